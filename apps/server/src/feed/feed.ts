@@ -1,0 +1,111 @@
+import type {
+  LegResult,
+  MarketStatus,
+  MatchStage,
+  MatchStatus,
+  Provider,
+  SuspensionReason,
+} from "@touchline/contract/vocabulary";
+
+/** A sport, country or competition as the feed knows it. Names are the feed's own, not localised. */
+export interface FeedCatalogue {
+  sports: readonly { id: string; key: string; name: string; priority: number }[];
+  categories: readonly { id: string; sportId: string; slug: string; name: string; countryCode: string | null; priority: number }[];
+  tournaments: readonly { id: string; categoryId: string; slug: string; name: string; priority: number }[];
+}
+
+export interface FeedTeam {
+  name: string;
+  shortName: string;
+  colours: readonly [string, string];
+}
+
+/** What is known of a match before it is played. */
+export interface Fixture {
+  matchId: string;
+  slug: string;
+  tournamentId: string;
+  home: FeedTeam;
+  away: FeedTeam;
+  startTimeMs: number;
+  provider: Provider;
+}
+
+export interface GoalCount {
+  home: number;
+  away: number;
+}
+
+/** The match as it stands at one moment of the feed's clock. */
+export interface MatchState {
+  status: MatchStatus;
+  stage: MatchStage;
+  /** Playing time in seconds; stands at 2700 and 5400 while stoppage time runs. Null before kick-off and after the end. */
+  matchTimeSeconds: number | null;
+  stoppageTimeSeconds: number | null;
+  announcedStoppageMinutes: number | null;
+  clockStopped: boolean;
+  clockAtMs: number;
+  score: GoalCount;
+  halfTimeScore: GoalCount | null;
+  redCards: GoalCount;
+  yellowCards: GoalCount;
+  corners: GoalCount;
+  suspension: SuspensionReason | null;
+}
+
+export interface OutcomeOffer {
+  id: string;
+  /** Decimal odds as published, already snapped to the price ladder, for example "1.85". */
+  odds: string;
+  active: boolean;
+  /** The model's fair probability, 0 to 1: for cash-out and checks, never shown. */
+  probability: number;
+}
+
+/** One line: a market type of a match under one specifier. */
+export interface LineOffer {
+  marketId: string;
+  /** Canonical `key=value` pairs sorted by key and joined by `|`, or empty. */
+  specifier: string;
+  status: MarketStatus;
+  suspensionReason: SuspensionReason | null;
+  mostBalanced: boolean;
+  outcomes: readonly OutcomeOffer[];
+}
+
+/** How one line ended. Told once for each line, and again after a restart: consumers apply it once. */
+export interface LineSettlement {
+  marketId: string;
+  specifier: string;
+  outcomes: readonly { id: string; result: LegResult }[];
+}
+
+/** Everything the feed says. `version` grows for each match and never goes back, restarts included. */
+export type FeedMessage =
+  | { type: "fixture"; fixture: Fixture }
+  | { type: "match"; matchId: string; version: number; state: MatchState; lines: readonly LineOffer[] }
+  | { type: "settlement"; matchId: string; version: number; atMs: number; lines: readonly LineSettlement[] }
+  | { type: "retired"; matchId: string }
+  | { type: "alive"; provider: Provider; atMs: number };
+
+/**
+ * What tells the book what happened. `lines` of a `match` message are only those that changed since
+ * the message before; the first message of a match has them all.
+ */
+export interface Feed {
+  readonly catalogue: FeedCatalogue;
+  /** Starts the flow: first fixtures and full state of every match in the window, then changes as they come. */
+  start(listener: (messages: readonly FeedMessage[]) => void): Promise<void>;
+  /** The feed's clock, in epoch milliseconds. Equals real time at speed 1. */
+  now(): number;
+  stop(): Promise<void>;
+}
+
+/** What only a simulated feed can do. */
+export interface SimulatedFeed extends Feed {
+  /** Match seconds that pass in one real second. */
+  readonly speed: number;
+  /** Moves one match ahead by so much feed time; everything that would have happened happens at once, in order. */
+  fastForward(matchId: string, byMs: number): Promise<void>;
+}

@@ -1,0 +1,22 @@
+/** Position of a channel's stream: an offset is only comparable under the same epoch. */
+export interface ChannelPosition {
+  channel: string;
+  offset: number;
+  epoch: string;
+}
+
+export interface PublishOptions {
+  /** Publishing again under the same key within five minutes does nothing. */
+  idempotencyKey?: string;
+  /** Newest wins: at or below the channel's last version the publication is dropped. */
+  version?: number;
+}
+
+/** What the rest of the server may ask of a realtime engine; embedded and Centrifugo drivers both answer to it. */
+export interface RealtimePublisher {
+  publish(channel: string, data: unknown, options?: PublishOptions): Promise<ChannelPosition>;
+  /** Top of the channel's stream. Read it before the state it goes with. */
+  position(channel: string): Promise<ChannelPosition>;
+  /** Ends every connection of a user; with `reconnect` they may come back at once. */
+  disconnect(userId: string, options?: { reconnect?: boolean }): Promise<void>;
+}

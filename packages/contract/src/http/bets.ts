@@ -1,0 +1,186 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { BET_FILTERS, BET_RESULTS, BET_STATUSES, BET_TYPES, LEG_RESULTS, PLACEMENT_STATES } from "../vocabulary/index.ts";
+import { MarketStatusCode, MatchStatusCode } from "./catalogue.ts";
+import {
+  ApiError,
+  AUTH_ERRORS,
+  BEARER,
+  COMMON_ERRORS,
+  CONFLICT,
+  CurrencyCode,
+  Id,
+  LocaleQuery,
+  Money,
+  NOT_FOUND,
+  OURS,
+  OddsValue,
+  Pagination,
+  REFUSED,
+  SPORTSBOOK,
+  Subunits,
+  Timestamp,
+  jsonAnswer,
+  jsonBody,
+  pageQuery,
+  queryList,
+} from "./shared.ts";
+
+const Specifier = z.string().max(200);
+
+export const BetSelection = z
+  .object({
+    id: Id,
+    type: z.enum(["match", "outright"]),
+    status: z.enum(LEG_RESULTS),
+    market: z.object({ id: Id, name: z.string(), status: MarketStatusCode }),
+    outcome: z.object({ id: Id, name: z.string() }),
+    specifier: Specifier,
+    odds: OddsValue.openapi({ description: "The accepted price." }),
+    sport_key: z.string(),
+    match: z.object({
+      id: Id,
+      slug: z.string(),
+      home_name: z.string(),
+      away_name: z.string(),
+      status: MatchStatusCode,
+      start_time: Timestamp,
+      score: z.object({ home: z.int(), away: z.int() }).nullable(),
+      tournament_name: z.string(),
+    }),
+  })
+  .openapi("BetSelection");
+
+export const Bet = z
+  .object({
+    id: Id,
+    ref: z.string().openapi({ description: "Short unique reference for people." }),
+    type: z.enum(BET_TYPES),
+    status: z.enum(BET_STATUSES),
+    result: z.enum(BET_RESULTS),
+    stake: Money,
+    odds: OddsValue,
+    potential_win: Money,
+    win: Money.nullable(),
+    selections: z.array(BetSelection),
+    created_at: Timestamp,
+    accepts_at: Timestamp.nullable().openapi({ description: "When a submitted live bet will be decided.", ...OURS }),
+    settled_at: Timestamp.nullable(),
+    rejection: z.object({ code: z.int(), key: z.string(), message: z.string() }).nullable(),
+    to_cashout: Money.nullable(),
+    bonus: z.object({ id: Id, type: z.string(), odds: OddsValue.nullable() }).nullable(),
+    system_type: z.object({ id: Id, win_count: z.int(), total_count: z.int() }).nullable(),
+    is_vip: z.boolean(),
+    used_in_jackpot: z.boolean(),
+    version: z.int().min(0),
+  })
+  .openapi("Bet");
+
+export const BetList = z.object({ list: z.array(Bet), pagination: Pagination }).openapi("BetList");
+
+const SelectionRequest = z.strictObject({
+  match_id: Id,
+  market_id: Id,
+  specifier: Specifier.default(""),
+  outcome_id: Id,
+  odds: OddsValue,
+});
+
+const BetRequest = z.strictObject({
+  bonus: z.strictObject({ id: Id, type: z.string().max(40), odds: OddsValue.nullish() }).nullish(),
+  stake: z.strictObject({ value: Subunits, currency: CurrencyCode }),
+  selections: z.array(SelectionRequest).min(1).max(64),
+  system_id: Id.nullish(),
+  custom_odds: OddsValue.nullish(),
+});
+
+export const PlaceBetsRequest = z
+  .strictObject({
+    meta: z.strictObject({
+      device_id: z.uuid(),
+      quick: z.boolean(),
+      type: z.enum(["single", "multi_single", "combo", "system", "custom_bet"]),
+      odds_accept_mode: z.enum(["none", "higher", "any"]).optional().openapi({
+        description: "How price moves are treated for this placement; the player's setting where absent.",
+        ...OURS,
+      }),
+    }),
+    bets: z.array(BetRequest).min(1).max(20),
+  })
+  .openapi("PlaceBetsRequest");
+
+export const Placement = z
+  .object({
+    key: z.string(),
+    state: z.enum(PLACEMENT_STATES),
+    delay_ms: z.int().min(0).openapi({ description: "Live delay before the bets are decided; 0 where none." }),
+    decides_at: Timestamp.nullable(),
+    error: ApiError.nullable(),
+  })
+  .openapi("Placement", { description: "One submission of bets under one idempotency key.", ...OURS });
+
+export const PlacedBets = z.object({ list: z.array(Bet), placement: Placement }).openapi("PlacedBets");
+
+export const IdempotencyKey = z.string().regex(/^[\w-]{16,64}$/);
+
+export const listBets = createRoute({
+  method: "get",
+  path: "/bets",
+  tags: [SPORTSBOOK],
+  operationId: "listBets",
+  security: BEARER,
+  request: {
+    query: z.object({
+      status: queryList(z.enum(BET_STATUSES)),
+      filter: z.enum(BET_FILTERS).default("all").openapi({ ...OURS }),
+      locale: LocaleQuery,
+      ...pageQuery(500),
+    }),
+  },
+  responses: { 200: jsonAnswer(BetList, "The player's bets, newest first."), ...AUTH_ERRORS, ...COMMON_ERRORS },
+});
+
+export const placeBets = createRoute({
+  method: "post",
+  path: "/bets",
+  tags: [SPORTSBOOK],
+  operationId: "placeBets",
+  security: BEARER,
+  description:
+    "Places bets once per key. With live selections the answer is 202 and the bets stay `submitted` until `decides_at`; the outcome arrives as `bet_changed` and from the placement call.",
+  request: {
+    ...jsonBody(PlaceBetsRequest),
+    query: z.object({ locale: LocaleQuery }),
+    headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
+  },
+  responses: {
+    201: jsonAnswer(PlacedBets, "The bets stand."),
+    202: jsonAnswer(PlacedBets, "Funds are reserved; the live delay runs."),
+    ...AUTH_ERRORS,
+    ...CONFLICT,
+    ...REFUSED,
+    ...COMMON_ERRORS,
+  },
+});
+
+export const getPlacement = createRoute({
+  method: "get",
+  path: "/bets/placements/{key}",
+  tags: [SPORTSBOOK],
+  operationId: "getPlacement",
+  security: BEARER,
+  description: "What became of a placement. A client that lost the answer asks here, and never sends the bet again before it knows.",
+  request: { params: z.object({ key: IdempotencyKey }), query: z.object({ locale: LocaleQuery }) },
+  responses: { 200: jsonAnswer(PlacedBets, "The outcome, or state `unknown` where nothing was recorded."), ...AUTH_ERRORS, ...COMMON_ERRORS },
+  ...OURS,
+});
+
+export const getBet = createRoute({
+  method: "get",
+  path: "/bets/{id}",
+  tags: [SPORTSBOOK],
+  operationId: "getBet",
+  security: BEARER,
+  request: { params: z.object({ id: Id }), query: z.object({ locale: LocaleQuery }) },
+  responses: { 200: jsonAnswer(Bet, "The bet."), ...AUTH_ERRORS, ...NOT_FOUND, ...COMMON_ERRORS },
+  ...OURS,
+});

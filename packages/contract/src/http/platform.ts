@@ -1,0 +1,271 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  AUTH_ERRORS,
+  COMMON_ERRORS,
+  CONFLICT,
+  CurrencyCode,
+  Id,
+  LocaleQuery,
+  NOT_FOUND,
+  OURS,
+  PLATFORM,
+  REFUSED,
+  SESSION,
+  Subunits,
+  Timestamp,
+  jsonAnswer,
+  jsonBody,
+} from "./shared.ts";
+
+export const Player = z
+  .object({
+    id: Id,
+    email: z.string().nullable(),
+    mobile_phone: z.string().nullable(),
+    auth_phone_number: z.string().nullable(),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    nickname: z.string().nullable(),
+    language: z.string(),
+    currency: CurrencyCode,
+    country: z.object({ code: z.string(), name: z.string() }).nullable(),
+    auth_fields_missed: z.array(z.string()),
+    statuses: z.array(z.object({ id: z.string() })),
+    account_status: z.enum(["active", "suspended"]),
+    suspension_reason: z.string().nullable(),
+    serasa: z.object({ pve: z.boolean() }).nullable(),
+  })
+  .openapi("Player");
+
+export const Account = z
+  .object({
+    currency: CurrencyCode,
+    subunits: z.int().positive(),
+    available_to_bet: Subunits,
+    active: z.boolean(),
+    version: z.int().min(0).openapi({ description: "Grows with every movement; the newest balance wins." }),
+  })
+  .openapi("Account");
+
+export const Currency = z
+  .object({
+    code: CurrencyCode,
+    fiat: z.boolean(),
+    subunits: z.int().positive(),
+    subcurrencies: z.array(z.object({ code: z.string(), scale: z.int() })),
+  })
+  .openapi("Currency");
+
+export const SystemState = z
+  .object({
+    locales: z.array(z.object({ code: z.string(), name_in_locale: z.string() })),
+    platform_settings: z.object({
+      phone_verification_required: z.boolean(),
+      locale_in_url_required: z.boolean(),
+      rtl_enabled: z.boolean(),
+      sign_up_enabled: z.boolean(),
+      sign_in_enabled: z.boolean(),
+      blocked_countries: z.array(z.string()),
+    }),
+    player_fields: z.array(z.object({ name: z.string(), required: z.boolean() })),
+    currencies: z.array(Currency),
+    countries: z.array(z.object({ code: z.string(), name: z.string() })),
+    user_country: z.object({ code: z.string() }).nullable(),
+    default_currency_code: CurrencyCode,
+    server_time: Timestamp.openapi({ ...OURS }),
+  })
+  .openapi("SystemState");
+
+export const SiteConfig = z
+  .object({
+    chat: z.object({ type: z.string(), id: z.string() }).nullable(),
+    deposit_reminder: z.object({ show_deposit_reminder: z.boolean(), player_group_id: z.string().nullable(), remind_after: z.int() }),
+    sign_up_reminder_seconds: z.int().nullable(),
+    is_my_bets_visible: z.boolean(),
+    is_demo: z.boolean().openapi({ description: "Play money; the demo player's sign-in may be shown.", ...OURS }),
+  })
+  .openapi("SiteConfig");
+
+const Email = z.email().max(254);
+
+export const SignInRequest = z.strictObject({ email: Email, password: z.string().min(1).max(200) }).openapi("SignInRequest");
+
+export const SignUpRequest = z
+  .strictObject({
+    email: Email,
+    password: z.string().min(10).max(200),
+    currency: CurrencyCode,
+    country_code: z.string().regex(/^[A-Z]{2}$/),
+    language: z.string().max(16),
+    is_adult: z.literal(true),
+    terms_accepted: z.literal(true),
+  })
+  .openapi("SignUpRequest");
+
+export const SportsbookSession = z
+  .object({ token: z.string(), expires_at: Timestamp })
+  .openapi("SportsbookSession", { description: "The bearer token of the sportsbook API.", ...OURS });
+
+const platformRoute = { tags: [PLATFORM] };
+
+export const getSystemState = createRoute({
+  ...platformRoute,
+  method: "get",
+  path: "/system_state",
+  operationId: "getSystemState",
+  responses: { 200: jsonAnswer(SystemState, "Locales, currencies, countries and switches."), ...COMMON_ERRORS },
+  ...OURS,
+});
+
+export const getSiteConfig = createRoute({
+  ...platformRoute,
+  method: "get",
+  path: "/site_config",
+  operationId: "getSiteConfig",
+  responses: { 200: jsonAnswer(SiteConfig, "The site's configuration."), ...COMMON_ERRORS },
+  ...OURS,
+});
+
+export const signIn = createRoute({
+  ...platformRoute,
+  method: "post",
+  path: "/users/sign_in",
+  operationId: "signIn",
+  request: jsonBody(SignInRequest),
+  responses: { 200: jsonAnswer(Player, "Signed in; the session cookie is set."), ...AUTH_ERRORS, ...COMMON_ERRORS },
+  ...OURS,
+});
+
+export const signUp = createRoute({
+  ...platformRoute,
+  method: "post",
+  path: "/users",
+  operationId: "signUp",
+  request: jsonBody(SignUpRequest),
+  responses: {
+    201: jsonAnswer(
+      z.object({ email: z.string(), confirmation_required: z.boolean() }).openapi("SignedUp"),
+      "The account exists; sign in after the e-mail address is confirmed.",
+    ),
+    ...CONFLICT,
+    ...REFUSED,
+    ...AUTH_ERRORS,
+    ...COMMON_ERRORS,
+  },
+  ...OURS,
+});
+
+export const confirmEmail = createRoute({
+  ...platformRoute,
+  method: "get",
+  path: "/users/confirmation",
+  operationId: "confirmEmail",
+  request: { query: z.object({ confirmation_token: z.string().min(16).max(200) }) },
+  responses: { 200: jsonAnswer(z.object({ email: z.string() }), "The address is confirmed."), ...REFUSED, ...COMMON_ERRORS },
+});
+
+export const signOut = createRoute({
+  ...platformRoute,
+  method: "delete",
+  path: "/users/sign_out",
+  operationId: "signOut",
+  security: SESSION,
+  responses: { 204: { description: "Signed out; every token of the session is void." }, ...AUTH_ERRORS, ...COMMON_ERRORS },
+});
+
+export const openSportsbookSession = createRoute({
+  ...platformRoute,
+  method: "post",
+  path: "/sportsbook_sessions",
+  operationId: "openSportsbookSession",
+  security: SESSION,
+  responses: { 200: jsonAnswer(SportsbookSession, "A bearer token for the sportsbook API."), ...AUTH_ERRORS, ...COMMON_ERRORS },
+});
+
+export const getPlayer = createRoute({
+  ...platformRoute,
+  method: "get",
+  path: "/player",
+  operationId: "getPlayer",
+  security: SESSION,
+  responses: { 200: jsonAnswer(Player, "The signed-in player."), ...AUTH_ERRORS, ...COMMON_ERRORS },
+});
+
+export const listAccounts = createRoute({
+  ...platformRoute,
+  method: "get",
+  path: "/player/accounts",
+  operationId: "listAccounts",
+  security: SESSION,
+  responses: { 200: jsonAnswer(z.array(Account), "Accounts, one a currency."), ...AUTH_ERRORS, ...COMMON_ERRORS },
+});
+
+export const chooseAccount = createRoute({
+  ...platformRoute,
+  method: "post",
+  path: "/player/accounts",
+  operationId: "chooseAccount",
+  description: "Makes the account of this currency the active one, opening it where there is none.",
+  security: SESSION,
+  request: jsonBody(z.strictObject({ currency: CurrencyCode })),
+  responses: { 200: jsonAnswer(z.object({ currency: CurrencyCode }), "The currency now in use."), ...REFUSED, ...AUTH_ERRORS, ...COMMON_ERRORS },
+});
+
+export const updateLocale = createRoute({
+  ...platformRoute,
+  method: "patch",
+  path: "/player/update_locale",
+  operationId: "updateLocale",
+  security: SESSION,
+  request: jsonBody(z.strictObject({ locale: z.string().max(16) })),
+  responses: { 200: jsonAnswer(z.object({ language: z.string() }), "The language now in use."), ...AUTH_ERRORS, ...COMMON_ERRORS },
+});
+
+export const listCompPoints = createRoute({
+  ...platformRoute,
+  method: "get",
+  path: "/player/comp_points",
+  operationId: "listCompPoints",
+  security: SESSION,
+  responses: { 200: jsonAnswer(z.object({ persistent: z.object({ points: z.int() }) }).openapi("CompPoints"), "Comp points."), ...AUTH_ERRORS, ...COMMON_ERRORS },
+});
+
+export const listStatusGroups = createRoute({
+  ...platformRoute,
+  method: "get",
+  path: "/player/status_groups",
+  operationId: "listStatusGroups",
+  security: SESSION,
+  responses: {
+    200: jsonAnswer(
+      z.array(z.object({ id: z.string(), name: z.string(), status: z.boolean(), writeable: z.boolean(), min_comp_points: z.int().nullable(), max_comp_points: z.int().nullable() })).openapi("StatusGroups"),
+      "The player's status groups.",
+    ),
+    ...AUTH_ERRORS,
+    ...COMMON_ERRORS,
+  },
+});
+
+export const LedgerEntry = z
+  .object({
+    id: Id,
+    type: z.string(),
+    ref: z.string(),
+    amount: Subunits.openapi({ description: "Positive credits the player, negative debits." }),
+    currency: CurrencyCode,
+    balance_after: Subunits,
+    created_at: Timestamp,
+  })
+  .openapi("LedgerEntry", { ...OURS });
+
+export const listTransactions = createRoute({
+  ...platformRoute,
+  method: "get",
+  path: "/player/transactions",
+  operationId: "listTransactions",
+  description: "The player's own ledger lines, newest first.",
+  security: SESSION,
+  request: { query: z.object({ currency: CurrencyCode.optional(), limit: z.coerce.number().int().min(1).max(500).default(50), locale: LocaleQuery }) },
+  responses: { 200: jsonAnswer(z.array(LedgerEntry), "Ledger lines."), ...AUTH_ERRORS, ...NOT_FOUND, ...COMMON_ERRORS },
+  ...OURS,
+});

@@ -1,0 +1,45 @@
+import * as bets from "./bets.ts";
+import * as catalogue from "./catalogue.ts";
+import * as platform from "./platform.ts";
+import * as realtimeTokens from "./realtime-tokens.ts";
+import * as settings from "./settings.ts";
+
+/** Routes of the sportsbook API, by resource. Order matters where paths overlap. */
+export const SPORTSBOOK_ROUTES = {
+  listMatches: catalogue.listMatches,
+  getMatch: catalogue.getMatch,
+  listMarkets: catalogue.listMarkets,
+  listSports: catalogue.listSports,
+  listCategories: catalogue.listCategories,
+  getCategory: catalogue.getCategory,
+  listTournaments: catalogue.listTournaments,
+  getTournament: catalogue.getTournament,
+  resolveSlug: catalogue.resolveSlug,
+  countMatches: catalogue.countMatches,
+  listBets: bets.listBets,
+  placeBets: bets.placeBets,
+  getPlacement: bets.getPlacement,
+  getBet: bets.getBet,
+  getSettings: settings.getSettings,
+  updateSettings: settings.updateSettings,
+  issueConnectionToken: realtimeTokens.issueConnectionToken,
+  authorizeChannels: realtimeTokens.authorizeChannels,
+} as const;
+
+/** Routes of the platform API. */
+export const PLATFORM_ROUTES = {
+  getSystemState: platform.getSystemState,
+  getSiteConfig: platform.getSiteConfig,
+  signIn: platform.signIn,
+  signUp: platform.signUp,
+  confirmEmail: platform.confirmEmail,
+  signOut: platform.signOut,
+  openSportsbookSession: platform.openSportsbookSession,
+  getPlayer: platform.getPlayer,
+  listAccounts: platform.listAccounts,
+  chooseAccount: platform.chooseAccount,
+  updateLocale: platform.updateLocale,
+  listCompPoints: platform.listCompPoints,
+  listStatusGroups: platform.listStatusGroups,
+  listTransactions: platform.listTransactions,
+} as const;

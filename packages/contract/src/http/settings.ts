@@ -1,0 +1,67 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { ODDS_ACCEPT_MODES, ODDS_TYPES, PROVIDER_STATUSES } from "../vocabulary/index.ts";
+import { ProviderName } from "./catalogue.ts";
+import { AUTH_ERRORS, BEARER, COMMON_ERRORS, CurrencyCode, OddsValue, SPORTSBOOK, Subunits, jsonAnswer, jsonBody } from "./shared.ts";
+
+const LimitAction = z.enum(["reject", "accept"]);
+const CurrencyAmount = z.object({ currency_code: CurrencyCode, amount: Subunits }).openapi("CurrencyAmount");
+
+export const BetLimits = z
+  .object({
+    min_stake: z.array(CurrencyAmount),
+    max_stake_limit: z.object({ fiat: z.array(CurrencyAmount), crypto: z.array(CurrencyAmount) }),
+    payout_limit: CurrencyAmount.extend({ action: LimitAction }).openapi({ description: "Highest profit (return less stake) of a bet." }),
+    selection_limit: z.int().positive(),
+    odds_limit: z.object({ value: OddsValue, action: LimitAction }),
+  })
+  .openapi("BetLimits");
+
+export const Settings = z
+  .object({
+    custom_bet_enabled: z.boolean(),
+    is_allowed_single_custom_bet: z.boolean(),
+    stakes: z.array(Subunits).max(4).openapi({ description: "Recommended stakes in the player's currency." }),
+    auto_accept_odds_change: z.enum(ODDS_ACCEPT_MODES),
+    odds_types: z.array(z.enum(ODDS_TYPES)),
+    odds_type: z.enum(ODDS_TYPES),
+    video_enabled: z.boolean(),
+    provider_statuses: z.array(z.object({ provider: ProviderName, status: z.enum(PROVIDER_STATUSES) })),
+    multi_single_available_by_provider: z.record(z.string(), z.boolean()),
+    is_horse_racing_enabled: z.boolean(),
+    is_lottery_enabled: z.boolean(),
+    is_premium_cricket_enabled: z.boolean(),
+    is_virtual_gaming_arena_enabled: z.boolean(),
+    is_multi_active_freebets_allowed: z.boolean(),
+    push_subscription: z.boolean(),
+    bets_limits: BetLimits,
+    live_delay_ms_by_sport: z.record(z.string(), z.int().min(0)).openapi({ "x-defined-by": "touchline" }),
+  })
+  .openapi("Settings");
+
+export const SettingsUpdate = z
+  .strictObject({
+    stakes: z.array(Subunits).max(4).optional(),
+    auto_accept_odds_change: z.enum(ODDS_ACCEPT_MODES).optional(),
+    odds_type: z.enum(ODDS_TYPES).optional(),
+    push_subscription: z.boolean().optional(),
+  })
+  .openapi("SettingsUpdate");
+
+export const getSettings = createRoute({
+  method: "get",
+  path: "/settings",
+  tags: [SPORTSBOOK],
+  operationId: "getSettings",
+  description: "With a bearer token the player's settings, without one the site's defaults.",
+  responses: { 200: jsonAnswer(Settings, "Settings."), ...AUTH_ERRORS, ...COMMON_ERRORS },
+});
+
+export const updateSettings = createRoute({
+  method: "post",
+  path: "/settings",
+  tags: [SPORTSBOOK],
+  operationId: "updateSettings",
+  security: BEARER,
+  request: jsonBody(SettingsUpdate),
+  responses: { 200: jsonAnswer(Settings, "The settings as they are now."), ...AUTH_ERRORS, ...COMMON_ERRORS },
+});

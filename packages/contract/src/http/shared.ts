@@ -1,0 +1,105 @@
+import { z } from "@hono/zod-openapi";
+import { API_ERRORS } from "../vocabulary/index.ts";
+
+/** Opaque id of a record. */
+export const Id = z.string().min(1).max(64).regex(/^[\w:.-]+$/);
+export const Slug = z.string().min(1).max(160).regex(/^[\p{L}\p{N}-]+$/u);
+export const Timestamp = z.iso.datetime({ offset: true }).openapi({ format: "date-time" });
+
+/** ISO 4217 code, or a crypto currency's ticker. */
+export const CurrencyCode = z.string().regex(/^[A-Z]{3,8}$/).openapi({ example: "EUR" });
+
+/** An amount in whole subunits of its currency (cents, satoshi), as an integer in a string. */
+export const Subunits = z
+  .string()
+  .regex(/^(0|-?[1-9]\d{0,35})$/)
+  .openapi({ example: "1000", description: "Whole subunits of the currency: 1000 is EUR 10.00." });
+
+/** Decimal odds, stake included, as an exact decimal in a string. */
+export const OddsValue = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,6})?$/)
+  .openapi({ example: "1.85", description: "Decimal odds, stake included." });
+
+export const Money = z.object({ value: Subunits, currency: CurrencyCode, subunits: z.int().positive() }).openapi("Money", {
+  description: "An amount. `subunits` says how many subunits make one unit: 100 for EUR, 1 for JPY.",
+});
+
+export const Pagination = z
+  .object({ total: z.int().min(0), page: z.int().min(1), limit: z.int().min(1), last_page: z.int().min(1) })
+  .openapi("Pagination");
+
+/** Query flags travel as the words true and false. */
+export const queryBoolean = () => z.stringbool().optional().openapi({ type: "boolean" });
+
+/** `?id=1` and `?id=1&id=2` are both lists. */
+export const queryList = <T extends z.ZodType>(item: T) =>
+  z
+    .preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(500).optional())
+    .openapi({ type: "array", items: { type: "string" } });
+
+export const pageQuery = (defaultLimit: number) => ({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(500).default(defaultLimit),
+});
+
+export const LocaleQuery = z.string().regex(/^[a-zA-Z-]{2,16}$/).optional().openapi({
+  description: "Language of names in the answer; unknown ones fall back to the default.",
+});
+
+const ErrorCode = z.union(Object.values(API_ERRORS).map(({ code }) => z.literal(code)));
+
+export const BetError = z
+  .object({
+    bet_index: z.int().min(0),
+    selection_index: z.int().min(0).nullable(),
+    code: ErrorCode,
+    key: z.string(),
+    localized_message: z.string(),
+    current_odds: OddsValue.nullable().openapi({ description: "The price now, where the price was the reason." }),
+    limit: Money.nullable().openapi({ description: "The limit that was passed, where a limit was the reason." }),
+  })
+  .openapi("BetError");
+
+export const ApiError = z
+  .object({
+    code: ErrorCode,
+    key: z.string().openapi({ description: "Message key; the client owns the wording." }),
+    message: z.string().openapi({ description: "Readable text in the request's language." }),
+    fields: z.array(z.object({ path: z.string(), problem: z.string() })).optional(),
+    errors_by_bet: z.array(BetError).optional(),
+    retry_after_seconds: z.int().positive().optional(),
+  })
+  .openapi("ApiError");
+
+const errorContent = (description: string) => ({ description, content: { "application/json": { schema: ApiError } } });
+
+/** Error answers that any call may give. */
+export const COMMON_ERRORS = {
+  400: errorContent("The request could not be read."),
+  429: errorContent("Too many requests."),
+  500: errorContent("Something went wrong."),
+} as const;
+export const AUTH_ERRORS = {
+  401: errorContent("Not signed in, or the session has ended."),
+  403: errorContent("Not allowed."),
+} as const;
+export const NOT_FOUND = { 404: errorContent("No such record.") } as const;
+export const CONFLICT = { 409: errorContent("It contradicts something already recorded.") } as const;
+export const REFUSED = { 422: errorContent("Understood, and refused for the reason given.") } as const;
+
+export const jsonBody = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true, content: { "application/json": { schema } } },
+});
+export const jsonAnswer = <T extends z.ZodType>(schema: T, description: string) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+
+export const PLATFORM = "Platform API";
+export const SPORTSBOOK = "Sportsbook API";
+
+/** Marks what the specification leaves open and Touchline defines. */
+export const OURS = { "x-defined-by": "touchline" } as const;
+export const BEARER = [{ sportsbookToken: [] }];
+export const SESSION = [{ sessionCookie: [] }];

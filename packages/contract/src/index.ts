@@ -1,0 +1,23 @@
+export { buildOpenApiDocument, DEFAULT_BASES } from "./document.ts";
+export { PLATFORM_ROUTES, SPORTSBOOK_ROUTES } from "./http/routes.ts";
+export { Bet, BetList, BetSelection, IdempotencyKey, PlacedBets, Placement, PlaceBetsRequest } from "./http/bets.ts";
+export {
+  Category,
+  Clock,
+  Counters,
+  Market,
+  MarketList,
+  Match,
+  MatchList,
+  MatchListQuery,
+  Outcome,
+  PeriodScore,
+  Scores,
+  Sport,
+  StreamPosition,
+  Team,
+  Tournament,
+} from "./http/catalogue.ts";
+export { Account, Currency, LedgerEntry, Player, SignInRequest, SignUpRequest, SiteConfig, SportsbookSession, SystemState } from "./http/platform.ts";
+export { BetLimits, Settings, SettingsUpdate } from "./http/settings.ts";
+export { ApiError, BetError, Money, OddsValue, Pagination, Subunits } from "./http/shared.ts";

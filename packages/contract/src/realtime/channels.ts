@@ -1,0 +1,12 @@
+import { REALTIME_LANGUAGE_ALIASES } from "../vocabulary/index.ts";
+
+const language = (locale: string): string => REALTIME_LANGUAGE_ALIASES[locale] ?? locale;
+
+/** Public channel of one language: what every list shows (match state, main markets). */
+export const updatesChannel = (locale: string): string => `updates:${language(locale)}`;
+
+/** Public channel of one match and language: all its markets. */
+export const matchChannel = (matchId: string, locale: string): string => `match:${matchId}:${language(locale)}`;
+
+/** Private channel of one player and language: balance and bets. */
+export const userChannel = (userId: string, locale: string): string => `user:${language(locale)}#${userId}`;

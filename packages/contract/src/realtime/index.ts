@@ -1,0 +1,11 @@
+export { matchChannel, updatesChannel, userChannel } from "./channels.ts";
+export {
+  BalanceChanged,
+  BetChanged,
+  CHANNEL_EVENTS,
+  MarketsChanged,
+  MatchChanged,
+  MatchStatusChanged,
+  ProviderStatusChanged,
+  RealtimeEvent,
+} from "./events.ts";

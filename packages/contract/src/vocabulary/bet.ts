@@ -1,0 +1,42 @@
+export const BET_TYPES = ["single", "combo", "system", "custom_bet"] as const;
+export type BetType = (typeof BET_TYPES)[number];
+
+export const BET_STATUSES = [
+  "cashed_out",
+  "withdrawn",
+  "waiting_results",
+  "ready_to_process",
+  "done",
+  "cancelled",
+  "cashout_in_progress",
+  "submitted",
+  "rejected",
+] as const;
+export type BetStatus = (typeof BET_STATUSES)[number];
+
+/** Statuses of a bet that may still change the player's balance. */
+export const OPEN_BET_STATUSES = ["submitted", "waiting_results", "ready_to_process", "cashout_in_progress"] as const;
+
+/** What a settled leg came to: the five (result, void factor) pairs, plus cancelled, open and cashed out. */
+export const LEG_RESULTS = [
+  "no_results",
+  "canceled",
+  "win_entire",
+  "lose_entire",
+  "refund_entire",
+  "refund_half_win_other",
+  "refund_half_lose_other",
+  "cashed_out",
+] as const;
+export type LegResult = (typeof LEG_RESULTS)[number];
+
+/** What a whole bet came to. */
+export const BET_RESULTS = ["no_results", "win", "lose", "refund", "canceled", "cashed_out"] as const;
+export type BetResult = (typeof BET_RESULTS)[number];
+
+export const BET_FILTERS = ["all", "open", "settled"] as const;
+export type BetFilter = (typeof BET_FILTERS)[number];
+
+/** Where a placement stands. `unknown` means no placement was ever recorded under that key. */
+export const PLACEMENT_STATES = ["processing", "accepted", "rejected", "unknown"] as const;
+export type PlacementState = (typeof PLACEMENT_STATES)[number];

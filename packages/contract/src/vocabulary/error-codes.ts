@@ -1,0 +1,57 @@
+/**
+ * Every error the API answers with: its wire code, HTTP status and message key.
+ * 101, 114, 118 and 120 are the specification's; the rest are defined by Touchline.
+ */
+export const API_ERRORS = {
+  internal: { code: 1, status: 500, key: "global-error.default.description" },
+  malformed_json: { code: 2, status: 400, key: "error.request.malformed_json" },
+  invalid_request: { code: 3, status: 400, key: "error.request.invalid" },
+  not_found: { code: 4, status: 404, key: "error.request.not_found" },
+  payload_too_large: { code: 5, status: 413, key: "error.request.payload_too_large" },
+  rate_limited: { code: 6, status: 429, key: "error.request.rate_limited" },
+  unavailable: { code: 7, status: 503, key: "error.request.unavailable" },
+
+  unauthorized: { code: 10, status: 401, key: "error.session.unauthorized" },
+  csrf_failed: { code: 11, status: 403, key: "error.session.csrf_failed" },
+  forbidden: { code: 12, status: 403, key: "error.session.forbidden" },
+  token_expired: { code: 13, status: 401, key: "error.session.token_expired" },
+  invalid_credentials: { code: 14, status: 401, key: "error.session.invalid_credentials" },
+  email_taken: { code: 15, status: 409, key: "error.session.email_taken" },
+  email_not_confirmed: { code: 16, status: 403, key: "error.session.email_not_confirmed" },
+  country_blocked: { code: 17, status: 403, key: "error.session.country_blocked" },
+  confirmation_invalid: { code: 18, status: 422, key: "error.session.confirmation_invalid" },
+
+  invalid_odds: { code: 101, status: 422, key: "error.place_bets.invalid_odds" },
+  selection_unknown: { code: 102, status: 422, key: "error.place_bets.selection_unknown" },
+  match_not_bettable: { code: 103, status: 422, key: "error.place_bets.match_not_bettable" },
+  market_not_allowed: { code: 104, status: 422, key: "error.place_bets.market_not_allowed" },
+  outcome_inactive: { code: 105, status: 422, key: "error.place_bets.outcome_inactive" },
+  provider_unavailable: { code: 106, status: 422, key: "error.place_bets.provider_unavailable" },
+  insufficient_funds: { code: 107, status: 422, key: "error.place_bets.insufficient_funds" },
+  stake_invalid: { code: 108, status: 422, key: "error.place_bets.stake_invalid" },
+  stake_below_minimum: { code: 109, status: 422, key: "error.place_bets.stake_below_minimum" },
+  max_stake_exceeded: { code: 110, status: 422, key: "error.validation.bet_limits.max_stake_limit_exceeded" },
+  selection_limit_exceeded: { code: 111, status: 422, key: "error.validation.bet_limits.selection_limit_exceeded" },
+  odds_limit_exceeded: { code: 112, status: 422, key: "error.validation.bet_limits.odds_limit_exceeded" },
+  payout_limit_exceeded: { code: 113, status: 422, key: "error.validation.bet_limits.payout_limit_exceeded" },
+  pve_bet_forbidden: { code: 114, status: 422, key: "error.platform.pve_player_bet_forbidden" },
+  spam_bet_forbidden: { code: 115, status: 422, key: "error.platform.spamf_player_bet_forbidden" },
+  bet_type_unsupported: { code: 116, status: 422, key: "error.place_bets.bet_type_unsupported" },
+  currency_unknown: { code: 117, status: 422, key: "error.place_bets.currency_unknown" },
+  municipality_not_found: { code: 118, status: 422, key: "error.place_bets.municipality_not_found" },
+  idempotency_key_reused: { code: 119, status: 409, key: "error.place_bets.idempotency_key_reused" },
+  invalid_odds_custom_bet: { code: 120, status: 422, key: "error.place_bets.invalid_odds_custom_bet" },
+  potential_win_too_low: { code: 121, status: 422, key: "error.potential_win.equal_or_less" },
+  idempotency_key_missing: { code: 122, status: 400, key: "error.place_bets.idempotency_key_missing" },
+} as const;
+
+export type ApiErrorName = keyof typeof API_ERRORS;
+export type ApiErrorCode = (typeof API_ERRORS)[ApiErrorName]["code"];
+
+/** Finer reasons behind code 101, by accept mode and time of the check. */
+export const WRONG_ODDS_KEYS = {
+  different: "error.risk_validation.odds_different_than_bookmaker",
+  higher: "error.risk_validation.odds_higher_than_bookmakers",
+  higherAfterDelay: "error.risk_validation.odds_higher_than_bookmakers_current_odds",
+  tooLow: "error.risk_validation.odds_to_low",
+} as const;

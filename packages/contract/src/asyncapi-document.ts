@@ -1,0 +1,99 @@
+import { z } from "@hono/zod-openapi";
+import { Bet } from "./http/bets.ts";
+import { Clock, Market, MatchStatistics, Outcome, PeriodScore, Scores } from "./http/catalogue.ts";
+import { Money } from "./http/shared.ts";
+import { CHANNEL_EVENTS } from "./realtime/events.ts";
+
+type ChannelName = keyof typeof CHANNEL_EVENTS;
+type JsonObject = Record<string, unknown>;
+
+/** Address and reading of each channel; the addresses mirror `channels.ts`. */
+const CHANNELS: Record<ChannelName, { address: string; description: string; parameters: Record<string, string> }> = {
+  updates: {
+    address: "updates:{language}",
+    description: "What every list shows: state of each match and its main markets.",
+    parameters: { language: "Realtime language of the names." },
+  },
+  match: {
+    address: "match:{matchId}:{language}",
+    description: "One match with all its markets.",
+    parameters: { matchId: "Id of the match.", language: "Realtime language of the names." },
+  },
+  user: {
+    address: "user:{language}#{userId}",
+    description: "Private: one player's balance and bets. Needs a subscription token.",
+    parameters: { language: "Realtime language of the names.", userId: "Id of the player." },
+  },
+};
+
+const NAMED_SCHEMAS = { Bet, Clock, Market, MatchStatistics, Money, Outcome, PeriodScore, Scores };
+
+/** Event names as the wire carries them, by channel, in the order of the document. */
+const eventNames = (channel: ChannelName): string[] =>
+  CHANNEL_EVENTS[channel].map(({ shape }) => shape.event_name.value);
+
+const messageName = (eventName: string): string =>
+  eventName.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** JSON Schemas of every event and of the records inside them, each once, by name. */
+function componentSchemas(): Record<string, JsonObject> {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) registry.add(schema, { id });
+  for (const schema of new Set(Object.values(CHANNEL_EVENTS).flat())) {
+    registry.add(schema, { id: messageName(schema.shape.event_name.value) });
+  }
+  // "input" leaves objects open: a client must bear fields that a newer server adds.
+  const { schemas } = z.toJSONSchema(registry, { io: "input", uri: (id) => `#/components/schemas/${id}` });
+  const entries = Object.entries(schemas).map(([name, schema]) => {
+    const { $schema: _dialect, $id: _address, ...rest } = schema;
+    return [name, rest as JsonObject] as const;
+  });
+  return Object.fromEntries(entries.toSorted(([left], [right]) => left.localeCompare(right, "en")));
+}
+
+const mapEntries = <T, R>(record: Record<string, T>, map: (value: T, key: string) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
+
+function channelObject(name: ChannelName): JsonObject {
+  const { address, description, parameters } = CHANNELS[name];
+  const messages = eventNames(name).map((event) => [event, { $ref: `#/components/messages/${event}` }]);
+  return {
+    address,
+    description,
+    parameters: mapEntries(parameters, (text) => ({ description: text })),
+    messages: Object.fromEntries(messages),
+  };
+}
+
+function operationObject(name: ChannelName): JsonObject {
+  const messages = eventNames(name).map((event) => ({ $ref: `#/channels/${name}/messages/${event}` }));
+  return { action: "receive", channel: { $ref: `#/channels/${name}` }, messages };
+}
+
+/**
+ * Builds the AsyncAPI 3.0 document of the realtime events: its channels, and each event as JSON Schema.
+ * Events travel as the `data` of publications in the Centrifuge JSON protocol.
+ */
+export function buildAsyncApiDocument(): JsonObject {
+  const names = Object.keys(CHANNELS) as ChannelName[]; // safe: CHANNELS is a Record over ChannelName
+  const events = [...new Set(names.flatMap(eventNames))].toSorted();
+  return {
+    asyncapi: "3.0.0",
+    info: {
+      title: "Touchline realtime contract",
+      version: "0.1.0",
+      description:
+        "What the Touchline front end hears from an operator's back end. Each event is the `data` of one publication in the Centrifuge JSON protocol.",
+      license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
+    },
+    defaultContentType: "application/json",
+    channels: Object.fromEntries(names.map((name) => [name, channelObject(name)])),
+    operations: Object.fromEntries(names.map((name) => [`receive_${name}`, operationObject(name)])),
+    components: {
+      messages: Object.fromEntries(
+        events.map((event) => [event, { name: event, payload: { $ref: `#/components/schemas/${messageName(event)}` } }]),
+      ),
+      schemas: componentSchemas(),
+    },
+  };
+}

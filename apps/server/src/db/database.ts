@@ -1,0 +1,24 @@
+import type { Kysely, Transaction } from "kysely";
+import { openPglite } from "./open-pglite.ts";
+import { openPostgres } from "./open-postgres.ts";
+import type { Tables } from "./schema.ts";
+
+/**
+ * What queries run on. Inside a transaction use the transaction alone: PGlite has one connection,
+ * so a query on the database would wait for the very transaction that waits for it.
+ */
+export type Database = Kysely<Tables>;
+export type DatabaseTransaction = Transaction<Tables>;
+
+export interface DatabaseHandle {
+  db: Database;
+  engine: "pglite" | "postgres";
+  /** Calls back for every NOTIFY on the channel, after the commit that sent it. Answers a function that stops. */
+  listen(channel: string, onNotification: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+/** Opens PostgreSQL where a URL is given, else PGlite in the folder, or in memory where that is null. */
+export function openDatabase(at: { databaseUrl?: string | undefined; pgliteDir: string | null }): Promise<DatabaseHandle> {
+  return at.databaseUrl === undefined ? openPglite(at.pgliteDir) : openPostgres(at.databaseUrl);
+}

@@ -1,0 +1,218 @@
+import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
+
+/** Read parsed, written as JSON text: a bare array would reach PostgreSQL as an array and not as jsonb. */
+export type Json<T> = ColumnType<T, string, string>;
+type NullableJson<T> = ColumnType<T | null, string | null, string | null>;
+type WithDefault<T> = ColumnType<T, T | undefined, T>;
+type Timestamp = ColumnType<Date, Date, Date>;
+
+export interface PlayersTable {
+  id: string;
+  email: string;
+  /** Lower-cased, the form that is unique. */
+  email_key: string;
+  password_hash: string;
+  account_status: WithDefault<"active" | "suspended">;
+  suspension_reason: WithDefault<string | null>;
+  first_name: WithDefault<string | null>;
+  last_name: WithDefault<string | null>;
+  nickname: WithDefault<string | null>;
+  language: string;
+  /** Currency of the account in use. */
+  currency: string;
+  country_code: WithDefault<string | null>;
+  /** Operator's flags that forbid betting. */
+  is_spam: WithDefault<boolean>;
+  is_pve: WithDefault<boolean>;
+  email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  created_at: Timestamp;
+}
+
+export interface SessionsTable {
+  id: string;
+  player_id: string;
+  /** SHA-256 of the cookie's value: a leaked table opens no session. */
+  secret_hash: string;
+  csrf_hash: string;
+  created_at: Timestamp;
+  last_seen_at: Timestamp;
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface EmailConfirmationsTable {
+  token_hash: string;
+  player_id: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  consumed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface AccountsTable {
+  player_id: string;
+  currency: string;
+  available: bigint;
+  /** Held for bets that are not decided yet. */
+  reserved: bigint;
+  active: WithDefault<boolean>;
+  /** Grows by one with every movement. */
+  version: number;
+  created_at: Timestamp;
+}
+
+/** Where a ledger line stands: in one of a player's two pockets, or in one of the house's. */
+export type LedgerAccount = "player:available" | "player:reserved" | HouseAccount;
+export type HouseAccount = "house:stakes" | "house:payouts" | "house:demo";
+
+export interface MovementsTable {
+  id: Generated<bigint>;
+  type: string;
+  ref: string;
+  player_id: string;
+  currency: string;
+  created_at: Timestamp;
+}
+
+export interface LedgerEntriesTable {
+  id: Generated<bigint>;
+  movement_id: bigint;
+  /** 0 is what is debited, 1 what is credited. */
+  side: 0 | 1;
+  account: LedgerAccount;
+  player_id: string | null;
+  currency: string;
+  amount: bigint;
+  /** Balance of a player's pocket after this line; null for the house. */
+  balance_after: bigint | null;
+}
+
+export interface SettingsTable {
+  player_id: string;
+  /** Recommended stakes by currency code; null where the player keeps the site's. */
+  stakes: NullableJson<Record<string, string[]>>;
+  auto_accept_odds_change: WithDefault<"none" | "higher" | "any">;
+  odds_type: WithDefault<string>;
+  push_subscription: WithDefault<boolean>;
+  updated_at: Timestamp;
+}
+
+export interface PlacementsTable {
+  id: string;
+  player_id: string;
+  key: string;
+  /** SHA-256 of the canonical request: the same key with another body is refused. */
+  fingerprint: string;
+  state: "processing" | "accepted" | "rejected";
+  accept_mode: "none" | "higher" | "any";
+  device_id: string;
+  quick: boolean;
+  locale: string;
+  delay_ms: number;
+  decides_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The ApiError told to the client when the placement was refused. */
+  error: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: Timestamp;
+  decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface BetsTable {
+  id: string;
+  ref: string;
+  placement_id: string;
+  player_id: string;
+  position: number;
+  type: string;
+  status: string;
+  result: WithDefault<string>;
+  currency: string;
+  stake: bigint;
+  /** Exact decimal as text, as on the wire. */
+  odds: string;
+  potential_win: bigint;
+  win: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
+  rejection: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: Timestamp;
+  accepts_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  version: WithDefault<number>;
+}
+
+export interface BetSelectionsTable {
+  id: string;
+  bet_id: string;
+  position: number;
+  match_id: string;
+  market_id: string;
+  specifier: string;
+  outcome_id: string;
+  sport_key: string;
+  submitted_odds: string;
+  odds: string;
+  result: WithDefault<string>;
+}
+
+export interface LineResultsTable {
+  match_id: string;
+  market_id: string;
+  specifier: string;
+  outcomes: Json<{ id: string; result: string }[]>;
+  version: bigint;
+  resulted_at: Timestamp;
+}
+
+export interface FeedClockTable {
+  id: string;
+  seed: string;
+  speed: number;
+  /** The feed's time that goes with `real_at`. */
+  feed_at: Timestamp;
+  real_at: Timestamp;
+}
+
+export interface FeedOffsetsTable {
+  match_id: string;
+  /** How far the match was moved ahead of the feed's clock. */
+  offset_ms: bigint;
+  updated_at: Timestamp;
+}
+
+export interface MatchArchiveTable {
+  match_id: string;
+  fixture: Json<unknown>;
+  state: Json<unknown>;
+  updated_at: Timestamp;
+}
+
+/** Column for column what Centrifugo's PostgreSQL consumer reads. */
+export interface CentrifugoOutboxTable {
+  id: Generated<bigint>;
+  method: string;
+  payload: Json<Record<string, unknown>>;
+  partition: WithDefault<number>;
+  created_at: Generated<Date>;
+}
+
+export interface Tables {
+  players: PlayersTable;
+  sessions: SessionsTable;
+  email_confirmations: EmailConfirmationsTable;
+  accounts: AccountsTable;
+  movements: MovementsTable;
+  ledger_entries: LedgerEntriesTable;
+  settings: SettingsTable;
+  placements: PlacementsTable;
+  bets: BetsTable;
+  bet_selections: BetSelectionsTable;
+  line_results: LineResultsTable;
+  feed_clock: FeedClockTable;
+  feed_offsets: FeedOffsetsTable;
+  match_archive: MatchArchiveTable;
+  centrifugo_outbox: CentrifugoOutboxTable;
+}
+
+export type PlayerRow = Selectable<PlayersTable>;
+export type SessionRow = Selectable<SessionsTable>;
+export type AccountRow = Selectable<AccountsTable>;
+export type PlacementRow = Selectable<PlacementsTable>;
+export type BetRow = Selectable<BetsTable>;
+export type BetSelectionRow = Selectable<BetSelectionsTable>;
+export type NewPlayer = Insertable<PlayersTable>;

@@ -46,7 +46,7 @@ function componentSchemas(): Record<string, JsonObject> {
   const { schemas } = z.toJSONSchema(registry, { io: "input", uri: (id) => `#/components/schemas/${id}` });
   const entries = Object.entries(schemas).map(([name, schema]) => {
     const { $schema: _dialect, $id: _address, ...rest } = schema;
-    return [name, rest as JsonObject] as const;
+    return [name, rest] as const;
   });
   return Object.fromEntries(entries.toSorted(([left], [right]) => left.localeCompare(right, "en")));
 }
@@ -91,7 +91,10 @@ export function buildAsyncApiDocument(): JsonObject {
     operations: Object.fromEntries(names.map((name) => [`receive_${name}`, operationObject(name)])),
     components: {
       messages: Object.fromEntries(
-        events.map((event) => [event, { name: event, payload: { $ref: `#/components/schemas/${messageName(event)}` } }]),
+        events.map((event) => [
+          event,
+          { name: event, payload: { $ref: `#/components/schemas/${messageName(event)}` } },
+        ]),
       ),
       schemas: componentSchemas(),
     },

@@ -1,0 +1,39 @@
+// Runs on the oldest Node we accept (20) with nothing installed: plain JavaScript, built-in modules only.
+import { ensureDependencies } from "./bootstrap/dependencies.mjs";
+import { ensureNode24, environmentOf } from "./bootstrap/node24.mjs";
+import { assertPortFree } from "./bootstrap/port.mjs";
+import { runProcess } from "./bootstrap/run-process.mjs";
+import { Complaint } from "./bootstrap/say.mjs";
+import { ensureWebBuild } from "./bootstrap/web-build.mjs";
+
+const SERVER = "apps/server/src/main.ts";
+
+/** @type {Record<string, { script: string, mode?: string, listens?: true, needsBuild?: true }>} */
+const VERBS = {
+  start: { script: SERVER, mode: "production", listens: true, needsBuild: true },
+  dev: { script: SERVER, mode: "development", listens: true },
+  check: { script: "tools/checks/run-checks.ts" },
+  test: { script: "tools/checks/run-tests.ts" },
+  bench: { script: "bench/run.ts", mode: "production", needsBuild: true },
+  contract: { script: "tools/contract/generate.ts" },
+};
+
+/** @param {string | undefined} name @param {string[]} rest */
+async function runVerb(name, rest) {
+  const verb = VERBS[name ?? ""];
+  if (verb === undefined) throw new Complaint(`Say one of: ${Object.keys(VERBS).join(", ")}`);
+  if (verb.listens) await assertPortFree();
+  const node = await ensureNode24();
+  await ensureDependencies(node);
+  if (verb.needsBuild) await ensureWebBuild(node);
+  const env = { ...environmentOf(node), ...(verb.mode && { NODE_ENV: verb.mode }) };
+  return runProcess({ command: node, args: [verb.script, ...rest], env });
+}
+
+try {
+  process.exitCode = await runVerb(process.argv[2], process.argv.slice(3));
+} catch (error) {
+  if (!(error instanceof Complaint)) throw error;
+  console.error(`[touchline] ${error.message}`);
+  process.exitCode = 1;
+}

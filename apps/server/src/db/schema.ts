@@ -33,7 +33,6 @@ export interface SessionsTable {
   player_id: string;
   /** SHA-256 of the cookie's value: a leaked table opens no session. */
   secret_hash: string;
-  csrf_hash: string;
   created_at: Timestamp;
   last_seen_at: Timestamp;
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

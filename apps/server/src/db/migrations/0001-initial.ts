@@ -23,7 +23,6 @@ const PLAYERS = [
     id text PRIMARY KEY,
     player_id text NOT NULL REFERENCES players (id),
     secret_hash text NOT NULL UNIQUE,
-    csrf_hash text NOT NULL,
     created_at timestamptz NOT NULL,
     last_seen_at timestamptz NOT NULL,
     ended_at timestamptz

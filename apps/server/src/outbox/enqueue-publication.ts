@@ -1,0 +1,47 @@
+import type { DatabaseTransaction } from "../db/database.ts";
+
+/** How many rows of order there are: publications of one key are told in order, those of others beside them. */
+export const OUTBOX_PARTITIONS = 4;
+
+export interface OutboxPublication {
+  channel: string;
+  data: unknown;
+  /** Publications of one key keep their order: the player's id, for what a player gets. */
+  partitionKey: string;
+  /** Told twice under one key within five minutes, heard once. */
+  idempotencyKey: string;
+}
+
+/** Leaves a publication with the transaction: it goes out if, and only if, the transaction commits. */
+export async function enqueuePublication(trx: DatabaseTransaction, ...publications: readonly OutboxPublication[]): Promise<void> {
+  if (publications.length === 0) return;
+  await trx
+    .insertInto("centrifugo_outbox")
+    .values(
+      publications.map(({ channel, data, partitionKey, idempotencyKey }) => ({
+        method: "publish",
+        payload: JSON.stringify({ channel, data, idempotency_key: idempotencyKey }),
+        partition: partitionOf(partitionKey),
+      })),
+    )
+    .execute();
+}
+
+/** Ends the player's realtime connections once the transaction commits; those still entitled come back at once. */
+export async function enqueueDisconnect(trx: DatabaseTransaction, userId: string): Promise<void> {
+  const payload = { user: userId, disconnect: { code: RECONNECT_CODE, reason: "session changed" } };
+  await trx
+    .insertInto("centrifugo_outbox")
+    .values({ method: "disconnect", payload: JSON.stringify(payload), partition: partitionOf(userId) })
+    .execute();
+}
+
+/** Centrifugo's "force reconnect". */
+export const RECONNECT_CODE = 3011;
+
+/** FNV-1a: any even spread does, as long as it never changes for a key. */
+function partitionOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(key)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return hash % OUTBOX_PARTITIONS;
+}

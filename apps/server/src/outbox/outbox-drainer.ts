@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import type { Logger } from "pino";
+import type { Database, DatabaseHandle } from "../db/database.ts";
+import type { RealtimePublisher } from "../realtime/publisher.ts";
+import { dispatchOutboxRow } from "./dispatch-outbox-row.ts";
+import { OUTBOX_PARTITIONS } from "./enqueue-publication.ts";
+
+const BATCH = 100;
+/** Notifications wake the drainer; the poll finds what a lost one or a failed attempt left. */
+const POLL_MS = 2000;
+
+export interface OutboxDrainer {
+  /** Sends all that is committed by now. */
+  drain(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Sends outbox rows to the realtime engine, each partition in order, at least once. */
+export async function startOutboxDrainer({
+  database,
+  publisher,
+  log,
+}: {
+  database: DatabaseHandle;
+  publisher: RealtimePublisher;
+  log: Logger;
+}): Promise<OutboxDrainer> {
+  const partitions = Array.from({ length: OUTBOX_PARTITIONS }, (_, partition) => partitionLoop(database.db, partition, publisher, log));
+  const wakeAll = (): void => partitions.forEach((partition) => partition.wake());
+  const stopListening = await database.listen("centrifugo_partition_change", (partition) => partitions[Number(partition)]?.wake());
+  const poll = setInterval(wakeAll, POLL_MS);
+  wakeAll();
+  const drain = async (): Promise<void> => {
+    wakeAll();
+    await Promise.all(partitions.map((partition) => partition.idle()));
+  };
+  return {
+    drain,
+    async stop() {
+      clearInterval(poll);
+      await stopListening();
+      await drain();
+    },
+  };
+}
+
+/** One run at a time for each partition; a wake during a run asks for another. */
+function partitionLoop(db: Database, partition: number, publisher: RealtimePublisher, log: Logger) {
+  let wanted = false;
+  let running: Promise<void> | null = null;
+  async function run(): Promise<void> {
+    while (wanted) {
+      wanted = false;
+      try {
+        while (await drainBatch(db, partition, publisher, log));
+      } catch (error) {
+        log.error({ err: error, partition }, "outbox: a batch failed and stays for the next poll");
+      }
+    }
+    running = null;
+  }
+  return {
+    wake(): void {
+      wanted = true;
+      running ??= run();
+    },
+    idle: async (): Promise<void> => {
+      await running;
+    },
+  };
+}
+
+/** Sends one batch under the partition's lock; true where another may follow. */
+export function drainBatch(db: Database, partition: number, publisher: RealtimePublisher, log: Logger): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { rows: locks } = await sql<{ locked: boolean }>`
+      SELECT pg_try_advisory_xact_lock(hashtext('touchline_outbox'), ${partition}) AS locked
+    `.execute(trx);
+    if (locks[0]?.locked !== true) return false;
+    const rows = await trx
+      .selectFrom("centrifugo_outbox")
+      .select(["id", "method", "payload"])
+      .where("partition", "=", partition)
+      .orderBy("id")
+      .limit(BATCH)
+      .execute();
+    const sent: bigint[] = [];
+    for (const row of rows) {
+      if (!(await dispatchOutboxRow(row, publisher, log))) break;
+      sent.push(row.id);
+    }
+    if (sent.length > 0) await trx.deleteFrom("centrifugo_outbox").where("id", "in", sent).execute();
+    return sent.length === BATCH;
+  });
+}

@@ -14,7 +14,7 @@ const VERBS = {
   dev: { script: SERVER, mode: "development", listens: true },
   check: { script: "tools/checks/run-checks.ts" },
   test: { script: "tools/checks/run-tests.ts" },
-  bench: { script: "bench/run.ts", mode: "production", needsBuild: true },
+  bench: { script: "bench/src/main.ts", mode: "production", needsBuild: true },
   contract: { script: "tools/contract/generate.ts" },
 };
 

@@ -9,7 +9,7 @@ function filesBelow(path) {
   if (!existsSync(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   const names = readdirSync(path).filter((name) => !NOT_INPUTS.has(name));
-  return names.sort().flatMap((name) => filesBelow(join(path, name)));
+  return names.toSorted().flatMap((name) => filesBelow(join(path, name)));
 }
 
 /**

@@ -1,5 +1,4 @@
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { contentStamp, isStamped, writeStamp } from "./content-stamp.mjs";
 import { environmentOf } from "./node24.mjs";
 import { inRepo } from "./paths.mjs";
@@ -15,10 +14,7 @@ export async function ensureWebBuild(node) {
   const stamp = contentStamp(INPUTS);
   if (isStamped(STAMP_FILE, stamp)) return;
   say("building the web app");
-  const cli = join(
-    dirname(createRequire(join(WEB, "package.json")).resolve("@react-router/dev/package.json")),
-    "bin.js",
-  );
+  const cli = inRepo("node_modules", "@react-router", "dev", "bin.cjs");
   const env = { ...environmentOf(node), NODE_ENV: "production" };
   const code = await runProcess({ command: node, args: [cli, "build"], cwd: WEB, env });
   if (code !== 0) throw new Complaint("The web app did not build (see above).");

@@ -1,0 +1,3 @@
+import { ensureWebBuild } from "../bootstrap/web-build.mjs";
+
+await ensureWebBuild(process.execPath);

@@ -1,0 +1,48 @@
+import { existsSync } from "node:fs";
+import { inRepo } from "../bootstrap/paths.mjs";
+import { packageBin } from "./package-bin.ts";
+import type { Step } from "./step.ts";
+
+const TYPED_WORKSPACES = [
+  "packages/contract",
+  "packages/betting",
+  "apps/server",
+  "apps/web",
+  "e2e",
+  "bench",
+  "tools",
+] as const;
+
+const types = (workspace: string): Step => ({
+  name: `types of ${workspace}`,
+  args: [packageBin("typescript", "tsc"), "-p", inRepo(workspace, "tsconfig.json")],
+});
+
+const vitest = (project: string): string[] => [packageBin("vitest"), "run", "--project", project];
+
+/** Everything that can be known without running the product, and the unit tests. */
+export const checkSteps = (): Step[] => [
+  { name: "format", args: [packageBin("oxfmt"), "--check"] },
+  { name: "lint", args: [packageBin("oxlint"), "--type-aware", "--deny-warnings"] },
+  { name: "route types", args: [packageBin("@react-router/dev", "react-router"), "typegen"], cwd: inRepo("apps/web") },
+  ...TYPED_WORKSPACES.filter((workspace) => existsSync(inRepo(workspace, "tsconfig.json"))).map(types),
+  { name: "dependency rules", args: ["tools/dependencies/check-dependencies.ts"] },
+  { name: "source rules", args: ["tools/source-rules/check-sources.ts"] },
+  { name: "dead code", args: [packageBin("knip"), "--no-progress"] },
+  { name: "versions", args: [packageBin("sherif")] },
+  { name: "contract documents", args: ["tools/contract/generate.ts", "--check"] },
+  { name: "unit tests", args: vitest("unit") },
+  { name: "web build", args: ["tools/checks/build-web.ts"] },
+  { name: "size budgets", args: ["tools/budgets/check-budgets.ts"] },
+];
+
+/** What `npm test` runs after the checks. */
+export const serverTests = (): Step => ({ name: "server tests", args: vitest("server"), live: true });
+
+export const pageTests = (chromium: string): Step => ({
+  name: "page tests",
+  args: [packageBin("@playwright/test", "playwright"), "test"],
+  cwd: inRepo("e2e"),
+  env: { CHROMIUM_PATH: chromium, TEST_COUNT_REPORTER: inRepo("tools/testing/playwright-tally-reporter.ts") },
+  live: true,
+});

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureChromium } from "../testing/ensure-chromium.ts";
+import { TALLY_FILE_VARIABLE, sumCounts } from "../testing/test-tally.ts";
+import { checkSteps, pageTests, serverTests } from "./check-steps.ts";
+import { runSteps } from "./run-steps.ts";
+import type { Step } from "./step.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "touchline-tests-"));
+const tallyFile = join(folder, "counts");
+process.env[TALLY_FILE_VARIABLE] = tallyFile;
+
+/** Failures that no test reported: a check, a crash before the first test, a browser that is not there. */
+let failedOutsideTests = 0;
+
+async function run(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) {
+    const before = sumCounts(tallyFile).failed;
+    const [result] = await runSteps([step]);
+    if (result?.code !== 0 && sumCounts(tallyFile).failed === before) failedOutsideTests += 1;
+  }
+}
+
+await run([...checkSteps(), serverTests()]);
+const chromium = await ensureChromium();
+if (chromium === undefined) failedOutsideTests += 1;
+else await run([pageTests(chromium)]);
+
+const counts = sumCounts(tallyFile);
+rmSync(folder, { recursive: true });
+const failed = counts.failed + failedOutsideTests;
+console.log(`\n${counts.passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && counts.passed > 0 ? 0 : 1;

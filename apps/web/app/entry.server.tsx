@@ -1,0 +1,54 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { pageEnvironment } from "./platform/page-environment.ts";
+
+export { createPageHandler } from "./platform/page-handler.ts";
+
+const RENDER_TIMEOUT_MS = 10_000;
+
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const html = await renderWhole(request, routerContext, context);
+  return new Response(html, { status, headers });
+}
+
+/** Pages are sent whole: they are cached for a moment, and their loaders have already waited for all data. */
+function renderWhole(request: Request, routerContext: EntryContext, context: Readonly<RouterContextProvider>): Promise<string> {
+  const { nonce, reportError } = context.get(pageEnvironment);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        clearTimeout(timeout);
+        resolve(Buffer.concat(chunks).toString("utf8"));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+      nonce,
+      onAllReady: () => pipe(sink),
+      onShellError: (error) => {
+        clearTimeout(timeout);
+        reject(error);
+      },
+      onError: reportError,
+    });
+    const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
+  });
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(pageEnvironment).reportError(error);
+};

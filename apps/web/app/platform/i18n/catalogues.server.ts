@@ -1,0 +1,13 @@
+import { type Catalogues, type Namespace } from "./namespaces.ts";
+
+// Compiled when the server is built; see scripts/icu-messages.ts.
+const files = import.meta.glob<Record<string, unknown>>("../../../messages/*/*.json", { eager: true, import: "default" });
+
+const fileOf = (locale: string, namespace: Namespace) => files[`../../../messages/${locale}/${namespace}.json`];
+
+/** The messages of some namespaces in one locale. Unknown locales get the default's. */
+export function readCatalogues(locale: string, fallback: string, namespaces: readonly Namespace[]): Catalogues {
+  return Object.fromEntries(
+    namespaces.map((namespace) => [namespace, fileOf(locale, namespace) ?? fileOf(fallback, namespace) ?? {}]),
+  );
+}

@@ -1,0 +1,24 @@
+import type account from "../../../messages/en/account.json";
+import type catalog from "../../../messages/en/catalog.json";
+import type errors from "../../../messages/en/errors.json";
+import type match from "../../../messages/en/match.json";
+import type myBets from "../../../messages/en/my-bets.json";
+import type odds from "../../../messages/en/odds.json";
+import type shell from "../../../messages/en/shell.json";
+import type ticket from "../../../messages/en/ticket.json";
+
+// Keys are those of the default locale, so a missing or misspelt one does not compile.
+declare module "use-intl" {
+  interface AppConfig {
+    Messages: {
+      shell: typeof shell;
+      odds: typeof odds;
+      catalog: typeof catalog;
+      match: typeof match;
+      ticket: typeof ticket;
+      "my-bets": typeof myBets;
+      account: typeof account;
+      errors: typeof errors;
+    };
+  }
+}

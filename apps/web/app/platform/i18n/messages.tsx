@@ -1,0 +1,25 @@
+import { type ReactNode, createContext, use } from "react";
+import { IntlProvider } from "use-intl/react";
+import { formattingLocale } from "./direction.ts";
+import type { Catalogues } from "./namespaces.ts";
+import { useTimeZone } from "./use-time-zone.ts";
+
+const CataloguesContext = createContext<Catalogues>({});
+
+/** Makes messages known to everything below, beside those already known. */
+export function Messages({ locale, messages, children }: { locale: string; messages: Catalogues; children: ReactNode }) {
+  const known = use(CataloguesContext);
+  const timeZone = useTimeZone();
+  const all = { ...known, ...messages };
+  return (
+    <CataloguesContext value={all}>
+      <IntlProvider locale={formattingLocale(locale)} messages={asMessages(all)} timeZone={timeZone}>
+        {children}
+      </IntlProvider>
+    </CataloguesContext>
+  );
+}
+
+// use-intl types its messages as source texts; compiled ones are what its format-only build reads.
+type IntlMessages = NonNullable<Parameters<typeof IntlProvider>[0]["messages"]>;
+const asMessages = (catalogues: Catalogues) => catalogues as IntlMessages;

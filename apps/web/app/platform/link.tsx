@@ -1,0 +1,47 @@
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { PrefetchPageLinks, Link as RouterLink, createPath, useResolvedPath } from "react-router";
+import { isExternalLink } from "./i18n/locale-path.ts";
+
+const NEAR_VIEWPORT = "200px";
+
+type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to" | "prefetch"> & {
+  to: string;
+  children: ReactNode;
+};
+
+/**
+ * A link inside the site, which gets the locale's prefix from the router's basename, or out of it,
+ * which is left as it is. Pages are prefetched once their link is within 200 px of the viewport;
+ * their data is not, because it holds prices.
+ */
+export function Link({ to, ...rest }: LinkProps) {
+  return isExternalLink(to) ? <a href={to} {...rest} /> : <InternalLink to={to} {...rest} />;
+}
+
+function InternalLink({ to, ...rest }: LinkProps) {
+  const [anchor, setAnchor] = useState<HTMLAnchorElement | null>(null);
+  const near = useNearViewport(anchor);
+  const page = createPath(useResolvedPath(to));
+  return (
+    <>
+      <RouterLink {...rest} to={to} ref={setAnchor} />
+      {near && <PrefetchPageLinks page={page} />}
+    </>
+  );
+}
+
+function useNearViewport(element: Element | null): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (element === null || near) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: NEAR_VIEWPORT },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element, near]);
+  return near;
+}

@@ -1,0 +1,32 @@
+import { createContext } from "react-router";
+
+export interface LocaleOption {
+  code: string;
+  /** The language's name in itself. */
+  name: string;
+}
+
+/** What the browser needs to know to reach the back end. */
+export interface Endpoints {
+  platform: string;
+  sportsbook: string;
+  realtime: string;
+}
+
+/** What one page request knows of the server that renders it. */
+export interface PageEnvironment {
+  locale: string;
+  locales: readonly LocaleOption[];
+  /** First segment of every path of this locale, or "/" for the default one. */
+  basename: string;
+  localeInUrlRequired: boolean;
+  origin: string;
+  endpoints: Endpoints;
+  sessionCookie: string;
+  nonce: string;
+  /** Calls the API inside the process: no network, no serialising of sockets. */
+  apiFetch: (request: Request) => Promise<Response>;
+  reportError: (error: unknown) => void;
+}
+
+export const pageEnvironment = createContext<PageEnvironment>();

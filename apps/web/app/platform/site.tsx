@@ -1,0 +1,25 @@
+import { type ReactNode, createContext, use } from "react";
+import type { Endpoints, LocaleOption } from "./page-environment.ts";
+
+/** What every part of the app may know of the site it runs on. */
+export interface Site {
+  locale: string;
+  locales: readonly LocaleOption[];
+  localeInUrlRequired: boolean;
+  origin: string;
+  endpoints: Endpoints;
+  /** The server's time when the page was made, in epoch milliseconds. */
+  renderedAt: number;
+}
+
+const SiteContext = createContext<Site | null>(null);
+
+export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+  return <SiteContext value={site}>{children}</SiteContext>;
+}
+
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (site === null) throw new Error("No SiteProvider above this component.");
+  return site;
+}

@@ -1,0 +1,17 @@
+import { type RouteConfig, index, layout, route } from "@react-router/dev/routes";
+
+export default [
+  layout("routes/main-layout.tsx", [
+    index("routes/home.tsx"),
+    route("live", "routes/live.tsx"),
+    route("my-bets", "routes/my-bets.tsx"),
+    route("users/sign-in", "routes/sign-in.tsx"),
+    route("users/sign-up", "routes/sign-up.tsx"),
+    route("users/confirmation", "routes/confirmation.tsx"),
+    route(":sport", "routes/sport.tsx"),
+    route(":sport/:slug", "routes/slug.tsx"),
+  ]),
+  route("404", "routes/not-found.tsx", { id: "not-found-page" }),
+  route("500", "routes/server-error.tsx"),
+  route("*", "routes/not-found.tsx"),
+] satisfies RouteConfig;

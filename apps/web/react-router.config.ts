@@ -1,0 +1,9 @@
+import type { Config } from "@react-router/dev/config";
+import { precompress } from "./scripts/precompress.ts";
+
+export default {
+  ssr: true,
+  // The whole route map is a few hundred bytes; lazy discovery would ask the server about every link on a page.
+  routeDiscovery: { mode: "initial" },
+  buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
+} satisfies Config;

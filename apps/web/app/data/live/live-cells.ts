@@ -1,0 +1,55 @@
+import type { components } from "@touchline/contract/api";
+
+type Schemas = components["schemas"];
+export type WireMatch = Schemas["Match"];
+export type WireMarket = Schemas["Market"];
+export type WireOutcome = Schemas["Outcome"];
+export type StreamPosition = Schemas["StreamPosition"];
+
+/** What one odds button shows. `stale` means the link is down and the price may have moved. */
+export interface OutcomeCell {
+  state: "loading" | "open" | "suspended" | "unavailable";
+  odds: string | null;
+  move: "up" | "down" | null;
+  /** When `move` happened, in epoch milliseconds; 0 where there is none. */
+  movedAt: number;
+  suspensionReason: WireMarket["suspension_reason"];
+  stale: boolean;
+}
+
+/** One line without its prices, which are cells of their own. */
+export interface MarketCell {
+  key: string;
+  matchId: string;
+  marketId: string;
+  specifier: string;
+  name: string;
+  status: WireMarket["status"];
+  suspensionReason: WireMarket["suspension_reason"];
+  groupKeys: readonly string[];
+  priority: number;
+  mostBalanced: boolean;
+  provider: WireMarket["provider"];
+  outcomes: readonly { id: string; key: string; name: string }[];
+}
+
+/** What moves in a match. Its names and place in the catalogue stay in the answers that list it. */
+export interface MatchCell {
+  id: string;
+  status: WireMatch["status"];
+  stage: WireMatch["stage"];
+  clock: WireMatch["clock"];
+  scores: WireMatch["scores"];
+  statistics: WireMatch["statistics"];
+  suspensionReason: WireMatch["suspension_reason"];
+  availableMarketsCount: number;
+}
+
+export const LOADING_OUTCOME: OutcomeCell = Object.freeze({
+  state: "loading",
+  odds: null,
+  move: null,
+  movedAt: 0,
+  suspensionReason: null,
+  stale: false,
+});

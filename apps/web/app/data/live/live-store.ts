@@ -1,0 +1,257 @@
+import { CellTable } from "./cell-table.ts";
+import { createFlushThrottle, type LiveClock, browserClock } from "./flush-throttle.ts";
+import type { MarketCell, MatchCell, OutcomeCell, WireMarket, WireMatch } from "./live-cells.ts";
+import { LOADING_OUTCOME } from "./live-cells.ts";
+import { marketKey } from "./live-keys.ts";
+import { compareMarketCells } from "./market-order.ts";
+import { type MarketChange, MarketRecords, type MarketRecord, isShown, marketCell } from "./market-records.ts";
+import { MatchRecords } from "./match-records.ts";
+import { MoveFader } from "./move-fader.ts";
+import { nextOutcomeCell } from "./outcome-cell.ts";
+
+/** Whether prices can be trusted: `stale` from the moment the link drops until everything is in step again. */
+export type LinkState = "connecting" | "live" | "stale";
+
+const NO_KEYS: readonly string[] = [];
+
+type MatchParts = Parameters<MatchRecords["apply"]>[2];
+
+/**
+ * Everything that ticks: matches, lines and prices, each a cell under its key. Messages change records
+ * at once; cells follow when flushed, prices at most every 100 ms, all else immediately.
+ */
+export class LiveStore {
+  readonly #clock: LiveClock;
+  readonly #matchRecords = new MatchRecords();
+  readonly #marketRecords = new MarketRecords();
+  readonly #outcomeAddresses = new Map<string, { record: MarketRecord; outcomeId: string }>();
+  readonly #matches = new CellTable<MatchCell>();
+  readonly #markets = new CellTable<MarketCell>();
+  readonly #lines = new CellTable<readonly string[]>();
+  readonly #outcomes = new CellTable<OutcomeCell>();
+  readonly #staleTwins = new WeakMap<OutcomeCell, OutcomeCell>();
+  readonly #watched = new Map<string, number>();
+  readonly #linkListeners = new Set<() => void>();
+  readonly #urgent = new Set<string>();
+  readonly #prices = new Set<string>();
+  readonly #relisted = new Set<string>();
+  readonly #flushSoon: () => void;
+  readonly #fader: MoveFader;
+  #link: LinkState = "connecting";
+
+  constructor(clock: LiveClock) {
+    this.#clock = clock;
+    this.#flushSoon = createFlushThrottle(clock, () => this.flush());
+    this.#fader = new MoveFader(clock, (key) => this.#fadeMove(key));
+  }
+
+  match(matchId: string): MatchCell | null {
+    return this.#matches.read(matchId) ?? null;
+  }
+
+  market(key: string): MarketCell | null {
+    return this.#markets.read(key) ?? null;
+  }
+
+  /** Keys of the lines on offer, in display order. */
+  marketKeys(matchId: string): readonly string[] {
+    return this.#lines.read(matchId) ?? NO_KEYS;
+  }
+
+  outcome(key: string): OutcomeCell {
+    const cell = this.#outcomes.read(key) ?? LOADING_OUTCOME;
+    return this.#link === "stale" ? this.#staleTwin(cell) : cell;
+  }
+
+  get link(): LinkState {
+    return this.#link;
+  }
+
+  /** Ids of every match that was ever seeded or spoken of. */
+  matchIds(): string[] {
+    return this.#matchRecords.ids();
+  }
+
+  subscribeMatch(matchId: string, listener: () => void): () => void {
+    return this.#matches.subscribe(matchId, listener);
+  }
+
+  subscribeMarket(key: string, listener: () => void): () => void {
+    return this.#markets.subscribe(key, listener);
+  }
+
+  subscribeMarketKeys(matchId: string, listener: () => void): () => void {
+    return this.#lines.subscribe(matchId, listener);
+  }
+
+  subscribeOutcome(key: string, listener: () => void): () => void {
+    return this.#outcomes.subscribe(key, listener);
+  }
+
+  subscribeLink(listener: () => void): () => void {
+    this.#linkListeners.add(listener);
+    return () => this.#linkListeners.delete(listener);
+  }
+
+  setLink(link: LinkState): void {
+    if (link === this.#link) return;
+    const pricesChange = link === "stale" || this.#link === "stale";
+    this.#link = link;
+    for (const listener of this.#linkListeners) listener();
+    if (pricesChange) this.#outcomes.tellAll();
+  }
+
+  /** Has every change of these prices shown at once, as the slip needs. */
+  watch(outcomeKeys: readonly string[]): () => void {
+    for (const key of outcomeKeys) this.#watched.set(key, (this.#watched.get(key) ?? 0) + 1);
+    return () => {
+      for (const key of outcomeKeys) {
+        const count = (this.#watched.get(key) ?? 1) - 1;
+        if (count === 0) this.#watched.delete(key);
+        else this.#watched.set(key, count);
+      }
+    };
+  }
+
+  /** Writes matches from an answer. Safe while rendering: whoever already shows them is told afterwards. */
+  seedMatches(matches: readonly WireMatch[]): void {
+    for (const match of matches) {
+      this.#applyMatch(match.id, match.version, { status: match.status, stage: match.stage, play: match });
+      for (const market of match.main_markets) this.#applyMarket(match.id, match.version, market);
+    }
+    this.#settleSeed();
+  }
+
+  /** Writes lines from an answer. `complete` says that the match has no others. */
+  seedMarkets(answer: { matchId: string; version: number; markets: readonly WireMarket[]; complete: boolean }): void {
+    const { matchId, version, markets } = answer;
+    for (const market of markets) this.#applyMarket(matchId, version, market);
+    if (answer.complete) this.#retireOthers(matchId, version, markets);
+    this.#settleSeed();
+  }
+
+  applyMatchParts(matchId: string, version: number, parts: MatchParts): void {
+    this.#applyMatch(matchId, version, parts);
+    this.#flushUrgent();
+  }
+
+  applyMarkets(matchId: string, version: number, markets: readonly WireMarket[]): void {
+    for (const market of markets) this.#applyMarket(matchId, version, market);
+    this.#flushUrgent();
+    if (this.#prices.size > 0) this.#flushSoon();
+  }
+
+  /** Brings every cell up to its record now, as a click needs before it reads a price. */
+  flush(): void {
+    for (const key of this.#prices) this.#refreshOutcome(key);
+    this.#prices.clear();
+    this.#flushUrgent();
+  }
+
+  #applyMatch(matchId: string, version: number, parts: MatchParts): void {
+    const statusBefore = this.#matchRecords.status(matchId);
+    if (!this.#matchRecords.apply(matchId, version, parts)) return;
+    const cell = this.#matchRecords.cell(matchId);
+    if (cell !== null) this.#matches.write(matchId, cell);
+    if (statusBefore === this.#matchRecords.status(matchId)) return;
+    for (const record of this.#marketRecords.ofMatch(matchId)) {
+      for (const { key } of this.#markets.read(record.key)?.outcomes ?? []) this.#urgent.add(key);
+    }
+  }
+
+  #applyMarket(matchId: string, version: number, market: WireMarket): void {
+    this.#take(matchId, market, this.#marketRecords.apply(matchId, version, market));
+  }
+
+  #retireOthers(matchId: string, version: number, markets: readonly WireMarket[]): void {
+    const kept = new Set(markets.map(({ id, specifier }) => marketKey({ matchId, marketId: id, specifier })));
+    for (const record of this.#marketRecords.ofMatch(matchId)) {
+      if (!kept.has(record.key)) this.#take(matchId, record.line, this.#marketRecords.retire(record, version));
+    }
+  }
+
+  #take(matchId: string, { id, specifier }: WireMarket, change: MarketChange): void {
+    const record = this.#marketRecords.get(marketKey({ matchId, marketId: id, specifier }));
+    if (record === undefined) return;
+    if (change.line) this.#refreshLine(record);
+    for (const key of change.outcomeKeys) {
+      const isUrgent = change.line || this.#watched.has(key) || this.#isStateChange(record, key);
+      (isUrgent ? this.#urgent : this.#prices).add(key);
+    }
+  }
+
+  #isStateChange(record: MarketRecord, key: string): boolean {
+    const outcomeId = this.#outcomeAddresses.get(key)?.outcomeId;
+    const active = record.outcomes.find(({ id }) => id === outcomeId)?.active === true;
+    return (this.#outcomes.read(key)?.state === "open") !== active;
+  }
+
+  #refreshLine(record: MarketRecord): void {
+    const cell = marketCell(record);
+    for (const { id, key } of cell.outcomes) this.#outcomeAddresses.set(key, { record, outcomeId: id });
+    this.#markets.write(record.key, cell);
+    this.#relisted.add(record.matchId);
+  }
+
+  #refreshLists(): void {
+    for (const matchId of this.#relisted) {
+      const shown = this.#marketRecords.ofMatch(matchId).filter(isShown).map(marketCell);
+      this.#lines.write(
+        matchId,
+        shown.sort(compareMarketCells).map(({ key }) => key),
+      );
+    }
+    this.#relisted.clear();
+  }
+
+  #refreshOutcome(key: string): void {
+    const address = this.#outcomeAddresses.get(key);
+    if (address === undefined) return;
+    const before = this.#outcomes.read(key);
+    const cell = nextOutcomeCell({
+      before,
+      ...address,
+      matchStatus: this.#matchRecords.status(address.record.matchId),
+      now: () => this.#clock.now(),
+    });
+    if (cell === before) return;
+    this.#outcomes.write(key, cell);
+    if (cell.move !== null) this.#fader.moved(key, cell.movedAt);
+  }
+
+  #flushUrgent(): void {
+    for (const key of this.#urgent) this.#refreshOutcome(key);
+    this.#urgent.clear();
+    this.#refreshLists();
+    for (const table of [this.#matches, this.#lines, this.#markets, this.#outcomes]) table.tell();
+  }
+
+  /** While rendering nobody may be told, so cells that are already shown follow in a microtask. */
+  #settleSeed(): void {
+    for (const keys of [this.#urgent, this.#prices]) {
+      for (const key of keys) this.#refreshOutcome(key);
+      keys.clear();
+    }
+    this.#refreshLists();
+    const tables = [this.#matches, this.#lines, this.#markets, this.#outcomes];
+    if (tables.some(({ hasUntold }) => hasUntold)) queueMicrotask(() => this.#flushUrgent());
+  }
+
+  #fadeMove(key: string): void {
+    const cell = this.#outcomes.read(key);
+    if (cell === undefined || cell.move === null) return;
+    this.#outcomes.write(key, { ...cell, move: null, movedAt: 0 });
+    this.#outcomes.tell();
+  }
+
+  #staleTwin(cell: OutcomeCell): OutcomeCell {
+    const known = this.#staleTwins.get(cell);
+    if (known !== undefined) return known;
+    const twin = { ...cell, stale: true };
+    this.#staleTwins.set(cell, twin);
+    return twin;
+  }
+}
+
+/** One store a page request on the server, one a page in the browser. */
+export const createLiveStore = (clock: LiveClock = browserClock): LiveStore => new LiveStore(clock);

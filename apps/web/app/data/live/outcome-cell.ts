@@ -1,0 +1,45 @@
+import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import type { MatchStatus } from "@touchline/contract/vocabulary";
+import { type OutcomeCell, LOADING_OUTCOME } from "./live-cells.ts";
+import type { MarketRecord } from "./market-records.ts";
+
+function stateOf(record: MarketRecord, active: boolean, matchStatus: MatchStatus | null): OutcomeCell["state"] {
+  if (record.line.status !== MARKET_STATUS.allowed && record.line.status !== MARKET_STATUS.suspended) return "unavailable";
+  if (matchStatus === MATCH_STATUS.stopped) return "suspended";
+  if (matchStatus !== null && matchStatus !== MATCH_STATUS.prematch && matchStatus !== MATCH_STATUS.live) return "unavailable";
+  return record.line.status === MARKET_STATUS.suspended || !active ? "suspended" : "open";
+}
+
+// Only the direction of a move is asked here, so a float's precision is enough.
+const direction = (before: string, after: string): OutcomeCell["move"] => {
+  const change = Number(after) - Number(before);
+  if (change === 0) return null;
+  return change > 0 ? "up" : "down";
+};
+
+/** The price as it is now, beside the cell shown before it. Returns the same cell where nothing is different. */
+export function nextOutcomeCell({
+  before,
+  record,
+  outcomeId,
+  matchStatus,
+  now,
+}: {
+  before: OutcomeCell | undefined;
+  record: MarketRecord | undefined;
+  outcomeId: string;
+  matchStatus: MatchStatus | null;
+  now: () => number;
+}): OutcomeCell {
+  const outcome = record?.outcomes.find(({ id }) => id === outcomeId);
+  if (record === undefined || outcome === undefined) {
+    return before === undefined ? LOADING_OUTCOME : { ...before, state: "unavailable", move: null, movedAt: 0 };
+  }
+  const state = stateOf(record, outcome.active, matchStatus);
+  const suspensionReason = state === "suspended" ? record.line.suspension_reason : null;
+  const sameState = before?.state === state && before.suspensionReason === suspensionReason;
+  if (sameState && before.odds === outcome.odds) return before;
+  const shown = before?.state === "open" && state === "open" ? before.odds : null;
+  const move = shown === null ? null : direction(shown, outcome.odds);
+  return { state, odds: outcome.odds, move, movedAt: move === null ? 0 : now(), suspensionReason, stale: false };
+}

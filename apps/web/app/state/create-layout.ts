@@ -1,0 +1,25 @@
+import { createStore } from "zustand/vanilla";
+
+export type TicketTab = "BET_SLIP" | "MY_BETS";
+
+export interface Layout {
+  /** On wide screens the panel always stands; this opens the sheet on narrow ones. */
+  ticketOpen: boolean;
+  ticketTab: TicketTab;
+  /** The stake field wants the focus, as Shift+Enter on a price asks. */
+  stakeFocusAsked: boolean;
+}
+
+export function createLayout() {
+  const store = createStore<Layout>(() => ({ ticketOpen: false, ticketTab: "BET_SLIP", stakeFocusAsked: false }));
+  return Object.assign(store, {
+    ticketOpened: (tab?: TicketTab) => store.setState((layout) => ({ ticketOpen: true, ticketTab: tab ?? layout.ticketTab })),
+    ticketClosed: () => store.setState({ ticketOpen: false, ticketTab: "BET_SLIP" }),
+    ticketToggled: () =>
+      store.setState(({ ticketOpen, ticketTab }) => ({ ticketOpen: !ticketOpen, ticketTab: ticketOpen ? "BET_SLIP" : ticketTab })),
+    ticketTabChosen: (ticketTab: TicketTab) => store.setState({ ticketTab }),
+    stakeFocusAsked: () => store.setState({ ticketOpen: true, ticketTab: "BET_SLIP", stakeFocusAsked: true }),
+    stakeFocused: () => store.setState({ stakeFocusAsked: false }),
+  });
+}
+export type LayoutStore = ReturnType<typeof createLayout>;

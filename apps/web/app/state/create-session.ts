@@ -1,0 +1,79 @@
+import type { components } from "@touchline/contract/api";
+import { createStore } from "zustand/vanilla";
+
+type Schemas = components["schemas"];
+export type Player = Schemas["Player"];
+export type Account = Schemas["Account"];
+export type Settings = Schemas["Settings"];
+export type StatusGroup = Schemas["StatusGroups"][number];
+
+/** UNKNOWN until the browser has looked, PENDING while the player's data load. */
+export type AuthStatus = "UNKNOWN" | "PENDING" | "LOGGED_IN" | "NOT_LOGGED_IN";
+
+export interface Session {
+  status: AuthStatus;
+  player: Player | null;
+  /** Active accounts only, one a currency. */
+  accounts: readonly Account[];
+  /** Currency of the account in use. */
+  currency: string | null;
+  /** The player's, or the site's defaults for a visitor; null until loaded. */
+  settings: Settings | null;
+  compPoints: number;
+  statusGroups: readonly StatusGroup[];
+}
+
+const VISITOR: Session = {
+  status: "UNKNOWN",
+  player: null,
+  accounts: [],
+  currency: null,
+  settings: null,
+  compPoints: 0,
+  statusGroups: [],
+};
+
+/** A player counts as signed in once an e-mail address or a phone to sign in with is known. */
+const isLoggedIn = (player: Player): boolean => (player.email ?? player.auth_phone_number) !== null;
+
+export function createSession() {
+  const store = createStore<Session>(() => VISITOR);
+  return Object.assign(store, {
+    loading: () => store.setState({ status: "PENDING" }),
+    /** The pieces of ACC-02, all at once, so that nothing half signed in is ever shown. */
+    loaded: (loaded: Omit<Session, "status" | "currency"> & { player: Player }) => {
+      const accounts = loaded.accounts.filter(({ active }) => active);
+      const currency = accounts.some((account) => account.currency === loaded.player.currency)
+        ? loaded.player.currency
+        : (accounts[0]?.currency ?? null);
+      const status = isLoggedIn(loaded.player) ? "LOGGED_IN" : "NOT_LOGGED_IN";
+      store.setState({ ...loaded, accounts, currency, status });
+    },
+    settingsLoaded: (settings: Settings) => store.setState({ settings }),
+    accountChosen: (currency: string) => store.setState({ currency }),
+    accountsLoaded: (accounts: readonly Account[]) =>
+      store.setState((session) => ({
+        accounts: accounts.filter(({ active }) => active).map((account) => newest(session.accounts, account)),
+      })),
+    balanceChanged: (change: Omit<Account, "active">) =>
+      store.setState((session) => ({
+        accounts: session.accounts.map((account) =>
+          account.currency === change.currency && change.version > account.version ? { ...account, ...change } : account,
+        ),
+      })),
+    signedOut: () => store.setState(({ settings }) => ({ ...VISITOR, status: "NOT_LOGGED_IN", settings })),
+  });
+}
+export type SessionStore = ReturnType<typeof createSession>;
+
+const newest = (known: readonly Account[], account: Account): Account =>
+  known.find(({ currency, version }) => currency === account.currency && version > account.version) ?? account;
+
+/** First and last name, else nickname, else e-mail, else phone. */
+export function displayName(player: Player): string {
+  const full = [player.first_name, player.last_name].filter((part) => part !== null && part !== "").join(" ");
+  return [full, player.nickname, player.email, player.auth_phone_number].find((name) => name !== null && name !== "") ?? "";
+}
+
+export const activeAccount = (session: Session): Account | null =>
+  session.accounts.find(({ currency }) => currency === session.currency) ?? null;

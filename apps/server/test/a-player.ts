@@ -11,7 +11,16 @@ export async function addPlayer(db: Database, opening: { currency?: string; amou
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto("players")
-      .values({ id: playerId, email, email_key: email, password_hash: "none", language: "en", currency, email_confirmed_at: at, created_at: at })
+      .values({
+        id: playerId,
+        email,
+        email_key: email,
+        password_hash: "none",
+        language: "en",
+        currency,
+        email_confirmed_at: at,
+        created_at: at,
+      })
       .execute();
     await openAccount(trx, { playerId, currency, at });
     const amount = opening.amount ?? 100_000n;

@@ -19,7 +19,13 @@ const STEPS = { reserveStake, commitStake, releaseStake, takeStake, payOut, refu
 type StepName = keyof typeof STEPS;
 
 const at = new Date("2026-01-01T00:00:00Z");
-const betAmount = (playerId: string, betId: string, amount: bigint): BetAmount => ({ playerId, betId, amount, currency: "EUR", at });
+const betAmount = (playerId: string, betId: string, amount: bigint): BetAmount => ({
+  playerId,
+  betId,
+  amount,
+  currency: "EUR",
+  at,
+});
 const take = (step: StepName, amount: BetAmount) => handle.db.transaction().execute((trx) => STEPS[step](trx, amount));
 const balanceOf = async (playerId: string) => (await balances(handle.db, playerId))[0];
 
@@ -49,7 +55,10 @@ describe("the ledger", () => {
 
   it("refuses to leave a balance below zero and writes nothing [GLI-G8]", async () => {
     const player = await addPlayer(handle.db, { amount: 100n });
-    expect(await take("takeStake", betAmount(player, "too-much", 101n))).toEqual({ moved: false, reason: "insufficient_funds" });
+    expect(await take("takeStake", betAmount(player, "too-much", 101n))).toEqual({
+      moved: false,
+      reason: "insufficient_funds",
+    });
     expect(await balanceOf(player)).toMatchObject({ available: 100n, version: 1 });
     expect(await ledgerOf(handle.db, player, { limit: 10 })).toHaveLength(1);
   });
@@ -57,7 +66,11 @@ describe("the ledger", () => {
   it("makes a movement once however often it is asked for, also when the money is gone by then", async () => {
     const player = await addPlayer(handle.db, { amount: 100n });
     expect(await take("takeStake", betAmount(player, "again", 100n))).toMatchObject({ moved: true, repeated: false });
-    expect(await take("takeStake", betAmount(player, "again", 100n))).toMatchObject({ moved: true, repeated: true, balance: { available: 0n } });
+    expect(await take("takeStake", betAmount(player, "again", 100n))).toMatchObject({
+      moved: true,
+      repeated: true,
+      balance: { available: 0n },
+    });
     expect(await balanceOf(player)).toMatchObject({ available: 0n });
   });
 
@@ -69,14 +82,23 @@ describe("the ledger", () => {
 
   it("does not know an account that was never opened", async () => {
     const player = await addPlayer(handle.db, { currency: "JPY" });
-    expect(await take("takeStake", betAmount(player, "no-account", 1n))).toEqual({ moved: false, reason: "account_unknown" });
+    expect(await take("takeStake", betAmount(player, "no-account", 1n))).toEqual({
+      moved: false,
+      reason: "account_unknown",
+    });
   });
 
   it("lets nobody change, remove or unbalance what is written", async () => {
     const player = await addPlayer(handle.db);
-    await expect(sql`UPDATE ledger_entries SET amount = amount + 1 WHERE player_id = ${player}`.execute(handle.db)).rejects.toThrow("append-only");
-    await expect(sql`DELETE FROM ledger_entries WHERE player_id = ${player}`.execute(handle.db)).rejects.toThrow("append-only");
-    await expect(sql`DELETE FROM movements WHERE player_id = ${player}`.execute(handle.db)).rejects.toThrow("append-only");
+    await expect(
+      sql`UPDATE ledger_entries SET amount = amount + 1 WHERE player_id = ${player}`.execute(handle.db),
+    ).rejects.toThrow("append-only");
+    await expect(sql`DELETE FROM ledger_entries WHERE player_id = ${player}`.execute(handle.db)).rejects.toThrow(
+      "append-only",
+    );
+    await expect(sql`DELETE FROM movements WHERE player_id = ${player}`.execute(handle.db)).rejects.toThrow(
+      "append-only",
+    );
     const lopsided = sql`
       WITH movement AS (
         INSERT INTO movements (type, ref, player_id, currency, created_at) VALUES ('bet_paid', 'lopsided', ${player}, 'EUR', now()) RETURNING id
@@ -89,7 +111,14 @@ describe("the ledger", () => {
   it("sums to zero, with balances equal to its lines, after any movements in any order", async () => {
     const steps = fc.array(
       fc.record({
-        step: fc.constantFrom<StepName>("reserveStake", "commitStake", "releaseStake", "takeStake", "payOut", "refundStake"),
+        step: fc.constantFrom<StepName>(
+          "reserveStake",
+          "commitStake",
+          "releaseStake",
+          "takeStake",
+          "payOut",
+          "refundStake",
+        ),
         bet: fc.integer({ min: 0, max: 4 }),
       }),
       { maxLength: 25 },
@@ -120,7 +149,9 @@ describe("the ledger", () => {
   it("spends a balance no further than it goes when many stakes are taken at once [GLI-G8]", async () => {
     const player = await addPlayer(handle.db, { amount: 1000n });
     const results = await Promise.all(
-      Array.from({ length: 40 }, (_, bet) => take(bet % 2 === 0 ? "takeStake" : "reserveStake", betAmount(player, `${player}-${bet}`, 100n))),
+      Array.from({ length: 40 }, (_, bet) =>
+        take(bet % 2 === 0 ? "takeStake" : "reserveStake", betAmount(player, `${player}-${bet}`, 100n)),
+      ),
     );
     expect(results.filter(({ moved }) => moved)).toHaveLength(10);
     expect(await balanceOf(player)).toMatchObject({ available: 0n, version: 11 });
@@ -129,7 +160,9 @@ describe("the ledger", () => {
 
   it("makes one movement when the same one is asked for many times at once", async () => {
     const player = await addPlayer(handle.db, { amount: 1000n });
-    const results = await Promise.all(Array.from({ length: 20 }, () => take("takeStake", betAmount(player, `${player}-once`, 100n))));
+    const results = await Promise.all(
+      Array.from({ length: 20 }, () => take("takeStake", betAmount(player, `${player}-once`, 100n))),
+    );
     expect(results.filter((result) => result.moved && !result.repeated)).toHaveLength(1);
     expect(await balanceOf(player)).toMatchObject({ available: 900n });
   });

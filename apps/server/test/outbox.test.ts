@@ -37,9 +37,14 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 const enqueue = (channel: string, ...numbers: number[]) =>
-  database.db.transaction().execute((trx) =>
-    enqueuePublication(trx, ...numbers.map((n) => ({ channel, data: n, partitionKey: channel, idempotencyKey: `${channel}-${n}` }))),
-  );
+  database.db
+    .transaction()
+    .execute((trx) =>
+      enqueuePublication(
+        trx,
+        ...numbers.map((n) => ({ channel, data: n, partitionKey: channel, idempotencyKey: `${channel}-${n}` })),
+      ),
+    );
 const rowsLeft = async () => (await database.db.selectFrom("centrifugo_outbox").select("id").execute()).length;
 
 describe("the outbox", () => {

@@ -20,7 +20,8 @@ export const ON_POSTGRES = TEST_DATABASE_URL !== undefined;
  * Open one for each test file; closing it removes it.
  */
 export async function openTestDatabase(): Promise<DatabaseHandle> {
-  const handle = TEST_DATABASE_URL === undefined ? await openPglite(null, await emptyCluster()) : await openFresh(TEST_DATABASE_URL);
+  const handle =
+    TEST_DATABASE_URL === undefined ? await openPglite(null, await emptyCluster()) : await openFresh(TEST_DATABASE_URL);
   await migrate(handle.db);
   return handle;
 }

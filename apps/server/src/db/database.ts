@@ -19,6 +19,9 @@ export interface DatabaseHandle {
 }
 
 /** Opens PostgreSQL where a URL is given, else PGlite in the folder, or in memory where that is null. */
-export function openDatabase(at: { databaseUrl?: string | undefined; pgliteDir: string | null }): Promise<DatabaseHandle> {
+export function openDatabase(at: {
+  databaseUrl?: string | undefined;
+  pgliteDir: string | null;
+}): Promise<DatabaseHandle> {
   return at.databaseUrl === undefined ? openPglite(at.pgliteDir) : openPostgres(at.databaseUrl);
 }

@@ -6,6 +6,6 @@ import { MIGRATIONS } from "./migrations/index.ts";
 export async function migrate(db: Database): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw new Error("a migration failed; nothing of it was kept", { cause: error });
   return results.map(({ migrationName }) => migrationName);
 }

@@ -7,9 +7,8 @@ const MAX_CONNECTIONS = 12;
 const RECONNECT_MS = 1000;
 
 // int8 as bigint, as PGlite reads it here; everything else as pg does.
-const parsers: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? BigInt : pg.types.getTypeParser(oid, format)),
-};
+const parsers = new pg.TypeOverrides();
+parsers.setTypeParser(pg.types.builtins.INT8, BigInt);
 
 export async function openPostgres(databaseUrl: string): Promise<DatabaseHandle> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: MAX_CONNECTIONS, types: parsers });

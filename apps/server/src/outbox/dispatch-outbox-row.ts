@@ -4,7 +4,10 @@ import type { RealtimePublisher } from "../realtime/publisher.ts";
 import { RECONNECT_CODE } from "./enqueue-publication.ts";
 
 const OutboxCall = z.discriminatedUnion("method", [
-  z.object({ method: z.literal("publish"), payload: z.object({ channel: z.string(), data: z.unknown(), idempotency_key: z.string() }) }),
+  z.object({
+    method: z.literal("publish"),
+    payload: z.object({ channel: z.string(), data: z.unknown(), idempotency_key: z.string() }),
+  }),
   z.object({
     method: z.literal("disconnect"),
     payload: z.object({ user: z.string(), disconnect: z.object({ code: z.int() }) }),
@@ -33,7 +36,10 @@ export async function dispatchOutboxRow(
     }
     return true;
   } catch (error) {
-    log.warn({ err: error, outboxId: String(row.id) }, "outbox: the realtime engine refused a row; it will be tried again");
+    log.warn(
+      { err: error, outboxId: String(row.id) },
+      "outbox: the realtime engine refused a row; it will be tried again",
+    );
     return false;
   }
 }

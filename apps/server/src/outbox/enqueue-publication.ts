@@ -13,7 +13,10 @@ export interface OutboxPublication {
 }
 
 /** Leaves a publication with the transaction: it goes out if, and only if, the transaction commits. */
-export async function enqueuePublication(trx: DatabaseTransaction, ...publications: readonly OutboxPublication[]): Promise<void> {
+export async function enqueuePublication(
+  trx: DatabaseTransaction,
+  ...publications: readonly OutboxPublication[]
+): Promise<void> {
   if (publications.length === 0) return;
   await trx
     .insertInto("centrifugo_outbox")

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Logger } from "pino";
-import type { Database, DatabaseHandle } from "../db/database.ts";
+import type { DatabaseHandle } from "../db/database.ts";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
 import { dispatchOutboxRow } from "./dispatch-outbox-row.ts";
 import { OUTBOX_PARTITIONS } from "./enqueue-publication.ts";
@@ -9,6 +9,12 @@ const BATCH = 100;
 /** Notifications wake the drainer; the poll finds what a lost one or a failed attempt left. */
 const POLL_MS = 2000;
 
+interface OutboxDrainerParts {
+  database: DatabaseHandle;
+  publisher: RealtimePublisher;
+  log: Logger;
+}
+
 export interface OutboxDrainer {
   /** Sends all that is committed by now. */
   drain(): Promise<void>;
@@ -16,18 +22,12 @@ export interface OutboxDrainer {
 }
 
 /** Sends outbox rows to the realtime engine, each partition in order, at least once. */
-export async function startOutboxDrainer({
-  database,
-  publisher,
-  log,
-}: {
-  database: DatabaseHandle;
-  publisher: RealtimePublisher;
-  log: Logger;
-}): Promise<OutboxDrainer> {
-  const partitions = Array.from({ length: OUTBOX_PARTITIONS }, (_, partition) => partitionLoop(database.db, partition, publisher, log));
+export async function startOutboxDrainer(parts: OutboxDrainerParts): Promise<OutboxDrainer> {
+  const partitions = Array.from({ length: OUTBOX_PARTITIONS }, (_, partition) => partitionLoop(parts, partition));
   const wakeAll = (): void => partitions.forEach((partition) => partition.wake());
-  const stopListening = await database.listen("centrifugo_partition_change", (partition) => partitions[Number(partition)]?.wake());
+  const stopListening = await parts.database.listen("centrifugo_partition_change", (partition) =>
+    partitions[Number(partition)]?.wake(),
+  );
   const poll = setInterval(wakeAll, POLL_MS);
   wakeAll();
   const drain = async (): Promise<void> => {
@@ -45,16 +45,16 @@ export async function startOutboxDrainer({
 }
 
 /** One run at a time for each partition; a wake during a run asks for another. */
-function partitionLoop(db: Database, partition: number, publisher: RealtimePublisher, log: Logger) {
+function partitionLoop(parts: OutboxDrainerParts, partition: number) {
   let wanted = false;
   let running: Promise<void> | null = null;
   async function run(): Promise<void> {
     while (wanted) {
       wanted = false;
       try {
-        while (await drainBatch(db, partition, publisher, log));
+        if (await drainBatch(parts, partition)) wanted = true;
       } catch (error) {
-        log.error({ err: error, partition }, "outbox: a batch failed and stays for the next poll");
+        parts.log.error({ err: error, partition }, "outbox: a batch failed and stays for the next poll");
       }
     }
     running = null;
@@ -71,8 +71,8 @@ function partitionLoop(db: Database, partition: number, publisher: RealtimePubli
 }
 
 /** Sends one batch under the partition's lock; true where another may follow. */
-export function drainBatch(db: Database, partition: number, publisher: RealtimePublisher, log: Logger): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+function drainBatch({ database, publisher, log }: OutboxDrainerParts, partition: number): Promise<boolean> {
+  return database.db.transaction().execute(async (trx) => {
     const { rows: locks } = await sql<{ locked: boolean }>`
       SELECT pg_try_advisory_xact_lock(hashtext('touchline_outbox'), ${partition}) AS locked
     `.execute(trx);

@@ -17,10 +17,20 @@ export function balances(db: Database, playerId: string): Promise<AccountBalance
 }
 
 /** Opens an account at zero where there is none. */
-export async function openAccount(trx: DatabaseTransaction, account: { playerId: string; currency: string; at: Date }): Promise<void> {
+export async function openAccount(
+  trx: DatabaseTransaction,
+  account: { playerId: string; currency: string; at: Date },
+): Promise<void> {
   await trx
     .insertInto("accounts")
-    .values({ player_id: account.playerId, currency: account.currency, available: 0n, reserved: 0n, version: 0, created_at: account.at })
+    .values({
+      player_id: account.playerId,
+      currency: account.currency,
+      available: 0n,
+      reserved: 0n,
+      version: 0,
+      created_at: account.at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -30,7 +40,13 @@ export async function grantDemoCredit(
   trx: DatabaseTransaction,
   grant: { playerId: string; currency: string; amount: bigint; at: Date },
 ): Promise<void> {
-  const result = await move(trx, { ...grant, type: "demo_credit", ref: `${grant.playerId}:${grant.currency}`, from: "house:demo", to: "player:available" });
+  const result = await move(trx, {
+    ...grant,
+    type: "demo_credit",
+    ref: `${grant.playerId}:${grant.currency}`,
+    from: "house:demo",
+    to: "player:available",
+  });
   if (!result.moved) throw new Error(`no ${grant.currency} account to credit`);
 }
 
@@ -45,7 +61,11 @@ export interface LedgerLine {
 }
 
 /** What changed the money the player can use, newest first. */
-export async function ledgerOf(db: Database, playerId: string, page: { currency?: string | undefined; limit: number }): Promise<LedgerLine[]> {
+export async function ledgerOf(
+  db: Database,
+  playerId: string,
+  page: { currency?: string | undefined; limit: number },
+): Promise<LedgerLine[]> {
   const { rows } = await sql<LedgerLine>`
     SELECT entry.id, movement.type, movement.ref, entry.currency, entry.amount,
       entry.balance_after AS "balanceAfter", movement.created_at AS "createdAt"

@@ -15,7 +15,13 @@ export interface Movement {
   at: Date;
 }
 
-export type MovementType = "demo_credit" | "stake_reserved" | "stake_taken" | "stake_released" | "bet_paid" | "stake_refunded";
+export type MovementType =
+  | "demo_credit"
+  | "stake_reserved"
+  | "stake_taken"
+  | "stake_released"
+  | "bet_paid"
+  | "stake_refunded";
 
 export interface Balance {
   currency: string;
@@ -44,7 +50,9 @@ export async function move(trx: DatabaseTransaction, movement: Movement): Promis
     version: before.version + 1,
   };
   if (after.available < 0n || after.reserved < 0n) {
-    return (await isRecorded(trx, movement)) ? { moved: true, repeated: true, balance: before } : { moved: false, reason: "insufficient_funds" };
+    return (await isRecorded(trx, movement))
+      ? { moved: true, repeated: true, balance: before }
+      : { moved: false, reason: "insufficient_funds" };
   }
   if (!(await appendToLedger(trx, movement, after))) {
     await isRecorded(trx, movement);
@@ -94,7 +102,8 @@ async function appendToLedger(trx: DatabaseTransaction, movement: Movement, afte
   return numAffectedRows === 2n;
 }
 
-const ownerOf = (account: LedgerAccount, playerId: string): string | null => (account.startsWith("player:") ? playerId : null);
+const ownerOf = (account: LedgerAccount, playerId: string): string | null =>
+  account.startsWith("player:") ? playerId : null;
 
 function pocketAfter(account: LedgerAccount, after: Balance): bigint | null {
   if (account === "player:available") return after.available;
@@ -102,7 +111,10 @@ function pocketAfter(account: LedgerAccount, after: Balance): bigint | null {
 }
 
 /** Whether the same movement stands already. Another one under its (type, ref) is a fault of the caller. */
-async function isRecorded(trx: DatabaseTransaction, { type, ref, playerId, currency, amount }: Movement): Promise<boolean> {
+async function isRecorded(
+  trx: DatabaseTransaction,
+  { type, ref, playerId, currency, amount }: Movement,
+): Promise<boolean> {
   const recorded = await trx
     .selectFrom("movements")
     .innerJoin("ledger_entries", "ledger_entries.movement_id", "movements.id")

@@ -1,0 +1,86 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { LiveSession, Sessions } from "../players/sessions.ts";
+import type { SportsbookTokens } from "../players/sportsbook-tokens.ts";
+import type { AppEnv } from "./app-env.ts";
+import { refuse } from "./refuse.ts";
+import type { RequestOrigin } from "./request-origin.ts";
+import type { SessionCookies } from "./session-cookies.ts";
+
+type AuthMiddleware = MiddlewareHandler<AppEnv>;
+
+/** Sign-in checks. Behind them `signedIn(c)` names the caller. */
+export interface Auth {
+  /** Platform API: the session cookie, and the CSRF pair on calls that change anything. */
+  requireSession: AuthMiddleware;
+  /** As `requireSession`, for calls a page makes by itself: they don't put off the end by inactivity. */
+  requireSessionInBackground: AuthMiddleware;
+  /** Sportsbook API: a bearer token whose session still lives. */
+  requirePlayer: AuthMiddleware;
+  /** As `requirePlayer`, and open to visitors; a token that is sent must be good. */
+  optionalPlayer: AuthMiddleware;
+  optionalPlayerInBackground: AuthMiddleware;
+}
+
+interface AuthParts {
+  sessions: Sessions;
+  tokens: SportsbookTokens;
+  cookies: SessionCookies;
+  origin: RequestOrigin;
+}
+
+export function createAuth(parts: AuthParts): Auth {
+  return {
+    requireSession: sessionMiddleware(parts, { isActivity: true }),
+    requireSessionInBackground: sessionMiddleware(parts, { isActivity: false }),
+    requirePlayer: bearerMiddleware(parts, { isActivity: true, required: true }),
+    optionalPlayer: bearerMiddleware(parts, { isActivity: true, required: false }),
+    optionalPlayerInBackground: bearerMiddleware(parts, { isActivity: false, required: false }),
+  };
+}
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+function sessionMiddleware(
+  { sessions, cookies, origin }: AuthParts,
+  { isActivity }: { isActivity: boolean },
+): AuthMiddleware {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const secret = cookies.secretOf(c);
+    const live = secret === undefined ? null : await sessions.bySecret(secret);
+    if (live === null) {
+      if (secret !== undefined) cookies.clear(c);
+      return refuse(c, "unauthorized");
+    }
+    if (!SAFE_METHODS.has(c.req.method)) {
+      const token = c.req.header("x-csrf-token");
+      if (origin.isForeign(c) || token === undefined || !sessions.isCsrfToken(live.session, token))
+        return refuse(c, "csrf_failed");
+    }
+    await admit(c, live, isActivity ? sessions : null);
+    return next();
+  });
+}
+
+function bearerMiddleware(
+  { sessions, tokens }: AuthParts,
+  { isActivity, required }: { isActivity: boolean; required: boolean },
+): AuthMiddleware {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const header = c.req.header("authorization");
+    if (header === undefined) return required ? refuse(c, "unauthorized") : next();
+    const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
+    const verified = token === undefined ? ({ status: "invalid" } as const) : await tokens.verify(token);
+    if (verified.status !== "valid") return refuse(c, verified.status === "expired" ? "token_expired" : "unauthorized");
+    const live = await sessions.byId(verified.sessionId);
+    if (live === null || live.player.id !== verified.playerId) return refuse(c, "unauthorized");
+    await admit(c, live, isActivity ? sessions : null);
+    return next();
+  });
+}
+
+async function admit(c: Context<AppEnv>, live: LiveSession, activity: Sessions | null): Promise<void> {
+  c.set("signedIn", live);
+  c.set("log", c.get("log").child({ playerId: live.player.id }));
+  await activity?.noteActivity(live.session);
+}

@@ -1,0 +1,40 @@
+import type { ApiError, BetError } from "@touchline/contract";
+import { API_ERRORS } from "@touchline/contract/vocabulary";
+import type { ApiErrorName } from "@touchline/contract/vocabulary";
+import type { Context } from "hono";
+import type { z } from "zod";
+import type { MessageKey } from "../messages/message-text.ts";
+import { messageText } from "../messages/message-text.ts";
+import type { AppEnv } from "./app-env.ts";
+
+export type ApiErrorBody = z.infer<typeof ApiError>;
+
+export interface RefusalDetails {
+  /** A finer key than the error's own, such as the reason behind wrong odds. */
+  key?: MessageKey;
+  fields?: NonNullable<ApiErrorBody["fields"]>;
+  errorsByBet?: readonly z.infer<typeof BetError>[];
+  retryAfterSeconds?: number;
+}
+
+/** The body of an error answer, in the words of the locale. */
+export function apiErrorBody(name: ApiErrorName, locale: string, details: RefusalDetails = {}): ApiErrorBody {
+  const { fields, errorsByBet, retryAfterSeconds } = details;
+  const key = details.key ?? API_ERRORS[name].key;
+  return {
+    code: API_ERRORS[name].code,
+    key,
+    message: messageText(locale, key),
+    ...(fields && { fields }),
+    ...(errorsByBet && { errors_by_bet: [...errorsByBet] }),
+    ...(retryAfterSeconds !== undefined && { retry_after_seconds: retryAfterSeconds }),
+  };
+}
+
+/** Answers a request with one of the contract's errors. */
+export function refuse<N extends ApiErrorName>(c: Context<AppEnv>, name: N, details: RefusalDetails = {}) {
+  if (details.retryAfterSeconds !== undefined) c.header("Retry-After", String(details.retryAfterSeconds));
+  c.header("Cache-Control", "no-store");
+  const status: (typeof API_ERRORS)[N]["status"] = API_ERRORS[name].status;
+  return c.json(apiErrorBody(name, c.get("locale"), details), status);
+}

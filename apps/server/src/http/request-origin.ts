@@ -1,0 +1,32 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context } from "hono";
+import type { AppEnv } from "./app-env.ts";
+
+/** What a request says of where it came from; a proxy's word counts only where the operator trusts one. */
+export interface RequestOrigin {
+  ip(c: Context<AppEnv>): string;
+  isSecure(c: Context<AppEnv>): boolean;
+  /** Whether a browser on another site may have made it. */
+  isForeign(c: Context<AppEnv>): boolean;
+}
+
+export function createRequestOrigin(options: {
+  trustProxy: boolean;
+  allowedOrigins: readonly string[];
+}): RequestOrigin {
+  const forwarded = (c: Context<AppEnv>, header: string): string | undefined =>
+    options.trustProxy ? c.req.header(header)?.split(",").at(-1)?.trim() : undefined;
+  return {
+    ip: (c) =>
+      forwarded(c, "x-forwarded-for") ??
+      (c.env.incoming === undefined ? "unknown" : (getConnInfo(c).remote.address ?? "unknown")),
+    isSecure: (c) => (forwarded(c, "x-forwarded-proto") ?? new URL(c.req.url).protocol.replace(":", "")) === "https",
+    isForeign(c) {
+      const origin = c.req.header("origin");
+      if (origin === undefined) return c.req.header("sec-fetch-site") === "cross-site";
+      if (options.allowedOrigins.includes(origin)) return false;
+      const host = forwarded(c, "x-forwarded-host") ?? c.req.header("host");
+      return !URL.canParse(origin) || new URL(origin).host !== host;
+    },
+  };
+}

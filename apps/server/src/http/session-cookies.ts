@@ -1,0 +1,37 @@
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { SESSION_LIFETIME_MS } from "../players/sessions.ts";
+import type { AppEnv } from "./app-env.ts";
+import type { RequestOrigin } from "./request-origin.ts";
+
+/** Readable by the page, which sends it back as `x-csrf-token`. */
+export const CSRF_COOKIE = "tl_csrf";
+/** Tells a page that somebody is signed in, and nothing more. */
+export const SIGNED_IN_COOKIE = "tl_signed_in";
+
+export interface SessionCookies {
+  secretOf(c: Context<AppEnv>): string | undefined;
+  set(c: Context<AppEnv>, session: { secret: string; csrfToken: string }): void;
+  clear(c: Context<AppEnv>): void;
+}
+
+/** The session's cookies. Browsers take the `__Host-` prefix over https only, so plain http goes without. */
+export function createSessionCookies(origin: RequestOrigin): SessionCookies {
+  const nameFor = (c: Context<AppEnv>): string => (origin.isSecure(c) ? "__Host-tl_session" : "tl_session");
+  function write(
+    c: Context<AppEnv>,
+    values: { session: string; csrf: string; signedIn: string },
+    maxAge: number,
+  ): void {
+    const shared = { path: "/", sameSite: "Lax", secure: origin.isSecure(c), maxAge } as const;
+    setCookie(c, nameFor(c), values.session, { ...shared, httpOnly: true });
+    setCookie(c, CSRF_COOKIE, values.csrf, shared);
+    setCookie(c, SIGNED_IN_COOKIE, values.signedIn, shared);
+  }
+  return {
+    secretOf: (c) => getCookie(c, nameFor(c)),
+    set: (c, { secret, csrfToken }) =>
+      write(c, { session: secret, csrf: csrfToken, signedIn: "1" }, SESSION_LIFETIME_MS / 1000),
+    clear: (c) => write(c, { session: "", csrf: "", signedIn: "" }, 0),
+  };
+}

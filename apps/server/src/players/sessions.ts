@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import type { Database, DatabaseTransaction } from "../db/database.ts";
+import type { PlayerRow, SessionRow } from "../db/schema.ts";
+import { hmac, isSameSecret, randomSecret, secretHash } from "./secrets.ts";
+
+const MINUTE_MS = 60_000;
+/** GLI-33: the player signs in again after 30 minutes of inactivity. */
+export const SESSION_IDLE_MS = 30 * MINUTE_MS;
+export const SESSION_LIFETIME_MS = 12 * 60 * MINUTE_MS;
+/** Activity is written down no more often than this, so that reads stay reads. */
+const TOUCH_EVERY_MS = MINUTE_MS;
+
+export interface LiveSession {
+  session: SessionRow;
+  player: PlayerRow;
+}
+
+export interface Sessions {
+  /** Answers the secret of the cookie; it is kept nowhere. */
+  open(playerId: string): Promise<{ session: SessionRow; secret: string }>;
+  bySecret(secret: string): Promise<LiveSession | null>;
+  byId(sessionId: string): Promise<LiveSession | null>;
+  /** Puts off the end by inactivity. */
+  noteActivity(session: SessionRow): Promise<void>;
+  end(trx: DatabaseTransaction, sessionId: string): Promise<void>;
+  csrfToken(session: SessionRow): string;
+  isCsrfToken(session: SessionRow, token: string): boolean;
+}
+
+export function createSessions({ db, secret, now }: { db: Database; secret: string; now: () => Date }): Sessions {
+  async function liveSession(column: "id" | "secret_hash", value: string): Promise<LiveSession | null> {
+    const session = await db.selectFrom("sessions").selectAll().where(column, "=", value).executeTakeFirst();
+    if (session === undefined || !isLive(session, now())) return null;
+    const player = await db
+      .selectFrom("players")
+      .selectAll()
+      .where("id", "=", session.player_id)
+      .executeTakeFirstOrThrow();
+    return { session, player };
+  }
+  const csrfToken = (session: SessionRow): string => hmac(secret, `csrf:${session.id}`);
+  return {
+    async open(playerId) {
+      const cookieSecret = randomSecret();
+      const at = now();
+      const session = await db
+        .insertInto("sessions")
+        .values({
+          id: randomUUID(),
+          player_id: playerId,
+          secret_hash: secretHash(cookieSecret),
+          created_at: at,
+          last_seen_at: at,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return { session, secret: cookieSecret };
+    },
+    bySecret: (cookieSecret) => liveSession("secret_hash", secretHash(cookieSecret)),
+    byId: (sessionId) => liveSession("id", sessionId),
+    async noteActivity(session) {
+      if (now().getTime() - session.last_seen_at.getTime() < TOUCH_EVERY_MS) return;
+      await db.updateTable("sessions").set({ last_seen_at: now() }).where("id", "=", session.id).execute();
+    },
+    async end(trx, sessionId) {
+      await trx.updateTable("sessions").set({ ended_at: now() }).where("id", "=", sessionId).execute();
+    },
+    csrfToken,
+    isCsrfToken: (session, token) => isSameSecret(token, csrfToken(session)),
+  };
+}
+
+function isLive(session: SessionRow, now: Date): boolean {
+  return (
+    session.ended_at === null &&
+    now.getTime() - session.last_seen_at.getTime() < SESSION_IDLE_MS &&
+    now.getTime() - session.created_at.getTime() < SESSION_LIFETIME_MS
+  );
+}

@@ -1,0 +1,57 @@
+import { SignJWT, errors, jwtVerify } from "jose";
+import { z } from "zod";
+import type { SessionRow } from "../db/schema.ts";
+import { derivedKey } from "./secrets.ts";
+import { SESSION_LIFETIME_MS } from "./sessions.ts";
+
+const LIFETIME_MS = 15 * 60_000;
+const ISSUER = "touchline";
+const AUDIENCE = "sportsbook";
+
+const Claims = z.object({ sub: z.string(), sid: z.string() });
+
+export type VerifiedToken =
+  | { status: "valid"; playerId: string; sessionId: string }
+  | { status: "expired" }
+  | { status: "invalid" };
+
+export interface SportsbookTokens {
+  /** A bearer for the sportsbook API; it names its session and dies with it. */
+  issue(session: SessionRow): Promise<{ token: string; expiresAt: Date }>;
+  verify(token: string): Promise<VerifiedToken>;
+}
+
+export function createSportsbookTokens({ secret, now }: { secret: string; now: () => Date }): SportsbookTokens {
+  const key = derivedKey(secret, "sportsbook-token");
+  return {
+    async issue(session) {
+      const sessionEndMs = session.created_at.getTime() + SESSION_LIFETIME_MS;
+      const expiresAt = new Date(Math.min(now().getTime() + LIFETIME_MS, sessionEndMs));
+      const token = await new SignJWT({ sid: session.id })
+        .setProtectedHeader({ alg: "HS256", typ: "JWT" })
+        .setSubject(session.player_id)
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(now())
+        .setExpirationTime(expiresAt)
+        .sign(key);
+      return { token, expiresAt };
+    },
+    async verify(token) {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          algorithms: ["HS256"],
+          currentDate: now(),
+        });
+        const claims = Claims.safeParse(payload);
+        return claims.success
+          ? { status: "valid", playerId: claims.data.sub, sessionId: claims.data.sid }
+          : { status: "invalid" };
+      } catch (error) {
+        return { status: error instanceof errors.JWTExpired ? "expired" : "invalid" };
+      }
+    },
+  };
+}

@@ -17,9 +17,14 @@ export function buildOpenApiDocument(bases: { platform: string; sportsbook: stri
     type: "apiKey",
     in: "cookie",
     name: "__Host-tl_session",
-    description: "Set at sign-in. Calls that change anything also carry the x-csrf-token header with the value of the csrf cookie.",
+    description:
+      "Set at sign-in. Calls that change anything also carry the x-csrf-token header with the value of the csrf cookie.",
   });
-  app.openAPIRegistry.registerComponent("securitySchemes", "sportsbookToken", { type: "http", scheme: "bearer", bearerFormat: "JWT" });
+  app.openAPIRegistry.registerComponent("securitySchemes", "sportsbookToken", {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+  });
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {

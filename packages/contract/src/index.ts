@@ -19,6 +19,16 @@ export {
   Team,
   Tournament,
 } from "./http/catalogue.ts";
-export { Account, Currency, LedgerEntry, Player, SignInRequest, SignUpRequest, SiteConfig, SportsbookSession, SystemState } from "./http/platform.ts";
+export {
+  Account,
+  Currency,
+  LedgerEntry,
+  Player,
+  SignInRequest,
+  SignUpRequest,
+  SiteConfig,
+  SportsbookSession,
+  SystemState,
+} from "./http/platform.ts";
 export { BetLimits, Settings, SettingsUpdate } from "./http/settings.ts";
 export { ApiError, BetError, Money, OddsValue, Pagination, Subunits } from "./http/shared.ts";

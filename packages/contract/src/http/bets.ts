@@ -1,5 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { BET_FILTERS, BET_RESULTS, BET_STATUSES, BET_TYPES, LEG_RESULTS, PLACEMENT_STATES } from "../vocabulary/index.ts";
+import {
+  BET_FILTERS,
+  BET_RESULTS,
+  BET_STATUSES,
+  BET_TYPES,
+  LEG_RESULTS,
+  PLACEMENT_STATES,
+} from "../vocabulary/index.ts";
 import { MarketStatusCode, MatchStatusCode } from "./catalogue.ts";
 import {
   ApiError,
@@ -99,10 +106,13 @@ export const PlaceBetsRequest = z
       device_id: z.uuid(),
       quick: z.boolean(),
       type: z.enum(["single", "multi_single", "combo", "system", "custom_bet"]),
-      odds_accept_mode: z.enum(["none", "higher", "any"]).optional().openapi({
-        description: "How price moves are treated for this placement; the player's setting where absent.",
-        ...OURS,
-      }),
+      odds_accept_mode: z
+        .enum(["none", "higher", "any"])
+        .optional()
+        .openapi({
+          description: "How price moves are treated for this placement; the player's setting where absent.",
+          ...OURS,
+        }),
     }),
     bets: z.array(BetRequest).min(1).max(20),
   })
@@ -131,7 +141,10 @@ export const listBets = createRoute({
   request: {
     query: z.object({
       status: queryList(z.enum(BET_STATUSES)),
-      filter: z.enum(BET_FILTERS).default("all").openapi({ ...OURS }),
+      filter: z
+        .enum(BET_FILTERS)
+        .default("all")
+        .openapi({ ...OURS }),
       locale: LocaleQuery,
       ...pageQuery(500),
     }),
@@ -168,9 +181,14 @@ export const getPlacement = createRoute({
   tags: [SPORTSBOOK],
   operationId: "getPlacement",
   security: BEARER,
-  description: "What became of a placement. A client that lost the answer asks here, and never sends the bet again before it knows.",
+  description:
+    "What became of a placement. A client that lost the answer asks here, and never sends the bet again before it knows.",
   request: { params: z.object({ key: IdempotencyKey }), query: z.object({ locale: LocaleQuery }) },
-  responses: { 200: jsonAnswer(PlacedBets, "The outcome, or state `unknown` where nothing was recorded."), ...AUTH_ERRORS, ...COMMON_ERRORS },
+  responses: {
+    200: jsonAnswer(PlacedBets, "The outcome, or state `unknown` where nothing was recorded."),
+    ...AUTH_ERRORS,
+    ...COMMON_ERRORS,
+  },
   ...OURS,
 });
 

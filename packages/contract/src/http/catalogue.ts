@@ -18,6 +18,7 @@ import {
   queryList,
 } from "./shared.ts";
 
+// Safe: zod asks for two members by type, and every vocabulary here has more.
 const enumOf = <T extends readonly number[]>(values: T) =>
   z.union(values.map((value) => z.literal(value)) as unknown as [z.ZodLiteral<T[number]>, z.ZodLiteral<T[number]>]);
 
@@ -26,16 +27,33 @@ export const MarketStatusCode = enumOf(MARKET_STATUSES);
 export const ProviderName = z.enum(PROVIDERS);
 
 export const Sport = z
-  .object({ id: Id, urn_id: Id, key: Slug, name: z.string(), priority: z.int(), type: z.enum(["regular", "cyber"]), provider: ProviderName })
+  .object({
+    id: Id,
+    urn_id: Id,
+    key: Slug,
+    name: z.string(),
+    priority: z.int(),
+    type: z.enum(["regular", "cyber"]),
+    provider: ProviderName,
+  })
   .openapi("Sport");
 
 export const SportRef = z.object({ id: Id, key: Slug, name: z.string() }).openapi("SportRef");
 
 export const Category = z
-  .object({ id: Id, slug: Slug, name: z.string(), priority: z.int(), country_code: z.string().nullable(), sport: SportRef })
+  .object({
+    id: Id,
+    slug: Slug,
+    name: z.string(),
+    priority: z.int(),
+    country_code: z.string().nullable(),
+    sport: SportRef,
+  })
   .openapi("Category");
 
-export const CategoryRef = Category.pick({ id: true, slug: true, name: true, country_code: true }).openapi("CategoryRef");
+export const CategoryRef = Category.pick({ id: true, slug: true, name: true, country_code: true }).openapi(
+  "CategoryRef",
+);
 
 export const Tournament = z
   .object({
@@ -52,16 +70,19 @@ export const Tournament = z
   })
   .openapi("Tournament");
 
-export const TournamentRef = Tournament.pick({ id: true, slug: true, name: true, priority: true }).openapi("TournamentRef");
+export const TournamentRef = Tournament.pick({ id: true, slug: true, name: true, priority: true }).openapi(
+  "TournamentRef",
+);
 
-export const Outcome = z
-  .object({ id: Id, name: z.string(), active: z.boolean(), odds: OddsValue })
-  .openapi("Outcome");
+export const Outcome = z.object({ id: Id, name: z.string(), active: z.boolean(), odds: OddsValue }).openapi("Outcome");
 
 export const Market = z
   .object({
     id: Id.openapi({ description: "Market type; with `specifier` it names one line of one match." }),
-    specifier: z.string().max(200).openapi({ example: "total=2.5", description: "`key=value` pairs sorted by key, joined by `|`; empty where none." }),
+    specifier: z.string().max(200).openapi({
+      example: "total=2.5",
+      description: "`key=value` pairs sorted by key, joined by `|`; empty where none.",
+    }),
     name: z.string(),
     status: MarketStatusCode,
     suspension_reason: z.enum(SUSPENSION_REASONS).nullable(),
@@ -77,13 +98,19 @@ export const Market = z
 
 export const Clock = z
   .object({
-    match_time_seconds: z.int().min(0).openapi({ description: "Playing time; stands at 2700 and 5400 during added time." }),
+    match_time_seconds: z
+      .int()
+      .min(0)
+      .openapi({ description: "Playing time; stands at 2700 and 5400 during added time." }),
     stoppage_time_seconds: z.int().min(0).nullable(),
     announced_stoppage_minutes: z.int().min(0).nullable(),
     remaining_time_seconds: z.int().min(0).nullable(),
     remaining_time_in_period_seconds: z.int().min(0).nullable(),
     stopped: z.boolean(),
-    speed: z.number().positive().openapi({ description: "Match seconds that pass in one real second; 1 in real play." }),
+    speed: z
+      .number()
+      .positive()
+      .openapi({ description: "Match seconds that pass in one real second; 1 in real play." }),
     updated_at: Timestamp,
   })
   .openapi("Clock");
@@ -109,7 +136,9 @@ export const Team = z
     name: z.string(),
     short_name: z.string(),
     logo: z.string().nullable(),
-    colours: z.tuple([z.string(), z.string()]).openapi({ description: "Two colours for a drawn badge where there is no logo." }),
+    colours: z
+      .tuple([z.string(), z.string()])
+      .openapi({ description: "Two colours for a drawn badge where there is no logo." }),
   })
   .openapi("Team");
 
@@ -138,18 +167,24 @@ export const Match = z
     suspension_reason: z.enum(SUSPENSION_REASONS).nullable(),
     available_markets_count: z.int().min(0),
     top_markets_count: z.int().min(0),
-    main_markets: z.array(Market).openapi({ description: "The markets that a list shows, most balanced line of each." }),
+    main_markets: z
+      .array(Market)
+      .openapi({ description: "The markets that a list shows, most balanced line of each." }),
     has_video: z.boolean(),
     provider: ProviderName,
     provider_stats_available: z.boolean(),
-    version: z.int().min(0).openapi({ description: "Grows with every change of the match or its prices; the newest wins." }),
+    version: z
+      .int()
+      .min(0)
+      .openapi({ description: "Grows with every change of the match or its prices; the newest wins." }),
   })
   .openapi("Match");
 
 export const StreamPosition = z
   .object({ channel: z.string(), offset: z.int().min(0), epoch: z.string() })
   .openapi("StreamPosition", {
-    description: "Where the realtime channel stood before this answer was read: subscribe from here and nothing is missed.",
+    description:
+      "Where the realtime channel stood before this answer was read: subscribe from here and nothing is missed.",
     ...OURS,
   });
 
@@ -205,7 +240,12 @@ export const listMarkets = createRoute({
   operationId: "listMarkets",
   request: {
     params: byId,
-    query: z.object({ group_key: z.string().max(40).optional(), market_id: queryList(Id), locale: LocaleQuery, ...pageQuery(500) }),
+    query: z.object({
+      group_key: z.string().max(40).optional(),
+      market_id: queryList(Id),
+      locale: LocaleQuery,
+      ...pageQuery(500),
+    }),
   },
   responses: { 200: jsonAnswer(MarketList, "Markets of the match in display order."), ...NOT_FOUND, ...COMMON_ERRORS },
 });
@@ -242,8 +282,13 @@ export const listTournaments = createRoute({
   path: "/tournaments",
   tags: [SPORTSBOOK],
   operationId: "listTournaments",
-  request: { query: z.object({ sport_key: Slug.optional(), category_id: Id.optional(), locale: LocaleQuery, ...pageQuery(500) }) },
-  responses: { 200: jsonAnswer(listOf(Tournament).openapi("TournamentList"), "Tournaments by priority."), ...COMMON_ERRORS },
+  request: {
+    query: z.object({ sport_key: Slug.optional(), category_id: Id.optional(), locale: LocaleQuery, ...pageQuery(500) }),
+  },
+  responses: {
+    200: jsonAnswer(listOf(Tournament).openapi("TournamentList"), "Tournaments by priority."),
+    ...COMMON_ERRORS,
+  },
 });
 
 export const getTournament = createRoute({
@@ -263,7 +308,10 @@ export const resolveSlug = createRoute({
   description: "Tells which record stands behind the second segment of a page's path.",
   request: { params: z.object({ sport_key: Slug, slug: Slug }) },
   responses: {
-    200: jsonAnswer(z.object({ type: z.enum(["category", "tournament", "match"]), id: Id }).openapi("SlugTarget"), "What the slug names."),
+    200: jsonAnswer(
+      z.object({ type: z.enum(["category", "tournament", "match"]), id: Id }).openapi("SlugTarget"),
+      "What the slug names.",
+    ),
     ...NOT_FOUND,
     ...COMMON_ERRORS,
   },
@@ -280,7 +328,9 @@ export const Counters = z
     categories: CountsById,
     tournaments: CountsById,
   })
-  .openapi("Counters", { description: "Counts by id: matches, and outrights (seasons, simple tournaments and stages)." });
+  .openapi("Counters", {
+    description: "Counts by id: matches, and outrights (seasons, simple tournaments and stages).",
+  });
 
 export const countMatches = createRoute({
   method: "post",
@@ -300,5 +350,8 @@ export const countMatches = createRoute({
       start_to: Timestamp.optional(),
     }),
   ),
-  responses: { 200: jsonAnswer(Counters, "How many matches there are, by sport, category and tournament."), ...COMMON_ERRORS },
+  responses: {
+    200: jsonAnswer(Counters, "How many matches there are, by sport, category and tournament."),
+    ...COMMON_ERRORS,
+  },
 });

@@ -79,7 +79,11 @@ export const SystemState = z
 export const SiteConfig = z
   .object({
     chat: z.object({ type: z.string(), id: z.string() }).nullable(),
-    deposit_reminder: z.object({ show_deposit_reminder: z.boolean(), player_group_id: z.string().nullable(), remind_after: z.int() }),
+    deposit_reminder: z.object({
+      show_deposit_reminder: z.boolean(),
+      player_group_id: z.string().nullable(),
+      remind_after: z.int(),
+    }),
     sign_up_reminder_seconds: z.int().nullable(),
     is_my_bets_visible: z.boolean(),
     is_demo: z.boolean().openapi({ description: "Play money; the demo player's sign-in may be shown.", ...OURS }),
@@ -88,7 +92,9 @@ export const SiteConfig = z
 
 const Email = z.email().max(254);
 
-export const SignInRequest = z.strictObject({ email: Email, password: z.string().min(1).max(200) }).openapi("SignInRequest");
+export const SignInRequest = z
+  .strictObject({ email: Email, password: z.string().min(1).max(200) })
+  .openapi("SignInRequest");
 
 export const SignUpRequest = z
   .strictObject({
@@ -161,7 +167,11 @@ export const confirmEmail = createRoute({
   path: "/users/confirmation",
   operationId: "confirmEmail",
   request: { query: z.object({ confirmation_token: z.string().min(16).max(200) }) },
-  responses: { 200: jsonAnswer(z.object({ email: z.string() }), "The address is confirmed."), ...REFUSED, ...COMMON_ERRORS },
+  responses: {
+    200: jsonAnswer(z.object({ email: z.string() }), "The address is confirmed."),
+    ...REFUSED,
+    ...COMMON_ERRORS,
+  },
 });
 
 export const signOut = createRoute({
@@ -170,7 +180,11 @@ export const signOut = createRoute({
   path: "/users/sign_out",
   operationId: "signOut",
   security: SESSION,
-  responses: { 204: { description: "Signed out; every token of the session is void." }, ...AUTH_ERRORS, ...COMMON_ERRORS },
+  responses: {
+    204: { description: "Signed out; every token of the session is void." },
+    ...AUTH_ERRORS,
+    ...COMMON_ERRORS,
+  },
 });
 
 export const openSportsbookSession = createRoute({
@@ -179,7 +193,11 @@ export const openSportsbookSession = createRoute({
   path: "/sportsbook_sessions",
   operationId: "openSportsbookSession",
   security: SESSION,
-  responses: { 200: jsonAnswer(SportsbookSession, "A bearer token for the sportsbook API."), ...AUTH_ERRORS, ...COMMON_ERRORS },
+  responses: {
+    200: jsonAnswer(SportsbookSession, "A bearer token for the sportsbook API."),
+    ...AUTH_ERRORS,
+    ...COMMON_ERRORS,
+  },
 });
 
 export const getPlayer = createRoute({
@@ -208,7 +226,12 @@ export const chooseAccount = createRoute({
   description: "Makes the account of this currency the active one, opening it where there is none.",
   security: SESSION,
   request: jsonBody(z.strictObject({ currency: CurrencyCode })),
-  responses: { 200: jsonAnswer(z.object({ currency: CurrencyCode }), "The currency now in use."), ...REFUSED, ...AUTH_ERRORS, ...COMMON_ERRORS },
+  responses: {
+    200: jsonAnswer(z.object({ currency: CurrencyCode }), "The currency now in use."),
+    ...REFUSED,
+    ...AUTH_ERRORS,
+    ...COMMON_ERRORS,
+  },
 });
 
 export const updateLocale = createRoute({
@@ -218,7 +241,11 @@ export const updateLocale = createRoute({
   operationId: "updateLocale",
   security: SESSION,
   request: jsonBody(z.strictObject({ locale: z.string().max(16) })),
-  responses: { 200: jsonAnswer(z.object({ language: z.string() }), "The language now in use."), ...AUTH_ERRORS, ...COMMON_ERRORS },
+  responses: {
+    200: jsonAnswer(z.object({ language: z.string() }), "The language now in use."),
+    ...AUTH_ERRORS,
+    ...COMMON_ERRORS,
+  },
 });
 
 export const listCompPoints = createRoute({
@@ -227,7 +254,11 @@ export const listCompPoints = createRoute({
   path: "/player/comp_points",
   operationId: "listCompPoints",
   security: SESSION,
-  responses: { 200: jsonAnswer(z.object({ persistent: z.object({ points: z.int() }) }).openapi("CompPoints"), "Comp points."), ...AUTH_ERRORS, ...COMMON_ERRORS },
+  responses: {
+    200: jsonAnswer(z.object({ persistent: z.object({ points: z.int() }) }).openapi("CompPoints"), "Comp points."),
+    ...AUTH_ERRORS,
+    ...COMMON_ERRORS,
+  },
 });
 
 export const listStatusGroups = createRoute({
@@ -238,7 +269,18 @@ export const listStatusGroups = createRoute({
   security: SESSION,
   responses: {
     200: jsonAnswer(
-      z.array(z.object({ id: z.string(), name: z.string(), status: z.boolean(), writeable: z.boolean(), min_comp_points: z.int().nullable(), max_comp_points: z.int().nullable() })).openapi("StatusGroups"),
+      z
+        .array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            status: z.boolean(),
+            writeable: z.boolean(),
+            min_comp_points: z.int().nullable(),
+            max_comp_points: z.int().nullable(),
+          }),
+        )
+        .openapi("StatusGroups"),
       "The player's status groups.",
     ),
     ...AUTH_ERRORS,
@@ -265,7 +307,13 @@ export const listTransactions = createRoute({
   operationId: "listTransactions",
   description: "The player's own ledger lines, newest first.",
   security: SESSION,
-  request: { query: z.object({ currency: CurrencyCode.optional(), limit: z.coerce.number().int().min(1).max(500).default(50), locale: LocaleQuery }) },
+  request: {
+    query: z.object({
+      currency: CurrencyCode.optional(),
+      limit: z.coerce.number().int().min(1).max(500).default(50),
+      locale: LocaleQuery,
+    }),
+  },
   responses: { 200: jsonAnswer(z.array(LedgerEntry), "Ledger lines."), ...AUTH_ERRORS, ...NOT_FOUND, ...COMMON_ERRORS },
   ...OURS,
 });

@@ -10,7 +10,10 @@ export const issueConnectionToken = createRoute({
   operationId: "issueConnectionToken",
   description: "With a bearer token it names the player; without one it is a visitor's.",
   responses: {
-    200: jsonAnswer(z.object({ token: z.string(), user_id: z.string().nullable(), expires_at: Timestamp }).openapi("ConnectionToken"), "A connection token."),
+    200: jsonAnswer(
+      z.object({ token: z.string(), user_id: z.string().nullable(), expires_at: Timestamp }).openapi("ConnectionToken"),
+      "A connection token.",
+    ),
     ...AUTH_ERRORS,
     ...COMMON_ERRORS,
   },

@@ -1,7 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ODDS_ACCEPT_MODES, ODDS_TYPES, PROVIDER_STATUSES } from "../vocabulary/index.ts";
 import { ProviderName } from "./catalogue.ts";
-import { AUTH_ERRORS, BEARER, COMMON_ERRORS, CurrencyCode, OddsValue, SPORTSBOOK, Subunits, jsonAnswer, jsonBody } from "./shared.ts";
+import {
+  AUTH_ERRORS,
+  BEARER,
+  COMMON_ERRORS,
+  CurrencyCode,
+  OddsValue,
+  SPORTSBOOK,
+  Subunits,
+  jsonAnswer,
+  jsonBody,
+} from "./shared.ts";
 
 const LimitAction = z.enum(["reject", "accept"]);
 const CurrencyAmount = z.object({ currency_code: CurrencyCode, amount: Subunits }).openapi("CurrencyAmount");
@@ -10,7 +20,9 @@ export const BetLimits = z
   .object({
     min_stake: z.array(CurrencyAmount),
     max_stake_limit: z.object({ fiat: z.array(CurrencyAmount), crypto: z.array(CurrencyAmount) }),
-    payout_limit: CurrencyAmount.extend({ action: LimitAction }).openapi({ description: "Highest profit (return less stake) of a bet." }),
+    payout_limit: CurrencyAmount.extend({ action: LimitAction }).openapi({
+      description: "Highest profit (return less stake) of a bet.",
+    }),
     selection_limit: z.int().positive(),
     odds_limit: z.object({ value: OddsValue, action: LimitAction }),
   })

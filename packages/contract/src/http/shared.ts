@@ -2,12 +2,23 @@ import { z } from "@hono/zod-openapi";
 import { API_ERRORS } from "../vocabulary/index.ts";
 
 /** Opaque id of a record. */
-export const Id = z.string().min(1).max(64).regex(/^[\w:.-]+$/);
-export const Slug = z.string().min(1).max(160).regex(/^[\p{L}\p{N}-]+$/u);
+export const Id = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\w:.-]+$/);
+export const Slug = z
+  .string()
+  .min(1)
+  .max(160)
+  .regex(/^[\p{L}\p{N}-]+$/u);
 export const Timestamp = z.iso.datetime({ offset: true }).openapi({ format: "date-time" });
 
 /** ISO 4217 code, or a crypto currency's ticker. */
-export const CurrencyCode = z.string().regex(/^[A-Z]{3,8}$/).openapi({ example: "EUR" });
+export const CurrencyCode = z
+  .string()
+  .regex(/^[A-Z]{3,8}$/)
+  .openapi({ example: "EUR" });
 
 /** An amount in whole subunits of its currency (cents, satoshi), as an integer in a string. */
 export const Subunits = z
@@ -21,9 +32,11 @@ export const OddsValue = z
   .regex(/^\d{1,7}(\.\d{1,6})?$/)
   .openapi({ example: "1.85", description: "Decimal odds, stake included." });
 
-export const Money = z.object({ value: Subunits, currency: CurrencyCode, subunits: z.int().positive() }).openapi("Money", {
-  description: "An amount. `subunits` says how many subunits make one unit: 100 for EUR, 1 for JPY.",
-});
+export const Money = z
+  .object({ value: Subunits, currency: CurrencyCode, subunits: z.int().positive() })
+  .openapi("Money", {
+    description: "An amount. `subunits` says how many subunits make one unit: 100 for EUR, 1 for JPY.",
+  });
 
 export const Pagination = z
   .object({ total: z.int().min(0), page: z.int().min(1), limit: z.int().min(1), last_page: z.int().min(1) })
@@ -35,7 +48,10 @@ export const queryBoolean = () => z.stringbool().optional().openapi({ type: "boo
 /** `?id=1` and `?id=1&id=2` are both lists. */
 export const queryList = <T extends z.ZodType>(item: T) =>
   z
-    .preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(500).optional())
+    .preprocess(
+      (value) => (value === undefined || Array.isArray(value) ? value : [value]),
+      z.array(item).max(500).optional(),
+    )
     .openapi({ type: "array", items: { type: "string" } });
 
 export const pageQuery = (defaultLimit: number) => ({
@@ -43,9 +59,13 @@ export const pageQuery = (defaultLimit: number) => ({
   limit: z.coerce.number().int().min(1).max(500).default(defaultLimit),
 });
 
-export const LocaleQuery = z.string().regex(/^[a-zA-Z-]{2,16}$/).optional().openapi({
-  description: "Language of names in the answer; unknown ones fall back to the default.",
-});
+export const LocaleQuery = z
+  .string()
+  .regex(/^[a-zA-Z-]{2,16}$/)
+  .optional()
+  .openapi({
+    description: "Language of names in the answer; unknown ones fall back to the default.",
+  });
 
 const ErrorCode = z.union(Object.values(API_ERRORS).map(({ code }) => z.literal(code)));
 

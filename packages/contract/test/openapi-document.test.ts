@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { buildOpenApiDocument, PLATFORM_ROUTES, SPORTSBOOK_ROUTES } from "../src/index.ts";
+
+const METHODS = ["get", "post", "patch", "put", "delete"] as const;
+const document = buildOpenApiDocument();
+
+const operations = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+  METHODS.flatMap((method) => (item[method] === undefined ? [] : [{ path, method, item, operation: item[method] }])),
+);
+
+/** Every `$ref` below a value. */
+function references(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const own = "$ref" in value && typeof value.$ref === "string" ? [value.$ref] : [];
+  return [...own, ...Object.values(value).flatMap(references)];
+}
+
+function resolves(reference: string): boolean {
+  const steps = reference.replace("#/", "").split("/");
+  return (
+    steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document) !== undefined
+  );
+}
+
+describe("the OpenAPI document", () => {
+  it("holds every route of both APIs", () => {
+    const routes = [...Object.values(PLATFORM_ROUTES), ...Object.values(SPORTSBOOK_ROUTES)];
+    expect(operations).toHaveLength(routes.length);
+  });
+
+  it("names each operation once, after its entry in the route lists", () => {
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.toSorted()).toEqual([...Object.keys(PLATFORM_ROUTES), ...Object.keys(SPORTSBOOK_ROUTES)].toSorted());
+  });
+
+  it("tells the two APIs apart by tag and by base", () => {
+    const bases = new Map([
+      ["Platform API", "/api/platform"],
+      ["Sportsbook API", "/api/sportsbook"],
+    ]);
+    for (const { operation, item } of operations) {
+      expect(item.servers?.[0]?.url, operation.operationId).toBe(bases.get(operation.tags?.[0] ?? ""));
+    }
+  });
+
+  it("takes the bases it is given", () => {
+    const moved = buildOpenApiDocument({ platform: "https://p.example", sportsbook: "https://s.example" });
+    expect(moved.paths?.["/bets"]?.servers).toEqual([{ url: "https://s.example" }]);
+    expect(moved.paths?.["/player"]?.servers).toEqual([{ url: "https://p.example" }]);
+  });
+
+  it("refers only to what it defines", () => {
+    const dangling = references(document).filter((reference) => !resolves(reference));
+    expect(dangling).toEqual([]);
+  });
+
+  it("answers every failure with the one error shape", () => {
+    for (const { operation } of operations) {
+      const failures = Object.entries(operation.responses ?? {}).filter(([status]) => Number(status) >= 400);
+      expect(failures.length, operation.operationId).toBeGreaterThan(0);
+      for (const [, response] of failures) {
+        expect(references(response), operation.operationId).toEqual(["#/components/schemas/ApiError"]);
+      }
+    }
+  });
+
+  it("asks for a credential wherever a player's own data are read or changed", () => {
+    const open = operations.filter(({ operation }) => operation.security === undefined);
+    const closed = operations.filter(({ operation }) => operation.security !== undefined);
+    for (const { operation } of closed) expect(operation.responses, operation.operationId).toHaveProperty("401");
+    expect(open.map(({ path }) => path).filter((path) => /^\/(bets|player)/.test(path))).toEqual([]);
+  });
+});

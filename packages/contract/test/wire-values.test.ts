@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { MatchListQuery, OddsValue, PlaceBetsRequest, Subunits } from "../src/index.ts";
+
+const REQUEST = {
+  meta: { device_id: "2f1c9a52-6f0e-4a0b-9d7c-3f0d8a3c1b11", quick: false, type: "single" },
+  bets: [
+    {
+      stake: { value: "1000", currency: "EUR" },
+      selections: [{ match_id: "m1", market_id: "1", specifier: "", outcome_id: "1", odds: "1.85" }],
+    },
+  ],
+};
+
+const withStake = (stake: unknown) => ({ ...REQUEST, bets: [{ ...REQUEST.bets[0], stake }] });
+
+describe("amounts", () => {
+  it.each(["0", "1", "1000", "-250", "123456789012345678901234567890"])("takes %s subunits", (value) => {
+    expect(Subunits.safeParse(value).success).toBe(true);
+  });
+
+  it.each(["", "01", "-0", "1.5", "1e3", "+1", " 1", "0x10", "9".repeat(40)])("refuses %j as subunits", (value) => {
+    expect(Subunits.safeParse(value).success).toBe(false);
+  });
+
+  it("refuses an amount sent as a number", () => {
+    expect(Subunits.safeParse(1000).success).toBe(false);
+  });
+});
+
+describe("odds", () => {
+  it.each(["1.01", "2", "1.857143", "1000"])("takes %s", (value) => {
+    expect(OddsValue.safeParse(value).success).toBe(true);
+  });
+
+  it.each(["", "-2", "1,85", "1.8571428", "NaN", "Infinity", "1e2", ".5"])("refuses %j", (value) => {
+    expect(OddsValue.safeParse(value).success).toBe(false);
+  });
+});
+
+describe("a placement request", () => {
+  it("is accepted in its plain form", () => {
+    expect(PlaceBetsRequest.safeParse(REQUEST).success).toBe(true);
+  });
+
+  it.each([
+    ["an unknown field", { ...REQUEST, bonus_money: true }],
+    ["an unknown field in the stake", withStake({ value: "1000", currency: "EUR", rate: 1 })],
+    ["a stake that is a number", withStake({ value: 1000, currency: "EUR" })],
+    ["a stake of half a subunit", withStake({ value: "0.5", currency: "EUR" })],
+    ["no bets", { ...REQUEST, bets: [] }],
+    ["more than twenty bets", { ...REQUEST, bets: Array.from({ length: 21 }, () => REQUEST.bets[0]) }],
+    ["a device id that is no uuid", { ...REQUEST, meta: { ...REQUEST.meta, device_id: "me" } }],
+  ])("is refused with %s", (_, request) => {
+    expect(PlaceBetsRequest.safeParse(request).success).toBe(false);
+  });
+});
+
+describe("query strings", () => {
+  it("reads one value and several as a list", () => {
+    expect(MatchListQuery.parse({ id: "m1" }).id).toEqual(["m1"]);
+    expect(MatchListQuery.parse({ id: ["m1", "m2"] }).id).toEqual(["m1", "m2"]);
+    expect(MatchListQuery.parse({}).id).toBeUndefined();
+  });
+
+  it("reads the word false as false", () => {
+    expect(MatchListQuery.parse({ bettable: "false" }).bettable).toBe(false);
+    expect(MatchListQuery.parse({ bettable: "true" }).bettable).toBe(true);
+  });
+
+  it("pages from one, and not without end", () => {
+    expect(MatchListQuery.parse({ page: "3", limit: "20" })).toMatchObject({ page: 3, limit: 20 });
+    for (const query of [{ page: "0" }, { page: "x" }, { limit: "501" }, { limit: "-1" }]) {
+      expect(MatchListQuery.safeParse(query).success, JSON.stringify(query)).toBe(false);
+    }
+  });
+});

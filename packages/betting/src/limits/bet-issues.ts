@@ -1,0 +1,133 @@
+import type { BetType, Provider } from "@touchline/contract/vocabulary";
+import { potentialWin } from "../bet/potential-win.ts";
+import { systemReturn } from "../bet/system-bet.ts";
+import type { CurrencySpec, Subunits } from "../money/subunits.ts";
+import { compareOdds } from "../odds/compare-odds.ts";
+import { type BetLimits, cappedReturn, limitFor } from "./bet-limits.ts";
+import type { Issue, IssueCode } from "./issue.ts";
+
+/** A bet as the limits see it. */
+export interface LimitedBet {
+  readonly betType: BetType;
+  readonly stake: Subunits;
+  readonly currency: CurrencySpec;
+  readonly selections: readonly { readonly matchId: string; readonly provider: Provider; readonly odds: string }[];
+  /** The k of a k/n system. */
+  readonly systemWinCount?: number;
+}
+
+/** What a bet is checked against. A null balance is a visitor's: it is not checked. */
+export interface BetCheck {
+  readonly bet: LimitedBet;
+  readonly limits: BetLimits;
+  readonly balance: Subunits | null;
+}
+
+/** Everything wrong with one bet, in the order the book checks it: shape, stake, limits, funds. */
+export function betIssues(check: BetCheck): Issue[] {
+  return CHECKS.flatMap((issuesOf) => issuesOf(check));
+}
+
+const CHECKS: readonly ((check: BetCheck) => Issue[])[] = [
+  betTypeIssues,
+  sameMatchIssues,
+  providerIssues,
+  selectionLimitIssues,
+  stakeIssues,
+  balanceIssues,
+  minStakeIssues,
+  maxStakeIssues,
+  potentialWinIssues,
+  oddsLimitIssues,
+  payoutLimitIssues,
+];
+
+function error(code: IssueCode, params: Issue["params"] = {}): Issue {
+  return { code, severity: "error", params };
+}
+
+function money(amount: Subunits, { code, subunits }: CurrencySpec): Issue["params"] {
+  return { amount: amount.toString(), currency: code, subunits };
+}
+
+function winOf({ stake, selections, systemWinCount }: LimitedBet): Subunits {
+  const odds = selections.map((selection) => selection.odds);
+  return systemWinCount === undefined
+    ? potentialWin({ stake, odds })
+    : systemReturn({ stake, multipliers: odds, winCount: systemWinCount });
+}
+
+function betTypeIssues({ bet: { betType, selections, systemWinCount } }: BetCheck): Issue[] {
+  const count = selections.length;
+  const fits = {
+    single: count === 1,
+    combo: count >= 2,
+    system: systemWinCount !== undefined && systemWinCount >= 2 && systemWinCount < count,
+    custom_bet: count >= 1,
+  }[betType];
+  return fits ? [] : [error("bet_type_unsupported", { betType, count })];
+}
+
+/** Legs of one match are not independent, so their odds cannot be multiplied. */
+function sameMatchIssues({ bet: { betType, selections } }: BetCheck): Issue[] {
+  if (betType !== "combo" && betType !== "system") return [];
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { matchId } of selections) (seen.has(matchId) ? repeated : seen).add(matchId);
+  return [...repeated].map((matchId) => error("same_match", { matchId }));
+}
+
+function providerIssues({ bet: { betType, selections } }: BetCheck): Issue[] {
+  const providers = new Set(selections.map(({ provider }) => provider));
+  if (providers.size > 1) return [error("mixed_providers", { providers: [...providers].join(", ") })];
+  return betType === "system" && providers.has("oddin")
+    ? [error("bet_type_unsupported", { betType, provider: "oddin" })]
+    : [];
+}
+
+function selectionLimitIssues({ bet: { selections }, limits: { selectionLimit } }: BetCheck): Issue[] {
+  const count = selections.length;
+  return count > selectionLimit ? [error("selection_limit_exceeded", { limit: selectionLimit, count })] : [];
+}
+
+function stakeIssues({ bet: { stake } }: BetCheck): Issue[] {
+  return stake > 0n ? [] : [error("stake_invalid")];
+}
+
+function balanceIssues({ bet: { stake, currency }, balance }: BetCheck): Issue[] {
+  return balance !== null && stake > balance ? [error("insufficient_funds", money(balance, currency))] : [];
+}
+
+function minStakeIssues({ bet: { stake, currency }, limits }: BetCheck): Issue[] {
+  const lowest = limitFor(limits.minStake, currency);
+  return lowest !== null && stake > 0n && stake < lowest ? [error("stake_below_minimum", money(lowest, currency))] : [];
+}
+
+function maxStakeIssues({ bet: { stake, currency }, limits: { maxStakeLimit } }: BetCheck): Issue[] {
+  const highest = limitFor(currency.fiat ? maxStakeLimit.fiat : maxStakeLimit.crypto, currency);
+  return highest !== null && stake > highest ? [error("max_stake_exceeded", money(highest, currency))] : [];
+}
+
+function potentialWinIssues({ bet }: BetCheck): Issue[] {
+  return bet.stake > 0n && winOf(bet) <= bet.stake ? [error("potential_win_too_low")] : [];
+}
+
+function oddsLimitIssues({ bet: { selections }, limits: { oddsLimit } }: BetCheck): Issue[] {
+  if (!selections.some(({ odds }) => compareOdds(odds, oddsLimit.value) > 0)) return [];
+  return [{ code: "odds_limit_exceeded", severity: severityOf(oddsLimit), params: { limit: oddsLimit.value } }];
+}
+
+/** A payout limit in another currency says nothing about this bet. */
+function payoutLimitIssues({ bet, limits: { payoutLimit } }: BetCheck): Issue[] {
+  const { stake, currency } = bet;
+  if (payoutLimit.currencyCode !== currency.code) return [];
+  const win = winOf(bet);
+  const capped = cappedReturn({ stake, win, profitLimit: payoutLimit.amount });
+  if (capped === win) return [];
+  const params = { ...money(payoutLimit.amount, currency), cappedReturn: capped.toString() };
+  return [{ code: "payout_limit_exceeded", severity: severityOf(payoutLimit), params }];
+}
+
+function severityOf({ action }: { action: "reject" | "accept" }): Issue["severity"] {
+  return action === "reject" ? "error" : "warning";
+}

@@ -1,0 +1,69 @@
+import type { CurrencySpec, Subunits } from "../money/subunits.ts";
+
+/** Whether passing a limit refuses the bet, or warns and goes on. */
+export type LimitAction = "reject" | "accept";
+
+export interface CurrencyAmount {
+  readonly currencyCode: string;
+  readonly amount: Subunits;
+}
+
+/** The limits a book sets on every bet. A currency without an amount has no such limit. */
+export interface BetLimits {
+  readonly minStake: readonly CurrencyAmount[];
+  readonly maxStakeLimit: { readonly fiat: readonly CurrencyAmount[]; readonly crypto: readonly CurrencyAmount[] };
+  /** Highest profit: return less stake. */
+  readonly payoutLimit: CurrencyAmount & { readonly action: LimitAction };
+  readonly selectionLimit: number;
+  readonly oddsLimit: { readonly value: string; readonly action: LimitAction };
+}
+
+interface WireAmount {
+  readonly currency_code: string;
+  readonly amount: string;
+}
+
+/** The limits as the settings call carries them. */
+export interface WireBetLimits {
+  readonly min_stake: readonly WireAmount[];
+  readonly max_stake_limit: { readonly fiat: readonly WireAmount[]; readonly crypto: readonly WireAmount[] };
+  readonly payout_limit: WireAmount & { readonly action: LimitAction };
+  readonly selection_limit: number;
+  readonly odds_limit: { readonly value: string; readonly action: LimitAction };
+}
+
+/** Reads limits that have already passed the contract's schema. */
+export function readBetLimits(wire: WireBetLimits): BetLimits {
+  return {
+    minStake: wire.min_stake.map(readAmount),
+    maxStakeLimit: {
+      fiat: wire.max_stake_limit.fiat.map(readAmount),
+      crypto: wire.max_stake_limit.crypto.map(readAmount),
+    },
+    payoutLimit: { ...readAmount(wire.payout_limit), action: wire.payout_limit.action },
+    selectionLimit: wire.selection_limit,
+    oddsLimit: wire.odds_limit,
+  };
+}
+
+function readAmount({ currency_code, amount }: WireAmount): CurrencyAmount {
+  return { currencyCode: currency_code, amount: BigInt(amount) };
+}
+
+/** The amount set for a currency, or null where none is. */
+export function limitFor(amounts: readonly CurrencyAmount[], { code }: CurrencySpec): Subunits | null {
+  return amounts.find(({ currencyCode }) => currencyCode === code)?.amount ?? null;
+}
+
+/** The return a bet may come to where the payout limit caps rather than refuses: the stake plus the highest profit. */
+export function cappedReturn({
+  stake,
+  win,
+  profitLimit,
+}: {
+  stake: Subunits;
+  win: Subunits;
+  profitLimit: Subunits;
+}): Subunits {
+  return win > stake + profitLimit ? stake + profitLimit : win;
+}

@@ -1,0 +1,42 @@
+import type { ApiErrorName } from "@touchline/contract/vocabulary";
+
+/** Reasons of ours that the API has no error of the same name for. */
+export type SlipIssueCode =
+  | "no_selections"
+  | "odds_changed"
+  | "selection_suspended"
+  | "selection_not_available"
+  | "same_match"
+  | "mixed_providers"
+  | "prices_stale";
+
+type ValidationErrorName = Extract<
+  ApiErrorName,
+  | "selection_limit_exceeded"
+  | "odds_limit_exceeded"
+  | "max_stake_exceeded"
+  | "stake_below_minimum"
+  | "stake_invalid"
+  | "payout_limit_exceeded"
+  | "potential_win_too_low"
+  | "insufficient_funds"
+  | "bet_type_unsupported"
+  | "provider_unavailable"
+  | "spam_bet_forbidden"
+  | "pve_bet_forbidden"
+>;
+
+export type IssueCode = ValidationErrorName | SlipIssueCode;
+
+/** What stands in the way of a bet (`error`), or what the player should know before placing it (`warning`). */
+export interface Issue {
+  readonly code: IssueCode;
+  readonly severity: "error" | "warning";
+  /** Amounts are strings of subunits beside their `currency` and `subunits`; `selectionId` names a selection. */
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** Whether any of the issues forbids placing. */
+export function hasErrors(issues: readonly Issue[]): boolean {
+  return issues.some(({ severity }) => severity === "error");
+}

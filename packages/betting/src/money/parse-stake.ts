@@ -1,0 +1,74 @@
+import type { Subunits } from "./subunits.ts";
+
+export const STAKE_PROBLEMS = ["empty", "malformed", "negative", "too-precise", "too-large"] as const;
+/** Why typed text is not a stake. */
+export type StakeProblem = (typeof STAKE_PROBLEMS)[number];
+
+export type ParsedStake =
+  | { readonly ok: true; readonly value: Subunits }
+  | { readonly ok: false; readonly reason: StakeProblem };
+
+/** Longer whole parts are a slip of the hand in any currency. */
+const MAX_WHOLE_DIGITS = 12;
+
+// Marks of direction that keyboards and clipboards add around numbers.
+const INVISIBLE = /[\u200e\u200f\u061c\u2066-\u2069]/g;
+const GROUP_IN_ANY_LOCALE = /[\s\u066c'\u2019_]/g;
+const SIGN = /^[-\u2212\uff0d]|[-\u2212\uff0d]$/;
+const GROUPED = /^\d{1,3}(?:(?:G\d{2,3})*G\d{3})$/;
+
+/**
+ * Reads a typed stake exactly, in the digits of any script and with the separators of the locale.
+ * `decimals` is how many places the currency takes. Never throws on text; the locale must be a language tag.
+ */
+export function parseStake(text: string, { decimals, locale }: { decimals: number; locale: string }): ParsedStake {
+  const typed = text.replace(INVISIBLE, "").trim();
+  if (typed === "") return refused("empty");
+  if (SIGN.test(typed)) return refused(/\p{Nd}/u.test(typed) ? "negative" : "malformed");
+  const plain = plainDecimal(markSeparators(asciiDigits(typed), locale));
+  if (plain === null) return refused("malformed");
+  const [whole = "", fraction = ""] = plain.split("D");
+  if (fraction.length > decimals) return refused("too-precise");
+  const significant = whole.replace(/^0+/, "");
+  if (significant.length > MAX_WHOLE_DIGITS) return refused("too-large");
+  return { ok: true, value: BigInt(`${significant}${fraction.padEnd(decimals, "0")}` || "0") };
+}
+
+function refused(reason: StakeProblem): ParsedStake {
+  return { ok: false, reason };
+}
+
+function asciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    // Unicode starts every run of ten digits at ...0 or, where that is not a digit, at ...6.
+    const row = code & ~0xf;
+    return String(code - (/\p{Nd}/u.test(String.fromCodePoint(row)) ? row : row + 6));
+  });
+}
+
+/** Rewrites what separates: G between groups of digits, D before the fraction. */
+function markSeparators(text: string, locale: string): string {
+  const usesComma = decimalSeparator(locale) === ",";
+  return text
+    .replace(/[GD]/g, "?")
+    .replace(GROUP_IN_ANY_LOCALE, "G")
+    .replace(/\u066b/g, "D")
+    .replace(/[,\uff0c\u060c]/g, usesComma ? "D" : "G")
+    .replace(/[.\uff0e]/g, usesComma ? "G" : "D");
+}
+
+function decimalSeparator(locale: string): string {
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: "latn" }).formatToParts(1.5);
+  return parts.find(({ type }) => type === "decimal")?.value ?? ".";
+}
+
+/** Digits with at most one `D`, or null. */
+function plainDecimal(marked: string): string | null {
+  if (/^(?:\d+D?\d*|D\d+)$/.test(marked)) return marked;
+  const [whole = "", fraction, ...more] = marked.split("D");
+  if (more.length > 0 || (fraction !== undefined && !/^\d*$/.test(fraction))) return null;
+  if (GROUPED.test(whole)) return `${whole.replaceAll("G", "")}D${fraction ?? ""}`;
+  // "12.50" typed where a comma is the rule: it cannot be a group, so it is the fraction.
+  return fraction === undefined && /^\d*G\d{1,2}$/.test(marked) ? marked.replace("G", "D") : null;
+}

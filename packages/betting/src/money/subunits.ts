@@ -1,0 +1,31 @@
+/** An amount in whole subunits of its currency: cents, satoshi. */
+export type Subunits = bigint;
+
+/** A currency as betting needs it. `subunits` is how many make one unit: 100 for EUR, 1 for JPY. */
+export interface CurrencySpec {
+  readonly code: string;
+  readonly fiat: boolean;
+  readonly subunits: number;
+}
+
+/** Decimal places of a currency: 2 where 100 subunits make a unit. Throws a RangeError unless it is a power of ten. */
+export function decimalsOf(subunits: number): number {
+  const text = String(subunits);
+  if (!/^10*$/.test(text)) throw new RangeError(`Not a power of ten: ${text}`);
+  return text.length - 1;
+}
+
+/** Places a player may type in a stake: all of a fiat currency's, at most eight of a crypto currency's. */
+export function stakeDecimals({ fiat, subunits }: CurrencySpec): number {
+  const decimals = decimalsOf(subunits);
+  return fiat ? decimals : Math.min(decimals, 8);
+}
+
+/** The amount as a plain decimal in units: 1000 cents is "10.00". */
+export function toDecimalString(value: Subunits, subunits: number): string {
+  const decimals = decimalsOf(subunits);
+  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, "0");
+  const whole = digits.slice(0, digits.length - decimals);
+  const text = decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`;
+  return value < 0n ? `-${text}` : text;
+}

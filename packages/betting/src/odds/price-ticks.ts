@@ -1,0 +1,27 @@
+import { parseFixedPoint, placePoint, powerOfTen } from "./fixed-point.ts";
+
+/** Steps of published prices in hundredths: from each price up to the next row's, prices are this far apart. */
+export const PRICE_TICKS: readonly { readonly from: number; readonly step: number }[] = [
+  { from: 101, step: 1 },
+  { from: 200, step: 2 },
+  { from: 300, step: 5 },
+  { from: 400, step: 10 },
+  { from: 600, step: 20 },
+  { from: 1_000, step: 50 },
+  { from: 2_000, step: 100 },
+  { from: 3_000, step: 200 },
+  { from: 5_000, step: 500 },
+  { from: 10_000, step: 1_000 },
+];
+
+const LONGEST = 100_000n;
+
+/** The published price at or below the given one, within 1.01 and 1000, with two places. */
+export function snapToTick(odds: string): string {
+  const { digits, scale } = parseFixedPoint(odds);
+  const hundredths = (digits * 100n) / powerOfTen(scale);
+  const clamped = Number(hundredths > LONGEST ? LONGEST : hundredths);
+  const band = PRICE_TICKS.findLast(({ from }) => clamped >= from);
+  if (!band) return "1.01";
+  return placePoint(BigInt(clamped - ((clamped - band.from) % band.step)), 2);
+}

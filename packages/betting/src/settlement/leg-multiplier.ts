@@ -1,0 +1,35 @@
+import type { LegResult } from "@touchline/contract/vocabulary";
+import { assertNever } from "../assert-never.ts";
+import { Decimal } from "../decimal.ts";
+
+/** One leg as settlement sees it. The dead-heat factor is places left over number tied, and 1 where absent. */
+export interface SettledLeg {
+  readonly result: LegResult;
+  readonly odds: string;
+  readonly deadHeatFactor?: string;
+}
+
+/**
+ * What one unit of stake on the leg comes to: (1 - v) * r * f * odds + v, with r the result, v the void factor and
+ * f the dead-heat factor. Null while the leg has no result of its own.
+ */
+export function legMultiplier({ result, odds, deadHeatFactor = "1" }: SettledLeg): string | null {
+  switch (result) {
+    case "no_results":
+    case "cashed_out":
+      return null;
+    case "lose_entire":
+      return "0";
+    case "refund_entire":
+    case "canceled":
+      return "1";
+    case "refund_half_lose_other":
+      return "0.5";
+    case "win_entire":
+      return Decimal(odds).times(deadHeatFactor).toFixed();
+    case "refund_half_win_other":
+      return Decimal(odds).times(deadHeatFactor).plus("1").times("0.5").toFixed();
+    default:
+      return assertNever(result);
+  }
+}

@@ -1,0 +1,57 @@
+import { API_ERRORS } from "@touchline/contract/vocabulary";
+import { assertNever } from "../assert-never.ts";
+import { hasOddsChanges, mapSelections, reopened } from "./editing.ts";
+import { atOdds } from "./selection.ts";
+import { EDITING, type Ticket, type TicketError } from "./ticket.ts";
+import type { PlacementEvent } from "./ticket-event.ts";
+
+/** The ticket after news of its placement. */
+export function reducePlacement(ticket: Ticket, event: PlacementEvent): Ticket {
+  if (event.type === "placement-started") return startPlacement(ticket, event);
+  if (!ticket.inProgress || ticket.placement.key !== event.key) return ticket;
+  const { placement } = ticket;
+  switch (event.type) {
+    case "placement-delayed": {
+      const { decidesAt, delayMs } = event;
+      return {
+        ...ticket,
+        ticketState: "PROCESSING",
+        placement: { ...placement, decidesAt, delayMs, isOutcomeUnknown: false },
+      };
+    }
+    case "placement-accepted":
+      return { ...ticket, ...EDITING, ticketState: "SUCCESS", placedBets: event.bets };
+    case "placement-refused":
+      return refuse(ticket, event.error);
+    case "placement-failed":
+      return reopened(ticket);
+    case "placement-outcome-unknown":
+      return { ...ticket, ticketState: "PROCESSING", placement: { ...placement, isOutcomeUnknown: true } };
+    default:
+      return assertNever(event);
+  }
+}
+
+function startPlacement(ticket: Ticket, { key, startedAt }: { key: string; startedAt: number }): Ticket {
+  const processingBets = ticket.bets.filter(({ stake }) => stake > 0n);
+  const isWaitingForPlayer = ticket.ticketState === "SUCCESS" || hasOddsChanges(ticket);
+  if (ticket.inProgress || isWaitingForPlayer || processingBets.length === 0) return ticket;
+  const { acceptMode } = ticket;
+  const placement = { key, startedAt, acceptMode, decidesAt: null, delayMs: 0, isOutcomeUnknown: false };
+  return { ...ticket, ...EDITING, inProgress: true, processingBets, placement };
+}
+
+/** A refusal with a code stays on the ticket; one for want of a session is the session's to tell. */
+function refuse(ticket: Ticket, error: TicketError): Ticket {
+  const quoted = atQuotedOdds(ticket, error.currentOdds);
+  if (error.code === API_ERRORS.unauthorized.code) return reopened(quoted);
+  return { ...quoted, ...EDITING, ticketState: "ERROR", error };
+}
+
+/** A refusal over the price quotes the price now, which may be ahead of the feed. */
+function atQuotedOdds(ticket: Ticket, currentOdds: TicketError["currentOdds"]): Ticket {
+  return mapSelections(ticket, (selection) => {
+    const odds = currentOdds[selection.id];
+    return odds === undefined ? selection : atOdds({ ...selection, odds }, ticket.acceptMode);
+  });
+}

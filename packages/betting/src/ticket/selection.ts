@@ -1,0 +1,35 @@
+import { MARKET_STATUS, MATCH_STATUS, type MatchStatus, type OddsAcceptMode } from "@touchline/contract/vocabulary";
+import { oddsChangeVerdict } from "../odds/acceptable-odds.ts";
+import type { PickedSelection, Selection } from "./ticket.ts";
+import type { Offer } from "./ticket-event.ts";
+
+/** Puts a pick on the ticket at the price it shows. */
+export function pickedAt(picked: PickedSelection): Selection {
+  return {
+    ...picked,
+    acceptedOdds: picked.odds,
+    initialOdds: picked.odds,
+    isSuspended: !picked.active || !isBettable(picked.matchStatus),
+    isChanged: false,
+    isNotAvailable: false,
+  };
+}
+
+function isBettable(status: MatchStatus): boolean {
+  return status === MATCH_STATUS.prematch || status === MATCH_STATUS.live;
+}
+
+/** Brings a selection to what the book offers now. The price of an outcome that is gone stays what it was. */
+export function atOffer(selection: Selection, offer: Offer, mode: OddsAcceptMode): Selection {
+  if ("gone" in offer) return { ...selection, active: false, isSuspended: true };
+  const { odds, active, marketStatus, matchStatus } = offer;
+  const isOpen = active && marketStatus === MARKET_STATUS.allowed && isBettable(matchStatus);
+  return atOdds({ ...selection, odds, active, matchStatus, isSuspended: !isOpen }, mode);
+}
+
+/** Judges the current price against the accepted one: the mode takes the move, or the player has to. */
+export function atOdds(selection: Selection, mode: OddsAcceptMode): Selection {
+  const { odds, acceptedOdds } = selection;
+  const verdict = oddsChangeVerdict({ accepted: acceptedOdds, current: odds, mode });
+  return { ...selection, acceptedOdds: verdict === "accepted" ? odds : acceptedOdds, isChanged: verdict === "changed" };
+}

@@ -1,0 +1,208 @@
+import { BET_STATUSES, BET_TYPES, MATCH_STATUSES, ODDS_ACCEPT_MODES, PROVIDERS } from "@touchline/contract/vocabulary";
+import { STAKE_PROBLEMS } from "../money/parse-stake.ts";
+import { type CurrencySpec, decimalsOf } from "../money/subunits.ts";
+import {
+  type StoredRecord,
+  asList,
+  asRecord,
+  asSubunits,
+  asWholeNumber,
+  isOdds,
+  oneOf,
+  readFlags,
+  readTexts,
+} from "./stored-value.ts";
+import {
+  EDITING,
+  type PlacedBet,
+  STAKE_SOURCES,
+  type Selection,
+  TICKET_STATES,
+  type Ticket,
+  type TicketBet,
+  type TicketContent,
+  type TicketError,
+  type TicketPlacement,
+} from "./ticket.ts";
+import { withSelections } from "./ticket-bet.ts";
+
+/** Grows when a stored ticket of before can no longer be read; older ones are then refused. */
+const SCHEMA_VERSION = 1;
+
+/** Writes a ticket for storage; amounts become strings. */
+export function serialiseTicket(ticket: Ticket): string {
+  return JSON.stringify({ version: SCHEMA_VERSION, ticket }, (_key, value: unknown) =>
+    typeof value === "bigint" ? value.toString() : value,
+  );
+}
+
+/**
+ * Reads a stored ticket. Never throws: text that is no ticket, is of another version or holds no bets is null;
+ * selections that cannot be read are dropped, and with them a progress that no longer fits.
+ */
+export function restoreTicket(text: string | null): Ticket | null {
+  const stored = asRecord(parsedJson(text));
+  const record = stored?.["version"] === SCHEMA_VERSION ? asRecord(stored["ticket"]) : null;
+  const content = record && readContent(record);
+  return record && content && content.bets.length > 0 ? readProgress(record, content) : null;
+}
+
+function parsedJson(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function readContent(record: StoredRecord): TicketContent | null {
+  const currency = readCurrency(record["currency"]);
+  const acceptMode = oneOf(record["acceptMode"], ODDS_ACCEPT_MODES);
+  return currency && acceptMode ? { bets: readAll(record["bets"], readBet), acceptMode, currency } : null;
+}
+
+function readAll<T>(list: unknown, read: (record: StoredRecord) => T | null): T[] {
+  return asList(list).flatMap((value) => {
+    const record = asRecord(value);
+    const found = record && read(record);
+    return found === null ? [] : [found];
+  });
+}
+
+function readCurrency(value: unknown): CurrencySpec | null {
+  const record = asRecord(value);
+  const subunits = asWholeNumber(record?.["subunits"]);
+  if (!record || subunits === null || !/^10*$/.test(String(subunits))) return null;
+  const code = readTexts(record, ["code"]);
+  const fiat = readFlags(record, ["fiat"]);
+  return code && fiat && decimalsOf(subunits) >= 0 ? { ...code, ...fiat, subunits } : null;
+}
+
+function readBet(record: StoredRecord): TicketBet | null {
+  const betType = oneOf(record["betType"], BET_TYPES);
+  const stake = asSubunits(record["stake"]);
+  const texts = readTexts(record, ["stakeText"]);
+  const stakeSource = oneOf(record["stakeSource"], STAKE_SOURCES);
+  const currency = readCurrency(record["currency"]);
+  const selections = uniqueById(readAll(record["selections"], readSelection));
+  if (!betType || stake === null || !texts || !stakeSource || !currency || selections.length === 0) return null;
+  const stakeProblem = oneOf(record["stakeProblem"], STAKE_PROBLEMS);
+  const systemType = readSystemType(record["systemType"]);
+  const bet = {
+    betType,
+    selections,
+    stake: stakeProblem ? 0n : stake,
+    ...texts,
+    stakeProblem,
+    stakeSource,
+    currency,
+    systemType,
+  };
+  return withSelections(bet, selections);
+}
+
+function uniqueById(selections: readonly Selection[]): Selection[] {
+  return [...new Map(selections.map((selection) => [selection.id, selection])).values()];
+}
+
+function readSystemType(value: unknown): TicketBet["systemType"] {
+  const record = asRecord(value);
+  const totalCount = asWholeNumber(record?.["totalCount"]);
+  const winCount = asWholeNumber(record?.["winCount"]);
+  return totalCount !== null && winCount !== null && winCount >= 2 ? { totalCount, winCount } : null;
+}
+
+const SELECTION_TEXTS = [
+  "id",
+  "matchId",
+  "matchUrnId",
+  "matchSlug",
+  "matchName",
+  "nameA",
+  "nameB",
+  "sportKey",
+  "categoryId",
+  "categoryName",
+  "categorySlug",
+  "marketGroup",
+  "marketId",
+  "marketName",
+  "specifier",
+  "outcomeId",
+  "outcomeName",
+  "odds",
+  "acceptedOdds",
+  "initialOdds",
+] as const;
+
+function readSelection(record: StoredRecord): Selection | null {
+  const texts = readTexts(record, SELECTION_TEXTS);
+  const flags = readFlags(record, ["active", "isSuspended", "isChanged", "isNotAvailable"]);
+  const type = oneOf(record["type"], ["match", "outright"] as const);
+  const provider = oneOf(record["provider"], PROVIDERS);
+  const matchStatus = oneOf(record["matchStatus"], MATCH_STATUSES);
+  if (!texts || !flags || !type || !provider || matchStatus === null) return null;
+  if (![texts.odds, texts.acceptedOdds, texts.initialOdds].every(isOdds)) return null;
+  return { ...texts, ...flags, type, provider, matchStatus };
+}
+
+/** Progress that cannot be read gives way to editing, except that a placement under way is never forgotten. */
+function readProgress(record: StoredRecord, content: TicketContent): Ticket {
+  const ticketState = oneOf(record["ticketState"], TICKET_STATES);
+  const placement = readPlacement(record["placement"]);
+  const processingBets = readAll(record["processingBets"], readBet);
+  if (placement && processingBets.length > 0) {
+    const state = ticketState === "INITIAL" ? "INITIAL" : "PROCESSING";
+    return { ...content, ...EDITING, ticketState: state, inProgress: true, processingBets, placement };
+  }
+  const error = readError(record["error"]);
+  if (ticketState === "ERROR" && error) return { ...content, ...EDITING, ticketState, error };
+  if (ticketState === "SUCCESS") {
+    return { ...content, ...EDITING, ticketState, placedBets: readAll(record["placedBets"], readPlacedBet) };
+  }
+  return { ...content, ...EDITING, ticketState: ticketState === "ODDS_CHANGED" ? "ODDS_CHANGED" : "INITIAL" };
+}
+
+function readPlacement(value: unknown): TicketPlacement | null {
+  const record = asRecord(value);
+  if (!record) return null;
+  const texts = readTexts(record, ["key"]);
+  const flags = readFlags(record, ["isOutcomeUnknown"]);
+  const startedAt = asWholeNumber(record["startedAt"]);
+  const delayMs = asWholeNumber(record["delayMs"]);
+  const acceptMode = oneOf(record["acceptMode"], ODDS_ACCEPT_MODES);
+  if (!texts || !flags || startedAt === null || delayMs === null || !acceptMode) return null;
+  return { ...texts, ...flags, startedAt, delayMs, acceptMode, decidesAt: asWholeNumber(record["decidesAt"]) };
+}
+
+function readPlacedBet(record: StoredRecord): PlacedBet | null {
+  const texts = readTexts(record, ["id", "ref", "odds"]);
+  const status = oneOf(record["status"], BET_STATUSES);
+  const stake = asSubunits(record["stake"]);
+  const potentialWin = asSubunits(record["potentialWin"]);
+  const currency = readCurrency(record["currency"]);
+  if (!texts || !status || stake === null || potentialWin === null || !currency) return null;
+  return { ...texts, status, stake, potentialWin, currency };
+}
+
+function readError(value: unknown): TicketError | null {
+  const record = asRecord(value);
+  const code = asWholeNumber(record?.["code"]);
+  if (!record || code === null) return null;
+  const texts = readTexts(record, ["key", "message"]);
+  const flags = readFlags(record, ["isWrongOddsError"]);
+  if (!texts || !flags) return null;
+  return {
+    code,
+    ...texts,
+    ...flags,
+    messagesByBet: readTextMap(record["messagesByBet"]),
+    currentOdds: readTextMap(record["currentOdds"]),
+  };
+}
+
+function readTextMap(value: unknown): Readonly<Record<string, string>> {
+  const entries = Object.entries(asRecord(value) ?? {});
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}

@@ -1,0 +1,50 @@
+/** What came out of storage: anything at all, to be read field by field. */
+export type StoredRecord = Readonly<Record<string, unknown>>;
+
+export function asRecord(value: unknown): StoredRecord | null {
+  // Any non-null object can be read by key; what stands there stays unknown.
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as StoredRecord) : null;
+}
+
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The texts under the given names, or null where one is missing or no text. */
+export function readTexts<K extends string>(
+  record: StoredRecord,
+  names: readonly K[],
+): Readonly<Record<K, string>> | null {
+  if (!names.every((name) => typeof record[name] === "string")) return null;
+  // Every name was just seen to hold a string.
+  return Object.fromEntries(names.map((name) => [name, record[name]])) as Record<K, string>;
+}
+
+/** The flags under the given names, or null where one is missing or no boolean. */
+export function readFlags<K extends string>(
+  record: StoredRecord,
+  names: readonly K[],
+): Readonly<Record<K, boolean>> | null {
+  if (!names.every((name) => typeof record[name] === "boolean")) return null;
+  // Every name was just seen to hold a boolean.
+  return Object.fromEntries(names.map((name) => [name, record[name]])) as Record<K, boolean>;
+}
+
+/** The value where it is one of those allowed, else null. */
+export function oneOf<T>(value: unknown, allowed: readonly T[]): T | null {
+  return allowed.find((candidate) => candidate === value) ?? null;
+}
+
+export function asWholeNumber(value: unknown): number | null {
+  return Number.isSafeInteger(value) && typeof value === "number" ? value : null;
+}
+
+/** An amount of at most 36 digits, which is what the wire carries. */
+export function asSubunits(value: unknown): bigint | null {
+  return typeof value === "string" && /^(?:0|[1-9]\d{0,35})$/.test(value) ? BigInt(value) : null;
+}
+
+/** Odds as the wire carries them. */
+export function isOdds(value: string): boolean {
+  return /^\d{1,7}(?:\.\d{1,6})?$/.test(value);
+}

@@ -1,0 +1,155 @@
+import type { BetStatus, BetType, MatchStatus, OddsAcceptMode, Provider } from "@touchline/contract/vocabulary";
+import type { StakeProblem } from "../money/parse-stake.ts";
+import type { CurrencySpec, Subunits } from "../money/subunits.ts";
+
+/** A pick as a page hands it to the ticket. `id` is its outcome key; `odds` is the price on the button. */
+export interface PickedSelection {
+  readonly id: string;
+  readonly type: "match" | "outright";
+  readonly matchId: string;
+  readonly matchUrnId: string;
+  readonly matchSlug: string;
+  readonly matchStatus: MatchStatus;
+  readonly matchName: string;
+  readonly nameA: string;
+  readonly nameB: string;
+  readonly sportKey: string;
+  readonly categoryId: string;
+  readonly categoryName: string;
+  readonly categorySlug: string;
+  readonly provider: Provider;
+  readonly marketGroup: string;
+  readonly marketId: string;
+  readonly marketName: string;
+  readonly specifier: string;
+  readonly outcomeId: string;
+  readonly outcomeName: string;
+  readonly active: boolean;
+  readonly odds: string;
+}
+
+/** A pick on the ticket: the price now, the price agreed to, and the price when it was added. */
+export interface Selection extends PickedSelection {
+  readonly acceptedOdds: string;
+  readonly initialOdds: string;
+  /** No bet is taken at the moment: market closed, outcome gone or inactive, or match over. */
+  readonly isSuspended: boolean;
+  /** The price moved in a way the accept mode leaves to the player. */
+  readonly isChanged: boolean;
+  /** The provider behind it is down. */
+  readonly isNotAvailable: boolean;
+}
+
+/** Where a stake came from. A potential-win stake follows the odds, so that the win stays. */
+export const STAKE_SOURCES = ["typed", "recommended", "potential_win", "sharing"] as const;
+export type StakeSource = (typeof STAKE_SOURCES)[number];
+
+export interface TicketBet {
+  readonly betType: BetType;
+  readonly selections: readonly Selection[];
+  readonly stake: Subunits;
+  /** The text in the field that `stakeSource` names: the stake's, or the potential win's. */
+  readonly stakeText: string;
+  /** Why the text is no amount; the stake is then zero. */
+  readonly stakeProblem: StakeProblem | null;
+  readonly stakeSource: StakeSource;
+  readonly currency: CurrencySpec;
+  readonly systemType: { readonly totalCount: number; readonly winCount: number } | null;
+}
+
+/** One submission of bets under one idempotency key, while its outcome is not known. */
+export interface TicketPlacement {
+  readonly key: string;
+  readonly startedAt: number;
+  /** The mode the bets were sent under. */
+  readonly acceptMode: OddsAcceptMode;
+  /** When the live delay ends, in milliseconds since the epoch; null before the server has told. */
+  readonly decidesAt: number | null;
+  readonly delayMs: number;
+  /** The answer was lost: the outcome must be asked for by the key, and the bets never sent under another. */
+  readonly isOutcomeUnknown: boolean;
+}
+
+/** A bet that stands, as the receipt shows it. */
+export interface PlacedBet {
+  readonly id: string;
+  readonly ref: string;
+  readonly status: BetStatus;
+  readonly odds: string;
+  readonly stake: Subunits;
+  readonly potentialWin: Subunits;
+  readonly currency: CurrencySpec;
+}
+
+/** Why the book refused the bets. */
+export interface TicketError {
+  /** Wire code of the API error. */
+  readonly code: number;
+  readonly key: string;
+  readonly message: string;
+  readonly isWrongOddsError: boolean;
+  /** What went wrong with single selections, by selection id. */
+  readonly messagesByBet: Readonly<Record<string, string>>;
+  /** Prices the book quoted in its refusal, by selection id. */
+  readonly currentOdds: Readonly<Record<string, string>>;
+}
+
+export const TICKET_STATES = ["INITIAL", "ODDS_CHANGED", "PROCESSING", "SUCCESS", "ERROR"] as const;
+export type TicketState = (typeof TICKET_STATES)[number];
+
+interface Settled {
+  readonly inProgress: false;
+  readonly processingBets: readonly [];
+  readonly placement: null;
+}
+interface Editing extends Settled {
+  readonly ticketState: "INITIAL" | "ODDS_CHANGED";
+  readonly placedBets: readonly [];
+  readonly error: null;
+}
+/** INITIAL while the request is under way, PROCESSING once the book holds the bets or its answer was lost. */
+interface Placing {
+  readonly ticketState: "INITIAL" | "PROCESSING";
+  readonly inProgress: true;
+  readonly processingBets: readonly TicketBet[];
+  readonly placement: TicketPlacement;
+  readonly placedBets: readonly [];
+  readonly error: null;
+}
+interface Accepted extends Settled {
+  readonly ticketState: "SUCCESS";
+  readonly placedBets: readonly PlacedBet[];
+  readonly error: null;
+}
+interface Refused extends Settled {
+  readonly ticketState: "ERROR";
+  readonly placedBets: readonly [];
+  readonly error: TicketError;
+}
+export type TicketProgress = Editing | Placing | Accepted | Refused;
+
+export interface TicketContent {
+  readonly bets: readonly TicketBet[];
+  readonly acceptMode: OddsAcceptMode;
+  readonly currency: CurrencySpec;
+}
+
+/**
+ * The bet slip. While `inProgress`, in INITIAL or PROCESSING, its bets are locked and `placement` says how far it is;
+ * `processingBets` are the bets as they were sent.
+ */
+export type Ticket = TicketContent & TicketProgress;
+
+export const EDITING = {
+  ticketState: "INITIAL",
+  inProgress: false,
+  processingBets: [],
+  placement: null,
+  placedBets: [],
+  error: null,
+} as const satisfies Editing;
+
+/** A ticket with nothing on it. */
+export function emptyTicket({ currency, acceptMode }: { currency: CurrencySpec; acceptMode: OddsAcceptMode }): Ticket {
+  return { bets: [], acceptMode, currency, ...EDITING };
+}

@@ -20,3 +20,14 @@ export interface RealtimePublisher {
   /** Ends every connection of a user; with `reconnect` they may come back at once. */
   disconnect(userId: string, options?: { reconnect?: boolean }): Promise<void>;
 }
+
+/** The engine refused: a channel without a namespace, a request it cannot read, a wrong key. */
+export class RealtimeEngineError extends Error {
+  readonly code: number;
+
+  constructor({ code, message }: { code: number; message: string }, subject: string) {
+    super(`realtime engine: ${message} (${code}) for ${subject}`);
+    this.name = "RealtimeEngineError";
+    this.code = code;
+  }
+}

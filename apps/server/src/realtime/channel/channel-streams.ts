@@ -1,0 +1,138 @@
+import { randomBytes } from "node:crypto";
+import type { RealtimeClock } from "../realtime-clock.ts";
+import { IdempotencyKeys } from "./idempotency-keys.ts";
+import type { Publication, StreamPosition } from "./publication.ts";
+
+/** Epoch and top outlive the publications, so that a late client is told that it missed some. */
+const POSITION_KEPT_FOR_MS = 30 * 24 * 3_600_000;
+
+export interface HistoryRule {
+  size: number;
+  ttlSeconds: number;
+}
+
+export interface PublishRequest {
+  /** JSON text. */
+  data: string;
+  tags?: Record<string, string> | undefined;
+  idempotencyKey?: string | undefined;
+  version?: number | undefined;
+  versionEpoch?: string | undefined;
+  skipHistory?: boolean | undefined;
+}
+
+export interface PublishOutcome {
+  position: StreamPosition;
+  /** Absent when the publication was a repetition or older than what is there. */
+  publication?: Publication;
+  /** The one before it in the history. */
+  previous?: Publication | undefined;
+}
+
+interface Stream {
+  readonly epoch: string;
+  top: number;
+  publications: Publication[];
+  publicationsExpireAtMs: number;
+  positionExpiresAtMs: number;
+  version: number;
+  versionEpoch: string;
+}
+
+const newEpoch = (): string => randomBytes(6).toString("base64url");
+
+/** The histories of all channels, in memory: they end with the process, and then a new epoch begins. */
+export class ChannelStreams {
+  readonly #clock: RealtimeClock;
+  readonly #streams = new Map<string, Stream>();
+  readonly #keys: IdempotencyKeys;
+  /**
+   * The epoch of every channel nobody has published to. Such channels need no stream, so a client
+   * cannot fill the memory by asking for names; forgetting a stream that had publications changes it.
+   */
+  #emptyEpoch = newEpoch();
+
+  constructor(clock: RealtimeClock) {
+    this.#clock = clock;
+    this.#keys = new IdempotencyKeys(clock);
+  }
+
+  get size(): number {
+    return this.#streams.size;
+  }
+
+  position(channel: string): StreamPosition {
+    const stream = this.#find(channel);
+    return stream ? { offset: stream.top, epoch: stream.epoch } : { offset: 0, epoch: this.#emptyEpoch };
+  }
+
+  publications(channel: string): readonly Publication[] {
+    return this.#find(channel)?.publications ?? [];
+  }
+
+  publish(channel: string, history: HistoryRule | undefined, request: PublishRequest): PublishOutcome {
+    const { idempotencyKey } = request;
+    const known = idempotencyKey ? this.#keys.answer(channel, idempotencyKey) : undefined;
+    if (known) return { position: known };
+    const outcome = history && !request.skipHistory ? this.#append(channel, history, request) : this.#pass(request);
+    if (idempotencyKey) this.#keys.remember(channel, idempotencyKey, outcome.position);
+    return outcome;
+  }
+
+  /** Frees what has expired without being asked for. */
+  sweep(): void {
+    this.#keys.dropExpired();
+    for (const channel of this.#streams.keys()) this.#find(channel);
+  }
+
+  #pass({ data, tags }: PublishRequest): PublishOutcome {
+    return { position: { offset: 0, epoch: "" }, publication: { data, offset: 0, ...(tags && { tags }) } };
+  }
+
+  #append(channel: string, { size, ttlSeconds }: HistoryRule, request: PublishRequest): PublishOutcome {
+    const stream = this.#find(channel) ?? this.#create(channel);
+    const { data, tags, version = 0, versionEpoch = "" } = request;
+    if (version > 0) {
+      const isOld = versionEpoch === stream.versionEpoch && version <= stream.version;
+      if (isOld) return { position: { offset: stream.top, epoch: stream.epoch } };
+      stream.version = version;
+      stream.versionEpoch = versionEpoch;
+    }
+    const previous = stream.publications.at(-1);
+    stream.top += 1;
+    const publication: Publication = { data, offset: stream.top, ...(tags && { tags }) };
+    stream.publications.push(publication);
+    if (stream.publications.length > size) stream.publications.shift();
+    const nowMs = this.#clock.nowMs();
+    stream.publicationsExpireAtMs = nowMs + ttlSeconds * 1000;
+    stream.positionExpiresAtMs = nowMs + POSITION_KEPT_FOR_MS;
+    return { position: { offset: stream.top, epoch: stream.epoch }, publication, previous };
+  }
+
+  #create(channel: string): Stream {
+    const stream: Stream = {
+      epoch: this.#emptyEpoch,
+      top: 0,
+      publications: [],
+      publicationsExpireAtMs: Infinity,
+      positionExpiresAtMs: Infinity,
+      version: 0,
+      versionEpoch: "",
+    };
+    this.#streams.set(channel, stream);
+    return stream;
+  }
+
+  #find(channel: string): Stream | undefined {
+    const stream = this.#streams.get(channel);
+    if (!stream) return undefined;
+    const nowMs = this.#clock.nowMs();
+    if (nowMs >= stream.positionExpiresAtMs) {
+      this.#streams.delete(channel);
+      this.#emptyEpoch = newEpoch();
+      return undefined;
+    }
+    if (nowMs >= stream.publicationsExpireAtMs && stream.publications.length > 0) stream.publications = [];
+    return stream;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Subscriber, Subscription } from "./subscription.ts";
+
+export interface ClientInfo {
+  user: string;
+  client: string;
+  conn_info?: unknown;
+  chan_info?: unknown;
+}
+
+const clientInfo = ({ subscriber, channelInfo }: Subscription): ClientInfo => ({
+  user: subscriber.user.id,
+  client: subscriber.clientId,
+  ...(subscriber.user.info !== undefined && { conn_info: subscriber.user.info }),
+  ...(channelInfo !== undefined && { chan_info: channelInfo }),
+});
+
+/** Who is connected, and who listens to what. */
+export class Hub<Connection extends Subscriber> {
+  readonly #byUser = new Map<string, Set<Connection>>();
+  readonly #byClientId = new Map<string, Connection>();
+  readonly #byChannel = new Map<string, Map<string, Subscription>>();
+  #subscriptionCount = 0;
+
+  get counts(): { clients: number; users: number; channels: number; subscriptions: number } {
+    return {
+      clients: this.#byClientId.size,
+      users: this.#byUser.size,
+      channels: this.#byChannel.size,
+      subscriptions: this.#subscriptionCount,
+    };
+  }
+
+  add(connection: Connection): void {
+    this.#byClientId.set(connection.clientId, connection);
+    const ofUser = this.#byUser.get(connection.user.id) ?? new Set();
+    this.#byUser.set(connection.user.id, ofUser.add(connection));
+  }
+
+  remove(connection: Connection): void {
+    if (!this.#byClientId.delete(connection.clientId)) return;
+    const ofUser = this.#byUser.get(connection.user.id);
+    ofUser?.delete(connection);
+    if (ofUser?.size === 0) this.#byUser.delete(connection.user.id);
+  }
+
+  connectionsOf(userId: string): ReadonlySet<Connection> {
+    return this.#byUser.get(userId) ?? new Set();
+  }
+
+  subscribe(subscription: Subscription): void {
+    const { channel, subscriber } = subscription;
+    const listeners = this.#byChannel.get(channel) ?? new Map<string, Subscription>();
+    this.#byChannel.set(channel, listeners.set(subscriber.clientId, subscription));
+    this.#subscriptionCount += 1;
+  }
+
+  unsubscribe({ channel, subscriber }: Subscription): void {
+    const listeners = this.#byChannel.get(channel);
+    if (!listeners?.delete(subscriber.clientId)) return;
+    this.#subscriptionCount -= 1;
+    if (listeners.size === 0) this.#byChannel.delete(channel);
+  }
+
+  subscriptions(channel: string): Iterable<Subscription> {
+    return this.#byChannel.get(channel)?.values() ?? [];
+  }
+
+  presence(channel: string): Record<string, ClientInfo> {
+    const infos = [...this.subscriptions(channel)].map(clientInfo);
+    return Object.fromEntries(infos.map((info) => [info.client, info]));
+  }
+
+  presenceStats(channel: string): { num_clients: number; num_users: number } {
+    const infos = Object.values(this.presence(channel));
+    return { num_clients: infos.length, num_users: new Set(infos.map(({ user }) => user)).size };
+  }
+}

@@ -1,0 +1,20 @@
+import type { Publication, StreamPosition } from "./publication.ts";
+
+/** A longer absence is answered with "not recovered": reloading is cheaper than replaying. */
+export const RECOVERY_LIMIT = 300;
+
+/**
+ * What a client at `since` has missed, all of it or nothing (undefined).
+ * An empty epoch stands for any epoch.
+ */
+export function missedPublications(
+  history: readonly Publication[],
+  top: StreamPosition,
+  since: StreamPosition,
+): readonly Publication[] | undefined {
+  if (since.epoch !== "" && since.epoch !== top.epoch) return undefined;
+  if (since.offset === top.offset) return [];
+  if (since.offset > top.offset || top.offset - since.offset > RECOVERY_LIMIT) return undefined;
+  const missed = history.filter(({ offset }) => offset > since.offset);
+  return missed.length === top.offset - since.offset ? missed : undefined;
+}

@@ -1,0 +1,58 @@
+import { isChannelName, maySubscribe } from "../channel/channel-access.ts";
+import type { SubscribeRequest } from "../protocol/command.ts";
+import { DISCONNECTS, ERRORS } from "../protocol/protocol-codes.ts";
+import { nowSeconds } from "../realtime-clock.ts";
+import type { ClientState, Refusal } from "../session/client-state.ts";
+import { expiryOf } from "../token/token-verifier.ts";
+import { openSubscription } from "./open-subscription.ts";
+
+const REJECT_UNRECOVERED = 2;
+const STREAM_SUBSCRIPTION = 0;
+
+interface Permission {
+  channelInfo?: unknown;
+  expiresAtSeconds?: number;
+}
+
+function checkRequest(client: ClientState, { channel, delta, type }: SubscribeRequest): Refusal | undefined {
+  if (channel === "" || (delta !== "" && delta !== "fossil")) return { disconnect: DISCONNECTS.badRequest };
+  if (type !== STREAM_SUBSCRIPTION) return { error: ERRORS.notAvailable };
+  if (!isChannelName(channel)) return { error: ERRORS.badRequest };
+  if (client.subscriptions.has(channel)) return { error: ERRORS.alreadySubscribed };
+  const isFull = client.subscriptions.size >= client.context.limits.channelsPerConnection;
+  return isFull ? { error: ERRORS.limitExceeded } : undefined;
+}
+
+/** What a subscription token says decides alone. */
+async function permissionByToken(client: ClientState, { channel, token }: SubscribeRequest): Promise<Permission | Refusal> {
+  const verified = await client.context.verifier.subscription(token);
+  if ("failure" in verified) {
+    return { error: verified.failure === "expired" ? ERRORS.tokenExpired : ERRORS.permissionDenied };
+  }
+  const { claims } = verified;
+  const isForOther = claims.sub !== client.user.id || claims.channel !== channel;
+  const isForOtherClient = claims.client !== "" && claims.client !== client.clientId;
+  if (isForOther || isForOtherClient) return { disconnect: DISCONNECTS.invalidToken };
+  const expiresAtSeconds = expiryOf(claims);
+  if (expiresAtSeconds > 0 && expiresAtSeconds <= nowSeconds(client.context.clock)) return { error: ERRORS.expired };
+  return { channelInfo: claims.info, expiresAtSeconds };
+}
+
+export async function subscribe(client: ClientState, id: number, request: SubscribeRequest): Promise<Refusal | undefined> {
+  const { channel, token, recover, offset, epoch, positioned, recoverable, delta, flag } = request;
+  const refusal = checkRequest(client, request);
+  if (refusal) return refusal;
+  const namespace = client.context.engine.namespaces.of(channel);
+  if (!namespace) return { error: ERRORS.unknownChannel };
+  if (token === "" && !maySubscribe(namespace, channel, client.user.id)) return { error: ERRORS.permissionDenied };
+  const permission = token === "" ? {} : await permissionByToken(client, request);
+  if ("error" in permission || "disconnect" in permission) return permission;
+  if (!client.isOpen) return undefined;
+
+  const wishes = { recover, offset, epoch, positioned, recoverable, delta: delta === "fossil" };
+  const rejectUnrecovered = (flag & REJECT_UNRECOVERED) !== 0;
+  const opened = openSubscription(client, { channel, namespace, ...wishes, ...permission, rejectUnrecovered });
+  if (!("resultText" in opened)) return opened;
+  client.reply(id, "subscribe", opened.resultText);
+  return undefined;
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { ChannelEngine } from "./channel/channel-engine.ts";
+import { Hub } from "./channel/hub.ts";
+import { Namespaces, type NamespaceOptions, PRODUCT_NAMESPACES } from "./channel/namespaces.ts";
+import { createEmbeddedPublisher } from "./embedded-publisher.ts";
+import type { RealtimePublisher } from "./publisher.ts";
+import { createRealtimeApi } from "./realtime-api.ts";
+import { type RealtimeClock, systemClock } from "./realtime-clock.ts";
+import { FlushSchedule } from "./session/outgoing-queue.ts";
+import { type Connection, DEFAULT_LIMITS, type SessionContext, type SessionLimits } from "./session/session-context.ts";
+import { createTokenVerifier } from "./token/token-verifier.ts";
+import { SessionRegistry } from "./transport/session-registry.ts";
+import { WebSocketEndpoint } from "./transport/websocket-transport.ts";
+
+const VERSION = "touchline";
+const FRAME_BYTES = 65_536;
+
+export interface EmbeddedRealtimeOptions {
+  /** Signs connection and subscription tokens (HS256). */
+  tokenSecret: string;
+  tokenIssuer?: string;
+  tokenAudience?: string;
+  /** Opens the server API; without one it stays shut. */
+  apiKey?: string;
+  /** Pages of other hosts that may connect, as origins. */
+  allowedOrigins?: readonly string[];
+  namespaces?: readonly NamespaceOptions[];
+  limits?: Partial<SessionLimits>;
+  allowAnonymousWithoutToken?: boolean;
+  /** Publications wait this long for others to share their frame; 0 sends in the same turn of the loop. */
+  flushDelayMs?: number;
+  clock?: RealtimeClock;
+  random?: () => number;
+  onFault?: (error: unknown) => void;
+}
+
+export interface RealtimeStats {
+  clients: number;
+  users: number;
+  channels: number;
+  subscriptions: number;
+  streams: number;
+  /** Publications since the start. */
+  published: number;
+}
+
+export interface EmbeddedRealtime {
+  readonly publisher: RealtimePublisher;
+  /** Takes WebSocket upgrades of the server; those for other paths are left to others. */
+  attach(server: Server): void;
+  /** The server API: `POST <any prefix>/api/<method>`. */
+  api(request: Request): Promise<Response>;
+  stats(): RealtimeStats;
+  /** Sends every client away, to come back when the server does, and waits until they are gone. */
+  close(): Promise<void>;
+}
+
+function createContext(options: EmbeddedRealtimeOptions): SessionContext {
+  const { tokenSecret, tokenIssuer, tokenAudience, clock = systemClock, flushDelayMs = 15 } = options;
+  const hub = new Hub<Connection>();
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  if (limits.pongTimeoutMs >= limits.pingIntervalMs) throw new Error("a ping must be answered before the next one");
+  const namespaces = new Namespaces(options.namespaces ?? PRODUCT_NAMESPACES);
+  return {
+    version: VERSION,
+    nodeId: randomUUID(),
+    clock,
+    limits,
+    hub,
+    allowAnonymousWithoutToken: options.allowAnonymousWithoutToken ?? false,
+    verifier: createTokenVerifier({
+      secret: tokenSecret,
+      clock,
+      ...(tokenIssuer !== undefined && { issuer: tokenIssuer }),
+      ...(tokenAudience !== undefined && { audience: tokenAudience }),
+    }),
+    engine: new ChannelEngine({ clock, namespaces, hub }),
+    flushSchedule: new FlushSchedule(clock, flushDelayMs),
+    random: options.random ?? Math.random,
+    onFault: options.onFault ?? (() => {}),
+  };
+}
+
+/** A server of the Centrifuge JSON protocol inside this process: one process, histories in memory. */
+export function createEmbeddedRealtime(options: EmbeddedRealtimeOptions): EmbeddedRealtime {
+  const context = createContext(options);
+  const { clock, engine, hub, nodeId } = context;
+  const sessions = new SessionRegistry(context);
+  const allowedOrigins = options.allowedOrigins ?? [];
+  const websocket = new WebSocketEndpoint({ sessions, clock, allowedOrigins, frameBytes: FRAME_BYTES });
+  const node = { id: nodeId, version: VERSION, startedAtMs: clock.nowMs(), nowMs: () => clock.nowMs() };
+
+  return {
+    publisher: createEmbeddedPublisher(engine, hub),
+    attach(server) {
+      server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        const isOurs = websocket.handleUpgrade(request, socket, head);
+        // Left open it would hang for ever, but another listener may want it.
+        if (!isOurs && server.listenerCount("upgrade") === 1) socket.destroy();
+      });
+    },
+    api: createRealtimeApi({ engine, hub, node, key: options.apiKey ?? "" }),
+    stats: () => ({ ...hub.counts, streams: engine.streams.size, published: engine.publishedCount }),
+    async close() {
+      await sessions.close();
+      engine.close();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+export type CancelTimer = () => void;
+
+/** Time as the realtime server sees it; tests put their own in its place. */
+export interface RealtimeClock {
+  nowMs(): number;
+  after(delayMs: number, run: () => void): CancelTimer;
+}
+
+/** Node fires a timer with a longer delay at once. */
+const LONGEST_TIMEOUT_MS = 2_147_483_647;
+
+export const systemClock: RealtimeClock = {
+  nowMs: () => Date.now(),
+  after(delayMs, run) {
+    const rest = delayMs - LONGEST_TIMEOUT_MS;
+    let cancelRest: CancelTimer | undefined;
+    const next = rest > 0 ? () => void (cancelRest = systemClock.after(rest, run)) : run;
+    const timer = setTimeout(next, Math.min(delayMs, LONGEST_TIMEOUT_MS)).unref();
+    return () => {
+      clearTimeout(timer);
+      cancelRest?.();
+    };
+  },
+};
+
+export const nowSeconds = (clock: RealtimeClock): number => Math.floor(clock.nowMs() / 1000);

@@ -1,0 +1,56 @@
+import type { ChannelEngine } from "../channel/channel-engine.ts";
+import type { Hub } from "../channel/hub.ts";
+import type { Subscriber } from "../channel/subscription.ts";
+import type { CloseNotice } from "../protocol/protocol-codes.ts";
+import type { RealtimeClock } from "../realtime-clock.ts";
+import type { TokenVerifier } from "../token/token-verifier.ts";
+import type { FlushSchedule } from "./outgoing-queue.ts";
+
+export interface SessionLimits {
+  /** How often the server pings, and how long it waits for the answer. */
+  pingIntervalMs: number;
+  pongTimeoutMs: number;
+  /** A connection that has not introduced itself by then is closed. */
+  staleAfterMs: number;
+  /** How long a client may take to bring a new token after the old one ends. */
+  expiryGraceSeconds: number;
+  channelsPerConnection: number;
+  connectionsPerUser: number;
+  outgoingBytes: number;
+  /** Commands received and not yet worked off. */
+  incomingBytes: number;
+}
+
+export const DEFAULT_LIMITS: SessionLimits = {
+  pingIntervalMs: 25_000,
+  pongTimeoutMs: 8_000,
+  staleAfterMs: 10_000,
+  expiryGraceSeconds: 25,
+  channelsPerConnection: 256,
+  connectionsPerUser: 20,
+  outgoingBytes: 1024 * 1024,
+  incomingBytes: 256 * 1024,
+};
+
+/** A connection as the rest of the server sees it. */
+export interface Connection extends Subscriber {
+  disconnect(notice: CloseNotice): void;
+  unsubscribe(channel: string, notice: CloseNotice): void;
+}
+
+/** What all connections share. */
+export interface SessionContext {
+  readonly version: string;
+  readonly nodeId: string;
+  readonly clock: RealtimeClock;
+  readonly limits: SessionLimits;
+  readonly allowAnonymousWithoutToken: boolean;
+  readonly verifier: TokenVerifier;
+  readonly engine: ChannelEngine;
+  readonly hub: Hub<Connection>;
+  readonly flushSchedule: FlushSchedule;
+  /** From 0 to 1; spreads the first pings. */
+  readonly random: () => number;
+  /** Told about what should not have happened; the connection ends with 3004. */
+  readonly onFault: (error: unknown) => void;
+}

@@ -1,0 +1,85 @@
+import { type IncomingMessage, STATUS_CODES } from "node:http";
+import type { Duplex } from "node:stream";
+import { type RawData, WebSocket, WebSocketServer } from "ws";
+import { type CloseNotice, DISCONNECTS } from "../protocol/protocol-codes.ts";
+import type { RealtimeClock } from "../realtime-clock.ts";
+import type { ClientTransport } from "../session/client-transport.ts";
+import { isOriginAllowed } from "./origin-policy.ts";
+import type { SessionRegistry } from "./session-registry.ts";
+
+export const WEBSOCKET_PATH = "/connection/websocket";
+
+/** The server offers JSON only; clients that ask for nothing mean JSON too. */
+const SUBPROTOCOL = "centrifuge-json";
+const CLOSE_HANDSHAKE_MS = 5_000;
+
+function socketTransport(socket: WebSocket, clock: RealtimeClock): ClientTransport {
+  return {
+    isEmulated: false,
+    get bufferedBytes() {
+      return socket.bufferedAmount;
+    },
+    write: (frame) => socket.send(frame),
+    close({ code, reason }: CloseNotice) {
+      // A client that is behind or gone never answers the close frame.
+      const cancel = clock.after(CLOSE_HANDSHAKE_MS, () => socket.terminate());
+      socket.once("close", cancel);
+      socket.close(code, reason);
+    },
+  };
+}
+
+function refuse(socket: Duplex, status: 403 | 404 | 503): void {
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
+
+export interface WebSocketEndpointParts {
+  sessions: SessionRegistry;
+  clock: RealtimeClock;
+  allowedOrigins: readonly string[];
+  frameBytes: number;
+}
+
+/** Takes WebSocket upgrades and connects each socket to a session of its own. */
+export class WebSocketEndpoint {
+  readonly #parts: WebSocketEndpointParts;
+  readonly #server: WebSocketServer;
+
+  constructor(parts: WebSocketEndpointParts) {
+    this.#parts = parts;
+    this.#server = new WebSocketServer({
+      noServer: true,
+      clientTracking: false,
+      // Costs a compressor per connection; small joined frames gain little from it.
+      perMessageDeflate: false,
+      maxPayload: parts.frameBytes,
+      handleProtocols: (offered) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
+    });
+  }
+
+  /** False if the request is for somebody else. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
+    if (request.url?.split("?", 1)[0] !== WEBSOCKET_PATH) return false;
+    const { sessions, allowedOrigins } = this.#parts;
+    if (sessions.isClosing) {
+      refuse(socket, 503);
+    } else if (isOriginAllowed(request.headers.origin, request.headers.host, allowedOrigins)) {
+      this.#server.handleUpgrade(request, socket, head, (client) => this.#connect(client));
+    } else {
+      refuse(socket, 403);
+    }
+    return true;
+  }
+
+  #connect(socket: WebSocket): void {
+    const session = this.#parts.sessions.open(socketTransport(socket, this.#parts.clock));
+    socket.on("message", (data: RawData, isBinary: boolean) => {
+      // Text messages are handed over as one Buffer: fragments are joined by ws.
+      if (isBinary || !Buffer.isBuffer(data)) session.disconnect(DISCONNECTS.inappropriateProtocol);
+      else session.receive(data.toString());
+    });
+    // An oversized or broken frame: ws answers with the close code (1009, 1007, 1002) itself.
+    socket.on("error", () => {});
+    socket.on("close", () => session.transportClosed());
+  }
+}

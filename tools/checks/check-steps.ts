@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { inRepo } from "../bootstrap/paths.mjs";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { ROOT, inRepo } from "../bootstrap/paths.mjs";
 import { packageBin } from "./package-bin.ts";
 import type { Step } from "./step.ts";
 
@@ -18,7 +18,11 @@ const types = (workspace: string): Step => ({
   args: [packageBin("typescript", "tsc"), "-p", inRepo(workspace, "tsconfig.json")],
 });
 
-const vitest = (project: string): string[] => [packageBin("vitest"), "run", "--project", project];
+const vitest = (...projects: string[]): string[] => [
+  packageBin("vitest"),
+  "run",
+  ...projects.flatMap((project) => ["--project", project]),
+];
 
 /** Everything that can be known without running the product, and the unit tests. */
 export const checkSteps = (): Step[] => [
@@ -31,13 +35,21 @@ export const checkSteps = (): Step[] => [
   { name: "dead code", args: [packageBin("knip"), "--no-progress"] },
   { name: "versions", args: [packageBin("sherif")] },
   { name: "contract documents", args: ["tools/contract/generate.ts", "--check"] },
-  { name: "unit tests", args: vitest("unit") },
+  { name: "unit tests", args: vitest("unit", "web") },
   { name: "web build", args: ["tools/checks/build-web.ts"] },
   { name: "size budgets", args: ["tools/budgets/check-budgets.ts"] },
 ];
 
-/** What `npm test` runs after the checks. */
-export const serverTests = (): Step => ({ name: "server tests", args: vitest("server"), live: true });
+/** The server's tests on the database that is built in; and again on PostgreSQL where the machine offers one. */
+export function serverTests(): Step[] {
+  const { TEST_DATABASE_URL, ...env } = process.env;
+  const embedded: Step = { name: "server tests", args: vitest("server"), baseEnv: env, live: true };
+  if (TEST_DATABASE_URL === undefined) return [embedded];
+  const files = globSync("apps/server/**/*.test.ts", { cwd: ROOT, exclude: ["**/node_modules/**"] }).filter((file) =>
+    readFileSync(inRepo(file), "utf8").includes("test-database"),
+  );
+  return [embedded, { name: "database tests on PostgreSQL", args: [...vitest("server"), ...files], live: true }];
+}
 
 export const pageTests = (chromium: string): Step => ({
   name: "page tests",

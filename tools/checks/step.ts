@@ -8,6 +8,8 @@ export interface Step {
   args: string[];
   cwd?: string;
   env?: Record<string, string>;
+  /** The environment that `env` is added to, where it is not this process's own. */
+  baseEnv?: NodeJS.ProcessEnv;
   /** Shows output as it comes; otherwise it is shown only where the step fails. */
   live?: boolean;
 }
@@ -20,13 +22,20 @@ export interface StepResult {
 }
 
 /** Runs a step with the Node that runs this. */
-export function runStep({ name, args, cwd = ROOT, env = {}, live = false }: Step): Promise<StepResult> {
+export function runStep({
+  name,
+  args,
+  cwd = ROOT,
+  env = {},
+  baseEnv = process.env,
+  live = false,
+}: Step): Promise<StepResult> {
   const startedAt = performance.now();
   const chunks: Buffer[] = [];
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { ...baseEnv, ...env },
       stdio: ["ignore", live ? "inherit" : "pipe", live ? "inherit" : "pipe"],
     });
     child.stdout?.on("data", (chunk: Buffer) => chunks.push(chunk));

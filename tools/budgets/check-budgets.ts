@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { inRepo } from "../bootstrap/paths.mjs";
+import { firstLoadScripts, firstLoadStyles } from "./first-load.ts";
+import { readRouteManifest } from "./route-manifest.ts";
+
+const CLIENT_BUILD = inRepo("apps/web/build/client");
+const BYTES_PER_KB = 1000;
+
+interface Budget {
+  name: string;
+  files: string[];
+  limitKb: number;
+  sizeOf: (content: Buffer) => number;
+}
+
+const gzipped = (content: Buffer): number => gzipSync(content).length;
+const asSent = (content: Buffer): number => content.length; // fonts are compressed already
+
+function report({ name, files, limitKb, sizeOf }: Budget): void {
+  const sizes = files.map((file) => ({ file, kb: sizeOf(readFileSync(join(CLIENT_BUILD, file))) / BYTES_PER_KB }));
+  const total = sizes.reduce((sum, { kb }) => sum + kb, 0);
+  console.log(`${name}: ${total.toFixed(1)} KB of ${limitKb} KB in ${files.length} files`);
+  if (total <= limitKb) return;
+  for (const { file, kb } of sizes.toSorted((left, right) => right.kb - left.kb)) {
+    console.log(`  ${kb.toFixed(1).padStart(6)} KB  ${file}`);
+  }
+  process.exitCode = 1;
+}
+
+const manifest = readRouteManifest(CLIENT_BUILD);
+const scripts = firstLoadScripts(CLIENT_BUILD, manifest);
+const styles = firstLoadStyles(manifest);
+const fonts = globSync("**/*.woff2", { cwd: CLIENT_BUILD });
+
+report({ name: "home first-load JavaScript, gzip", files: scripts, limitKb: 120, sizeOf: gzipped });
+report({ name: "home style sheets, gzip", files: styles, limitKb: 15, sizeOf: gzipped });
+report({ name: "fonts", files: fonts, limitKb: 45, sizeOf: asSent });

@@ -18,7 +18,7 @@ export function createEmbeddedPublisher(engine: ChannelEngine, hub: Hub<Connecti
     },
     async disconnect(userId, { reconnect = false } = {}) {
       const notice = reconnect ? DISCONNECTS.forceReconnect : DISCONNECTS.forceDisconnect;
-      for (const connection of [...hub.connectionsOf(userId)]) connection.disconnect(notice);
+      for (const connection of hub.connectionsOf(userId)) connection.disconnect(notice);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { ChannelEngine } from "./channel/channel-engine.ts";
@@ -11,6 +11,7 @@ import { type RealtimeClock, systemClock } from "./realtime-clock.ts";
 import { FlushSchedule } from "./session/outgoing-queue.ts";
 import { type Connection, DEFAULT_LIMITS, type SessionContext, type SessionLimits } from "./session/session-context.ts";
 import { createTokenVerifier } from "./token/token-verifier.ts";
+import { createHttpEndpoints } from "./transport/http-endpoints.ts";
 import { SessionRegistry } from "./transport/session-registry.ts";
 import { WebSocketEndpoint } from "./transport/websocket-transport.ts";
 
@@ -50,6 +51,8 @@ export interface EmbeddedRealtime {
   readonly publisher: RealtimePublisher;
   /** Takes WebSocket upgrades of the server; those for other paths are left to others. */
   attach(server: Server): void;
+  /** HTTP stream, server-sent events and their commands; undefined for a path that is none of these. */
+  handleHttp(request: Request): Promise<Response | undefined>;
   /** The server API: `POST <any prefix>/api/<method>`. */
   api(request: Request): Promise<Response>;
   stats(): RealtimeStats;
@@ -78,7 +81,7 @@ function createContext(options: EmbeddedRealtimeOptions): SessionContext {
     }),
     engine: new ChannelEngine({ clock, namespaces, hub }),
     flushSchedule: new FlushSchedule(clock, flushDelayMs),
-    random: options.random ?? Math.random,
+    random: options.random ?? (() => randomInt(2 ** 32) / 2 ** 32),
     onFault: options.onFault ?? (() => {}),
   };
 }
@@ -101,6 +104,7 @@ export function createEmbeddedRealtime(options: EmbeddedRealtimeOptions): Embedd
         if (!isOurs && server.listenerCount("upgrade") === 1) socket.destroy();
       });
     },
+    handleHttp: createHttpEndpoints({ sessions, allowedOrigins, bodyBytes: FRAME_BYTES }),
     api: createRealtimeApi({ engine, hub, node, key: options.apiKey ?? "" }),
     stats: () => ({ ...hub.counts, streams: engine.streams.size, published: engine.publishedCount }),
     async close() {

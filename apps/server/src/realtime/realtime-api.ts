@@ -106,7 +106,9 @@ const METHODS = new Map<string, Method>([
   [
     "presence",
     method(OfChannel, ({ engine, hub }, { channel }) =>
-      engine.namespaces.of(channel)?.presence ? result({ presence: hub.presence(channel) }) : presenceRefusal(engine, channel),
+      engine.namespaces.of(channel)?.presence
+        ? result({ presence: hub.presence(channel) })
+        : presenceRefusal(engine, channel),
     ),
   ],
   [

@@ -22,5 +22,3 @@ export const systemClock: RealtimeClock = {
     };
   },
 };
-
-export const nowSeconds = (clock: RealtimeClock): number => Math.floor(clock.nowMs() / 1000);

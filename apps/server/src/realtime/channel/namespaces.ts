@@ -8,7 +8,9 @@ const Namespace = z
   .strictObject({
     name: z.string().regex(/^[-a-zA-Z0-9_]{2,}$/),
     /** Publications kept for recovery; all go together `ttlSeconds` after the newest. */
-    history: z.strictObject({ size: z.int().min(1), ttlSeconds: z.int().min(1), readableBy: Audience.default("server") }).optional(),
+    history: z
+      .strictObject({ size: z.int().min(1), ttlSeconds: z.int().min(1), readableBy: Audience.default("server") })
+      .optional(),
     /** Every subscription is positioned and recoverable, asked for or not. */
     forceRecovery: z.boolean().default(false),
     allowRecovery: z.boolean().default(false),

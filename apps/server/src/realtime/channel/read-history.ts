@@ -12,7 +12,10 @@ export interface HistoryQuery {
 }
 
 /** The answer to a history request as JSON text; undefined if `since` names another epoch. */
-export function readHistory(streams: ChannelStreams, { channel, limit, since, reverse }: HistoryQuery): string | undefined {
+export function readHistory(
+  streams: ChannelStreams,
+  { channel, limit, since, reverse }: HistoryQuery,
+): string | undefined {
   const { offset, epoch } = streams.position(channel);
   if (since && since.epoch !== "" && since.epoch !== epoch) return undefined;
   const isWanted = (at: number): boolean => !since || (reverse ? at < since.offset : at > since.offset);

@@ -1,9 +1,9 @@
 import type { ConnectRequest } from "../protocol/command.ts";
 import { withRawMember, withoutZeros } from "../protocol/encode.ts";
 import { DISCONNECTS, ERRORS } from "../protocol/protocol-codes.ts";
-import { nowSeconds } from "../realtime-clock.ts";
 import type { ClientState, Identity, Refusal } from "../session/client-state.ts";
-import { type ConnectionClaims, expiryOf } from "../token/token-verifier.ts";
+import { expiryFields, expiryOf, isOver } from "../token/expiry.ts";
+import type { ConnectionClaims } from "../token/token-verifier.ts";
 import { openSubscription } from "./open-subscription.ts";
 
 interface TokenSubscription {
@@ -45,7 +45,7 @@ async function verify({ context }: ClientState, token: string): Promise<Admissio
 function check({ context }: ClientState, { identity }: Admission): Refusal | undefined {
   const { user, expiresAtSeconds } = identity;
   const { limits, hub, engine } = context;
-  if (expiresAtSeconds > 0 && expiresAtSeconds <= nowSeconds(context.clock)) return { error: ERRORS.expired };
+  if (isOver(expiresAtSeconds, context.clock)) return { error: ERRORS.expired };
   if (identity.tokenChannels.length > limits.channelsPerConnection) return { disconnect: DISCONNECTS.channelLimit };
   if (user.id !== "" && hub.connectionsOf(user.id).size >= limits.connectionsPerUser) {
     return { disconnect: DISCONNECTS.connectionLimit };
@@ -61,7 +61,14 @@ function openTokenSubscriptions(client: ClientState, admission: Admission, reque
     const namespace = client.context.engine.namespaces.of(channel);
     if (!namespace) throw new Error("channels of a token are checked before it admits");
     const recovery = request.subs[channel] ?? { recover: false, offset: 0, epoch: "" };
-    const opened = openSubscription(client, { channel, namespace, ...recovery, channelInfo: info, data, serverSide: true });
+    const opened = openSubscription(client, {
+      channel,
+      namespace,
+      ...recovery,
+      channelInfo: info,
+      data,
+      serverSide: true,
+    });
     if ("resultText" in opened) subs = withRawMember(subs, JSON.stringify(channel).slice(1, -1), opened.resultText);
   }
   return subs;
@@ -69,13 +76,11 @@ function openTokenSubscriptions(client: ClientState, admission: Admission, reque
 
 function answer(client: ClientState, { identity }: Admission): string {
   const { version, clock, limits, nodeId } = client.context;
-  const expires = identity.expiresAtSeconds > 0;
   return JSON.stringify(
     withoutZeros({
       client: client.clientId,
       version,
-      expires,
-      ttl: expires ? identity.expiresAtSeconds - nowSeconds(clock) : 0,
+      ...expiryFields(identity.expiresAtSeconds, clock),
       ping: limits.pingIntervalMs / 1000,
       pong: true,
       session: client.sessionId,

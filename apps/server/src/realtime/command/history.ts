@@ -11,7 +11,8 @@ export function history(client: ClientState, id: number, request: HistoryRequest
   const namespace = engine.namespaces.of(channel);
   if (!namespace) return { error: ERRORS.unknownChannel };
   if (!namespace.history) return { error: ERRORS.notAvailable };
-  if (!mayAsk(namespace.history.readableBy, client.subscriptions.has(channel))) return { error: ERRORS.permissionDenied };
+  if (!mayAsk(namespace.history.readableBy, client.subscriptions.has(channel)))
+    return { error: ERRORS.permissionDenied };
   const resultText = readHistory(engine.streams, request);
   if (resultText === undefined) return { error: ERRORS.unrecoverablePosition };
   client.reply(id, "history", resultText);

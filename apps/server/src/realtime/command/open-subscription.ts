@@ -1,11 +1,12 @@
 import type { Namespace } from "../channel/namespaces.ts";
 import { encodeAgainst, encodeWhole } from "../channel/publication-forms.ts";
-import type { Publication } from "../channel/publication.ts";
+import type { Publication, StreamPosition } from "../channel/publication.ts";
 import { missedPublications } from "../channel/recovery.ts";
 import { encodePublication, withRawMember, withoutZeros } from "../protocol/encode.ts";
 import { ERRORS } from "../protocol/protocol-codes.ts";
-import { nowSeconds } from "../realtime-clock.ts";
+import type { RealtimeClock } from "../realtime-clock.ts";
 import type { ClientState, Refusal } from "../session/client-state.ts";
+import { expiryFields } from "../token/expiry.ts";
 
 export interface OpenSubscriptionRequest {
   channel: string;
@@ -32,49 +33,75 @@ const encodeMissed = (missed: readonly Publication[], delta: boolean): string[] 
     return index === 0 ? encodeWhole(publication) : encodeAgainst(missed[index - 1], publication);
   });
 
+interface Terms {
+  recoverable: boolean;
+  positioned: boolean;
+  delta: boolean;
+}
+
 /** What the namespace makes of the client's wishes. */
-function terms({ namespace, positioned = false, recoverable = false, delta = false }: OpenSubscriptionRequest) {
-  const isRecoverable = namespace.forceRecovery || (namespace.allowRecovery && recoverable);
-  const isPositioned = isRecoverable || (namespace.allowPositioning && positioned);
-  return { recoverable: isRecoverable, positioned: isPositioned, delta: delta && namespace.delta && isPositioned };
+function agreeOn(request: OpenSubscriptionRequest): Terms {
+  const { namespace } = request;
+  const recoverable = namespace.forceRecovery || (namespace.allowRecovery && request.recoverable === true);
+  const positioned = recoverable || (namespace.allowPositioning && request.positioned === true);
+  return { recoverable, positioned, delta: positioned && namespace.delta && request.delta === true };
+}
+
+type Recovery = { asked: false } | { asked: true; missed: readonly Publication[] | undefined };
+
+function recover({ context }: ClientState, request: OpenSubscriptionRequest, { recoverable }: Terms): Recovery {
+  if (!recoverable || !request.recover) return { asked: false };
+  const { streams } = context.engine;
+  const { channel, offset, epoch } = request;
+  const missed = missedPublications(streams.publications(channel), streams.position(channel), { offset, epoch });
+  return { asked: true, missed };
+}
+
+interface Opened {
+  request: OpenSubscriptionRequest;
+  terms: Terms;
+  top: StreamPosition;
+  recovery: Recovery;
+}
+
+function composeResult(clock: RealtimeClock, { request, terms, top, recovery }: Opened): string {
+  const missed = recovery.asked ? recovery.missed : undefined;
+  const fields = withoutZeros({
+    ...expiryFields(request.expiresAtSeconds ?? 0, clock),
+    ...terms,
+    // A client that recovers moves on from where it was, publication by publication.
+    ...(terms.positioned && { epoch: top.epoch, offset: missed ? request.offset : top.offset }),
+    was_recovering: recovery.asked,
+    recovered: missed !== undefined,
+  });
+  const result = JSON.stringify(request.data === undefined ? fields : { ...fields, data: request.data });
+  if (!missed?.length) return result;
+  return withRawMember(result, "publications", `[${encodeMissed(missed, terms.delta).join(",")}]`);
 }
 
 /**
  * Opens a subscription and composes its answer. Nothing is awaited between reading the stream, joining
  * the listeners and the caller's reply: a publication in between would be lost or come twice.
  */
-export function openSubscription(client: ClientState, request: OpenSubscriptionRequest): { resultText: string } | Refusal {
-  const { channel, offset, epoch, serverSide = false, channelInfo, data, expiresAtSeconds = 0 } = request;
-  const { recoverable, positioned, delta } = terms(request);
-  const { streams } = client.context.engine;
-  const top = streams.position(channel);
-  const wasRecovering = recoverable && request.recover;
-  const missed = wasRecovering ? missedPublications(streams.publications(channel), top, { offset, epoch }) : undefined;
-  if (wasRecovering && !missed && request.rejectUnrecovered) return { error: ERRORS.unrecoverablePosition };
-
+export function openSubscription(
+  client: ClientState,
+  request: OpenSubscriptionRequest,
+): { resultText: string } | Refusal {
+  const { channel, channelInfo, serverSide = false, expiresAtSeconds = 0 } = request;
+  const terms = agreeOn(request);
+  const top = client.context.engine.streams.position(channel);
+  const recovery = recover(client, request, terms);
+  if (recovery.asked && !recovery.missed && request.rejectUnrecovered) return { error: ERRORS.unrecoverablePosition };
   client.addSubscription({
     channel,
     subscriber: client,
     serverSide,
     channelInfo,
-    positioned,
+    positioned: terms.positioned,
     ...top,
-    delta,
-    hasDeltaBase: (missed?.length ?? 0) > 0,
+    delta: terms.delta,
+    hasDeltaBase: recovery.asked && (recovery.missed?.length ?? 0) > 0,
     expiresAtSeconds,
   });
-  const expires = expiresAtSeconds > 0;
-  const result = withoutZeros({
-    expires,
-    ttl: expires ? expiresAtSeconds - nowSeconds(client.context.clock) : 0,
-    recoverable,
-    positioned,
-    ...(positioned && { epoch: top.epoch, offset: missed ? offset : top.offset }),
-    was_recovering: wasRecovering,
-    recovered: missed !== undefined,
-    delta,
-  });
-  const resultText = JSON.stringify(data === undefined ? result : { ...result, data });
-  if (!missed?.length) return { resultText };
-  return { resultText: withRawMember(resultText, "publications", `[${encodeMissed(missed, delta).join(",")}]`) };
+  return { resultText: composeResult(client.context.clock, { request, terms, top, recovery }) };
 }

@@ -1,9 +1,8 @@
 import type { SubRefreshRequest } from "../protocol/command.ts";
 import { withoutZeros } from "../protocol/encode.ts";
 import { DISCONNECTS, ERRORS } from "../protocol/protocol-codes.ts";
-import { nowSeconds } from "../realtime-clock.ts";
 import type { ClientState, Refusal } from "../session/client-state.ts";
-import { expiryOf } from "../token/token-verifier.ts";
+import { expiryFields, expiryOf, isOver } from "../token/expiry.ts";
 
 /** Prolongs a subscription by a new token for the same user and channel. */
 export async function refreshSubscription(
@@ -27,10 +26,13 @@ export async function refreshSubscription(
   const isForOtherClient = claims.client !== "" && claims.client !== client.clientId;
   if (isForOther || isForOtherClient) return { disconnect: DISCONNECTS.invalidToken };
   const expiresAtSeconds = expiryOf(claims);
-  const ttl = expiresAtSeconds === 0 ? 0 : expiresAtSeconds - nowSeconds(client.context.clock);
-  if (expiresAtSeconds > 0 && ttl <= 0) return { error: ERRORS.expired };
+  if (isOver(expiresAtSeconds, client.context.clock)) return { error: ERRORS.expired };
   subscription.expiresAtSeconds = expiresAtSeconds;
   client.watchExpiry(subscription);
-  client.reply(id, "sub_refresh", JSON.stringify(withoutZeros({ expires: ttl > 0, ttl })));
+  client.reply(
+    id,
+    "sub_refresh",
+    JSON.stringify(withoutZeros({ ...expiryFields(expiresAtSeconds, client.context.clock) })),
+  );
   return undefined;
 }

@@ -1,16 +1,19 @@
 import type { RefreshRequest } from "../protocol/command.ts";
 import { withoutZeros } from "../protocol/encode.ts";
 import { DISCONNECTS, ERRORS } from "../protocol/protocol-codes.ts";
-import { nowSeconds } from "../realtime-clock.ts";
 import type { ClientState, Refusal } from "../session/client-state.ts";
-import { expiryOf } from "../token/token-verifier.ts";
+import { expiryFields, expiryOf, isOver } from "../token/expiry.ts";
 import { tokenChannels } from "./connect.ts";
 
 const sameChannels = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((channel) => right.includes(channel));
 
 /** Prolongs the connection by a new token of the same user. */
-export async function refresh(client: ClientState, id: number, { token }: RefreshRequest): Promise<Refusal | undefined> {
+export async function refresh(
+  client: ClientState,
+  id: number,
+  { token }: RefreshRequest,
+): Promise<Refusal | undefined> {
   const { identity, context } = client;
   if (token === "" || identity.expiresAtSeconds === 0) return { disconnect: DISCONNECTS.badRequest };
   const verified = await context.verifier.connection(token);
@@ -21,11 +24,15 @@ export async function refresh(client: ClientState, id: number, { token }: Refres
   if (!client.isOpen) return undefined;
   const { claims } = verified;
   if (claims.sub !== identity.user.id) return { disconnect: DISCONNECTS.invalidToken };
-  if (!sameChannels(tokenChannels(claims), identity.tokenChannels)) return { disconnect: DISCONNECTS.insufficientState };
+  if (!sameChannels(tokenChannels(claims), identity.tokenChannels))
+    return { disconnect: DISCONNECTS.insufficientState };
   const expiresAtSeconds = expiryOf(claims);
-  const ttl = expiresAtSeconds === 0 ? 0 : expiresAtSeconds - nowSeconds(context.clock);
-  if (expiresAtSeconds > 0 && ttl <= 0) return { error: ERRORS.expired };
+  if (isOver(expiresAtSeconds, context.clock)) return { error: ERRORS.expired };
   client.renew(expiresAtSeconds);
-  client.reply(id, "refresh", JSON.stringify(withoutZeros({ version: context.version, expires: ttl > 0, ttl })));
+  client.reply(
+    id,
+    "refresh",
+    JSON.stringify(withoutZeros({ version: context.version, ...expiryFields(expiresAtSeconds, context.clock) })),
+  );
   return undefined;
 }

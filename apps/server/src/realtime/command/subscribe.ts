@@ -1,9 +1,8 @@
 import { isChannelName, maySubscribe } from "../channel/channel-access.ts";
 import type { SubscribeRequest } from "../protocol/command.ts";
 import { DISCONNECTS, ERRORS } from "../protocol/protocol-codes.ts";
-import { nowSeconds } from "../realtime-clock.ts";
 import type { ClientState, Refusal } from "../session/client-state.ts";
-import { expiryOf } from "../token/token-verifier.ts";
+import { expiryOf, isOver } from "../token/expiry.ts";
 import { openSubscription } from "./open-subscription.ts";
 
 const REJECT_UNRECOVERED = 2;
@@ -24,7 +23,10 @@ function checkRequest(client: ClientState, { channel, delta, type }: SubscribeRe
 }
 
 /** What a subscription token says decides alone. */
-async function permissionByToken(client: ClientState, { channel, token }: SubscribeRequest): Promise<Permission | Refusal> {
+async function permissionByToken(
+  client: ClientState,
+  { channel, token }: SubscribeRequest,
+): Promise<Permission | Refusal> {
   const verified = await client.context.verifier.subscription(token);
   if ("failure" in verified) {
     return { error: verified.failure === "expired" ? ERRORS.tokenExpired : ERRORS.permissionDenied };
@@ -34,11 +36,15 @@ async function permissionByToken(client: ClientState, { channel, token }: Subscr
   const isForOtherClient = claims.client !== "" && claims.client !== client.clientId;
   if (isForOther || isForOtherClient) return { disconnect: DISCONNECTS.invalidToken };
   const expiresAtSeconds = expiryOf(claims);
-  if (expiresAtSeconds > 0 && expiresAtSeconds <= nowSeconds(client.context.clock)) return { error: ERRORS.expired };
+  if (isOver(expiresAtSeconds, client.context.clock)) return { error: ERRORS.expired };
   return { channelInfo: claims.info, expiresAtSeconds };
 }
 
-export async function subscribe(client: ClientState, id: number, request: SubscribeRequest): Promise<Refusal | undefined> {
+export async function subscribe(
+  client: ClientState,
+  id: number,
+  request: SubscribeRequest,
+): Promise<Refusal | undefined> {
   const { channel, token, recover, offset, epoch, positioned, recoverable, delta, flag } = request;
   const refusal = checkRequest(client, request);
   if (refusal) return refusal;

@@ -8,10 +8,18 @@ it("carries publications to a client of the official library [RT-01, RT-08]", as
   const server = await startOwnServer();
   const issuer = createTokenIssuer({ secret: TEST_SECRET });
   const token = await issuer.connectionToken({ userId: "42" });
-  const client = new Centrifuge(`${server.url.replace("http", "ws")}/connection/websocket`, { token, websocket: WebSocket });
+  const client = new Centrifuge(`${server.url.replace("http", "ws")}/connection/websocket`, {
+    token,
+    websocket: WebSocket,
+  });
   const sub = client.newSubscription("updates:en");
   const got: unknown[] = [];
-  const two = new Promise<void>((resolve) => sub.on("publication", ({ data }) => { got.push(data); if (got.length === 2) resolve(); }));
+  const two = new Promise<void>((resolve) =>
+    sub.on("publication", ({ data }) => {
+      got.push(data);
+      if (got.length === 2) resolve();
+    }),
+  );
   sub.subscribe();
   client.connect();
   await sub.ready();

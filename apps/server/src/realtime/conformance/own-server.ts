@@ -10,7 +10,13 @@ export const TEST_KEY = "test-api-key";
 /** What the suite needs beside the product's own; `centrifugo.json` beside this file says the same to Centrifugo. */
 export const SUITE_NAMESPACES: readonly NamespaceOptions[] = [
   ...PRODUCT_NAMESPACES,
-  { name: "small", history: { size: 2, ttlSeconds: 300 }, forceRecovery: true, allowSubscribeForClient: true, allowSubscribeForAnonymous: true },
+  {
+    name: "small",
+    history: { size: 2, ttlSeconds: 300 },
+    forceRecovery: true,
+    allowSubscribeForClient: true,
+    allowSubscribeForAnonymous: true,
+  },
   {
     name: "room",
     history: { size: 100, ttlSeconds: 300, readableBy: "subscribers" },
@@ -50,7 +56,8 @@ export async function startOwnServer(options: Partial<EmbeddedRealtimeOptions> =
     },
     ...options,
   });
-  const server = createServer(getRequestListener((request) => realtime.api(request)));
+  const listener = getRequestListener(async (request) => (await realtime.handleHttp(request)) ?? realtime.api(request));
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   realtime.attach(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   // An address is a string only for a pipe.

@@ -1,6 +1,8 @@
 import { type ClientOptions, WebSocket } from "ws";
+import { z } from "zod";
 
-export type Message = Record<string, unknown>;
+const Message = z.record(z.string(), z.unknown());
+export type Message = z.infer<typeof Message>;
 
 export interface Closed {
   code: number;
@@ -20,8 +22,8 @@ export class RawClient {
     this.closed = new Promise((resolve) => {
       socket.on("close", (code, reason) => resolve({ code, reason: reason.toString() }));
     });
-    socket.on("message", (frame) => {
-      for (const line of frame.toString().split("\n")) this.#take(JSON.parse(line));
+    socket.on("message", (frame: Buffer) => {
+      for (const line of frame.toString().split("\n")) this.#take(Message.parse(JSON.parse(line)));
     });
   }
 

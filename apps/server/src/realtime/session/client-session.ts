@@ -125,7 +125,10 @@ export class ClientSession implements ClientState {
   watchExpiry({ channel, expiresAtSeconds }: Subscription): void {
     this.#expiryTimers.get(channel)?.();
     if (expiresAtSeconds === 0) return void this.#expiryTimers.delete(channel);
-    this.#expiryTimers.set(channel, this.#atEndOf(expiresAtSeconds, () => this.unsubscribe(channel, UNSUBSCRIBES.expired)));
+    this.#expiryTimers.set(
+      channel,
+      this.#atEndOf(expiresAtSeconds, () => this.unsubscribe(channel, UNSUBSCRIBES.expired)),
+    );
   }
 
   loseState({ channel, serverSide }: Subscription): void {

@@ -66,7 +66,3 @@ export function createTokenVerifier({ secret, issuer, audience, clock }: TokenVe
     subscription: (token) => verify(token, SubscriptionClaims),
   };
 }
-
-/** When the connection or subscription ends, in seconds; 0 for never. */
-export const expiryOf = ({ exp, expire_at }: { exp?: number | undefined; expire_at?: number | undefined }): number =>
-  expire_at ?? Math.floor(exp ?? 0);

@@ -1,6 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { type RawData, WebSocket, WebSocketServer } from "ws";
+import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { type CloseNotice, DISCONNECTS } from "../protocol/protocol-codes.ts";
 import type { RealtimeClock } from "../realtime-clock.ts";
 import type { ClientTransport } from "../session/client-transport.ts";

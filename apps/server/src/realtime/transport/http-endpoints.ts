@@ -1,0 +1,95 @@
+import { z } from "zod";
+import type { ClientSession } from "../session/client-session.ts";
+import { withOriginCheck } from "./cross-origin.ts";
+import type { SessionRegistry } from "./session-registry.ts";
+import { LINES, SERVER_SENT_EVENTS, type StreamFormat, StreamTransport } from "./stream-transport.ts";
+
+/** The body of an emulation request: commands for a session whose replies go over its stream. */
+const Emulation = z.object({ session: z.string(), node: z.string(), data: z.string() });
+
+const UNBUFFERED = {
+  "x-accel-buffering": "no",
+  "cache-control": "private, no-cache, no-store, must-revalidate, max-age=0",
+  pragma: "no-cache",
+};
+
+const status = (code: 204 | 400 | 404 | 405 | 413 | 503): Response => new Response(null, { status: code });
+
+export interface HttpEndpointsParts {
+  sessions: SessionRegistry;
+  allowedOrigins: readonly string[];
+  bodyBytes: number;
+}
+
+/** Reads the body as text; undefined as soon as it is too long. */
+async function readBody(request: Request, limitBytes: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let byteLength = 0;
+  const body: AsyncIterable<Uint8Array> | undefined = request.body ?? undefined;
+  if (!body) return "";
+  for await (const chunk of body) {
+    byteLength += chunk.byteLength;
+    if (byteLength > limitBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function openStream({ sessions }: HttpEndpointsParts, format: StreamFormat, connectFrame: string): Response {
+  if (sessions.isClosing) return status(503);
+  const transport = new StreamTransport(format, () => session.transportClosed());
+  const session: ClientSession = sessions.open(transport);
+  session.receive(connectFrame);
+  return new Response(transport.body, { headers: { ...UNBUFFERED, "content-type": format.contentType } });
+}
+
+async function httpStream(parts: HttpEndpointsParts, request: Request): Promise<Response> {
+  if (request.method !== "POST") return status(405);
+  const frame = await readBody(request, parts.bodyBytes);
+  return frame === undefined ? status(413) : openStream(parts, LINES, frame);
+}
+
+/** An EventSource can only GET, so the connect command with its token is in the URL. */
+async function serverSentEvents(parts: HttpEndpointsParts, request: Request): Promise<Response> {
+  const isPost = request.method === "POST";
+  if (!isPost && request.method !== "GET") return status(405);
+  const inUrl = new URL(request.url).searchParams.get("cf_connect") ?? "";
+  const frame = isPost ? await readBody(request, parts.bodyBytes) : inUrl;
+  if (frame === undefined || frame.length > parts.bodyBytes) return status(413);
+  return frame === "" ? status(400) : openStream(parts, SERVER_SENT_EVENTS, frame);
+}
+
+function parseEmulation(body: string): z.infer<typeof Emulation> | undefined {
+  try {
+    return Emulation.safeParse(JSON.parse(body)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** On 404 the client opens a new stream; a session that just ended is not worth that. */
+async function emulation({ sessions, bodyBytes }: HttpEndpointsParts, request: Request): Promise<Response> {
+  if (request.method !== "POST") return status(405);
+  const body = await readBody(request, bodyBytes);
+  if (body === undefined) return status(413);
+  const command = parseEmulation(body);
+  if (!command) return status(400);
+  if (command.node !== sessions.nodeId) return status(404);
+  sessions.find(command.session)?.receive(command.data);
+  return status(204);
+}
+
+const ENDPOINTS = new Map<string, (parts: HttpEndpointsParts, request: Request) => Promise<Response>>([
+  ["/connection/http_stream", httpStream],
+  ["/connection/sse", serverSentEvents],
+  ["/emulation", emulation],
+]);
+
+/** The transports for clients whose network lets no WebSocket through; undefined for other paths. */
+export function createHttpEndpoints(parts: HttpEndpointsParts): (request: Request) => Promise<Response | undefined> {
+  return async (request) => {
+    const endpoint = ENDPOINTS.get(new URL(request.url).pathname);
+    if (!endpoint) return undefined;
+    return withOriginCheck(request, parts.allowedOrigins, () => endpoint(parts, request));
+  };
+}

@@ -1,0 +1,70 @@
+import { encodeDisconnectPush } from "../protocol/encode.ts";
+import type { CloseNotice } from "../protocol/protocol-codes.ts";
+import type { ClientTransport } from "../session/client-transport.ts";
+
+/** How a stream of replies looks in the body of a response. */
+export interface StreamFormat {
+  contentType: string;
+  opening: string;
+  /** One frame holds one or more replies, each on its line. */
+  encode: (frame: string) => string;
+}
+
+export const LINES: StreamFormat = {
+  contentType: "application/json",
+  opening: "",
+  encode: (frame) => `${frame}\n`,
+};
+
+export const SERVER_SENT_EVENTS: StreamFormat = {
+  contentType: "text/event-stream; charset=utf-8",
+  opening: "\r\n",
+  encode: (frame) => frame.replaceAll(/^.+$/gm, "data: $&\n"),
+};
+
+const encoder = new TextEncoder();
+
+/** A response body that carries what the server says; `onClosed` runs once, whichever side ends it. */
+export class StreamTransport implements ClientTransport {
+  readonly isEmulated = true;
+  readonly body: ReadableStream<Uint8Array>;
+  readonly #format: StreamFormat;
+  readonly #onClosed: () => void;
+  #controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+
+  constructor(format: StreamFormat, onClosed: () => void) {
+    this.#format = format;
+    this.#onClosed = onClosed;
+    this.body = new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          this.#controller = controller;
+          if (format.opening !== "") controller.enqueue(encoder.encode(format.opening));
+        },
+        cancel: () => this.#finish(),
+      },
+      new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
+    );
+  }
+
+  get bufferedBytes(): number {
+    return -(this.#controller?.desiredSize ?? 0);
+  }
+
+  write(frame: string): void {
+    this.#controller?.enqueue(encoder.encode(this.#format.encode(frame)));
+  }
+
+  close(notice: CloseNotice): void {
+    if (!this.#controller) return;
+    this.write(encodeDisconnectPush(notice).text);
+    this.#controller.close();
+    this.#finish();
+  }
+
+  #finish(): void {
+    if (!this.#controller) return;
+    this.#controller = undefined;
+    this.#onClosed();
+  }
+}

@@ -13,9 +13,10 @@ const MAX_WHOLE_DIGITS = 12;
 
 // Marks of direction that keyboards and clipboards add around numbers.
 const INVISIBLE = /[\u200e\u200f\u061c\u2066-\u2069]/g;
-const GROUP_IN_ANY_LOCALE = /[\s\u066c'\u2019_]/g;
+const GROUP_IN_ANY_LOCALE = /[\s\u066c'\u2019]/g;
 const SIGN = /^[-\u2212\uff0d]|[-\u2212\uff0d]$/;
-const GROUPED = /^\d{1,3}(?:(?:G\d{2,3})*G\d{3})$/;
+// One separator throughout, three digits at the end, two or three (as in India) before.
+const GROUPED = /^\d{1,3}([GS])(?:\d{2,3}\1)*\d{3}$/;
 
 /**
  * Reads a typed stake exactly, in the digits of any script and with the separators of the locale.
@@ -41,18 +42,31 @@ function refused(reason: StakeProblem): ParsedStake {
 function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
-    // Unicode starts every run of ten digits at ...0 or, where that is not a digit, at ...6.
-    const row = code & ~0xf;
-    return String(code - (/\p{Nd}/u.test(String.fromCodePoint(row)) ? row : row + 6));
+    const zero = zeroOf(code);
+    return zero === null ? "?" : String(code - zero);
   });
 }
 
-/** Rewrites what separates: G between groups of digits, D before the fraction. */
+/**
+ * The zero of a digit's script. Runs of ten start at ...0 or, where that is not a digit, at ...6; those packed end to
+ * end (digits for formulas, two rare scripts) cannot be told apart and are not read.
+ */
+function zeroOf(code: number): number | null {
+  const row = code & ~0xf;
+  const zero = isDigit(row) ? row : row + 6;
+  return isDigit(zero) && !isDigit(zero - 1) && !isDigit(zero + 10) ? zero : null;
+}
+
+function isDigit(code: number): boolean {
+  return /\p{Nd}/u.test(String.fromCodePoint(code));
+}
+
+/** Rewrites what separates: D before the fraction, between groups G for a point or comma and S for the rest. */
 function markSeparators(text: string, locale: string): string {
   const usesComma = decimalSeparator(locale) === ",";
   return text
-    .replace(/[GD]/g, "?")
-    .replace(GROUP_IN_ANY_LOCALE, "G")
+    .replace(/[DGS]/g, "?")
+    .replace(GROUP_IN_ANY_LOCALE, "S")
     .replace(/\u066b/g, "D")
     .replace(/[,\uff0c\u060c]/g, usesComma ? "D" : "G")
     .replace(/[.\uff0e]/g, usesComma ? "G" : "D");
@@ -68,7 +82,7 @@ function plainDecimal(marked: string): string | null {
   if (/^(?:\d+D?\d*|D\d+)$/.test(marked)) return marked;
   const [whole = "", fraction, ...more] = marked.split("D");
   if (more.length > 0 || (fraction !== undefined && !/^\d*$/.test(fraction))) return null;
-  if (GROUPED.test(whole)) return `${whole.replaceAll("G", "")}D${fraction ?? ""}`;
+  if (GROUPED.test(whole)) return `${whole.replace(/[GS]/g, "")}D${fraction ?? ""}`;
   // "12.50" typed where a comma is the rule: it cannot be a group, so it is the fraction.
   return fraction === undefined && /^\d*G\d{1,2}$/.test(marked) ? marked.replace("G", "D") : null;
 }

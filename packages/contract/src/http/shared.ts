@@ -94,19 +94,20 @@ export const ApiError = z
 
 const errorContent = (description: string) => ({ description, content: { "application/json": { schema: ApiError } } });
 
+// Not `as const`: spreading readonly members turns their number keys into strings, and the routes lose these answers.
 /** Error answers that any call may give. */
 export const COMMON_ERRORS = {
   400: errorContent("The request could not be read."),
   429: errorContent("Too many requests."),
   500: errorContent("Something went wrong."),
-} as const;
+};
 export const AUTH_ERRORS = {
   401: errorContent("Not signed in, or the session has ended."),
   403: errorContent("Not allowed."),
-} as const;
-export const NOT_FOUND = { 404: errorContent("No such record.") } as const;
-export const CONFLICT = { 409: errorContent("It contradicts something already recorded.") } as const;
-export const REFUSED = { 422: errorContent("Understood, and refused for the reason given.") } as const;
+};
+export const NOT_FOUND = { 404: errorContent("No such record.") };
+export const CONFLICT = { 409: errorContent("It contradicts something already recorded.") };
+export const REFUSED = { 422: errorContent("Understood, and refused for the reason given.") };
 
 export const jsonBody = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { "application/json": { schema } } },

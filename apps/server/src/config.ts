@@ -1,0 +1,124 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { DEFAULT_BASES } from "@touchline/contract";
+import { z } from "zod";
+
+const REPO_ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+
+const flag = z.stringbool({ truthy: ["1", "true", "yes", "on"], falsy: ["0", "false", "no", "off"] });
+const wholeNumber = (max: number) => z.coerce.number().int().min(0).max(max);
+const apiBase = z.union([z.string().regex(/^\/[\w/-]*[\w-]$/), z.httpUrl()]);
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (text) =>
+      typeof text === "string"
+        ? text
+            .split(",")
+            .map((part) => part.trim())
+            .filter(Boolean)
+        : text,
+    z.array(item),
+  );
+const secret = z.string().min(32);
+
+/** Every name the environment may set, with its default. */
+const Environment = z.object({
+  NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
+  PORT: wholeNumber(65_535).default(3000),
+  HOST: z.string().min(1).default("localhost"),
+  DATA_DIR: z.string().min(1).default(path.join(REPO_ROOT, ".touchline")),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_ORIGIN: origin.optional(),
+  ALLOWED_ORIGINS: listOf(origin).default([]),
+  TRUST_PROXY: flag.default(false),
+  PLATFORM_API_BASE: apiBase.default(DEFAULT_BASES.platform),
+  SPORTSBOOK_API_BASE: apiBase.default(DEFAULT_BASES.sportsbook),
+  REALTIME_URL: z.url({ protocol: /^wss?$/ }).optional(),
+  SESSION_SECRET: secret.optional(),
+  TOKEN_SECRET: secret.optional(),
+  LOCALES: listOf(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))
+    .pipe(z.array(z.string()).min(1))
+    .default(["en", "de", "ar"]),
+  DEMO_CREDIT: flag.default(true),
+  SIM_SEED: z.string().min(1).max(100).default("touchline"),
+  SIM_SPEED: z.coerce.number().positive().max(1000).default(1),
+  TEST_CONTROLS: flag.default(false),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+  WEB_BUILD_DIR: z
+    .string()
+    .min(1)
+    .default(path.join(REPO_ROOT, "apps", "web", "build")),
+});
+
+export interface Config {
+  mode: "production" | "development" | "test";
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Where the public reaches the site; for links in mails. Known only after listening where nothing is set. */
+  publicOrigin: string | undefined;
+  allowedOrigins: readonly string[];
+  trustProxy: boolean;
+  platformApiBase: string;
+  sportsbookApiBase: string;
+  realtimeUrl: string | undefined;
+  sessionSecret: string | undefined;
+  tokenSecret: string | undefined;
+  /** The first one is the default. */
+  locales: readonly [string, ...string[]];
+  demoCredit: boolean;
+  simulation: { seed: string; speed: number };
+  testControls: boolean;
+  logLevel: string;
+  webBuildDir: string;
+}
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; problem: string };
+
+/** Reads the configuration; the problem is one line that names the variable at fault. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigResult {
+  // A name set to nothing is a name not set.
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) return { ok: false, problem: describeProblem(parsed.error, given) };
+  const env = parsed.data;
+  const [defaultLocale = "en", ...otherLocales] = env.LOCALES;
+  return {
+    ok: true,
+    config: {
+      mode: env.NODE_ENV,
+      port: env.PORT,
+      host: env.HOST,
+      dataDir: path.resolve(env.DATA_DIR),
+      databaseUrl: env.DATABASE_URL,
+      publicOrigin: env.PUBLIC_ORIGIN,
+      allowedOrigins:
+        env.PUBLIC_ORIGIN === undefined ? env.ALLOWED_ORIGINS : [env.PUBLIC_ORIGIN, ...env.ALLOWED_ORIGINS],
+      trustProxy: env.TRUST_PROXY,
+      platformApiBase: env.PLATFORM_API_BASE,
+      sportsbookApiBase: env.SPORTSBOOK_API_BASE,
+      realtimeUrl: env.REALTIME_URL,
+      sessionSecret: env.SESSION_SECRET,
+      tokenSecret: env.TOKEN_SECRET,
+      locales: [defaultLocale, ...otherLocales],
+      demoCredit: env.DEMO_CREDIT,
+      simulation: { seed: env.SIM_SEED, speed: env.SIM_SPEED },
+      testControls: env.TEST_CONTROLS,
+      logLevel: env.LOG_LEVEL,
+      webBuildDir: path.resolve(env.WEB_BUILD_DIR),
+    },
+  };
+}
+
+const SECRET_NAMES = new Set(["SESSION_SECRET", "TOKEN_SECRET", "DATABASE_URL"]);
+
+function describeProblem(error: z.ZodError, given: Record<string, string | undefined>): string {
+  const issue = error.issues[0];
+  const name = String(issue?.path[0] ?? "the environment");
+  const value = SECRET_NAMES.has(name) ? "" : ` (got ${JSON.stringify(given[name])})`;
+  return `${name}: ${issue?.message ?? "not valid"}${value}`;
+}

@@ -1,0 +1,25 @@
+import type { Config } from "../../config.ts";
+import type { Database } from "../../db/database.ts";
+import type { AttemptLimits } from "../../players/attempt-limit.ts";
+import type { MailTransport } from "../../players/mail-transport.ts";
+import type { Sessions } from "../../players/sessions.ts";
+import type { SportsbookTokens } from "../../players/sportsbook-tokens.ts";
+import type { Auth } from "../auth.ts";
+import type { RequestOrigin } from "../request-origin.ts";
+import type { SessionCookies } from "../session-cookies.ts";
+
+/** What the platform API is made of. */
+export interface PlatformParts {
+  config: Pick<Config, "locales" | "demoCredit">;
+  db: Database;
+  now: () => Date;
+  auth: Auth;
+  sessions: Sessions;
+  tokens: SportsbookTokens;
+  cookies: SessionCookies;
+  origin: RequestOrigin;
+  limits: AttemptLimits;
+  mail: MailTransport;
+  /** Where the public reaches the site, for links in mails. */
+  publicOrigin: () => string;
+}

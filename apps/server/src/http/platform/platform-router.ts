@@ -1,0 +1,16 @@
+import { createApiRouter } from "../api-router.ts";
+import type { PlatformParts } from "./platform-parts.ts";
+import { createPlayerRouter } from "./player-router.ts";
+import { createSignInRouter } from "./sign-in-router.ts";
+import { createSignUpRouter } from "./sign-up-router.ts";
+import { createSiteRouter } from "./site-router.ts";
+
+/** The platform API: the site, its players and their accounts. */
+export function createPlatformRouter(parts: PlatformParts) {
+  const router = createApiRouter();
+  router.route("/", createSiteRouter(parts));
+  router.route("/", createSignInRouter(parts));
+  router.route("/", createSignUpRouter(parts));
+  router.route("/", createPlayerRouter(parts));
+  return router;
+}

@@ -1,0 +1,65 @@
+import { PLATFORM_ROUTES } from "@touchline/contract";
+import { currencyTerms } from "../../players/currencies.ts";
+import { openPlayerAccount } from "../../players/registration.ts";
+import { balances, ledgerOf } from "../../wallet/accounts.ts";
+import { createApiRouter } from "../api-router.ts";
+import { signedIn } from "../app-env.ts";
+import { refuse } from "../refuse.ts";
+import type { PlatformParts } from "./platform-parts.ts";
+import { accountAnswer, playerAnswer } from "./player-answer.ts";
+
+/** The signed-in player: profile, accounts, language and ledger lines. */
+export function createPlayerRouter({ auth, config, db, now }: PlatformParts) {
+  const router = createApiRouter();
+  router.use("/player/*", auth.requireSession);
+
+  router.openapi(PLATFORM_ROUTES.getPlayer, (c) => c.json(playerAnswer(signedIn(c).player, c.get("locale")), 200));
+
+  router.openapi(PLATFORM_ROUTES.listAccounts, async (c) => {
+    const accounts = await balances(db, signedIn(c).player.id);
+    return c.json(accounts.map(accountAnswer), 200);
+  });
+
+  router.openapi(PLATFORM_ROUTES.chooseAccount, async (c) => {
+    const { currency } = c.req.valid("json");
+    if (currencyTerms(currency) === undefined) return refuse(c, "currency_unknown");
+    const playerId = signedIn(c).player.id;
+    await db.transaction().execute(async (trx) => {
+      await openPlayerAccount(trx, { now, demoCredit: config.demoCredit }, { playerId, currency });
+      await trx.updateTable("players").set({ currency }).where("id", "=", playerId).execute();
+    });
+    return c.json({ currency }, 200);
+  });
+
+  router.openapi(PLATFORM_ROUTES.updateLocale, async (c) => {
+    const { locale } = c.req.valid("json");
+    if (!config.locales.includes(locale)) {
+      return refuse(c, "invalid_request", { fields: [{ path: "json.locale", problem: "invalid_value" }] });
+    }
+    await db.updateTable("players").set({ language: locale }).where("id", "=", signedIn(c).player.id).execute();
+    return c.json({ language: locale }, 200);
+  });
+
+  // The reference site runs no loyalty scheme: everybody has no points, and belongs to no group.
+  router.openapi(PLATFORM_ROUTES.listCompPoints, (c) => c.json({ persistent: { points: 0 } }, 200));
+  router.openapi(PLATFORM_ROUTES.listStatusGroups, (c) => c.json([], 200));
+
+  router.openapi(PLATFORM_ROUTES.listTransactions, async (c) => {
+    const { currency, limit } = c.req.valid("query");
+    const lines = await ledgerOf(db, signedIn(c).player.id, { currency, limit });
+    return c.json(
+      lines.map((line) => ({
+        id: String(line.id),
+        type: line.type,
+        ref: line.ref,
+        amount: String(line.amount),
+        currency: line.currency,
+        balance_after: String(line.balanceAfter),
+        created_at: line.createdAt.toISOString(),
+      })),
+      200,
+    );
+  });
+
+  return router;
+}

@@ -1,0 +1,69 @@
+import { PLATFORM_ROUTES } from "@touchline/contract";
+import type { Context } from "hono";
+import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
+import { isPassword } from "../../players/passwords.ts";
+import { emailKey } from "../../players/registration.ts";
+import { createApiRouter } from "../api-router.ts";
+import type { AppEnv } from "../app-env.ts";
+import { signedIn } from "../app-env.ts";
+import { refuse } from "../refuse.ts";
+import type { PlatformParts } from "./platform-parts.ts";
+import { playerAnswer } from "./player-answer.ts";
+
+/** Signing in and out, and the bearer token of the sportsbook API. */
+export function createSignInRouter(parts: PlatformParts) {
+  const { auth, cookies, db, limits, origin, sessions, tokens } = parts;
+  const router = createApiRouter();
+  router.use("/users/sign_out", auth.requireSession);
+  // A page renews its token by itself; that alone must not keep a session alive.
+  router.use("/sportsbook_sessions", auth.requireSessionInBackground);
+
+  router.openapi(PLATFORM_ROUTES.signIn, async (c) => {
+    // No session to protect yet, but a foreign page must not sign a player in to its own account either.
+    if (origin.isForeign(c)) return refuse(c, "csrf_failed");
+    const { email, password } = c.req.valid("json");
+    const ip = origin.ip(c);
+    const addressKey = `${ip} ${emailKey(email)}`;
+    for (const attempt of [await limits.signInByAddress.take(addressKey), await limits.signInByIp.take(ip)]) {
+      if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
+    }
+    const player = await db
+      .selectFrom("players")
+      .selectAll()
+      .where("email_key", "=", emailKey(email))
+      .executeTakeFirst();
+    const isRight = await isPassword(player?.password_hash ?? null, password);
+    if (!isRight || player === undefined) return refuse(c, "invalid_credentials");
+    await Promise.all([limits.signInByAddress.forget(addressKey), limits.signInByIp.forget(ip)]);
+    if (player.email_confirmed_at === null) return refuse(c, "email_not_confirmed");
+    await endEarlierSession(parts, c);
+    const { session, secret } = await sessions.open(player.id);
+    cookies.set(c, { secret, csrfToken: sessions.csrfToken(session) });
+    return c.json(playerAnswer(player, c.get("locale")), 200);
+  });
+
+  router.openapi(PLATFORM_ROUTES.signOut, async (c) => {
+    const { session, player } = signedIn(c);
+    await db.transaction().execute(async (trx) => {
+      await sessions.end(trx, session.id);
+      await enqueueDisconnect(trx, player.id);
+    });
+    cookies.clear(c);
+    c.header("Clear-Site-Data", '"storage"');
+    return c.body(null, 204);
+  });
+
+  router.openapi(PLATFORM_ROUTES.openSportsbookSession, async (c) => {
+    const { token, expiresAt } = await tokens.issue(signedIn(c).session);
+    return c.json({ token, expires_at: expiresAt.toISOString() }, 200);
+  });
+
+  return router;
+}
+
+/** A browser has one session: signing in again ends the one before. */
+async function endEarlierSession({ cookies, db, sessions }: PlatformParts, c: Context<AppEnv>): Promise<void> {
+  const secret = cookies.secretOf(c);
+  const earlier = secret === undefined ? null : await sessions.bySecret(secret);
+  if (earlier !== null) await db.transaction().execute((trx) => sessions.end(trx, earlier.session.id));
+}

@@ -1,0 +1,60 @@
+import { PLATFORM_ROUTES } from "@touchline/contract";
+import { RTL_LANGUAGES } from "@touchline/contract/vocabulary";
+import { listCountries } from "../../players/countries.ts";
+import { CURRENCIES } from "../../players/currencies.ts";
+import { createApiRouter } from "../api-router.ts";
+import type { PlatformParts } from "./platform-parts.ts";
+
+/** What a page must know of the site before it knows the player. */
+export function createSiteRouter({ config, now }: Pick<PlatformParts, "config" | "now">) {
+  const router = createApiRouter();
+
+  router.openapi(PLATFORM_ROUTES.getSystemState, (c) => {
+    c.header("Vary", "Accept-Language");
+    return c.json(
+      {
+        locales: config.locales.map((code) => ({ code, name_in_locale: nameInLocale(code) })),
+        platform_settings: {
+          phone_verification_required: false,
+          locale_in_url_required: false,
+          rtl_enabled: config.locales.some((code) => RTL_LANGUAGES.some((language) => code.startsWith(language))),
+          sign_up_enabled: true,
+          sign_in_enabled: true,
+          blocked_countries: [],
+        },
+        player_fields: ["email", "password", "currency", "country_code"].map((name) => ({ name, required: true })),
+        currencies: CURRENCIES.map(({ code, fiat, subunits, subcurrencies }) => ({
+          code,
+          fiat,
+          subunits,
+          subcurrencies,
+        })),
+        countries: listCountries(c.get("locale")),
+        user_country: null,
+        default_currency_code: CURRENCIES[0].code,
+        server_time: now().toISOString(),
+      },
+      200,
+    );
+  });
+
+  router.openapi(PLATFORM_ROUTES.getSiteConfig, (c) =>
+    c.json(
+      {
+        chat: null,
+        deposit_reminder: { show_deposit_reminder: false, player_group_id: null, remind_after: 10 },
+        sign_up_reminder_seconds: null,
+        is_my_bets_visible: true,
+        is_demo: config.demoCredit,
+      },
+      200,
+    ),
+  );
+
+  return router;
+}
+
+function nameInLocale(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { Logger } from "pino";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Where mails go. An operator puts its own mail service behind it. */
+export interface MailTransport {
+  send(mail: Mail): Promise<void>;
+}
+
+/** The reference transport: one .eml file for each mail, and a log line that says what it holds. */
+export function createFileMailTransport({ dir, log }: { dir: string; log: Logger }): MailTransport {
+  return {
+    async send(mail) {
+      await mkdir(dir, { recursive: true });
+      const file = path.join(dir, `${Date.now()}-${randomUUID()}.eml`);
+      await writeFile(file, asEml(mail));
+      log.info({ file, link: /https?:\/\/\S+/.exec(mail.text)?.[0] }, `mail: ${mail.subject}`);
+    },
+  };
+}
+
+function asEml({ to, subject, text }: Mail): string {
+  const encoded = Buffer.from(text.replaceAll("\n", "\r\n")).toString("base64").replaceAll(/.{76}/g, "$&\r\n");
+  return [
+    "From: Touchline <no-reply@touchline.example>",
+    // Line breaks in an address would start another header.
+    `To: ${to.replaceAll(/[\r\n]/g, "")}`,
+    `Subject: =?utf-8?B?${Buffer.from(subject).toString("base64")}?=`,
+    `Date: ${new Date().toUTCString()}`,
+    "MIME-Version: 1.0",
+    "Content-Type: text/plain; charset=utf-8",
+    "Content-Transfer-Encoding: base64",
+    "",
+    encoded,
+    "",
+  ].join("\r\n");
+}

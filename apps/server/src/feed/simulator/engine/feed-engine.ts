@@ -1,0 +1,94 @@
+import type { LeagueSeason } from "../../../seed/fixtures/league-seasons.ts";
+import type { FeedCatalogue, FeedMessage } from "../../feed.ts";
+import { feedCatalogue } from "../catalogue.ts";
+import type { MatchScript } from "../match/match-script.ts";
+import { writeMatchScript } from "../match/write-match-script.ts";
+import { fitStrengths, type LeagueStrengths } from "../model/strengths.ts";
+import { Schedule, type ScheduledMatch } from "../schedule/schedule.ts";
+import { MatchRun } from "./match-run.ts";
+
+const HOUR_MS = 3_600_000;
+/** Results stay a day after the final whistle. */
+const KEPT_AFTER_START_MS = 26 * HOUR_MS;
+const ANNOUNCED_BEFORE_START_MS = 48 * HOUR_MS;
+const ALIVE_EVERY_MS = 10_000;
+
+export interface FeedEngineOptions {
+  seed: string;
+  /** Feed milliseconds that pass in one real one. */
+  speed: number;
+  /** How far single matches are ahead of the feed's clock, by match id. */
+  offsets: Readonly<Record<string, number>>;
+}
+
+/** The simulated feed without a clock: say what time it is, and it says what has happened since. */
+export class FeedEngine {
+  readonly catalogue: FeedCatalogue;
+  readonly #options: FeedEngineOptions;
+  readonly #schedule: Schedule;
+  readonly #strengths: ReadonlyMap<LeagueSeason, LeagueStrengths>;
+  readonly #runs = new Map<string, MatchRun>();
+  #clockMs: number | null = null;
+  #announcedUntilMs = 0;
+
+  constructor(seasons: readonly LeagueSeason[], options: FeedEngineOptions) {
+    this.#options = options;
+    this.#schedule = new Schedule(seasons);
+    this.#strengths = new Map(this.#schedule.leagues.map((league) => [league, fitStrengths(league)]));
+    this.catalogue = feedCatalogue(this.#schedule.leagues);
+  }
+
+  /** Moves the clock on and tells all that happened; the first time, all there is. Time never runs back. */
+  advanceTo(feedMs: number): FeedMessage[] {
+    const previousMs = this.#clockMs;
+    if (previousMs !== null && feedMs <= previousMs) return [];
+    this.#clockMs = feedMs;
+    const messages: FeedMessage[] = [];
+    for (const run of this.#runs.values()) if (run.isDue(feedMs)) messages.push(...run.advanceTo(feedMs));
+    messages.push(...this.#announce(feedMs), ...this.#retire());
+    const aliveEveryMs = ALIVE_EVERY_MS * this.#options.speed;
+    if (previousMs === null || Math.floor(previousMs / aliveEveryMs) < Math.floor(feedMs / aliveEveryMs)) {
+      messages.push({ type: "alive", provider: "betradar", atMs: feedMs });
+    }
+    return messages;
+  }
+
+  /** Puts one match ahead of the others; null if the feed does not carry it now. */
+  fastForward(matchId: string, byMs: number): FeedMessage[] | null {
+    const run = this.#runs.get(matchId);
+    if (!run || this.#clockMs === null || byMs < 0) return null;
+    run.offsetMs += byMs;
+    return [run.fixtureMessage(), ...run.advanceTo(this.#clockMs)];
+  }
+
+  /** The script of any match of the calendar, whether or not the feed carries it now. */
+  script(matchId: string): MatchScript | null {
+    const match = this.#schedule.byId(matchId);
+    return match && this.#write(match);
+  }
+
+  #announce(feedMs: number): FeedMessage[] {
+    const fromMs = Math.max(this.#announcedUntilMs, feedMs - KEPT_AFTER_START_MS);
+    const untilMs = feedMs + ANNOUNCED_BEFORE_START_MS;
+    this.#announcedUntilMs = untilMs;
+    return this.#schedule.kickOffsBetween(fromMs, untilMs).flatMap((match) => {
+      const run = new MatchRun(this.#write(match), this.#options.offsets[match.matchId] ?? 0, feedMs);
+      this.#runs.set(match.matchId, run);
+      return run.opening();
+    });
+  }
+
+  #retire(): FeedMessage[] {
+    const retired = [...this.#runs].filter(([, run]) => run.clockMs - run.script.startMs >= KEPT_AFTER_START_MS);
+    return retired.map(([matchId]) => {
+      this.#runs.delete(matchId);
+      return { type: "retired", matchId };
+    });
+  }
+
+  #write(match: ScheduledMatch): MatchScript {
+    const strengths = this.#strengths.get(match.league);
+    if (!strengths) throw new Error(`No strengths were fitted for ${match.league.key}.`);
+    return writeMatchScript(this.#options.seed, match, strengths);
+  }
+}

@@ -1,0 +1,140 @@
+import type { FeedMessage, LineOffer, MatchState } from "../../feed.ts";
+import { linesAt, priceSheetAt, settlementsAt, type PriceSheet } from "../match/lines-at.ts";
+import { beat, nextBeat, tellingMoments } from "../match/match-moments.ts";
+import type { MatchScript } from "../match/match-script.ts";
+import { matchStateAt } from "../match/match-state-at.ts";
+
+/** Room between two milliseconds for the messages of one moment. */
+const VERSIONS_PER_MS = 4;
+
+/**
+ * Tells one match: remembers what it last said, and says what differs. All it says follows from the match's
+ * own clock, so a restart tells the same story from the same place, in versions that go on growing.
+ */
+export class MatchRun {
+  readonly script: MatchScript;
+  /** How far the match's own clock is ahead of the feed's. */
+  offsetMs: number;
+  #clockMs: number;
+  #dueMs = Number.NEGATIVE_INFINITY;
+  #moments: readonly number[] | null = null;
+  #prices: PriceSheet | undefined;
+  #shown = new Map<string, LineOffer>();
+  #stateShown = "";
+  #settled = new Set<string>();
+
+  constructor(script: MatchScript, offsetMs: number, feedMs: number) {
+    this.script = script;
+    this.offsetMs = offsetMs;
+    this.#clockMs = feedMs + offsetMs;
+  }
+
+  get clockMs(): number {
+    return this.#clockMs;
+  }
+
+  fixtureMessage(): FeedMessage {
+    const { fixture, startMs } = this.script;
+    return { type: "fixture", fixture: { ...fixture, startTimeMs: startMs - this.offsetMs } };
+  }
+
+  /** The whole match as it stands. */
+  opening(): FeedMessage[] {
+    this.#planNext();
+    return [this.fixtureMessage(), ...this.#tell(this.#clockMs)];
+  }
+
+  /** Whether anything is to be told by a moment of the feed's clock. */
+  isDue(feedMs: number): boolean {
+    return feedMs + this.offsetMs >= this.#dueMs;
+  }
+
+  /** Everything up to a moment of the feed's clock, each turn of the match on its own. */
+  advanceTo(feedMs: number): FeedMessage[] {
+    const toMs = feedMs + this.offsetMs;
+    const messages = this.#momentsBetween(this.#clockMs, toMs).flatMap((atMs) => this.#tell(atMs));
+    const beatMs = this.script.startMs + beat(this.script, toMs - this.script.startMs);
+    if (beatMs > this.#clockMs && !this.#ended(toMs)) messages.push(...this.#tell(beatMs));
+    this.#clockMs = toMs;
+    this.#planNext();
+    return messages;
+  }
+
+  #ended(clockMs: number): boolean {
+    return clockMs >= this.script.startMs && clockMs - this.script.startMs >= this.script.timeline().endMs;
+  }
+
+  #momentsBetween(fromMs: number, untilMs: number): number[] {
+    const { startMs } = this.script;
+    if (untilMs < startMs) return [];
+    this.#moments ??= tellingMoments(this.script);
+    return this.#moments.map((moment) => startMs + moment).filter((atMs) => fromMs < atMs && atMs <= untilMs);
+  }
+
+  #planNext(): void {
+    const { startMs } = this.script;
+    const elapsedMs = this.#clockMs - startMs;
+    if (this.#ended(this.#clockMs)) {
+      this.#dueMs = Number.POSITIVE_INFINITY;
+      return;
+    }
+    if (elapsedMs >= 0) this.#moments ??= tellingMoments(this.script);
+    const moment = this.#moments?.find((atMs) => atMs > elapsedMs) ?? Number.POSITIVE_INFINITY;
+    this.#dueMs = startMs + Math.min(moment, nextBeat(this.script, elapsedMs));
+  }
+
+  /** What differs at a moment of the match's clock from what was told before it. */
+  #tell(clockMs: number): FeedMessage[] {
+    const { matchId } = this.script.fixture;
+    const version = clockMs * VERSIONS_PER_MS;
+    const messages: FeedMessage[] = [];
+    const state = this.#stateAt(clockMs);
+    const lines = this.#changedLines(clockMs);
+    const stateKey = stateKeyOf(state);
+    if (lines.length > 0 || stateKey !== this.#stateShown) messages.push({ type: "match", matchId, version, state, lines });
+    this.#stateShown = stateKey;
+    const settled = settlementsAt(this.script, clockMs).filter((line) => {
+      const key = `${line.marketId}/${line.specifier}`;
+      return !this.#settled.has(key) && this.#settled.add(key);
+    });
+    if (settled.length > 0) {
+      const atMs = clockMs - this.offsetMs;
+      messages.push({ type: "settlement", matchId, version: version + 1, atMs, lines: settled });
+    }
+    return messages;
+  }
+
+  #stateAt(clockMs: number): MatchState {
+    const state = matchStateAt(this.script, clockMs);
+    return { ...state, clockAtMs: clockMs - this.offsetMs };
+  }
+
+  #changedLines(clockMs: number): LineOffer[] {
+    const elapsedMs = clockMs - this.script.startMs;
+    if (!this.#ended(clockMs)) this.#prices = priceSheetAt(this.script, elapsedMs, this.#prices);
+    return linesAt(this.script, clockMs, this.#prices).filter((line) => {
+      const key = `${line.marketId}/${line.specifier}`;
+      const known = this.#shown.get(key);
+      if (known && looksTheSame(known, line)) return false;
+      this.#shown.set(key, line);
+      return true;
+    });
+  }
+}
+
+/** A running clock is no news: readers count on by themselves. */
+function stateKeyOf({ clockAtMs: _at, matchTimeSeconds: _time, stoppageTimeSeconds: _added, ...shown }: MatchState): string {
+  return JSON.stringify(shown);
+}
+
+function looksTheSame(known: LineOffer, line: LineOffer): boolean {
+  if (known.status !== line.status || known.suspensionReason !== line.suspensionReason) return false;
+  if (known.outcomes === line.outcomes && known.mostBalanced === line.mostBalanced) return true;
+  // A hidden line's prices are not on any screen, so their moves are not worth a message.
+  if (line.status === 0) return true;
+  if (known.mostBalanced !== line.mostBalanced) return false;
+  return line.outcomes.every((outcome, index) => {
+    const before = known.outcomes[index];
+    return before?.odds === outcome.odds && before.active === outcome.active;
+  });
+}

@@ -1,0 +1,47 @@
+import { readLeagueSeasons } from "../../seed/fixtures/league-seasons.ts";
+import type { FeedMessage, SimulatedFeed } from "../feed.ts";
+import { FeedEngine, type FeedEngineOptions } from "./engine/feed-engine.ts";
+
+/** A simulated feed whose clock stands still until it is moved. */
+export interface InlineFeed extends SimulatedFeed {
+  /** Moves the clock to a moment and tells what happened since. */
+  advanceTo(feedMs: number): void;
+}
+
+export interface InlineFeedOptions extends Partial<FeedEngineOptions> {
+  startMs: number;
+}
+
+/** The simulated feed in the caller's own thread and under the caller's own clock. */
+export function createInlineFeed({ startMs, seed = "1", speed = 1, offsets = {} }: InlineFeedOptions): InlineFeed {
+  const engine = new FeedEngine(readLeagueSeasons(), { seed, speed, offsets });
+  let nowMs = startMs;
+  let listener: ((messages: readonly FeedMessage[]) => void) | null = null;
+  const tell = (messages: readonly FeedMessage[]): void => {
+    if (messages.length > 0) listener?.(messages);
+  };
+  return {
+    catalogue: engine.catalogue,
+    speed,
+    now: () => nowMs,
+    start: (to) => {
+      listener = to;
+      tell(engine.advanceTo(nowMs));
+      return Promise.resolve();
+    },
+    advanceTo: (feedMs) => {
+      nowMs = Math.max(nowMs, Math.floor(feedMs));
+      if (listener) tell(engine.advanceTo(nowMs));
+    },
+    fastForward: (matchId, byMs) => {
+      const messages = engine.fastForward(matchId, byMs);
+      if (!messages) return Promise.reject(new Error(`The feed carries no match ${matchId}.`));
+      tell(messages);
+      return Promise.resolve();
+    },
+    stop: () => {
+      listener = null;
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { LegResult } from "@touchline/contract/vocabulary";
+import type { MatchModel } from "../model/match-model.ts";
+import { NO_LINES, type LineValue, type MarketType } from "./market-type.ts";
+
+const REACH = 3;
+const QUARTER = 0.25;
+const MOST_GOALS_APART = 11;
+
+/** Asian handicap on the full-match score: the goals scored before the bet count. */
+export const HANDICAP_MARKET: MarketType = {
+  marketId: "16",
+  outcomeIds: ["1714", "1715"],
+  margin: 0.04,
+  specifierKey: "hcp",
+  openLines: ({ sheet, remaining }) => {
+    if (sheet.ended) return NO_LINES;
+    const supremacy = sheet.score.home - sheet.score.away + remaining.home - remaining.away;
+    const balanced = -Math.round(supremacy / QUARTER);
+    const lines: LineValue[] = [];
+    for (let quarters = balanced - REACH; quarters <= balanced + REACH; quarters++) lines.push(quarters * QUARTER);
+    return lines;
+  },
+  fair: (model, line) => fairHandicap(model, line ?? 0),
+  settle: ({ score, ended }, line) => {
+    if (!ended) return null;
+    const margin = score.home - score.away + (line ?? 0);
+    return [handicapResult(margin), handicapResult(-margin)];
+  },
+};
+
+/** A quarter line is half the stake on each neighbour: a quarter goal ahead wins half, behind loses half. */
+export function handicapResult(margin: number): LegResult {
+  if (margin >= 0.5) return "win_entire";
+  if (margin === QUARTER) return "refund_half_win_other";
+  if (margin === 0) return "refund_entire";
+  return margin === -QUARTER ? "refund_half_lose_other" : "lose_entire";
+}
+
+/** 1/odds with refunds taken out: o = (1 − p_refund − ½p_half-lose − ½p_half-win) / (p_win + ½p_half-win). */
+function fairHandicap({ fullTime, state }: MatchModel, line: number): readonly number[] {
+  const lead = state.score.home - state.score.away;
+  let [won, lost] = [0, 0];
+  for (let goals = lead - MOST_GOALS_APART; goals <= lead + MOST_GOALS_APART; goals++) {
+    const probability = fullTime.difference(goals);
+    const margin = goals + line;
+    if (margin >= 0.5) won += probability;
+    else if (margin === QUARTER) won += probability / 2;
+    else if (margin === -QUARTER) lost += probability / 2;
+    else if (margin <= -0.5) lost += probability;
+  }
+  return [won / (won + lost), lost / (won + lost)];
+}

@@ -1,0 +1,8 @@
+import { GOAL_MARKETS } from "./goal-markets.ts";
+import { HANDICAP_MARKET } from "./handicap-market.ts";
+import type { MarketType } from "./market-type.ts";
+import { RESULT_MARKETS } from "./result-markets.ts";
+import { TOTAL_MARKETS } from "./total-markets.ts";
+
+/** Every kind of market on offer in a soccer match. */
+export const MARKET_CATALOGUE: readonly MarketType[] = [...RESULT_MARKETS, ...TOTAL_MARKETS, HANDICAP_MARKET, ...GOAL_MARKETS];

@@ -1,0 +1,129 @@
+import { MARKET_STATUS, type LegResult, type MarketStatus, type SuspensionReason } from "@touchline/contract/vocabulary";
+import type { LineOffer, LineSettlement, OutcomeOffer } from "../../feed.ts";
+import { LIVE_EXTRA_MARGIN, type ScoreSheet } from "../markets/market-type.ts";
+import { matchModel } from "../model/match-model.ts";
+import { priceWithMargin } from "../pricing/margin.ts";
+import { publishedOdds } from "../pricing/ticks.ts";
+import { ladderAt, type LadderStep, type MatchLine } from "./ladder.ts";
+import { pricedAt } from "./match-moments.ts";
+import type { MatchScript } from "./match-script.ts";
+import { suspensionAt } from "./match-state-at.ts";
+import { noisyModelStateAt } from "./model-state-at.ts";
+import { scoreSheetAt } from "./score-sheet-at.ts";
+
+/** Outcomes surer or less likely than these are not offered. */
+const SUREST = 0.985;
+const LEAST_LIKELY = 0.001;
+
+/** Prices as set at one beat; they stand until the next, whatever the status of their lines. */
+export interface PriceSheet {
+  atMs: number;
+  ladder: LadderStep;
+  outcomes: ReadonlyMap<MatchLine, readonly OutcomeOffer[]>;
+  balanced: ReadonlySet<MatchLine>;
+}
+
+/** Prices for the moment so long after kick-off; `previous` is handed back while it still holds. */
+export function priceSheetAt(script: MatchScript, elapsedMs: number, previous?: PriceSheet): PriceSheet {
+  const atMs = pricedAt(script, elapsedMs);
+  if (previous?.atMs === atMs) return previous;
+  const model = matchModel(noisyModelStateAt(script, atMs));
+  const ladder = ladderAt(script.ladders(), atMs);
+  const sheet = scoreSheetAt(script.timeline(), atMs);
+  const extra = atMs >= 0 ? LIVE_EXTRA_MARGIN : 0;
+  const outcomes = new Map<MatchLine, readonly OutcomeOffer[]>();
+  for (const line of ladder.seen) {
+    if (line.type.settle(sheet, line.line)) continue;
+    const fair = line.type.fair(model, line.line);
+    outcomes.set(line, offers(line.type.outcomeIds, fair, line.type.margin + extra));
+  }
+  return { atMs, ladder, outcomes, balanced: mostBalanced(ladder.open, outcomes) };
+}
+
+/** Every line the match has had so far, as shown at a moment of its own clock. */
+export function linesAt(script: MatchScript, clockMs: number, prices?: PriceSheet): LineOffer[] {
+  const elapsedMs = clockMs - script.startMs;
+  const timeline = script.timeline();
+  const sheet = scoreSheetAt(timeline, elapsedMs);
+  const suspension = elapsedMs < 0 ? null : suspensionAt(timeline, elapsedMs);
+  if (sheet.ended) return script.ladders().at(-1)?.seen.map((line) => settledOffer(line, resultOf(line, sheet))) ?? [];
+  const priced = priceSheetAt(script, elapsedMs, prices);
+  return priced.ladder.seen.map((line) => {
+    const result = line.type.settle(sheet, line.line);
+    return result ? settledOffer(line, result) : openOffer(line, priced, suspension);
+  });
+}
+
+/** Every line decided by a moment of the match's own clock. */
+export function settlementsAt(script: MatchScript, clockMs: number): LineSettlement[] {
+  const elapsedMs = clockMs - script.startMs;
+  if (elapsedMs < 0) return [];
+  const sheet = scoreSheetAt(script.timeline(), elapsedMs);
+  const { seen } = ladderAt(script.ladders(), pricedAt(script, elapsedMs));
+  return seen.flatMap((line) => {
+    const results = line.type.settle(sheet, line.line);
+    return results ? [settlement(line, results)] : [];
+  });
+}
+
+function settlement({ type, specifier }: MatchLine, results: readonly LegResult[]): LineSettlement {
+  const outcomes = type.outcomeIds.map((id, index) => ({ id, result: results[index] ?? "lose_entire" }));
+  return { marketId: type.marketId, specifier, outcomes };
+}
+
+function resultOf({ type, line }: MatchLine, sheet: ScoreSheet): readonly LegResult[] {
+  const results = type.settle(sheet, line);
+  if (!results) throw new Error(`Market ${type.marketId} is undecided after the end of the match.`);
+  return results;
+}
+
+function openOffer(line: MatchLine, { ladder, outcomes, balanced }: PriceSheet, suspension: SuspensionReason | null): LineOffer {
+  const offered = outcomes.get(line) ?? [];
+  const open = ladder.open.has(line) && offered.some(({ active }) => active);
+  return {
+    marketId: line.type.marketId,
+    specifier: line.specifier,
+    status: statusOf(open, suspension),
+    suspensionReason: open ? suspension : null,
+    mostBalanced: open && balanced.has(line),
+    outcomes: offered,
+  };
+}
+
+function statusOf(open: boolean, suspension: SuspensionReason | null): MarketStatus {
+  if (!open) return MARKET_STATUS.notAllowed;
+  return suspension ? MARKET_STATUS.suspended : MARKET_STATUS.allowed;
+}
+
+/** A decided line takes no bets; its prices go to the ends of the ladder. */
+function settledOffer({ type, specifier }: MatchLine, results: readonly LegResult[]): LineOffer {
+  const outcomes = type.outcomeIds.map((id, index) => {
+    const lost = results[index] === "lose_entire";
+    return { id, odds: publishedOdds(lost ? Number.POSITIVE_INFINITY : 1), active: false, probability: lost ? 0 : 1 };
+  });
+  const status = MARKET_STATUS.settled;
+  return { marketId: type.marketId, specifier, status, suspensionReason: null, mostBalanced: false, outcomes };
+}
+
+function offers(ids: readonly string[], fair: readonly number[], margin: number): OutcomeOffer[] {
+  const odds = priceWithMargin(fair, margin);
+  return ids.map((id, index) => {
+    const probability = fair[index] ?? 0;
+    const active = probability <= SUREST && probability >= LEAST_LIKELY;
+    return { id, odds: publishedOdds(odds[index] ?? Number.POSITIVE_INFINITY), active, probability };
+  });
+}
+
+/** Of each market's open lines, the one whose first side is nearest to even. */
+function mostBalanced(
+  open: ReadonlySet<MatchLine>,
+  outcomes: ReadonlyMap<MatchLine, readonly OutcomeOffer[]>,
+): ReadonlySet<MatchLine> {
+  const best = new Map<string, { line: MatchLine; distance: number }>();
+  for (const line of open) {
+    const distance = Math.abs((outcomes.get(line)?.[0]?.probability ?? 1) - 0.5);
+    const known = best.get(line.type.marketId);
+    if (!known || distance < known.distance) best.set(line.type.marketId, { line, distance });
+  }
+  return new Set([...best.values()].map(({ line }) => line));
+}

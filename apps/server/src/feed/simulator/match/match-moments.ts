@@ -1,0 +1,47 @@
+import { HALF_PLAY_MS } from "../timeline/draw-timeline.ts";
+import type { MatchScript } from "./match-script.ts";
+
+const PREMATCH_EVERY_MS = 60_000;
+const LIVE_EVERY_MS = 2_000;
+const LIVE_STAGGER_MS = 1_000;
+
+/** Moments after kick-off at which something is to be told at once, whatever the rota says. */
+export function tellingMoments(script: MatchScript): number[] {
+  const { halves, endMs, goals, cards, corners, suspensions } = script.timeline();
+  const moments = new Set<number>([endMs]);
+  for (const { atMs } of [...goals, ...cards, ...corners]) moments.add(atMs);
+  for (const half of halves) for (const atMs of [half.startMs, half.startMs + HALF_PLAY_MS, half.endMs]) moments.add(atMs);
+  for (const { fromMs, untilMs } of suspensions) for (const atMs of [fromMs, untilMs]) moments.add(atMs);
+  for (const { fromMs } of script.ladders()) if (Number.isFinite(fromMs)) moments.add(fromMs);
+  return [...moments].sort((a, b) => a - b);
+}
+
+/** When the prices shown so long after kick-off were set: on the match's own beat, and held while betting is stopped. */
+export function pricedAt(script: MatchScript, elapsedMs: number): number {
+  if (elapsedMs < 0) return beat(script, elapsedMs);
+  const { suspensions, endMs } = script.timeline();
+  let atMs = Math.min(elapsedMs, endMs);
+  for (const { fromMs, untilMs } of suspensions.toReversed()) {
+    if (fromMs <= atMs && atMs < untilMs) atMs = fromMs - 1;
+  }
+  const ladderMs = script.ladders().findLast(({ fromMs }) => fromMs <= atMs)?.fromMs ?? 0;
+  return Math.max(beat(script, atMs), ladderMs);
+}
+
+/** The last beat at or before a moment: each match keeps its own time, so that not all are priced together. */
+export function beat({ hash }: MatchScript, elapsedMs: number): number {
+  const live = elapsedMs >= 0;
+  const everyMs = live ? LIVE_EVERY_MS + (hash % (LIVE_STAGGER_MS + 1)) : PREMATCH_EVERY_MS;
+  const phaseMs = (hash >>> 8) % everyMs;
+  const atMs = Math.floor((elapsedMs - phaseMs) / everyMs) * everyMs + phaseMs;
+  return live ? Math.max(atMs, 0) : atMs;
+}
+
+/** The first beat after a moment; kick-off is one in any case. */
+export function nextBeat(script: MatchScript, elapsedMs: number): number {
+  const live = elapsedMs >= 0;
+  const everyMs = live ? LIVE_EVERY_MS + (script.hash % (LIVE_STAGGER_MS + 1)) : PREMATCH_EVERY_MS;
+  const phaseMs = (script.hash >>> 8) % everyMs;
+  const atMs = (Math.floor((elapsedMs - phaseMs) / everyMs) + 1) * everyMs + phaseMs;
+  return live ? atMs : Math.min(atMs, 0);
+}

@@ -1,0 +1,125 @@
+import type { GoalCount } from "../../feed.ts";
+import { lowScoreFactor, poissonTable, scoreTable, type ScoreTable } from "./score-table.ts";
+
+/** What the model knows of a match at one moment; means are of the goals still to come. */
+export interface ModelState {
+  score: GoalCount;
+  /** Null while the first half is still to end. */
+  halfTimeScore: GoalCount | null;
+  firstHalf: GoalCount;
+  secondHalf: GoalCount;
+  /** Dixon-Coles dependence of low scores, already scaled to what is left of the match. */
+  rho: number;
+}
+
+/** Result of a half or match: 1 home, 0 draw, −1 away. */
+export type ResultSign = 1 | 0 | -1;
+
+/** One joint distribution of half-time and full-time score: every market of a match is priced from it. */
+export interface MatchModel {
+  state: ModelState;
+  /** Means of the goals still to come in the whole match. */
+  remaining: GoalCount;
+  fullTime: ScoreTable;
+  halfTime(): ScoreTable;
+  halfTimeFullTime(half: ResultSign, full: ResultSign): number;
+}
+
+export function matchModel(state: ModelState): MatchModel {
+  const remaining = {
+    home: state.firstHalf.home + state.secondHalf.home,
+    away: state.firstHalf.away + state.secondHalf.away,
+  };
+  const factor = (x: number, y: number): number => lowScoreFactor(x, y, remaining, state.rho);
+  let halfTime: ScoreTable | null = null;
+  let joint: Float64Array | null = null;
+  return {
+    state,
+    remaining,
+    fullTime: scoreTable(state.score, remaining, factor),
+    halfTime: () => (halfTime ??= halfTimeTable(state, factor)),
+    halfTimeFullTime: (half, full) => (joint ??= jointSigns(state, factor))[signIndex(half, full)] ?? 0,
+  };
+}
+
+/**
+ * The half-time marginal of the joint: a first-half score is weighted by what the low-score factor does,
+ * on average over the second half, to the full-time scores it can lead to.
+ */
+function halfTimeTable(state: ModelState, factor: (x: number, y: number) => number): ScoreTable {
+  const home = poissonTable(state.secondHalf.home);
+  const away = poissonTable(state.secondHalf.away);
+  const weight = (x: number, y: number): number => {
+    let sum = 1;
+    for (let fullX = x; fullX < 2; fullX++) {
+      for (let fullY = y; fullY < 2; fullY++) {
+        sum += (factor(fullX, fullY) - 1) * (home[fullX - x] ?? 0) * (away[fullY - y] ?? 0);
+      }
+    }
+    return sum;
+  };
+  return scoreTable(state.score, state.firstHalf, weight);
+}
+
+/** Probabilities of the nine pairs (half-time sign, full-time sign). */
+function jointSigns(state: ModelState, factor: (x: number, y: number) => number): Float64Array {
+  const signs = new Float64Array(9);
+  const firstHalf = differences(state.firstHalf);
+  const secondHalf = differences(state.secondHalf);
+  const lead = state.score.home - state.score.away;
+  const add = (half: number, full: number, probability: number): void => {
+    const index = signIndex(sign(half), sign(full));
+    signs[index] = (signs[index] ?? 0) + probability;
+  };
+  const halfTimeLead = state.halfTimeScore && state.halfTimeScore.home - state.halfTimeScore.away;
+  for (const [first, firstProbability] of firstHalf) {
+    for (const [second, secondProbability] of secondHalf) {
+      add(halfTimeLead ?? lead + first, lead + first + second, firstProbability * secondProbability);
+    }
+  }
+  correctLowScores(state, factor, (first, full, probability) => add(halfTimeLead ?? lead + first, lead + full, probability));
+  const sum = signs.reduce((total, probability) => total + probability, 0);
+  return signs.map((probability) => probability / sum);
+}
+
+function correctLowScores(
+  { firstHalf, secondHalf }: ModelState,
+  factor: (x: number, y: number) => number,
+  add: (firstLead: number, fullLead: number, probability: number) => void,
+): void {
+  const [homeFirst, awayFirst] = [poissonTable(firstHalf.home), poissonTable(firstHalf.away)];
+  const [homeSecond, awaySecond] = [poissonTable(secondHalf.home), poissonTable(secondHalf.away)];
+  for (const [x, y] of LOW_SCORES) {
+    for (let x1 = 0; x1 <= x; x1++) {
+      for (let y1 = 0; y1 <= y; y1++) {
+        const home = (homeFirst[x1] ?? 0) * (homeSecond[x - x1] ?? 0);
+        const away = (awayFirst[y1] ?? 0) * (awaySecond[y - y1] ?? 0);
+        add(x1 - y1, x - y, (factor(x, y) - 1) * home * away);
+      }
+    }
+  }
+}
+
+const LOW_SCORES = [[0, 0], [0, 1], [1, 0], [1, 1]] as const;
+
+/** Distribution of home minus away goals of one period, tiny tails left out. */
+function differences(means: GoalCount): [goals: number, probability: number][] {
+  const home = poissonTable(means.home);
+  const away = poissonTable(means.away);
+  const byDifference = new Map<number, number>();
+  for (const [x, homeProbability] of home.entries()) {
+    for (const [y, awayProbability] of away.entries()) {
+      byDifference.set(x - y, (byDifference.get(x - y) ?? 0) + homeProbability * awayProbability);
+    }
+  }
+  return [...byDifference];
+}
+
+function sign(goals: number): ResultSign {
+  if (goals === 0) return 0;
+  return goals > 0 ? 1 : -1;
+}
+
+function signIndex(half: ResultSign, full: ResultSign): number {
+  return (half + 1) * 3 + full + 1;
+}

@@ -53,6 +53,7 @@ describe("type assertions", () => {
   it.each([
     "export const a = b as string; // safe: read as text above\n",
     "// Safe: read as text above.\nexport const a = b as string;\n",
+    "// Safe: read as text above.\nexport const a =\n  b.c() as unknown as string;\n",
     "export const a = [1, 2] as const;\n",
     'import { a as b } from "./a.ts";\n',
   ])("are accepted with a reason, or where nothing is asserted: %j", (text) => {

@@ -1,0 +1,40 @@
+import type { CurrencySpec } from "@touchline/betting";
+import type { Database, DatabaseTransaction } from "../../db/database.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { NamesByLocale } from "../catalogue/names.ts";
+import type { BetRecord } from "./bet-record.ts";
+import type { BetView } from "./bet-view.ts";
+import { betView } from "./bet-view.ts";
+import { readMatchFacts } from "./match-facts.ts";
+
+/** Writes bets in a language, with what is known of their matches now. */
+export class BetPresenter {
+  readonly #catalogue: Catalogue;
+  readonly #names: NamesByLocale;
+  readonly #currencies: readonly CurrencySpec[];
+
+  constructor(options: { catalogue: Catalogue; names: NamesByLocale; currencies: readonly CurrencySpec[] }) {
+    this.#catalogue = options.catalogue;
+    this.#names = options.names;
+    this.#currencies = options.currencies;
+  }
+
+  /** Answers a writer for any of the languages; matches are looked up once, through `db`. */
+  async writerFor(
+    db: Database | DatabaseTransaction,
+    records: readonly BetRecord[],
+  ): Promise<(record: BetRecord, locale: string) => BetView> {
+    const matchIds = records.flatMap(({ legs }) => legs.map((leg) => leg.match_id));
+    const facts = await readMatchFacts(db, this.#catalogue, matchIds);
+    return (record, locale) => {
+      const names = this.#names.get(locale);
+      if (!names) throw new Error(`No names for locale ${locale}`);
+      return betView(record, { names, facts, currencies: this.#currencies });
+    };
+  }
+
+  async views(db: Database | DatabaseTransaction, records: readonly BetRecord[], locale: string): Promise<BetView[]> {
+    const write = await this.writerFor(db, records);
+    return records.map((record) => write(record, locale));
+  }
+}

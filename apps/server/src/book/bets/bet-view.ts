@@ -1,0 +1,93 @@
+import type { Bet } from "@touchline/contract";
+import type { CurrencySpec } from "@touchline/betting";
+import type { BetResult, BetStatus, BetType, LegResult } from "@touchline/contract/vocabulary";
+import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import type { z } from "@hono/zod-openapi";
+import type { BetSelectionRow } from "../../db/schema.ts";
+import { marketName, outcomeName } from "../catalogue/line-names.ts";
+import type { Names } from "../catalogue/names.ts";
+import type { BetRecord } from "./bet-record.ts";
+import type { MatchFacts } from "./match-facts.ts";
+import { type Refusal, rejectionBody } from "./refusal.ts";
+import { wireOdds } from "./wire-odds.ts";
+
+export type BetView = z.infer<typeof Bet>;
+
+interface BetContext {
+  names: Names;
+  facts: ReadonlyMap<string, MatchFacts>;
+  currencies: readonly CurrencySpec[];
+}
+
+/** A bet as the contract shows it. */
+export function betView({ bet, legs }: BetRecord, context: BetContext): BetView {
+  const money = (value: bigint) => ({
+    value: String(value),
+    currency: bet.currency,
+    subunits: subunitsOf(context.currencies, bet.currency),
+  });
+  return {
+    id: bet.id,
+    ref: bet.ref,
+    type: bet.type as BetType, // safe: written from the same vocabulary, like status and result below
+    status: bet.status as BetStatus,
+    result: bet.result as BetResult,
+    stake: money(bet.stake),
+    odds: wireOdds(bet.odds),
+    potential_win: money(bet.potential_win),
+    win: bet.win === null ? null : money(bet.win),
+    selections: legs.map((leg) => selectionView(leg, context)),
+    created_at: bet.created_at.toISOString(),
+    accepts_at: bet.accepts_at?.toISOString() ?? null,
+    settled_at: bet.settled_at?.toISOString() ?? null,
+    rejection: bet.rejection === null ? null : rejectionBody(bet.rejection as Refusal, context.names.locale), // safe: only placement writes the column
+    to_cashout: null,
+    bonus: null,
+    system_type: null,
+    is_vip: false,
+    used_in_jackpot: false,
+    version: bet.version,
+  };
+}
+
+export function subunitsOf(currencies: readonly CurrencySpec[], code: string): number {
+  return currencies.find((currency) => currency.code === code)?.subunits ?? 100;
+}
+
+function selectionView(leg: BetSelectionRow, { names, facts }: BetContext): BetView["selections"][number] {
+  const match = facts.get(leg.match_id);
+  const line = { marketId: leg.market_id, specifier: leg.specifier };
+  if (!match)
+    throw new Error(`Bet ${leg.bet_id} names match ${leg.match_id}, which neither the feed nor the archive knows`);
+  return {
+    id: leg.id,
+    type: "match",
+    status: leg.result as LegResult, // safe: written from the same vocabulary
+    market: {
+      id: leg.market_id,
+      name: marketName(match.fixture, line, names),
+      status: match.marketStatus(leg.market_id, leg.specifier),
+    },
+    outcome: {
+      id: leg.outcome_id,
+      name: outcomeName(match.fixture, { specifier: leg.specifier, outcomeId: leg.outcome_id }, names),
+    },
+    specifier: leg.specifier,
+    odds: leg.odds,
+    sport_key: leg.sport_key,
+    match: matchOfSelection(match),
+  };
+}
+
+function matchOfSelection({ fixture, state }: MatchFacts): BetView["selections"][number]["match"] {
+  return {
+    id: fixture.matchId,
+    slug: fixture.slug,
+    home_name: fixture.home.name,
+    away_name: fixture.away.name,
+    status: state?.status ?? MATCH_STATUS.prematch,
+    start_time: new Date(fixture.startTimeMs).toISOString(),
+    score: state === null || state.stage === MATCH_STAGE.notStarted ? null : { ...state.score },
+    tournament_name: fixture.tournamentName,
+  };
+}

@@ -1,0 +1,56 @@
+import type { BetFilter, BetStatus } from "@touchline/contract/vocabulary";
+import { OPEN_BET_STATUSES } from "@touchline/contract/vocabulary";
+import type { Database } from "../../db/database.ts";
+import { type Pagination, paginate } from "../catalogue/page-of.ts";
+import { type BetRecord, withLegs } from "./bet-record.ts";
+
+const SETTLED_BET_STATUSES: readonly BetStatus[] = ["done", "cashed_out", "cancelled", "withdrawn"];
+
+const STATUSES_OF: Record<BetFilter, readonly BetStatus[] | null> = {
+  all: null,
+  open: OPEN_BET_STATUSES,
+  settled: SETTLED_BET_STATUSES,
+};
+
+export interface BetListQuery {
+  playerId: string;
+  filter: BetFilter;
+  statuses?: readonly BetStatus[] | undefined;
+  page: number;
+  limit: number;
+}
+
+/** A page of the player's bets, newest first. */
+export async function listBets(
+  db: Database,
+  query: BetListQuery,
+): Promise<{ records: BetRecord[]; pagination: Pagination }> {
+  let matching = db.selectFrom("bets").where("player_id", "=", query.playerId);
+  for (const statuses of [STATUSES_OF[query.filter], query.statuses]) {
+    if (statuses) matching = matching.where("status", "in", statuses);
+  }
+  const { total } = await matching.select(({ fn }) => fn.countAll<string>().as("total")).executeTakeFirstOrThrow();
+  const bets = await matching
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit)
+    .execute();
+  return { records: await withLegs(db, bets), pagination: paginate(Number(total), query) };
+}
+
+export async function findBet(
+  db: Database,
+  { playerId, id }: { playerId: string; id: string },
+): Promise<BetRecord | null> {
+  const bet = await db
+    .selectFrom("bets")
+    .selectAll()
+    .where("id", "=", id)
+    .where("player_id", "=", playerId)
+    .executeTakeFirst();
+  if (!bet) return null;
+  const [record] = await withLegs(db, [bet]);
+  return record ?? null;
+}

@@ -1,0 +1,57 @@
+import type { MarketStatus } from "@touchline/contract/vocabulary";
+import { MARKET_STATUS } from "@touchline/contract/vocabulary";
+import type { Database, DatabaseTransaction } from "../../db/database.ts";
+import type { Fixture, MatchState } from "../../feed/feed.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { MatchRecord } from "../catalogue/match-record.ts";
+
+/** The fixture as the archive keeps it: names that no feed tells once the match has left the window. */
+export type ArchivedFixture = Fixture & { tournamentName: string };
+
+/** What a bet shows of its match. */
+export interface MatchFacts {
+  fixture: ArchivedFixture;
+  state: MatchState | null;
+  marketStatus(marketId: string, specifier: string): MarketStatus;
+}
+
+/** Facts of each match: from the catalogue while it is there, then from the archive. */
+export async function readMatchFacts(
+  db: Database | DatabaseTransaction,
+  catalogue: Catalogue,
+  matchIds: readonly string[],
+): Promise<ReadonlyMap<string, MatchFacts>> {
+  const facts = new Map<string, MatchFacts>();
+  const missing: string[] = [];
+  for (const id of new Set(matchIds)) {
+    const match = catalogue.match(id);
+    if (match) facts.set(id, currentFacts(match));
+    else missing.push(id);
+  }
+  if (missing.length === 0) return facts;
+  const rows = await db
+    .selectFrom("match_archive")
+    .select(["match_id", "fixture", "state"])
+    .where("match_id", "in", missing)
+    .execute();
+  for (const row of rows) {
+    facts.set(row.match_id, {
+      fixture: row.fixture as ArchivedFixture, // safe: only archiveMatch writes the column
+      state: row.state as MatchState | null, // safe: the same
+      marketStatus: () => MARKET_STATUS.settled,
+    });
+  }
+  return facts;
+}
+
+export function archivedFixture(match: MatchRecord): ArchivedFixture {
+  return { ...match.fixture, tournamentName: match.place.tournament.name };
+}
+
+function currentFacts(match: MatchRecord): MatchFacts {
+  return {
+    fixture: archivedFixture(match),
+    state: match.state,
+    marketStatus: (marketId, specifier) => match.line(marketId, specifier)?.status ?? MARKET_STATUS.notAllowed,
+  };
+}

@@ -1,0 +1,83 @@
+import type { Settings } from "@touchline/contract";
+import type { CurrencySpec } from "@touchline/betting";
+import type { z } from "@hono/zod-openapi";
+
+type SettingsView = z.infer<typeof Settings>;
+
+/** How this book takes bets. */
+export interface BookConfig {
+  /** Languages of names and of realtime channels; the first is the default. */
+  locales: readonly string[];
+  currencies: readonly CurrencySpec[];
+  limits: SettingsView["bets_limits"];
+  /** Recommended stakes in subunits, by currency. */
+  stakes: Readonly<Record<string, readonly string[]>>;
+  /** How long a live bet is held before it is decided, by sport key. */
+  liveDelayMsBySport: Readonly<Record<string, number>>;
+}
+
+const DEFAULT_LIVE_DELAYS_MS = {
+  soccer: 5_000,
+  tennis: 4_000,
+  basketball: 4_000,
+  "ice-hockey": 4_000,
+  cricket: 6_000,
+  esports: 6_000,
+};
+/** For a sport that the table does not name. */
+const OTHER_LIVE_DELAY_MS = 5_000;
+
+/** Live delays times `scale`: below 1 where the feed runs faster than real time, or a test cannot wait. */
+export function scaledLiveDelays(scale: number): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries({ ...DEFAULT_LIVE_DELAYS_MS, other: OTHER_LIVE_DELAY_MS }).map(([sport, delayMs]) => [
+      sport,
+      Math.round(delayMs * scale),
+    ]),
+  );
+}
+
+export function liveDelayMs(config: BookConfig, sportKey: string): number {
+  return config.liveDelayMsBySport[sportKey] ?? config.liveDelayMsBySport["other"] ?? OTHER_LIVE_DELAY_MS;
+}
+
+/** Subunits that make about one euro, where that is not one unit: limits should mean the same in every currency. */
+const EURO_WORTH: Readonly<Record<string, bigint>> = { BTC: 1_000n, JPY: 160n, BRL: 600n };
+
+/** Limits and recommended stakes where an operator sets none. The payout limit holds in the first currency. */
+export function defaultBetRules(
+  currencies: readonly [CurrencySpec, ...CurrencySpec[]],
+): Pick<BookConfig, "limits" | "stakes"> {
+  const [main] = currencies;
+  const worth = (currency: CurrencySpec, euroCents: bigint): string => {
+    const euro = EURO_WORTH[currency.code] ?? BigInt(currency.subunits);
+    const amount = (euro * euroCents) / 100n;
+    return String(amount > 0n ? amount : 1n);
+  };
+  const amounts = (of: readonly CurrencySpec[], euroCents: bigint) =>
+    of.map((currency) => ({ currency_code: currency.code, amount: worth(currency, euroCents) }));
+  return {
+    limits: {
+      min_stake: amounts(currencies, 10n),
+      max_stake_limit: {
+        fiat: amounts(
+          currencies.filter(({ fiat }) => fiat),
+          500_000n,
+        ),
+        crypto: amounts(
+          currencies.filter(({ fiat }) => !fiat),
+          500_000n,
+        ),
+      },
+      payout_limit: { currency_code: main.code, amount: worth(main, 10_000_000n), action: "accept" },
+      selection_limit: 20,
+      odds_limit: { value: "1000", action: "reject" },
+    },
+    stakes: Object.fromEntries(
+      currencies.map((currency) => [
+        currency.code,
+        [500n, 1_000n, 2_500n, 5_000n].map((euroCents) => worth(currency, euroCents)),
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,117 @@
+import type { Provider, ProviderStatus } from "@touchline/contract/vocabulary";
+import { PROVIDERS } from "@touchline/contract/vocabulary";
+import type { FeedCatalogue, FeedMessage, Fixture, LineOffer, MatchState } from "../../feed/feed.ts";
+import { MatchRecord } from "./match-record.ts";
+import type { PlaceIndex } from "./place-index.ts";
+import { indexPlaces } from "./place-index.ts";
+
+/** What one message did to one match: the state before, null where this was the first, and the lines it told. */
+export interface MatchChange {
+  match: MatchRecord;
+  before: MatchState | null;
+  lines: readonly LineOffer[];
+}
+
+export type SlugTarget = { type: "category" | "tournament" | "match"; id: string };
+
+/** Everything on offer now, in memory, as the feed last told it. */
+export class Catalogue {
+  readonly places: PlaceIndex;
+  readonly #matches = new Map<string, MatchRecord>();
+  readonly #slugs = new Map<string, SlugTarget>();
+  readonly #providers = new Map<Provider, ProviderStatus>(PROVIDERS.map((provider) => [provider, "inactive"]));
+  readonly #wallTimeOf: (feedTimeMs: number) => number;
+
+  constructor(feedCatalogue: FeedCatalogue, wallTimeOf: (feedTimeMs: number) => number) {
+    this.places = indexPlaces(feedCatalogue);
+    this.#wallTimeOf = wallTimeOf;
+    this.#indexPlaceSlugs();
+  }
+
+  get matches(): Iterable<MatchRecord> {
+    return this.#matches.values();
+  }
+
+  match(id: string): MatchRecord | undefined {
+    return this.#matches.get(id);
+  }
+
+  slug(sportKey: string, slug: string): SlugTarget | undefined {
+    return this.#slugs.get(`${sportKey}/${slug}`);
+  }
+
+  get providerStatuses(): { provider: Provider; status: ProviderStatus }[] {
+    return [...this.#providers].map(([provider, status]) => ({ provider, status }));
+  }
+
+  isProviderActive(provider: Provider): boolean {
+    return this.#providers.get(provider) === "active";
+  }
+
+  /** Applies one message; answers what it changed, or null where nothing that is shown did. */
+  apply(message: Exclude<FeedMessage, { type: "alive" | "settlement" }>): MatchChange | null {
+    switch (message.type) {
+      case "fixture":
+        this.#putFixture(message.fixture);
+        return null;
+      case "match":
+        return this.#applyMatch(message);
+      case "retired":
+        this.#retire(message.matchId);
+        return null;
+    }
+  }
+
+  /** Marks a provider lost or found; answers the matches whose lines that locks or frees. */
+  setProviderStatus(provider: Provider, status: ProviderStatus): MatchRecord[] {
+    this.#providers.set(provider, status);
+    const affected = [...this.#matches.values()].filter(
+      (match) => match.fixture.provider === provider && match.isProviderLost !== (status === "inactive"),
+    );
+    for (const match of affected) match.setProviderLost(status === "inactive");
+    return affected;
+  }
+
+  #putFixture(fixture: Fixture): void {
+    const known = this.#matches.get(fixture.matchId);
+    if (known) {
+      known.fixture = fixture;
+      return;
+    }
+    const place = this.places.placeOf(fixture.tournamentId);
+    if (!place) return;
+    const match = new MatchRecord(fixture, place);
+    match.isProviderLost = !this.isProviderActive(fixture.provider);
+    this.#matches.set(fixture.matchId, match);
+    this.#slugs.set(`${place.sport.key}/${fixture.slug}`, { type: "match", id: fixture.matchId });
+  }
+
+  #applyMatch(message: Extract<FeedMessage, { type: "match" }>): MatchChange | null {
+    const match = this.#matches.get(message.matchId);
+    if (!match || match.isAtOrPast(message.version)) return null;
+    const before = match.state;
+    for (const offer of message.lines) match.putLine(offer);
+    match.state = message.state;
+    match.clockWallMs = this.#wallTimeOf(message.state.clockAtMs);
+    match.advance(message.version);
+    return { match, before, lines: message.lines };
+  }
+
+  #retire(matchId: string): void {
+    const match = this.#matches.get(matchId);
+    if (!match) return;
+    this.#matches.delete(matchId);
+    this.#slugs.delete(`${match.place.sport.key}/${match.fixture.slug}`);
+  }
+
+  #indexPlaceSlugs(): void {
+    for (const category of this.places.categories) {
+      const sport = this.places.sportOf(category.sportId);
+      if (sport) this.#slugs.set(`${sport.key}/${category.slug}`, { type: "category", id: category.id });
+    }
+    for (const tournament of this.places.tournaments) {
+      const place = this.places.placeOf(tournament.id);
+      if (place) this.#slugs.set(`${place.sport.key}/${tournament.slug}`, { type: "tournament", id: tournament.id });
+    }
+  }
+}

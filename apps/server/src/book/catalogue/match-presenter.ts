@@ -1,0 +1,97 @@
+import type { LineOffer } from "../../feed/feed.ts";
+import { listLines, sortLines } from "./line-order.ts";
+import type { MatchRecord } from "./match-record.ts";
+import { marketView } from "./market-view.ts";
+import type { MatchProgress } from "./match-view.ts";
+import { matchProgress, matchView } from "./match-view.ts";
+import type { Names, NamesByLocale } from "./names.ts";
+import type { MarketView } from "./wire-types.ts";
+
+interface SortedLines {
+  version: number;
+  all: readonly LineOffer[];
+  list: readonly LineOffer[];
+}
+
+interface RenderedMarket {
+  isProviderLost: boolean;
+  view: MarketView;
+  json: string;
+}
+
+/**
+ * Writes matches and markets in each language. A page of fifty matches is asked for far more often than
+ * one of them changes, so every part is kept as ready JSON until its match or line changes.
+ */
+export class MatchPresenter {
+  readonly #names: NamesByLocale;
+  readonly #speed: number;
+  readonly #sorted = new WeakMap<MatchRecord, SortedLines>();
+  readonly #markets = new WeakMap<LineOffer, Map<string, RenderedMarket>>();
+  readonly #matches = new WeakMap<MatchRecord, Map<string, { version: number; json: string }>>();
+
+  constructor(names: NamesByLocale, speed: number) {
+    this.#names = names;
+    this.#speed = speed;
+  }
+
+  names(locale: string): Names {
+    const names = this.#names.get(locale);
+    if (!names) throw new Error(`No names for locale ${locale}`);
+    return names;
+  }
+
+  sortedLines(match: MatchRecord): SortedLines {
+    const known = this.#sorted.get(match);
+    if (known?.version === match.version) return known;
+    const all = match.isBettable || match.isLive ? sortLines(match.lines.values()) : [];
+    const sorted = { version: match.version, all, list: listLines(all) };
+    this.#sorted.set(match, sorted);
+    return sorted;
+  }
+
+  marketCount(match: MatchRecord): number {
+    return this.sortedLines(match).all.length;
+  }
+
+  market(match: MatchRecord, line: LineOffer, locale: string): MarketView {
+    return this.#renderedMarket(match, line, locale).view;
+  }
+
+  marketJson(match: MatchRecord, line: LineOffer, locale: string): string {
+    return this.#renderedMarket(match, line, locale).json;
+  }
+
+  progress(match: MatchRecord, locale: string): MatchProgress {
+    return matchProgress(match, this.names(locale), this.#speed);
+  }
+
+  matchJson(match: MatchRecord, locale: string): string {
+    const byLocale = this.#matches.get(match) ?? new Map<string, { version: number; json: string }>();
+    this.#matches.set(match, byLocale);
+    const known = byLocale.get(locale);
+    if (known?.version === match.version) return known.json;
+    const json = this.#writeMatch(match, locale);
+    byLocale.set(locale, { version: match.version, json });
+    return json;
+  }
+
+  #writeMatch(match: MatchRecord, locale: string): string {
+    const { all, list } = this.sortedLines(match);
+    const mainMarkets = list.map((line) => this.market(match, line, locale));
+    return JSON.stringify(
+      matchView(match, this.names(locale), { speed: this.#speed, mainMarkets, marketCount: all.length }),
+    );
+  }
+
+  #renderedMarket(match: MatchRecord, line: LineOffer, locale: string): RenderedMarket {
+    const byLocale = this.#markets.get(line) ?? new Map<string, RenderedMarket>();
+    this.#markets.set(line, byLocale);
+    const known = byLocale.get(locale);
+    if (known?.isProviderLost === match.isProviderLost) return known;
+    const view = marketView(match, line, this.names(locale));
+    const rendered = { isProviderLost: match.isProviderLost, view, json: JSON.stringify(view) };
+    byLocale.set(locale, rendered);
+    return rendered;
+  }
+}

@@ -1,0 +1,106 @@
+import type { MatchListQuery } from "@touchline/contract";
+import type { z } from "@hono/zod-openapi";
+import type { MatchRecord } from "./match-record.ts";
+
+type ListQuery = z.output<typeof MatchListQuery>;
+
+/** What a list of matches may be narrowed by. */
+export type MatchFilter = Partial<
+  Pick<
+    ListQuery,
+    | "id"
+    | "type"
+    | "sport_key"
+    | "sport_type"
+    | "tournament_id"
+    | "match_status"
+    | "start_from"
+    | "start_to"
+    | "bettable"
+    | "favourite"
+    | "has_video"
+  >
+> & { category_id?: string | readonly string[] | undefined; sport_id?: readonly string[] | undefined };
+
+type Condition = (match: MatchRecord) => boolean;
+
+const within = <T>(allowed: readonly T[] | T | undefined, read: (match: MatchRecord) => T): Condition[] => {
+  if (allowed === undefined) return [];
+  const set = new Set(Array.isArray(allowed) ? (allowed as readonly T[]) : [allowed as T]); // safe: the branch just told the two apart
+  return [(match) => set.has(read(match))];
+};
+
+/**
+ * Every match here is a regular soccer match without video, so those filters keep all or none.
+ * Favourites are the player's own and none are kept yet: asking for them finds nothing.
+ */
+function conditionsOf(filter: MatchFilter): Condition[] {
+  const from = filter.start_from === undefined ? undefined : Date.parse(filter.start_from);
+  const to = filter.start_to === undefined ? undefined : Date.parse(filter.start_to);
+  const keepsNone =
+    filter.has_video === true ||
+    filter.favourite === true ||
+    filter.sport_type === "cyber" ||
+    (filter.type !== undefined && !filter.type.includes("match"));
+  if (keepsNone) return [() => false];
+  return [
+    ...within(filter.id, (match) => match.id),
+    ...within(filter.sport_key, (match) => match.place.sport.key),
+    ...within(filter.sport_id, (match) => match.place.sport.id),
+    ...within(filter.category_id, (match) => match.place.category.id),
+    ...within(filter.tournament_id, (match) => match.place.tournament.id),
+    ...within<number>(filter.match_status, (match) => match.status),
+    ...(from === undefined ? [] : [(match: MatchRecord) => match.fixture.startTimeMs >= from]),
+    ...(to === undefined ? [] : [(match: MatchRecord) => match.fixture.startTimeMs <= to]),
+    ...(filter.bettable === undefined ? [] : [(match: MatchRecord) => isOnOffer(match) === filter.bettable]),
+  ];
+}
+
+function isOnOffer(match: MatchRecord): boolean {
+  return match.isBettable && match.lines.size > 0;
+}
+
+export function filterMatches(matches: Iterable<MatchRecord>, filter: MatchFilter): MatchRecord[] {
+  const conditions = conditionsOf(filter);
+  return [...matches].filter((match) => conditions.every((holds) => holds(match)));
+}
+
+type Compare = (a: MatchRecord, b: MatchRecord) => number;
+
+const byStart: Compare = (a, b) =>
+  a.fixture.startTimeMs - b.fixture.startTimeMs ||
+  a.place.tournament.priority - b.place.tournament.priority ||
+  compareIds(a, b);
+const compareIds: Compare = (a, b) => a.id.localeCompare(b.id, "en", { numeric: true });
+const byPriority: Compare = (a, b) =>
+  a.place.sport.priority - b.place.sport.priority ||
+  a.place.tournament.priority - b.place.tournament.priority ||
+  Number(b.isLive) - Number(a.isLive) ||
+  byStart(a, b);
+
+/** Bets taken on each match since the start, the measure of popularity. */
+export type BetCounts = ReadonlyMap<string, number>;
+
+export function sortMatches(
+  matches: readonly MatchRecord[],
+  sortBy: ListQuery["sort_by"],
+  betCounts: BetCounts,
+): MatchRecord[] {
+  const countOf = (match: MatchRecord): number => betCounts.get(match.id) ?? 0;
+  const compare: Record<ListQuery["sort_by"], Compare> = {
+    start_time: byStart,
+    priority: byPriority,
+    popularity: (a, b) => countOf(b) - countOf(a) || Number(b.isLive) - Number(a.isLive) || byPriority(a, b),
+  };
+  return matches.toSorted(compare[sortBy]);
+}
+
+export function limitPerSport(matches: readonly MatchRecord[], limit: number | undefined): readonly MatchRecord[] {
+  if (limit === undefined) return matches;
+  const counts = new Map<string, number>();
+  return matches.filter(({ place }) => {
+    const count = (counts.get(place.sport.id) ?? 0) + 1;
+    counts.set(place.sport.id, count);
+    return count <= limit;
+  });
+}

@@ -1,0 +1,25 @@
+import ar from "../names/ar.json" with { type: "json" };
+import de from "../names/de.json" with { type: "json" };
+import en from "../names/en.json" with { type: "json" };
+
+/** Wording of one language: everything the book names and the feed does not. */
+export interface Names {
+  locale: string;
+  sports: Readonly<Record<string, string>>;
+  categories: Readonly<Record<string, string>>;
+  stages: Readonly<Record<string, string>>;
+  periods: { first_half: string; second_half: string };
+  /** Patterns of ordinal numbers by plural category, for example `{n}th`. */
+  ordinals: Readonly<Record<string, string>>;
+  markets: Readonly<Record<string, string>>;
+  outcomes: Readonly<Record<string, string>>;
+}
+
+const WORDINGS: Readonly<Record<string, Omit<Names, "locale">>> = { en, de, ar };
+
+export type NamesByLocale = ReadonlyMap<string, Names>;
+
+/** Loads the wording of each locale; one without a wording of its own speaks English. */
+export function loadNames(locales: readonly string[]): NamesByLocale {
+  return new Map(locales.map((locale) => [locale, { ...(WORDINGS[locale] ?? en), locale }]));
+}

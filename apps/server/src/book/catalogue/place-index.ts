@@ -1,0 +1,112 @@
+import type { FeedCatalogue } from "../../feed/feed.ts";
+import type { Names } from "./names.ts";
+import type { CategoryView, SportView, TournamentView } from "./wire-types.ts";
+
+export type FeedSport = FeedCatalogue["sports"][number];
+export type FeedCategory = FeedCatalogue["categories"][number];
+export type FeedTournament = FeedCatalogue["tournaments"][number];
+
+/** Where a match belongs. */
+export interface MatchPlace {
+  sport: FeedSport;
+  category: FeedCategory;
+  tournament: FeedTournament;
+}
+
+export interface PlaceIndex {
+  sports: readonly FeedSport[];
+  categories: readonly FeedCategory[];
+  tournaments: readonly FeedTournament[];
+  sportOf(id: string): FeedSport | undefined;
+  categoryOf(id: string): FeedCategory | undefined;
+  placeOf(tournamentId: string): MatchPlace | undefined;
+}
+
+const byPriority = <T extends { priority: number; name: string }>(records: readonly T[]): T[] =>
+  records.toSorted((a, b) => a.priority - b.priority || a.name.localeCompare(b.name));
+
+export function indexPlaces(catalogue: FeedCatalogue): PlaceIndex {
+  const sports = new Map(catalogue.sports.map((sport) => [sport.id, sport]));
+  const categories = new Map(catalogue.categories.map((category) => [category.id, category]));
+  const places = new Map<string, MatchPlace>();
+  for (const tournament of catalogue.tournaments) {
+    const category = categories.get(tournament.categoryId);
+    const sport = category && sports.get(category.sportId);
+    if (category && sport) places.set(tournament.id, { sport, category, tournament });
+  }
+  return {
+    sports: byPriority(catalogue.sports),
+    categories: byPriority(catalogue.categories),
+    tournaments: byPriority(catalogue.tournaments),
+    sportOf: (id) => sports.get(id),
+    categoryOf: (id) => categories.get(id),
+    placeOf: (tournamentId) => places.get(tournamentId),
+  };
+}
+
+export function sportName(sport: FeedSport, names: Names): string {
+  return names.sports[sport.key] ?? sport.name;
+}
+
+/** A country is named by the runtime's own language data; regions and home nations by our wording. */
+export function categoryName(category: FeedCategory, names: Names): string {
+  const worded = names.categories[category.slug];
+  if (worded !== undefined) return worded;
+  if (category.countryCode?.length !== 2) return category.name;
+  return (
+    new Intl.DisplayNames([names.locale], { type: "region", fallback: "none" }).of(category.countryCode) ??
+    category.name
+  );
+}
+
+export function sportView(sport: FeedSport, names: Names): SportView {
+  return {
+    id: sport.id,
+    urn_id: `tl:sport:${sport.id}`,
+    key: sport.key,
+    name: sportName(sport, names),
+    priority: sport.priority,
+    type: "regular",
+    provider: "betradar",
+  };
+}
+
+const sportRef = (sport: FeedSport, names: Names) => ({ id: sport.id, key: sport.key, name: sportName(sport, names) });
+
+export function categoryView(category: FeedCategory, sport: FeedSport, names: Names): CategoryView {
+  return {
+    id: category.id,
+    slug: category.slug,
+    name: categoryName(category, names),
+    priority: category.priority,
+    country_code: category.countryCode,
+    sport: sportRef(sport, names),
+  };
+}
+
+/** Sport, category and tournament as a match refers to them. */
+export function placeRefs({ sport, category, tournament }: MatchPlace, names: Names) {
+  return {
+    sport: sportRef(sport, names),
+    category: {
+      id: category.id,
+      slug: category.slug,
+      name: categoryName(category, names),
+      country_code: category.countryCode,
+    },
+    tournament: { id: tournament.id, slug: tournament.slug, name: tournament.name, priority: tournament.priority },
+  };
+}
+
+export function tournamentView(place: MatchPlace, names: Names): TournamentView {
+  const refs = placeRefs(place, names);
+  return {
+    ...refs.tournament,
+    urn_id: `tl:tournament:${place.tournament.id}`,
+    category: refs.category,
+    sport: refs.sport,
+    main_market_outcome_count: 3,
+    secondary_market_outcome_count: 2,
+    provider: "betradar",
+  };
+}

@@ -1,0 +1,34 @@
+/** Outcomes of the correct score markets, which read the same in every language. */
+const FULL_TIME_SCORES: Readonly<Record<string, readonly [home: number, away: number]>> = {
+  274: [0, 0],
+  276: [1, 0],
+  278: [2, 0],
+  280: [3, 0],
+  282: [4, 0],
+  284: [0, 1],
+  286: [1, 1],
+  288: [2, 1],
+  290: [3, 1],
+  292: [4, 1],
+  294: [0, 2],
+  296: [1, 2],
+  298: [2, 2],
+  300: [3, 2],
+  302: [4, 2],
+  304: [0, 3],
+  306: [1, 3],
+  308: [2, 3],
+  310: [3, 3],
+  312: [4, 3],
+  314: [0, 4],
+  316: [1, 4],
+  318: [2, 4],
+  320: [3, 4],
+  322: [4, 4],
+};
+
+/** The name of a score outcome, or undefined where the outcome is not a score. */
+export function scoreOutcomeName(outcomeId: string): string | undefined {
+  const score = FULL_TIME_SCORES[outcomeId];
+  return score && `${score[0]}:${score[1]}`;
+}

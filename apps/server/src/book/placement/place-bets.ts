@@ -1,0 +1,156 @@
+import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
+import type { Database, DatabaseTransaction } from "../../db/database.ts";
+import type { PlacementRow, PlayerRow } from "../../db/schema.ts";
+import { reserveStake, takeStake } from "../../wallet/stakes.ts";
+import type { Balance, MoveResult } from "../../wallet/move.ts";
+import type { BetRecord } from "../bets/bet-record.ts";
+import type { Refusals } from "../bets/refusal.ts";
+import type { PlacementParts } from "./placement-parts.ts";
+import { fingerprintOf, type PlacementRequest } from "./placement-request.ts";
+import { planPlacement, type PlannedBet } from "./plan-placement.ts";
+import { type Beginning, type NewPlacement, recordBets, recordPlacement } from "./record-placement.ts";
+import { legsOfRequest } from "./selection-check.ts";
+import type { Watch } from "./suspension-watch.ts";
+
+export interface PlaceBetsCall {
+  player: PlayerRow;
+  key: string;
+  request: PlacementRequest;
+  locale: string;
+}
+
+export type PlaceBetsResult = { status: "placed"; placement: PlacementRow } | { status: "key_reused" };
+
+/** Ends the transaction of a placement that someone else recorded first; nothing of it stays. */
+class AlreadyPlaced extends Error {}
+/** Ends a transaction whose stake could not be held after all; the refusal is recorded in one of its own. */
+class StakeRefused extends Error {}
+
+/**
+ * Places bets once for each key. All checks read memory and the player's own rows; the placement, its bets,
+ * the stake and the events are one transaction, which the key's uniqueness lets only one caller commit.
+ */
+export async function placeBets(parts: PlacementParts, call: PlaceBetsCall): Promise<PlaceBetsResult> {
+  const fingerprint = fingerprintOf(call.request);
+  const known = await placementOfKey(parts.db, call);
+  if (known) return replay(known, fingerprint);
+  const watch = parts.delay.watch(legsOfRequest(call.request));
+  try {
+    return { status: "placed", placement: await placeNew(parts, { ...call, fingerprint, watch }) };
+  } catch (error) {
+    watch.end();
+    if (error instanceof StakeRefused) return placeRefused(parts, { ...call, fingerprint });
+    if (!(error instanceof AlreadyPlaced)) throw error;
+    const winner = await placementOfKey(parts.db, call);
+    if (!winner) throw error;
+    return replay(winner, fingerprint);
+  }
+}
+
+export function placementOfKey(
+  db: Database,
+  { player, key }: Pick<PlaceBetsCall, "player" | "key">,
+): Promise<PlacementRow | undefined> {
+  return db
+    .selectFrom("placements")
+    .selectAll()
+    .where("player_id", "=", player.id)
+    .where("key", "=", key)
+    .executeTakeFirst();
+}
+
+function replay(placement: PlacementRow, fingerprint: string): PlaceBetsResult {
+  return placement.fingerprint === fingerprint ? { status: "placed", placement } : { status: "key_reused" };
+}
+
+type FirstCall = PlaceBetsCall & { fingerprint: string };
+
+async function placeNew(parts: PlacementParts, call: FirstCall & { watch: Watch }): Promise<PlacementRow> {
+  const matchIds = call.request.bets.flatMap((bet) => bet.selections.map(({ match_id }) => match_id));
+  const { placement, records } = await parts.db.transaction().execute(async (trx) => {
+    const at = new Date(parts.clock.nowMs());
+    const standing = await readStanding(trx, call);
+    const mode = call.request.meta.odds_accept_mode ?? standing.acceptMode;
+    const plan = planPlacement(call.request, { catalogue: parts.catalogue, config: parts.config, standing, mode });
+    const recorded = await recordPlacement(trx, { ...headOf(call, at), mode }, beginningOf(plan));
+    if (!recorded) throw new AlreadyPlaced();
+    if ("refusals" in plan) return { placement: recorded, records: [] };
+    await parts.archive.keep(trx, matchIds, at);
+    return { placement: recorded, records: await standBets({ parts, trx, placement: recorded }, plan.bets) };
+  });
+  if (records.length > 0) parts.archive.wereKept(matchIds);
+  if (placement.state === "processing") parts.delay.hold(placement, call.watch);
+  else call.watch.end();
+  if (placement.state === "accepted") parts.onAccepted(records);
+  return placement;
+}
+
+function headOf({ player, key, request, fingerprint, locale }: FirstCall, at: Date): Omit<NewPlacement, "mode"> {
+  const { device_id, quick } = request.meta;
+  return { playerId: player.id, key, fingerprint, deviceId: device_id, quick, locale, at };
+}
+
+function beginningOf(plan: { refusals: Refusals } | { delayMs: number }): Beginning {
+  if ("refusals" in plan) return { state: "rejected", refusals: plan.refusals };
+  return plan.delayMs > 0 ? { state: "processing", delayMs: plan.delayMs } : { state: "accepted" };
+}
+
+/** Writes the bets and moves their stakes: held while the delay runs, taken where there is none. */
+async function standBets(
+  { parts, trx, placement }: { parts: PlacementParts; trx: DatabaseTransaction; placement: PlacementRow },
+  bets: readonly PlannedBet[],
+): Promise<BetRecord[]> {
+  const records = await recordBets(trx, placement, bets);
+  const moveStake = placement.state === "processing" ? reserveStake : takeStake;
+  let balance: Balance | null = null;
+  for (const { bet } of records) {
+    const moved: MoveResult = await moveStake(trx, {
+      betId: bet.id,
+      playerId: bet.player_id,
+      currency: bet.currency,
+      amount: bet.stake,
+      at: bet.created_at,
+    });
+    if (!moved.moved) throw new StakeRefused();
+    balance = moved.balance;
+  }
+  await parts.events.enqueue(trx, { playerId: placement.player_id, placementKey: placement.key, records, balance });
+  return records;
+}
+
+/** The balance was enough when it was read and not when it was moved: another placement was quicker. */
+async function placeRefused(parts: PlacementParts, call: FirstCall): Promise<PlaceBetsResult> {
+  const refusals: Refusals = [{ name: "insufficient_funds", betIndex: 0, selectionIndex: null }];
+  const mode = call.request.meta.odds_accept_mode ?? "none";
+  const at = new Date(parts.clock.nowMs());
+  const recorded = await parts.db
+    .transaction()
+    .execute((trx) => recordPlacement(trx, { ...headOf(call, at), mode }, { state: "rejected", refusals }));
+  const placement = recorded ?? (await placementOfKey(parts.db, call));
+  if (!placement) throw new Error(`Placement ${call.key} was neither recorded nor found`);
+  return replay(placement, call.fingerprint);
+}
+
+async function readStanding(trx: DatabaseTransaction, { player, request }: PlaceBetsCall) {
+  const currency = request.bets[0]?.stake.currency ?? player.currency;
+  const row = await trx
+    .selectFrom("players")
+    .leftJoin("settings", "settings.player_id", "players.id")
+    .leftJoin("accounts", (join) =>
+      join
+        .onRef("accounts.player_id", "=", "players.id")
+        .on("accounts.currency", "=", currency)
+        .on("accounts.active", "=", true),
+    )
+    .select(["account_status", "is_spam", "is_pve", "auto_accept_odds_change", "available"])
+    .where("players.id", "=", player.id)
+    .executeTakeFirstOrThrow();
+  const acceptMode: OddsAcceptMode = row.auto_accept_odds_change ?? "none";
+  return {
+    isSuspended: row.account_status !== "active",
+    isSpam: row.is_spam,
+    isPve: row.is_pve,
+    acceptMode,
+    balance: row.available,
+  };
+}

@@ -1,0 +1,37 @@
+import type { PlacedBets, Placement } from "@touchline/contract";
+import type { z } from "@hono/zod-openapi";
+import type { Database } from "../../db/database.ts";
+import type { PlacementRow } from "../../db/schema.ts";
+import type { BetPresenter } from "../bets/bet-presenter.ts";
+import { betsOfPlacement } from "../bets/bet-record.ts";
+import { type Refusals, refusalsBody } from "../bets/refusal.ts";
+
+export type PlacedBetsView = z.infer<typeof PlacedBets>;
+
+export function refusalsOf(placement: PlacementRow): Refusals | null {
+  return placement.error as Refusals | null; // safe: only placement and its decision write the column
+}
+
+function placementView(placement: PlacementRow, locale: string): z.infer<typeof Placement> {
+  const refusals = refusalsOf(placement);
+  return {
+    key: placement.key,
+    state: placement.state,
+    delay_ms: placement.delay_ms,
+    decides_at: placement.decides_at?.toISOString() ?? null,
+    error: refusals && refusalsBody(refusals, locale),
+  };
+}
+
+/** A placement and its bets as they stand now. */
+export async function placementAnswer(
+  placement: PlacementRow,
+  { db, presenter, locale }: { db: Database; presenter: BetPresenter; locale: string },
+): Promise<PlacedBetsView> {
+  const records = await betsOfPlacement(db, placement.id);
+  return { list: await presenter.views(db, records, locale), placement: placementView(placement, locale) };
+}
+
+export function unknownPlacement(key: string): PlacedBetsView {
+  return { list: [], placement: { key, state: "unknown", delay_ms: 0, decides_at: null, error: null } };
+}

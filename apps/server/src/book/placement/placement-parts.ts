@@ -1,0 +1,21 @@
+import type { Database } from "../../db/database.ts";
+import type { BookClock } from "../book-clock.ts";
+import type { BookConfig } from "../book-config.ts";
+import type { BetEvents } from "../bets/bet-events.ts";
+import type { BetRecord } from "../bets/bet-record.ts";
+import type { MatchArchive } from "../bets/match-archive.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { LiveDelay } from "./live-delay.ts";
+
+/** What placing and deciding work with. */
+export interface PlacementParts {
+  db: Database;
+  catalogue: Catalogue;
+  config: BookConfig;
+  clock: BookClock;
+  archive: MatchArchive;
+  events: BetEvents;
+  delay: LiveDelay;
+  /** Told of bets that stand from now on. */
+  onAccepted: (records: readonly BetRecord[]) => void;
+}

@@ -1,0 +1,117 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
+import type { DatabaseTransaction } from "../../db/database.ts";
+import type { BetRow, BetSelectionRow, PlacementRow } from "../../db/schema.ts";
+import type { BetRecord } from "../bets/bet-record.ts";
+import type { Refusals } from "../bets/refusal.ts";
+import type { PlannedBet } from "./plan-placement.ts";
+
+export interface NewPlacement {
+  playerId: string;
+  key: string;
+  fingerprint: string;
+  mode: OddsAcceptMode;
+  deviceId: string;
+  quick: boolean;
+  locale: string;
+  at: Date;
+}
+
+/** How a placement begins: refused, decided at once, or held until a moment. */
+export type Beginning =
+  | { state: "rejected"; refusals: Refusals }
+  | { state: "accepted" }
+  | { state: "processing"; delayMs: number };
+
+/** Writes the placement; null where one stands under the same key already. */
+export async function recordPlacement(
+  trx: DatabaseTransaction,
+  placement: NewPlacement,
+  beginning: Beginning,
+): Promise<PlacementRow | null> {
+  const { at } = placement;
+  const delayMs = beginning.state === "processing" ? beginning.delayMs : 0;
+  const row = await trx
+    .insertInto("placements")
+    .values({
+      id: randomUUID(),
+      player_id: placement.playerId,
+      key: placement.key,
+      fingerprint: placement.fingerprint,
+      state: beginning.state,
+      accept_mode: placement.mode,
+      device_id: placement.deviceId,
+      quick: placement.quick,
+      locale: placement.locale,
+      delay_ms: delayMs,
+      decides_at: beginning.state === "processing" ? new Date(at.getTime() + delayMs) : null,
+      error: beginning.state === "rejected" ? JSON.stringify(beginning.refusals) : null,
+      created_at: at,
+      decided_at: beginning.state === "processing" ? null : at,
+    })
+    .onConflict((conflict) => conflict.columns(["player_id", "key"]).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes the placement's bets with their legs. */
+export async function recordBets(
+  trx: DatabaseTransaction,
+  placement: PlacementRow,
+  bets: readonly PlannedBet[],
+): Promise<BetRecord[]> {
+  const records: BetRecord[] = [];
+  for (const [position, planned] of bets.entries()) {
+    const bet = await trx
+      .insertInto("bets")
+      .values({
+        id: randomUUID(),
+        ref: newBetRef(),
+        placement_id: placement.id,
+        player_id: placement.player_id,
+        position,
+        type: planned.type,
+        status: placement.state === "processing" ? "submitted" : "waiting_results",
+        currency: planned.currency.code,
+        stake: planned.stake,
+        odds: planned.odds,
+        potential_win: planned.potentialWin,
+        created_at: placement.created_at,
+        accepts_at: placement.decides_at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    records.push({ bet, legs: await recordLegs(trx, bet, planned) });
+  }
+  return records;
+}
+
+function recordLegs(trx: DatabaseTransaction, bet: BetRow, planned: PlannedBet): Promise<BetSelectionRow[]> {
+  return trx
+    .insertInto("bet_selections")
+    .values(
+      planned.legs.map((leg, position) => ({
+        id: randomUUID(),
+        bet_id: bet.id,
+        position,
+        match_id: leg.match_id,
+        market_id: leg.market_id,
+        specifier: leg.specifier,
+        outcome_id: leg.outcome_id,
+        sport_key: leg.sportKey,
+        submitted_odds: leg.odds,
+        odds: leg.currentOdds,
+      })),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** Letters and digits that are not mistaken for one another when read aloud. */
+const REF_ALPHABET = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
+const REF_LENGTH = 10;
+
+function newBetRef(): string {
+  return Array.from({ length: REF_LENGTH }, () => REF_ALPHABET[randomInt(REF_ALPHABET.length)]).join("");
+}

@@ -1,0 +1,112 @@
+import { compareOdds, isAcceptableOdds } from "@touchline/betting";
+import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
+import { MARKET_STATUS, WRONG_ODDS_KEYS } from "@touchline/contract/vocabulary";
+import type { OutcomeOffer } from "../../feed/feed.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { BetRecord } from "../bets/bet-record.ts";
+import type { Refusal } from "../bets/refusal.ts";
+import type { PlacementRequest } from "./placement-request.ts";
+
+const LOWEST_ODDS = "1.01";
+
+/** An outcome of a line of a match. */
+export interface PickedOutcome {
+  matchId: string;
+  marketId: string;
+  specifier: string;
+  outcomeId: string;
+}
+
+/** The outcome's offer now, or why no bet is taken on it. */
+export type OfferCheck = { offer: OutcomeOffer } | { refused: Refusal["name"] };
+
+/** Whether an outcome takes bets at this moment: match, provider, market and outcome all open. */
+export function checkOffer(catalogue: Catalogue, picked: PickedOutcome): OfferCheck {
+  const match = catalogue.match(picked.matchId);
+  if (!match) return { refused: "selection_unknown" };
+  if (!match.isBettable) return { refused: "match_not_bettable" };
+  if (!catalogue.isProviderActive(match.fixture.provider)) return { refused: "provider_unavailable" };
+  const line = match.line(picked.marketId, picked.specifier);
+  if (!line)
+    return {
+      refused: match.wasOffered(picked.marketId, picked.specifier) ? "market_not_allowed" : "selection_unknown",
+    };
+  const offer = line.outcomes.find(({ id }) => id === picked.outcomeId);
+  if (!offer) return { refused: "selection_unknown" };
+  if (line.status !== MARKET_STATUS.allowed) return { refused: "market_not_allowed" };
+  return offer.active ? { offer } : { refused: "outcome_inactive" };
+}
+
+interface OddsCheck {
+  submitted: string;
+  current: string;
+  mode: OddsAcceptMode;
+  isAfterDelay: boolean;
+}
+
+/** The finer reason why a price is refused, or null where it is taken. */
+export function wrongOddsKey({ submitted, current, mode, isAfterDelay }: OddsCheck): Refusal["key"] | null {
+  if (compareOdds(current, LOWEST_ODDS) < 0) return WRONG_ODDS_KEYS.tooLow;
+  if (isAcceptableOdds({ submitted, current, mode })) return null;
+  if (mode === "none") return WRONG_ODDS_KEYS.different;
+  return isAfterDelay ? WRONG_ODDS_KEYS.higherAfterDelay : WRONG_ODDS_KEYS.higher;
+}
+
+/** A leg to check: the pick, the price the player agreed to, and where it stands in the request. */
+export interface LegToCheck extends PickedOutcome {
+  submittedOdds: string;
+  betIndex: number;
+  selectionIndex: number;
+}
+
+export function legsOfRequest(request: PlacementRequest): LegToCheck[] {
+  return request.bets.flatMap((bet, betIndex) =>
+    bet.selections.map((selection, selectionIndex) => ({
+      matchId: selection.match_id,
+      marketId: selection.market_id,
+      specifier: selection.specifier,
+      outcomeId: selection.outcome_id,
+      submittedOdds: selection.odds,
+      betIndex,
+      selectionIndex,
+    })),
+  );
+}
+
+/** Legs of a recorded bet, with where they stood in its request. */
+export function legsOfRecord({ bet, legs }: BetRecord): LegToCheck[] {
+  return legs.map((leg) => ({
+    matchId: leg.match_id,
+    marketId: leg.market_id,
+    specifier: leg.specifier,
+    outcomeId: leg.outcome_id,
+    submittedOdds: leg.submitted_odds,
+    betIndex: bet.position,
+    selectionIndex: leg.position,
+  }));
+}
+
+/** Checks legs against what is offered now: the prices they stand at, or every reason of the first stage that fails. */
+export function checkLegs(
+  catalogue: Catalogue,
+  legs: readonly LegToCheck[],
+  { mode, isAfterDelay }: Pick<OddsCheck, "mode" | "isAfterDelay">,
+): { odds: string[] } | { refusals: Refusal[] } {
+  const closed: Refusal[] = [];
+  const mispriced: Refusal[] = [];
+  const odds: string[] = [];
+  for (const leg of legs) {
+    const at = { betIndex: leg.betIndex, selectionIndex: leg.selectionIndex };
+    const check = checkOffer(catalogue, leg);
+    if ("refused" in check) {
+      closed.push({ name: check.refused, ...at });
+      continue;
+    }
+    const current = check.offer.odds;
+    odds.push(current);
+    const key = wrongOddsKey({ submitted: leg.submittedOdds, current, mode, isAfterDelay });
+    if (key) mispriced.push({ name: "invalid_odds", key, currentOdds: current, ...at });
+  }
+  const refusals = closed.length > 0 ? closed : mispriced;
+  return refusals.length > 0 ? { refusals } : { odds };
+}

@@ -1,0 +1,90 @@
+import type { Settings, SettingsUpdate } from "@touchline/contract";
+import { ODDS_TYPES, type OddsType } from "@touchline/contract/vocabulary";
+import type { z } from "@hono/zod-openapi";
+import type { Database } from "../../db/database.ts";
+import type { PlayerRow } from "../../db/schema.ts";
+import type { BookConfig } from "../book-config.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+
+export type SettingsView = z.infer<typeof Settings>;
+export type SettingsChange = z.output<typeof SettingsUpdate>;
+
+interface SettingsParts {
+  db: Database;
+  config: BookConfig;
+  catalogue: Catalogue;
+}
+
+/** The site's settings, for a visitor as they are and for a player with the player's own over them. */
+export async function readSettings(parts: SettingsParts, player: PlayerRow | null): Promise<SettingsView> {
+  const own =
+    player && (await parts.db.selectFrom("settings").selectAll().where("player_id", "=", player.id).executeTakeFirst());
+  const currency = player?.currency ?? parts.config.currencies[0]?.code ?? "EUR";
+  return {
+    ...siteSettings(parts),
+    stakes: [...(own?.stakes?.[currency] ?? parts.config.stakes[currency] ?? [])],
+    auto_accept_odds_change: own?.auto_accept_odds_change ?? "none",
+    odds_type: oddsType(own?.odds_type),
+    push_subscription: own?.push_subscription ?? false,
+  };
+}
+
+function oddsType(stored: string | undefined): OddsType {
+  return ODDS_TYPES.find((type) => type === stored) ?? "decimal";
+}
+
+function siteSettings({
+  config,
+  catalogue,
+}: SettingsParts): Omit<SettingsView, "stakes" | "auto_accept_odds_change" | "odds_type" | "push_subscription"> {
+  return {
+    custom_bet_enabled: false,
+    is_allowed_single_custom_bet: false,
+    odds_types: [...ODDS_TYPES],
+    video_enabled: false,
+    provider_statuses: catalogue.providerStatuses,
+    multi_single_available_by_provider: Object.fromEntries(
+      catalogue.providerStatuses.map(({ provider }) => [provider, false]),
+    ),
+    is_horse_racing_enabled: false,
+    is_lottery_enabled: false,
+    is_premium_cricket_enabled: false,
+    is_virtual_gaming_arena_enabled: false,
+    is_multi_active_freebets_allowed: false,
+    bets_limits: config.limits,
+    live_delay_ms_by_sport: { ...config.liveDelayMsBySport },
+  };
+}
+
+/** Stores what the player changed and answers the settings as they are now. Stakes are those of the currency in use. */
+export async function updateSettings(
+  parts: SettingsParts,
+  { player, change, at }: { player: PlayerRow; change: SettingsChange; at: Date },
+): Promise<SettingsView> {
+  await parts.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("settings")
+      .values({ player_id: player.id, updated_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const own = await trx
+      .selectFrom("settings")
+      .selectAll()
+      .where("player_id", "=", player.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const stakes = change.stakes ? { ...own.stakes, [player.currency]: change.stakes } : own.stakes;
+    await trx
+      .updateTable("settings")
+      .set({
+        stakes: stakes && JSON.stringify(stakes),
+        auto_accept_odds_change: change.auto_accept_odds_change ?? own.auto_accept_odds_change,
+        odds_type: change.odds_type ?? own.odds_type,
+        push_subscription: change.push_subscription ?? own.push_subscription,
+        updated_at: at,
+      })
+      .where("player_id", "=", player.id)
+      .execute();
+  });
+  return readSettings(parts, player);
+}

@@ -1,0 +1,126 @@
+import { settleBet } from "@touchline/betting";
+import type { LegResult } from "@touchline/contract/vocabulary";
+import type { Database, DatabaseTransaction } from "../../db/database.ts";
+import type { BetRow } from "../../db/schema.ts";
+import type { Balance } from "../../wallet/move.ts";
+import { payOut } from "../../wallet/stakes.ts";
+import type { BookClock } from "../book-clock.ts";
+import type { BetEvents } from "../bets/bet-events.ts";
+import { type BetRecord, withLegs } from "../bets/bet-record.ts";
+
+export interface SettlementParts {
+  db: Database;
+  clock: BookClock;
+  events: BetEvents;
+}
+
+type Verdict = ReturnType<typeof settleBet>;
+
+function verdictOf({ bet, legs }: BetRecord): Verdict {
+  return settleBet({
+    stake: bet.stake,
+    legs: legs.map(({ result, odds }) => ({ result: result as LegResult, odds })), // safe: written from the same vocabulary
+  });
+}
+
+/** Enters results on a bet's legs; a bet that they decide becomes ready to process. Answers whether it did. */
+export async function enterResults({ db, events }: SettlementParts, betId: string): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const bet = await lockBet(trx, betId);
+    if (!bet || !(await copyResults(trx, betId))) return false;
+    const [record] = await withLegs(trx, [bet]);
+    if (!record) return false;
+    const isDecided = bet.status === "waiting_results" && verdictOf(record).state === "settled";
+    const changed = await updateBet(trx, record, isDecided ? { status: "ready_to_process" } : {});
+    await events.enqueue(trx, {
+      playerId: bet.player_id,
+      placementKey: await placementKey(trx, bet),
+      records: [changed],
+      balance: null,
+    });
+    return isDecided;
+  });
+}
+
+/** Pays out a bet that is ready, once: its state and the payment change in one transaction. */
+export async function payReadyBet({ db, clock, events }: SettlementParts, betId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const bet = await lockBet(trx, betId);
+    if (bet?.status !== "ready_to_process") return;
+    const [record] = await withLegs(trx, [bet]);
+    if (!record) return;
+    const verdict = verdictOf(record);
+    if (verdict.state !== "settled") throw new Error(`Bet ${betId} is ready to process and not decided`);
+    const at = new Date(clock.nowMs());
+    const win = verdict.win < bet.potential_win || verdict.result === "refund" ? verdict.win : bet.potential_win;
+    const balance = await pay(trx, { bet, win, at });
+    const changed = await updateBet(trx, record, { status: "done", result: verdict.result, win, settled_at: at });
+    await events.enqueue(trx, {
+      playerId: bet.player_id,
+      placementKey: await placementKey(trx, bet),
+      records: [changed],
+      balance,
+    });
+  });
+}
+
+function lockBet(trx: DatabaseTransaction, betId: string): Promise<BetRow | undefined> {
+  return trx.selectFrom("bets").selectAll().where("id", "=", betId).forUpdate().executeTakeFirst();
+}
+
+/** Copies results from the lines to the legs that have none; false where there was nothing to copy. */
+async function copyResults(trx: DatabaseTransaction, betId: string): Promise<boolean> {
+  const legs = await trx
+    .selectFrom("bet_selections as leg")
+    .innerJoin("line_results as line", (join) =>
+      join
+        .onRef("line.match_id", "=", "leg.match_id")
+        .onRef("line.market_id", "=", "leg.market_id")
+        .onRef("line.specifier", "=", "leg.specifier"),
+    )
+    .select(["leg.id", "leg.outcome_id", "line.outcomes"])
+    .where("leg.bet_id", "=", betId)
+    .where("leg.result", "=", "no_results")
+    .execute();
+  let hasCopied = false;
+  for (const leg of legs) {
+    const outcome = leg.outcomes.find(({ id }) => id === leg.outcome_id);
+    if (!outcome || outcome.result === "no_results") continue;
+    await trx.updateTable("bet_selections").set({ result: outcome.result }).where("id", "=", leg.id).execute();
+    hasCopied = true;
+  }
+  return hasCopied;
+}
+
+async function pay(
+  trx: DatabaseTransaction,
+  { bet, win, at }: { bet: BetRow; win: bigint; at: Date },
+): Promise<Balance | null> {
+  if (win === 0n) return null;
+  const paid = await payOut(trx, { betId: bet.id, playerId: bet.player_id, currency: bet.currency, amount: win, at });
+  if (!paid.moved) throw new Error(`Bet ${bet.id} could not be paid: ${paid.reason}`);
+  return paid.balance;
+}
+
+async function updateBet(
+  trx: DatabaseTransaction,
+  { bet, legs }: BetRecord,
+  change: { status?: string; result?: string; win?: bigint; settled_at?: Date },
+): Promise<BetRecord> {
+  const row = await trx
+    .updateTable("bets")
+    .set({ ...change, version: bet.version + 1 })
+    .where("id", "=", bet.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { bet: row, legs };
+}
+
+async function placementKey(trx: DatabaseTransaction, bet: BetRow): Promise<string> {
+  const { key } = await trx
+    .selectFrom("placements")
+    .select("key")
+    .where("id", "=", bet.placement_id)
+    .executeTakeFirstOrThrow();
+  return key;
+}

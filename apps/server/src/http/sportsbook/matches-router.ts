@@ -1,0 +1,41 @@
+import { SPORTSBOOK_ROUTES } from "@touchline/contract";
+import { updatesChannel } from "@touchline/contract/realtime";
+import type { MatchList } from "@touchline/contract";
+import type { OpenAPIHono, z } from "@hono/zod-openapi";
+import { filterMatches, limitPerSport, sortMatches } from "../../book/catalogue/match-query.ts";
+import { pageOf } from "../../book/catalogue/page-of.ts";
+import type { MatchView } from "../../book/catalogue/wire-types.ts";
+import { createApiRouter } from "../api-router.ts";
+import type { AppEnv } from "../app-env.ts";
+import { refuse } from "../refuse.ts";
+import { askedLocale } from "./asked-locale.ts";
+import { readyJson } from "./ready-json.ts";
+import type { SportsbookParts } from "./sportsbook-parts.ts";
+
+export function matchesRouter({ book, publisher }: SportsbookParts): OpenAPIHono<AppEnv> {
+  const { catalogue, matches, config } = book;
+  const router = createApiRouter();
+
+  router.openapi(SPORTSBOOK_ROUTES.listMatches, async (c) => {
+    const query = c.req.valid("query");
+    const locale = askedLocale(c, config.locales, query.locale);
+    // The position goes first: what is published after it is in the stream, what came before is in the list.
+    const stream = await publisher.position(updatesChannel(locale));
+    const sorted = sortMatches(filterMatches(catalogue.matches, query), query.sort_by, book.betCounts);
+    const { records, pagination } = pageOf(limitPerSport(sorted, query.max_per_sport), query);
+    const list = records.map((match) => matches.matchJson(match, locale)).join(",");
+    const rest = `"pagination":${JSON.stringify(pagination)},"stream":${JSON.stringify(stream)}`;
+    return readyJson<z.infer<typeof MatchList>>(c, `{"list":[${list}],${rest}}`);
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.getMatch, (c) => {
+    const match = catalogue.match(c.req.valid("param").id);
+    if (!match) return refuse(c, "not_found");
+    return readyJson<MatchView>(
+      c,
+      matches.matchJson(match, askedLocale(c, config.locales, c.req.valid("query").locale)),
+    );
+  });
+
+  return router;
+}

@@ -1,0 +1,72 @@
+import { SPORTSBOOK_ROUTES } from "@touchline/contract";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { pageOf } from "../../book/catalogue/page-of.ts";
+import { categoryView, sportView, tournamentView } from "../../book/catalogue/place-index.ts";
+import { createApiRouter } from "../api-router.ts";
+import type { AppEnv } from "../app-env.ts";
+import { refuse } from "../refuse.ts";
+import { askedLocale } from "./asked-locale.ts";
+import type { SportsbookParts } from "./sportsbook-parts.ts";
+
+/** Sports, categories and tournaments, and the slugs that name them. */
+export function placesRouter({ book }: SportsbookParts): OpenAPIHono<AppEnv> {
+  const { catalogue, matches, config } = book;
+  const { places } = catalogue;
+  const router = createApiRouter();
+
+  router.openapi(SPORTSBOOK_ROUTES.listSports, (c) => {
+    const query = c.req.valid("query");
+    const names = matches.names(askedLocale(c, config.locales, query.locale));
+    const { records, pagination } = pageOf(places.sports, query);
+    return c.json({ list: records.map((sport) => sportView(sport, names)), pagination }, 200);
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.listCategories, (c) => {
+    const query = c.req.valid("query");
+    const names = matches.names(askedLocale(c, config.locales, query.locale));
+    const views = places.categories.flatMap((category) => {
+      const sport = places.sportOf(category.sportId);
+      return sport && (query.sport_key ?? sport.key) === sport.key ? [categoryView(category, sport, names)] : [];
+    });
+    const { records, pagination } = pageOf(views, query);
+    return c.json({ list: [...records], pagination }, 200);
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.getCategory, (c) => {
+    const category = places.categoryOf(c.req.valid("param").id);
+    const sport = category && places.sportOf(category.sportId);
+    if (!sport) return refuse(c, "not_found");
+    const names = matches.names(askedLocale(c, config.locales, c.req.valid("query").locale));
+    return c.json(categoryView(category, sport, names), 200);
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.listTournaments, (c) => {
+    const query = c.req.valid("query");
+    const names = matches.names(askedLocale(c, config.locales, query.locale));
+    const asked = places.tournaments
+      .flatMap((tournament) => places.placeOf(tournament.id) ?? [])
+      .filter(
+        ({ sport, category }) =>
+          (query.sport_key ?? sport.key) === sport.key && (query.category_id ?? category.id) === category.id,
+      );
+    const { records, pagination } = pageOf(asked, query);
+    return c.json({ list: records.map((place) => tournamentView(place, names)), pagination }, 200);
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.getTournament, (c) => {
+    const place = places.placeOf(c.req.valid("param").id);
+    if (!place) return refuse(c, "not_found");
+    return c.json(
+      tournamentView(place, matches.names(askedLocale(c, config.locales, c.req.valid("query").locale))),
+      200,
+    );
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.resolveSlug, (c) => {
+    const { sport_key, slug } = c.req.valid("param");
+    const target = catalogue.slug(sport_key, slug);
+    return target ? c.json(target, 200) : refuse(c, "not_found");
+  });
+
+  return router;
+}

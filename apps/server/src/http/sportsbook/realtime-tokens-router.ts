@@ -1,0 +1,46 @@
+import { SPORTSBOOK_ROUTES } from "@touchline/contract";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { createApiRouter } from "../api-router.ts";
+import type { AppEnv } from "../app-env.ts";
+import type { SportsbookParts } from "./sportsbook-parts.ts";
+
+const TOKEN_LIFETIME_MS = 30 * 60_000;
+const PUBLIC_CHANNEL = /^(?:updates:[\w-]+|match:[\w.-]+:[\w-]+)$/;
+
+/** Public channels are open to all; a private one only to the player it names. */
+function mayRead(channel: string, playerId: string | null): boolean {
+  if (PUBLIC_CHANNEL.test(channel)) return true;
+  const [, owner] = /^user:[\w-]+#([\w.-]+)$/.exec(channel) ?? [];
+  return owner !== undefined && owner === playerId;
+}
+
+export function realtimeTokensRouter({ book, auth, tokens }: SportsbookParts): OpenAPIHono<AppEnv> {
+  const router = createApiRouter();
+  router.post(SPORTSBOOK_ROUTES.issueConnectionToken.path, auth.optionalPlayerInBackground);
+  router.post(SPORTSBOOK_ROUTES.authorizeChannels.path, auth.optionalPlayerInBackground);
+  const lifetimeEnd = (): Date => new Date(book.clock.nowMs() + TOKEN_LIFETIME_MS);
+
+  router.openapi(SPORTSBOOK_ROUTES.issueConnectionToken, async (c) => {
+    const userId = c.get("signedIn")?.player.id ?? null;
+    const expiresAt = lifetimeEnd();
+    const token = await tokens.connectionToken({ userId, expiresAt });
+    c.header("Cache-Control", "no-store");
+    return c.json({ token, user_id: userId, expires_at: expiresAt.toISOString() }, 200);
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.authorizeChannels, async (c) => {
+    const userId = c.get("signedIn")?.player.id ?? null;
+    const expiresAt = lifetimeEnd();
+    const readable = c.req.valid("json").channels.filter((channel) => mayRead(channel, userId));
+    const channels = await Promise.all(
+      readable.map(async (channel) => ({
+        channel,
+        token: await tokens.subscriptionToken({ userId, channel, expiresAt }),
+      })),
+    );
+    c.header("Cache-Control", "no-store");
+    return c.json({ channels }, 200);
+  });
+
+  return router;
+}

@@ -540,9 +540,10 @@ export interface components {
              * @example 1.85
              */
             current_odds: string | null;
-            limit: components["schemas"]["Money"];
+            /** @description The limit that was passed, where a limit was the reason. */
+            limit: components["schemas"]["Money"] | null;
         };
-        /** @description The limit that was passed, where a limit was the reason. */
+        /** @description An amount. `subunits` says how many subunits make one unit: 100 for EUR, 1 for JPY. */
         Money: {
             /**
              * @description Whole subunits of the currency: 1000 is EUR 10.00.
@@ -552,7 +553,7 @@ export interface components {
             /** @example EUR */
             currency: string;
             subunits: number;
-        } | null;
+        };
         SiteConfig: {
             chat: {
                 type: string;
@@ -694,9 +695,9 @@ export interface components {
             };
             /** Format: date-time */
             start_time: string;
-            clock: components["schemas"]["Clock"];
+            clock: components["schemas"]["Clock"] | null;
             scores: components["schemas"]["Scores"];
-            statistics: components["schemas"]["MatchStatistics"];
+            statistics: components["schemas"]["MatchStatistics"] | null;
             /** @enum {string|null} */
             suspension_reason: "danger" | "goal" | "red_card" | "video_review" | "break" | "feed_lost" | null;
             available_markets_count: number;
@@ -749,9 +750,9 @@ export interface components {
             speed: number;
             /** Format: date-time */
             updated_at: string;
-        } | null;
+        };
         Scores: {
-            total: components["schemas"]["ScorePair"];
+            total: components["schemas"]["ScorePair"] | null;
             game: {
                 home: string;
                 away: string;
@@ -763,7 +764,7 @@ export interface components {
         ScorePair: {
             home: number;
             away: number;
-        } | null;
+        };
         PeriodScore: {
             home: number;
             away: number;
@@ -776,7 +777,7 @@ export interface components {
             red_cards: components["schemas"]["ScorePair"];
             yellow_cards: components["schemas"]["ScorePair"];
             corners: components["schemas"]["ScorePair"];
-        } | null;
+        };
         Market: {
             /** @description Market type; with `specifier` it names one line of one match. */
             id: string;
@@ -913,14 +914,14 @@ export interface components {
             status: "cashed_out" | "withdrawn" | "waiting_results" | "ready_to_process" | "done" | "cancelled" | "cashout_in_progress" | "submitted" | "rejected";
             /** @enum {string} */
             result: "no_results" | "win" | "lose" | "refund" | "canceled" | "cashed_out";
-            stake: components["schemas"]["Money"] & unknown;
+            stake: components["schemas"]["Money"];
             /**
              * @description Decimal odds, stake included.
              * @example 1.85
              */
             odds: string;
-            potential_win: components["schemas"]["Money"] & unknown;
-            win: components["schemas"]["Money"] & unknown;
+            potential_win: components["schemas"]["Money"];
+            win: components["schemas"]["Money"] | null;
             selections: components["schemas"]["BetSelection"][];
             /** Format: date-time */
             created_at: string;
@@ -936,7 +937,7 @@ export interface components {
                 key: string;
                 message: string;
             } | null;
-            to_cashout: components["schemas"]["Money"] & unknown;
+            to_cashout: components["schemas"]["Money"] | null;
             bonus: {
                 id: string;
                 type: string;
@@ -1005,7 +1006,7 @@ export interface components {
             delay_ms: number;
             /** Format: date-time */
             decides_at: string | null;
-            error: components["schemas"]["ApiError"] & (Record<string, never> | null);
+            error: components["schemas"]["ApiError"] | null;
         };
         PlaceBetsRequest: {
             meta: {

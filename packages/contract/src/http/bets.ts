@@ -28,6 +28,7 @@ import {
   Timestamp,
   jsonAnswer,
   jsonBody,
+  orNull,
   pageQuery,
   queryList,
 } from "./shared.ts";
@@ -67,13 +68,13 @@ export const Bet = z
     stake: Money,
     odds: OddsValue,
     potential_win: Money,
-    win: Money.nullable(),
+    win: orNull(Money),
     selections: z.array(BetSelection),
     created_at: Timestamp,
     accepts_at: Timestamp.nullable().openapi({ description: "When a submitted live bet will be decided.", ...OURS }),
     settled_at: Timestamp.nullable(),
     rejection: z.object({ code: z.int(), key: z.string(), message: z.string() }).nullable(),
-    to_cashout: Money.nullable(),
+    to_cashout: orNull(Money),
     bonus: z.object({ id: Id, type: z.string(), odds: OddsValue.nullable() }).nullable(),
     system_type: z.object({ id: Id, win_count: z.int(), total_count: z.int() }).nullable(),
     is_vip: z.boolean(),
@@ -124,7 +125,7 @@ export const Placement = z
     state: z.enum(PLACEMENT_STATES),
     delay_ms: z.int().min(0).openapi({ description: "Live delay before the bets are decided; 0 where none." }),
     decides_at: Timestamp.nullable(),
-    error: ApiError.nullable(),
+    error: orNull(ApiError),
   })
   .openapi("Placement", { description: "One submission of bets under one idempotency key.", ...OURS });
 

@@ -13,6 +13,7 @@ import {
   Timestamp,
   jsonAnswer,
   jsonBody,
+  orNull,
   pageQuery,
   queryBoolean,
   queryList,
@@ -123,7 +124,7 @@ export const PeriodScore = z
 
 export const Scores = z
   .object({
-    total: ScorePair.nullable(),
+    total: orNull(ScorePair),
     game: z.object({ home: z.string(), away: z.string() }).nullable(),
     periods: z.array(PeriodScore),
     current_server: z.union([z.literal(1), z.literal(2)]).nullable(),
@@ -161,9 +162,9 @@ export const Match = z
     status: MatchStatusCode,
     stage: z.object({ code: enumOf(MATCH_STAGES), name: z.string() }),
     start_time: Timestamp,
-    clock: Clock.nullable(),
+    clock: orNull(Clock),
     scores: Scores,
-    statistics: MatchStatistics.nullable(),
+    statistics: orNull(MatchStatistics),
     suspension_reason: z.enum(SUSPENSION_REASONS).nullable(),
     available_markets_count: z.int().min(0),
     top_markets_count: z.int().min(0),

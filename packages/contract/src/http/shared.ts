@@ -32,6 +32,9 @@ export const OddsValue = z
   .regex(/^\d{1,7}(\.\d{1,6})?$/)
   .openapi({ example: "1.85", description: "Decimal odds, stake included." });
 
+/** A named component or null. A union, because `.nullable()` would make the component itself nullable everywhere. */
+export const orNull = <T extends z.ZodType>(component: T) => z.union([component, z.null()]);
+
 export const Money = z
   .object({ value: Subunits, currency: CurrencyCode, subunits: z.int().positive() })
   .openapi("Money", {
@@ -77,7 +80,7 @@ export const BetError = z
     key: z.string(),
     localized_message: z.string(),
     current_odds: OddsValue.nullable().openapi({ description: "The price now, where the price was the reason." }),
-    limit: Money.nullable().openapi({ description: "The limit that was passed, where a limit was the reason." }),
+    limit: orNull(Money).openapi({ description: "The limit that was passed, where a limit was the reason." }),
   })
   .openapi("BetError");
 

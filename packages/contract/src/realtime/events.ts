@@ -3,7 +3,7 @@ import { PROVIDERS, PROVIDER_STATUSES } from "../vocabulary/index.ts";
 import { Bet } from "../http/bets.ts";
 import { Clock, Market, MatchStatistics, MatchStatusCode, Match, Scores } from "../http/catalogue.ts";
 import { Account } from "../http/platform.ts";
-import { CurrencyCode, Id, Subunits } from "../http/shared.ts";
+import { CurrencyCode, Id, Subunits, orNull } from "../http/shared.ts";
 
 const event = <N extends string, T extends z.ZodType>(name: N, message: T) =>
   z.object({ event_name: z.literal(name), message });
@@ -15,9 +15,9 @@ export const MatchChanged = event(
     id: Id,
     version: z.int(),
     stage: Match.shape.stage,
-    clock: Clock.nullable(),
+    clock: orNull(Clock),
     scores: Scores,
-    statistics: MatchStatistics.nullable(),
+    statistics: orNull(MatchStatistics),
     suspension_reason: Match.shape.suspension_reason,
     available_markets_count: z.int(),
   }),

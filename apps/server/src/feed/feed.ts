@@ -10,7 +10,14 @@ import type {
 /** A sport, country or competition as the feed knows it. Names are the feed's own, not localised. */
 export interface FeedCatalogue {
   sports: readonly { id: string; key: string; name: string; priority: number }[];
-  categories: readonly { id: string; sportId: string; slug: string; name: string; countryCode: string | null; priority: number }[];
+  categories: readonly {
+    id: string;
+    sportId: string;
+    slug: string;
+    name: string;
+    countryCode: string | null;
+    priority: number;
+  }[];
   tournaments: readonly { id: string; categoryId: string; slug: string; name: string; priority: number }[];
 }
 
@@ -91,7 +98,8 @@ export type FeedMessage =
 
 /**
  * What tells the book what happened. `lines` of a `match` message are only those that changed since
- * the message before; the first message of a match has them all.
+ * the message before; the first message of a match has them all, or none if the match is already over:
+ * then its settlements say how each line ended.
  */
 export interface Feed {
   readonly catalogue: FeedCatalogue;

@@ -5,16 +5,51 @@ import { hashText } from "./seeded-random.ts";
 
 /** Leagues as lists show them; the place in this list is their priority and their id. Append, never reorder. */
 const LEAGUE_ORDER = [
-  "uefa.cl", "en.1", "es.1", "de.1", "it.1", "fr.1", "pt.1", "nl.1", "br.1", "ar.1", "mls", "en.2", "es.2",
-  "de.2", "it.2", "fr.2", "tr.1", "be.1", "sco.1", "gr.1", "at.1", "jp.1", "co.1", "cn.1", "en.4",
+  "uefa.cl",
+  "en.1",
+  "es.1",
+  "de.1",
+  "it.1",
+  "fr.1",
+  "pt.1",
+  "nl.1",
+  "br.1",
+  "ar.1",
+  "mls",
+  "en.2",
+  "es.2",
+  "de.2",
+  "it.2",
+  "fr.2",
+  "tr.1",
+  "be.1",
+  "sco.1",
+  "gr.1",
+  "at.1",
+  "jp.1",
+  "co.1",
+  "cn.1",
+  "en.4",
 ] as const;
 
 const SOCCER = { id: "1", key: "soccer", name: "Soccer", priority: 1 } as const;
 const INTERNATIONAL = "EU";
 
 const KIT_COLOURS = [
-  "#d62839", "#1d4ed8", "#0f766e", "#f2c14e", "#7c3aed", "#111827", "#f97316", "#15803d", "#be185d", "#0ea5e9",
-  "#7f1d1d", "#1e3a8a", "#a16207", "#4d7c0f",
+  "#d62839",
+  "#1d4ed8",
+  "#0f766e",
+  "#f2c14e",
+  "#7c3aed",
+  "#111827",
+  "#f97316",
+  "#15803d",
+  "#be185d",
+  "#0ea5e9",
+  "#7f1d1d",
+  "#1e3a8a",
+  "#a16207",
+  "#4d7c0f",
 ] as const;
 const TRIM_COLOURS = ["#ffffff", "#f8fafc", "#fde68a", "#111827", "#e5e7eb"] as const;
 
@@ -85,8 +120,43 @@ function shortNameOf(name: string): string {
 }
 
 const CLUB_WORDS = new Set([
-  "fc", "afc", "cf", "sc", "ac", "as", "ss", "ssc", "us", "cd", "ca", "cr", "ec", "fk", "sk", "kv", "rc", "rcd", "sv",
-  "ud", "sd", "ad", "vfb", "vfl", "fsv", "tsg", "acf", "bc", "ogc", "aj", "de", "do", "da", "la", "y", "and", "club",
+  "fc",
+  "afc",
+  "cf",
+  "sc",
+  "ac",
+  "as",
+  "ss",
+  "ssc",
+  "us",
+  "cd",
+  "ca",
+  "cr",
+  "ec",
+  "fk",
+  "sk",
+  "kv",
+  "rc",
+  "rcd",
+  "sv",
+  "ud",
+  "sd",
+  "ad",
+  "vfb",
+  "vfl",
+  "fsv",
+  "tsg",
+  "acf",
+  "bc",
+  "ogc",
+  "aj",
+  "de",
+  "do",
+  "da",
+  "la",
+  "y",
+  "and",
+  "club",
 ]);
 
 function tournamentIdOf(league: LeagueSeason): string {

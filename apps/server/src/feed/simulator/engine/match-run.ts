@@ -38,7 +38,7 @@ export class MatchRun {
     return { type: "fixture", fixture: { ...fixture, startTimeMs: startMs - this.offsetMs } };
   }
 
-  /** The whole match as it stands. */
+  /** The whole match as it stands. Of one already over only the outcome is told: its prices are of no use to anyone. */
   opening(): FeedMessage[] {
     this.#planNext();
     return [this.fixtureMessage(), ...this.#tell(this.#clockMs)];
@@ -91,7 +91,8 @@ export class MatchRun {
     const state = this.#stateAt(clockMs);
     const lines = this.#changedLines(clockMs);
     const stateKey = stateKeyOf(state);
-    if (lines.length > 0 || stateKey !== this.#stateShown) messages.push({ type: "match", matchId, version, state, lines });
+    if (lines.length > 0 || stateKey !== this.#stateShown)
+      messages.push({ type: "match", matchId, version, state, lines });
     this.#stateShown = stateKey;
     const settled = settlementsAt(this.script, clockMs).filter((line) => {
       const key = `${line.marketId}/${line.specifier}`;
@@ -111,6 +112,7 @@ export class MatchRun {
 
   #changedLines(clockMs: number): LineOffer[] {
     const elapsedMs = clockMs - this.script.startMs;
+    if (this.#ended(clockMs) && this.#shown.size === 0) return [];
     if (!this.#ended(clockMs)) this.#prices = priceSheetAt(this.script, elapsedMs, this.#prices);
     return linesAt(this.script, clockMs, this.#prices).filter((line) => {
       const key = `${line.marketId}/${line.specifier}`;
@@ -123,7 +125,12 @@ export class MatchRun {
 }
 
 /** A running clock is no news: readers count on by themselves. */
-function stateKeyOf({ clockAtMs: _at, matchTimeSeconds: _time, stoppageTimeSeconds: _added, ...shown }: MatchState): string {
+function stateKeyOf({
+  clockAtMs: _at,
+  matchTimeSeconds: _time,
+  stoppageTimeSeconds: _added,
+  ...shown
+}: MatchState): string {
   return JSON.stringify(shown);
 }
 

@@ -1,4 +1,4 @@
-import type { LegResult } from "@touchline/contract/vocabulary";
+import { asianHandicapResult } from "@touchline/betting";
 import type { MatchModel } from "../model/match-model.ts";
 import { NO_LINES, type LineValue, type MarketType } from "./market-type.ts";
 
@@ -23,18 +23,13 @@ export const HANDICAP_MARKET: MarketType = {
   fair: (model, line) => fairHandicap(model, line ?? 0),
   settle: ({ score, ended }, line) => {
     if (!ended) return null;
-    const margin = score.home - score.away + (line ?? 0);
-    return [handicapResult(margin), handicapResult(-margin)];
+    const handicap = String(line ?? 0);
+    return [
+      asianHandicapResult({ side: "home", handicap, ...score }),
+      asianHandicapResult({ side: "away", handicap, ...score }),
+    ];
   },
 };
-
-/** A quarter line is half the stake on each neighbour: a quarter goal ahead wins half, behind loses half. */
-export function handicapResult(margin: number): LegResult {
-  if (margin >= 0.5) return "win_entire";
-  if (margin === QUARTER) return "refund_half_win_other";
-  if (margin === 0) return "refund_entire";
-  return margin === -QUARTER ? "refund_half_lose_other" : "lose_entire";
-}
 
 /** 1/odds with refunds taken out: o = (1 − p_refund − ½p_half-lose − ½p_half-win) / (p_win + ½p_half-win). */
 function fairHandicap({ fullTime, state }: MatchModel, line: number): readonly number[] {

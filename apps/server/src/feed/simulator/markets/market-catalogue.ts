@@ -5,4 +5,9 @@ import { RESULT_MARKETS } from "./result-markets.ts";
 import { TOTAL_MARKETS } from "./total-markets.ts";
 
 /** Every kind of market on offer in a soccer match. */
-export const MARKET_CATALOGUE: readonly MarketType[] = [...RESULT_MARKETS, ...TOTAL_MARKETS, HANDICAP_MARKET, ...GOAL_MARKETS];
+export const MARKET_CATALOGUE: readonly MarketType[] = [
+  ...RESULT_MARKETS,
+  ...TOTAL_MARKETS,
+  HANDICAP_MARKET,
+  ...GOAL_MARKETS,
+];

@@ -2,7 +2,7 @@ import type { LegResult } from "@touchline/contract/vocabulary";
 import type { GoalCount } from "../../feed.ts";
 import type { ResultSign } from "../model/match-model.ts";
 import type { ScoreTable } from "../model/score-table.ts";
-import { NO_LINES, SINGLE_LINE, oneWinner, type MarketType, type ScoreSheet } from "./market-type.ts";
+import { NO_LINES, SINGLE_LINE, oneWinner, type LadderView, type LineValue, type MarketType } from "./market-type.ts";
 
 const SIGNS: readonly ResultSign[] = [1, 0, -1];
 const HALF_FULL_PAIRS = SIGNS.flatMap((half) => SIGNS.map((full) => ({ half, full })));
@@ -12,7 +12,7 @@ const matchResult: MarketType = {
   outcomeIds: ["1", "2", "3"],
   margin: 0.05,
   specifierKey: null,
-  openLines: ({ sheet }) => (sheet.ended ? NO_LINES : SINGLE_LINE),
+  openLines: untilTheEnd,
   fair: ({ fullTime }) => threeWay(fullTime),
   settle: ({ ended, score }) => (ended ? oneWinner(3, SIGNS.indexOf(signOf(score))) : null),
 };
@@ -22,7 +22,7 @@ const doubleChance: MarketType = {
   outcomeIds: ["9", "10", "11"],
   margin: 0.05,
   specifierKey: null,
-  openLines: matchResult.openLines,
+  openLines: untilTheEnd,
   fair: ({ fullTime }) => {
     const [home, draw, away] = threeWay(fullTime);
     return [home + draw, home + away, draw + away];
@@ -39,7 +39,7 @@ const drawNoBet: MarketType = {
   outcomeIds: ["4", "5"],
   margin: 0.04,
   specifierKey: null,
-  openLines: matchResult.openLines,
+  openLines: untilTheEnd,
   fair: ({ fullTime }) => {
     const [home, , away] = threeWay(fullTime);
     return [home / (home + away), away / (home + away)];
@@ -66,16 +66,29 @@ const halfTimeFullTime: MarketType = {
   outcomeIds: ["418", "420", "422", "424", "426", "428", "430", "432", "434"],
   margin: 0.12,
   specifierKey: null,
-  openLines: matchResult.openLines,
+  openLines: untilTheEnd,
   fair: (model) => HALF_FULL_PAIRS.map(({ half, full }) => model.halfTimeFullTime(half, full)),
-  settle: ({ ended, score, halfTimeScore }: ScoreSheet) => {
+  settle: ({ ended, score, halfTimeScore }) => {
     if (!ended || !halfTimeScore) return null;
     const [half, full] = [signOf(halfTimeScore), signOf(score)];
-    return oneWinner(9, HALF_FULL_PAIRS.findIndex((pair) => pair.half === half && pair.full === full));
+    return oneWinner(
+      9,
+      HALF_FULL_PAIRS.findIndex((pair) => pair.half === half && pair.full === full),
+    );
   },
 };
 
-export const RESULT_MARKETS: readonly MarketType[] = [matchResult, doubleChance, drawNoBet, firstHalfResult, halfTimeFullTime];
+export const RESULT_MARKETS: readonly MarketType[] = [
+  matchResult,
+  doubleChance,
+  drawNoBet,
+  firstHalfResult,
+  halfTimeFullTime,
+];
+
+function untilTheEnd({ sheet }: LadderView): readonly LineValue[] {
+  return sheet.ended ? NO_LINES : SINGLE_LINE;
+}
 
 function threeWay(table: ScoreTable): [home: number, draw: number, away: number] {
   const draw = table.difference(0);

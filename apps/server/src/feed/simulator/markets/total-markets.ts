@@ -21,7 +21,8 @@ const matchTotal: MarketType = {
   outcomeIds: OVER_UNDER,
   margin: 0.04,
   specifierKey: "total",
-  openLines: ({ sheet, remaining }) => (sheet.ended ? NO_LINES : totalLadder(goalsOf(sheet.score), goalsOf(remaining), 2)),
+  openLines: ({ sheet, remaining }) =>
+    sheet.ended ? NO_LINES : totalLadder(goalsOf(sheet.score), goalsOf(remaining), 2),
   fair: ({ fullTime }, line) => overUnder(fullTime, line),
   settle: ({ score, ended }, line) => settleTotal(goalsOf(score), line, ended),
 };
@@ -34,7 +35,8 @@ const firstHalfTotal: MarketType = {
   openLines: ({ sheet, firstHalf }) =>
     sheet.halfTimeScore ? NO_LINES : totalLadder(goalsOf(sheet.score), goalsOf(firstHalf), 1),
   fair: (model, line) => overUnder(model.halfTime(), line),
-  settle: ({ score, halfTimeScore }, line) => settleTotal(goalsOf(halfTimeScore ?? score), line, halfTimeScore !== null),
+  settle: ({ score, halfTimeScore }, line) =>
+    settleTotal(goalsOf(halfTimeScore ?? score), line, halfTimeScore !== null),
 };
 
 function teamTotal(marketId: string, side: keyof GoalCount): MarketType {
@@ -52,7 +54,12 @@ function teamTotal(marketId: string, side: keyof GoalCount): MarketType {
   };
 }
 
-export const TOTAL_MARKETS: readonly MarketType[] = [matchTotal, teamTotal("19", "home"), teamTotal("20", "away"), firstHalfTotal];
+export const TOTAL_MARKETS: readonly MarketType[] = [
+  matchTotal,
+  teamTotal("19", "home"),
+  teamTotal("20", "away"),
+  firstHalfTotal,
+];
 
 function overUnder(table: ScoreTable, line: LineValue): number[] {
   const over = table.totalOver(line ?? 0);

@@ -36,6 +36,7 @@ export function drawLadders(script: MatchScript): Ladders {
 function ladderMoments({ suspensions, endMs }: MatchTimeline): number[] {
   const moments = new Set(suspensions.map(({ untilMs }) => untilMs));
   for (let atMs = 0; atMs < endMs; atMs += EVERY_MS) moments.add(atMs);
-  const stopped = (atMs: number): boolean => suspensions.some(({ fromMs, untilMs }) => fromMs <= atMs && atMs < untilMs);
-  return [...moments].filter((atMs) => atMs < endMs && !stopped(atMs)).sort((a, b) => a - b);
+  const stopped = (atMs: number): boolean =>
+    suspensions.some(({ fromMs, untilMs }) => fromMs <= atMs && atMs < untilMs);
+  return [...moments].filter((atMs) => atMs < endMs && !stopped(atMs)).toSorted((a, b) => a - b);
 }

@@ -1,9 +1,14 @@
-import { MARKET_STATUS, type LegResult, type MarketStatus, type SuspensionReason } from "@touchline/contract/vocabulary";
+import { snapToTick } from "@touchline/betting";
+import {
+  MARKET_STATUS,
+  type LegResult,
+  type MarketStatus,
+  type SuspensionReason,
+} from "@touchline/contract/vocabulary";
 import type { LineOffer, LineSettlement, OutcomeOffer } from "../../feed.ts";
 import { LIVE_EXTRA_MARGIN, type ScoreSheet } from "../markets/market-type.ts";
 import { matchModel } from "../model/match-model.ts";
 import { priceWithMargin } from "../pricing/margin.ts";
-import { publishedOdds } from "../pricing/ticks.ts";
 import { ladderAt, type LadderStep, type MatchLine } from "./ladder.ts";
 import { pricedAt } from "./match-moments.ts";
 import type { MatchScript } from "./match-script.ts";
@@ -14,6 +19,8 @@ import { scoreSheetAt } from "./score-sheet-at.ts";
 /** Outcomes surer or less likely than these are not offered. */
 const SUREST = 0.985;
 const LEAST_LIKELY = 0.001;
+const SHORTEST_ODDS = "1.01";
+const LONGEST_ODDS = "1000.00";
 
 /** Prices as set at one beat; they stand until the next, whatever the status of their lines. */
 export interface PriceSheet {
@@ -46,7 +53,13 @@ export function linesAt(script: MatchScript, clockMs: number, prices?: PriceShee
   const timeline = script.timeline();
   const sheet = scoreSheetAt(timeline, elapsedMs);
   const suspension = elapsedMs < 0 ? null : suspensionAt(timeline, elapsedMs);
-  if (sheet.ended) return script.ladders().at(-1)?.seen.map((line) => settledOffer(line, resultOf(line, sheet))) ?? [];
+  if (sheet.ended)
+    return (
+      script
+        .ladders()
+        .at(-1)
+        ?.seen.map((line) => settledOffer(line, resultOf(line, sheet))) ?? []
+    );
   const priced = priceSheetAt(script, elapsedMs, prices);
   return priced.ladder.seen.map((line) => {
     const result = line.type.settle(sheet, line.line);
@@ -77,7 +90,11 @@ function resultOf({ type, line }: MatchLine, sheet: ScoreSheet): readonly LegRes
   return results;
 }
 
-function openOffer(line: MatchLine, { ladder, outcomes, balanced }: PriceSheet, suspension: SuspensionReason | null): LineOffer {
+function openOffer(
+  line: MatchLine,
+  { ladder, outcomes, balanced }: PriceSheet,
+  suspension: SuspensionReason | null,
+): LineOffer {
   const offered = outcomes.get(line) ?? [];
   const open = ladder.open.has(line) && offered.some(({ active }) => active);
   return {
@@ -99,7 +116,7 @@ function statusOf(open: boolean, suspension: SuspensionReason | null): MarketSta
 function settledOffer({ type, specifier }: MatchLine, results: readonly LegResult[]): LineOffer {
   const outcomes = type.outcomeIds.map((id, index) => {
     const lost = results[index] === "lose_entire";
-    return { id, odds: publishedOdds(lost ? Number.POSITIVE_INFINITY : 1), active: false, probability: lost ? 0 : 1 };
+    return { id, odds: lost ? LONGEST_ODDS : SHORTEST_ODDS, active: false, probability: lost ? 0 : 1 };
   });
   const status = MARKET_STATUS.settled;
   return { marketId: type.marketId, specifier, status, suspensionReason: null, mostBalanced: false, outcomes };
@@ -110,8 +127,13 @@ function offers(ids: readonly string[], fair: readonly number[], margin: number)
   return ids.map((id, index) => {
     const probability = fair[index] ?? 0;
     const active = probability <= SUREST && probability >= LEAST_LIKELY;
-    return { id, odds: publishedOdds(odds[index] ?? Number.POSITIVE_INFINITY), active, probability };
+    return { id, odds: publishedOdds(odds[index]), active, probability };
   });
+}
+
+/** Four places take out the noise of binary fractions, so that a price of exactly 1.15 is not cut to 1.14. */
+function publishedOdds(odds: number | undefined): string {
+  return odds === undefined || odds > Number(LONGEST_ODDS) ? LONGEST_ODDS : snapToTick(odds.toFixed(4));
 }
 
 /** Of each market's open lines, the one whose first side is nearest to even. */

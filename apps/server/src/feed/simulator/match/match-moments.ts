@@ -10,10 +10,11 @@ export function tellingMoments(script: MatchScript): number[] {
   const { halves, endMs, goals, cards, corners, suspensions } = script.timeline();
   const moments = new Set<number>([endMs]);
   for (const { atMs } of [...goals, ...cards, ...corners]) moments.add(atMs);
-  for (const half of halves) for (const atMs of [half.startMs, half.startMs + HALF_PLAY_MS, half.endMs]) moments.add(atMs);
+  for (const half of halves)
+    for (const atMs of [half.startMs, half.startMs + HALF_PLAY_MS, half.endMs]) moments.add(atMs);
   for (const { fromMs, untilMs } of suspensions) for (const atMs of [fromMs, untilMs]) moments.add(atMs);
   for (const { fromMs } of script.ladders()) if (Number.isFinite(fromMs)) moments.add(fromMs);
-  return [...moments].sort((a, b) => a - b);
+  return [...moments].toSorted((a, b) => a - b);
 }
 
 /** When the prices shown so long after kick-off were set: on the match's own beat, and held while betting is stopped. */

@@ -1,4 +1,10 @@
-import { MATCH_STAGE, MATCH_STATUS, type MatchStage, type MatchStatus, type SuspensionReason } from "@touchline/contract/vocabulary";
+import {
+  MATCH_STAGE,
+  MATCH_STATUS,
+  type MatchStage,
+  type MatchStatus,
+  type SuspensionReason,
+} from "@touchline/contract/vocabulary";
 import type { MatchState } from "../../feed.ts";
 import { HALF_PLAY_MS } from "../timeline/draw-timeline.ts";
 import type { Half, MatchTimeline } from "../timeline/match-timeline.ts";
@@ -37,7 +43,12 @@ interface Phase {
   clockStopped: boolean;
 }
 
-const NO_CLOCK = { matchTimeSeconds: null, stoppageTimeSeconds: null, announcedStoppageMinutes: null, clockStopped: true };
+const NO_CLOCK = {
+  matchTimeSeconds: null,
+  stoppageTimeSeconds: null,
+  announcedStoppageMinutes: null,
+  clockStopped: true,
+};
 
 function phaseAt({ halves: [first, second], endMs }: MatchTimeline, elapsedMs: number): Phase {
   if (elapsedMs >= endMs) return { ...NO_CLOCK, status: MATCH_STATUS.finished, stage: MATCH_STAGE.ended };

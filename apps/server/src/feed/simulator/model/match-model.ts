@@ -1,5 +1,5 @@
 import type { GoalCount } from "../../feed.ts";
-import { lowScoreFactor, poissonTable, scoreTable, type ScoreTable } from "./score-table.ts";
+import { lowScoreFactor, poissonTable, scoreTable, type ScoreFactor, type ScoreTable } from "./score-table.ts";
 
 /** What the model knows of a match at one moment; means are of the goals still to come. */
 export interface ModelState {
@@ -30,7 +30,7 @@ export function matchModel(state: ModelState): MatchModel {
     home: state.firstHalf.home + state.secondHalf.home,
     away: state.firstHalf.away + state.secondHalf.away,
   };
-  const factor = (x: number, y: number): number => lowScoreFactor(x, y, remaining, state.rho);
+  const factor = lowScoreFactor(remaining, state.rho);
   let halfTime: ScoreTable | null = null;
   let joint: Float64Array | null = null;
   return {
@@ -46,10 +46,10 @@ export function matchModel(state: ModelState): MatchModel {
  * The half-time marginal of the joint: a first-half score is weighted by what the low-score factor does,
  * on average over the second half, to the full-time scores it can lead to.
  */
-function halfTimeTable(state: ModelState, factor: (x: number, y: number) => number): ScoreTable {
+function halfTimeTable(state: ModelState, factor: ScoreFactor): ScoreTable {
   const home = poissonTable(state.secondHalf.home);
   const away = poissonTable(state.secondHalf.away);
-  const weight = (x: number, y: number): number => {
+  const weight: ScoreFactor = (x, y) => {
     let sum = 1;
     for (let fullX = x; fullX < 2; fullX++) {
       for (let fullY = y; fullY < 2; fullY++) {
@@ -62,7 +62,7 @@ function halfTimeTable(state: ModelState, factor: (x: number, y: number) => numb
 }
 
 /** Probabilities of the nine pairs (half-time sign, full-time sign). */
-function jointSigns(state: ModelState, factor: (x: number, y: number) => number): Float64Array {
+function jointSigns(state: ModelState, factor: ScoreFactor): Float64Array {
   const signs = new Float64Array(9);
   const firstHalf = differences(state.firstHalf);
   const secondHalf = differences(state.secondHalf);
@@ -77,14 +77,16 @@ function jointSigns(state: ModelState, factor: (x: number, y: number) => number)
       add(halfTimeLead ?? lead + first, lead + first + second, firstProbability * secondProbability);
     }
   }
-  correctLowScores(state, factor, (first, full, probability) => add(halfTimeLead ?? lead + first, lead + full, probability));
+  correctLowScores(state, factor, (first, full, probability) =>
+    add(halfTimeLead ?? lead + first, lead + full, probability),
+  );
   const sum = signs.reduce((total, probability) => total + probability, 0);
   return signs.map((probability) => probability / sum);
 }
 
 function correctLowScores(
   { firstHalf, secondHalf }: ModelState,
-  factor: (x: number, y: number) => number,
+  factor: ScoreFactor,
   add: (firstLead: number, fullLead: number, probability: number) => void,
 ): void {
   const [homeFirst, awayFirst] = [poissonTable(firstHalf.home), poissonTable(firstHalf.away)];
@@ -100,7 +102,12 @@ function correctLowScores(
   }
 }
 
-const LOW_SCORES = [[0, 0], [0, 1], [1, 0], [1, 1]] as const;
+const LOW_SCORES = [
+  [0, 0],
+  [0, 1],
+  [1, 0],
+  [1, 1],
+] as const;
 
 /** Distribution of home minus away goals of one period, tiny tails left out. */
 function differences(means: GoalCount): [goals: number, probability: number][] {

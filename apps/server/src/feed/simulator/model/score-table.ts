@@ -17,11 +17,16 @@ export interface ScoreTable {
   teamOver(side: keyof GoalCount, line: number): number;
 }
 
-/** The Dixon-Coles factor of a low score, for means `home` and `away` and dependence `rho`. */
-export function lowScoreFactor(x: number, y: number, means: GoalCount, rho: number): number {
-  if (x > 1 || y > 1) return 1;
-  if (x === 0) return y === 0 ? 1 - means.home * means.away * rho : 1 + means.home * rho;
-  return y === 0 ? 1 + means.away * rho : 1 - rho;
+/** What a score's probability is multiplied by, were the two sides' goals independent. */
+export type ScoreFactor = (home: number, away: number) => number;
+
+/** The Dixon-Coles correction of low scores, for the means of both sides and dependence `rho`. */
+export function lowScoreFactor(means: GoalCount, rho: number): ScoreFactor {
+  return (home, away) => {
+    if (home > 1 || away > 1) return 1;
+    if (home === 0) return away === 0 ? 1 - means.home * means.away * rho : 1 + means.home * rho;
+    return away === 0 ? 1 + means.away * rho : 1 - rho;
+  };
 }
 
 /** Probabilities of 0, 1, 2… events of a Poisson variable. */
@@ -35,15 +40,15 @@ export function poissonTable(mean: number): Float64Array {
   return table;
 }
 
-/** Final scores from the goals so far and the means of those to come; `weight` corrects single cells. */
-export function scoreTable(soFar: GoalCount, means: GoalCount, weight: (x: number, y: number) => number): ScoreTable {
+/** Final scores from the goals so far and the means of those to come; `factor` corrects 0 and 1 goals to come. */
+export function scoreTable(soFar: GoalCount, means: GoalCount, factor: ScoreFactor): ScoreTable {
   const home = poissonTable(means.home);
   const away = poissonTable(means.away);
   const cells = new Float64Array(SIZE * SIZE);
   let sum = 0;
   for (let x = 0; x < SIZE; x++) {
     for (let y = 0; y < SIZE; y++) {
-      const low = x < 2 && y < 2 ? Math.max(weight(x, y), 0) : 1;
+      const low = x < 2 && y < 2 ? Math.max(factor(x, y), 0) : 1;
       const cell = (home[x] ?? 0) * (away[y] ?? 0) * low;
       cells[x * SIZE + y] = cell;
       sum += cell;

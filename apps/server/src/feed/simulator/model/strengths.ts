@@ -31,24 +31,29 @@ export function fitStrengths(league: LeagueSeason): LeagueStrengths {
   let attack = league.teams.map(() => 1);
   let defence = league.teams.map(() => 1);
   for (let round = 0; round < ROUNDS_OF_FITTING; round++) {
-    attack = updated(results, base, defence, "attack");
-    defence = updated(results, base, attack, "defence");
+    attack = updated("attack", { results, base, others: defence });
+    defence = updated("defence", { results, base, others: attack });
   }
   return { ...base, attack, defence };
 }
 
-function updated(results: readonly Result[], base: GoalCount, others: readonly number[], part: "attack" | "defence"): number[] {
+interface Evidence {
+  results: readonly Result[];
+  base: GoalCount;
+  /** Strengths of the part that this one meets: defences for attacks, attacks for defences. */
+  others: readonly number[];
+}
+
+function updated(part: "attack" | "defence", { results, base, others }: Evidence): number[] {
   const scored = others.map(() => PRIOR_GOALS);
   const expected = others.map(() => PRIOR_GOALS);
-  const count = (team: number, opponent: number, goals: number, rate: number): void => {
-    scored[team] = (scored[team] ?? 0) + goals;
-    expected[team] = (expected[team] ?? 0) + rate * (others[opponent] ?? 1);
-  };
   for (const { home, away, fullTime } of results) {
-    const homeGoalsOf = part === "attack" ? ([home, away] as const) : ([away, home] as const);
-    const awayGoalsOf = part === "attack" ? ([away, home] as const) : ([home, away] as const);
-    count(...homeGoalsOf, fullTime.home, base.home);
-    count(...awayGoalsOf, fullTime.away, base.away);
+    for (const side of ["home", "away"] as const) {
+      const [attacker, defender] = side === "home" ? [home, away] : [away, home];
+      const [team, opponent] = part === "attack" ? [attacker, defender] : [defender, attacker];
+      scored[team] = (scored[team] ?? 0) + fullTime[side];
+      expected[team] = (expected[team] ?? 0) + base[side] * (others[opponent] ?? 1);
+    }
   }
   return scored.map((goals, team) => goals / (expected[team] ?? 1));
 }

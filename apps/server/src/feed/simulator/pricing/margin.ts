@@ -7,7 +7,8 @@ const TOLERANCE = 1e-10;
  */
 export function priceWithMargin(fair: readonly number[], margin: number): number[] {
   const possible = fair.filter((probability) => probability > 0);
-  if (possible.length < 2) return fair.map((probability) => (probability > 0 ? 1 / probability : Number.POSITIVE_INFINITY));
+  if (possible.length < 2)
+    return fair.map((probability) => (probability > 0 ? 1 / probability : Number.POSITIVE_INFINITY));
   const exponent = powerFor(possible, possible.reduce((sum, probability) => sum + probability, 0) * (1 + margin));
   return fair.map((probability) => (probability > 0 ? probability ** -exponent : Number.POSITIVE_INFINITY));
 }

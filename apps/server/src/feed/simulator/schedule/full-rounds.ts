@@ -12,7 +12,7 @@ export function fullRounds(league: LeagueSeason): SeasonFixture[][] {
     rounds.set(fixture.round, round);
   }
   return [...rounds.entries()]
-    .sort(([a], [b]) => a - b)
+    .toSorted(([a], [b]) => a - b)
     .map(([, fixtures]) => fixtures)
     .filter((fixtures) => {
       const teams = new Set(fixtures.flatMap(({ home, away }) => [home, away]));

@@ -55,7 +55,7 @@ export class Schedule {
         if (match) matches.push(match);
       }
     }
-    return matches.sort((a, b) => a.startTimeMs - b.startTimeMs || Number(a.matchId) - Number(b.matchId));
+    return matches.toSorted((a, b) => a.startTimeMs - b.startTimeMs || Number(a.matchId) - Number(b.matchId));
   }
 
   byId(matchId: string): ScheduledMatch | null {

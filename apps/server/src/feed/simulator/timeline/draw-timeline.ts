@@ -23,7 +23,7 @@ export function drawTimeline({ seed, expected, fixture }: TimelineQuestion): Mat
   const first = drawHalf(0, 1 + drawBelow(4, random), random);
   const second = drawHalf(first.endMs + BREAK_MS, 3 + drawBelow(5, random), random);
   const halves = [first, second] as const;
-  const cards = [...drawCards("red", halves, random), ...drawCards("yellow", halves, random)].sort(byTime);
+  const cards = [...drawCards("red", halves, random), ...drawCards("yellow", halves, random)].toSorted(byTime);
   const redCards = cards.filter(({ colour }) => colour === "red");
   const goals = drawGoals({ halves, expected, fixture, redCards, random });
   return {
@@ -52,7 +52,7 @@ function drawIncidents(meanOfTeam: number, halves: readonly [Half, Half], random
   const incidents = sides.flatMap((side) =>
     Array.from({ length: poissonDraw(meanOfTeam, random) }, () => ({ side, atMs: drawMoment(halves, random) })),
   );
-  return incidents.sort(byTime);
+  return incidents.toSorted(byTime);
 }
 
 /** A moment of play, more often late than early, never in a half's first or last twenty seconds. */

@@ -36,7 +36,7 @@ function replayed({ halves, fixture, random }: GoalQuestion, fullTime: GoalCount
     const moment = (): number => Math.floor(startMs + halfQuantile(half, random()) * (endMs - startMs));
     const home = Array.from({ length: goals.home }, () => ({ side: "home" as const, atMs: moment() }));
     const away = Array.from({ length: goals.away }, () => ({ side: "away" as const, atMs: moment() }));
-    return spreadOut([...home, ...away].sort(byTime), { startMs, endMs });
+    return spreadOut([...home, ...away].toSorted(byTime), { startMs, endMs });
   };
   const afterBreak = { home: fullTime.home - atBreak.home, away: fullTime.away - atBreak.away };
   return [...drawn(1, atBreak), ...drawn(2, afterBreak)];
@@ -56,7 +56,7 @@ function simulated({ halves, expected, redCards, random }: GoalQuestion): Incide
       const atMs = Math.floor(half.startMs + (step + random()) * stepMs);
       const share = shareOfStep(number, step);
       for (const side of ["home", "away"] as const) {
-        const rate = expected[side] * share * effects(side, score, redCards, atMs);
+        const rate = expected[side] * share * effects(side, { score, redCards, atMs });
         if (random() < 1 - Math.exp(-rate)) goals.push({ side, atMs });
       }
       for (const goal of goals.filter(({ atMs: scoredMs }) => scoredMs === atMs)) score[goal.side]++;
@@ -70,7 +70,13 @@ function shareOfStep(half: 1 | 2, step: number): number {
   return from - remainingShare(modelMinutes(half, (step + 1) / STEPS_OF_HALF));
 }
 
-function effects(side: Side, score: GoalCount, redCards: readonly Incident[], atMs: number): number {
+interface Situation {
+  score: GoalCount;
+  redCards: readonly Incident[];
+  atMs: number;
+}
+
+function effects(side: Side, { score, redCards, atMs }: Situation): number {
   const opponent = side === "home" ? "away" : "home";
   const sentOff = (team: Side): number => redCards.filter((card) => card.side === team && card.atMs <= atMs).length;
   return scoreEffect(score[side] - score[opponent]) * redCardEffect(sentOff(side), sentOff(opponent));

@@ -56,10 +56,14 @@ function falseAlarm(halves: readonly [Half, Half], seconds: DrawSeconds, random:
 /** Cuts the wanted spans to one half and, where they overlap, keeps the weightiest reason. */
 function withoutOverlap(wanted: readonly Suspension[], half: Half): Suspension[] {
   const inHalf = wanted
-    .map((span) => ({ ...span, fromMs: Math.max(span.fromMs, half.startMs), untilMs: Math.min(span.untilMs, half.endMs) }))
+    .map((span) => ({
+      ...span,
+      fromMs: Math.max(span.fromMs, half.startMs),
+      untilMs: Math.min(span.untilMs, half.endMs),
+    }))
     .filter(({ fromMs, untilMs }) => fromMs < untilMs)
-    .sort((a, b) => BY_WEIGHT.indexOf(a.reason) - BY_WEIGHT.indexOf(b.reason));
-  const edges = [...new Set(inHalf.flatMap(({ fromMs, untilMs }) => [fromMs, untilMs]))].sort((a, b) => a - b);
+    .toSorted((a, b) => BY_WEIGHT.indexOf(a.reason) - BY_WEIGHT.indexOf(b.reason));
+  const edges = [...new Set(inHalf.flatMap(({ fromMs, untilMs }) => [fromMs, untilMs]))].toSorted((a, b) => a - b);
   const spans: Suspension[] = [];
   for (const [index, fromMs] of edges.entries()) {
     const untilMs = edges[index + 1];

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 
 /** What an alert says; the words are in the catalogue under `alert.<code>`. */
-export type AlertCode = "offline" | "online" | "default" | "sessionExpired" | "settingsNotSaved";
+export type AlertCode = "offline" | "online" | "default" | "sessionExpired" | "settingsNotSaved" | "betNotPlaced";
 
 export interface Alert {
   id: number;

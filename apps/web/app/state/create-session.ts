@@ -6,6 +6,7 @@ export type Player = Schemas["Player"];
 export type Account = Schemas["Account"];
 export type Settings = Schemas["Settings"];
 export type StatusGroup = Schemas["StatusGroups"][number];
+export type Currency = Schemas["Currency"];
 
 /** UNKNOWN until the browser has looked, PENDING while the player's data load. */
 export type AuthStatus = "UNKNOWN" | "PENDING" | "LOGGED_IN" | "NOT_LOGGED_IN";
@@ -15,8 +16,9 @@ export interface Session {
   player: Player | null;
   /** Active accounts only, one a currency. */
   accounts: readonly Account[];
-  /** Currency of the account in use. */
+  /** Currency of the account in use; a visitor's is the site's own. */
   currency: string | null;
+  currencies: readonly Currency[];
   /** The player's, or the site's defaults for a visitor; null until loaded. */
   settings: Settings | null;
   compPoints: number;
@@ -28,6 +30,7 @@ const VISITOR: Session = {
   player: null,
   accounts: [],
   currency: null,
+  currencies: [],
   settings: null,
   compPoints: 0,
   statusGroups: [],
@@ -39,7 +42,8 @@ const isLoggedIn = (player: Player): boolean => (player.email ?? player.auth_pho
 export function createSession() {
   const store = createStore<Session>(() => VISITOR);
   return Object.assign(store, {
-    loading: () => store.setState({ status: "PENDING" }),
+    /** Somebody is signed in, as the cookie or the sign-in form says; who it is has yet to load. */
+    signedIn: () => store.setState({ status: "PENDING" }),
     /** The pieces of ACC-02, all at once, so that nothing half signed in is ever shown. */
     loaded: (loaded: Omit<Session, "status" | "currency"> & { player: Player }) => {
       const accounts = loaded.accounts.filter(({ active }) => active);
@@ -49,7 +53,8 @@ export function createSession() {
       const status = isLoggedIn(loaded.player) ? "LOGGED_IN" : "NOT_LOGGED_IN";
       store.setState({ ...loaded, accounts, currency, status });
     },
-    settingsLoaded: (settings: Settings) => store.setState({ settings }),
+    visitorLoaded: (site: Pick<Session, "currency" | "currencies" | "settings">) => store.setState(site),
+    settingsChanged: (settings: Settings) => store.setState({ settings }),
     accountChosen: (currency: string) => store.setState({ currency }),
     accountsLoaded: (accounts: readonly Account[]) =>
       store.setState((session) => ({
@@ -61,7 +66,8 @@ export function createSession() {
           account.currency === change.currency && change.version > account.version ? { ...account, ...change } : account,
         ),
       })),
-    signedOut: () => store.setState(({ settings }) => ({ ...VISITOR, status: "NOT_LOGGED_IN", settings })),
+    signedOut: () =>
+      store.setState(({ currencies, currency }) => ({ ...VISITOR, status: "NOT_LOGGED_IN", currencies, currency })),
   });
 }
 export type SessionStore = ReturnType<typeof createSession>;

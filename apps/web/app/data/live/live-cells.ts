@@ -4,6 +4,20 @@ type Schemas = components["schemas"];
 export type WireMatch = Schemas["Match"];
 export type WireMarket = Schemas["Market"];
 export type WireOutcome = Schemas["Outcome"];
+/** What a seed takes from a match; a whole match of the contract has it all. */
+export type SeedMatch = Pick<
+  WireMatch,
+  | "id"
+  | "version"
+  | "status"
+  | "stage"
+  | "clock"
+  | "scores"
+  | "statistics"
+  | "suspension_reason"
+  | "available_markets_count"
+  | "main_markets"
+>;
 export type StreamPosition = Schemas["StreamPosition"];
 
 /** What one odds button shows. `stale` means the link is down and the price may have moved. */

@@ -1,9 +1,8 @@
+import { compareMarkets, marketKey } from "@touchline/betting";
 import { CellTable } from "./cell-table.ts";
 import { createFlushThrottle, type LiveClock, browserClock } from "./flush-throttle.ts";
-import type { MarketCell, MatchCell, OutcomeCell, WireMarket, WireMatch } from "./live-cells.ts";
+import type { MarketCell, MatchCell, OutcomeCell, SeedMatch, WireMarket } from "./live-cells.ts";
 import { LOADING_OUTCOME } from "./live-cells.ts";
-import { marketKey } from "./live-keys.ts";
-import { compareMarketCells } from "./market-order.ts";
 import { type MarketChange, MarketRecords, type MarketRecord, isShown, marketCell } from "./market-records.ts";
 import { MatchRecords } from "./match-records.ts";
 import { MoveFader } from "./move-fader.ts";
@@ -114,7 +113,7 @@ export class LiveStore {
   }
 
   /** Writes matches from an answer. Safe while rendering: whoever already shows them is told afterwards. */
-  seedMatches(matches: readonly WireMatch[]): void {
+  seedMatches(matches: readonly SeedMatch[]): void {
     for (const match of matches) {
       this.#applyMatch(match.id, match.version, { status: match.status, stage: match.stage, play: match });
       for (const market of match.main_markets) this.#applyMarket(match.id, match.version, market);
@@ -195,10 +194,11 @@ export class LiveStore {
 
   #refreshLists(): void {
     for (const matchId of this.#relisted) {
-      const shown = this.#marketRecords.ofMatch(matchId).filter(isShown).map(marketCell);
+      const shown = this.#marketRecords.ofMatch(matchId).filter(isShown);
+      const ordered = shown.toSorted((a, b) => compareMarkets(a.line, b.line));
       this.#lines.write(
         matchId,
-        shown.sort(compareMarketCells).map(({ key }) => key),
+        ordered.map(({ key }) => key),
       );
     }
     this.#relisted.clear();

@@ -1,6 +1,6 @@
 import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import type { MarketCell, WireMarket, WireOutcome } from "./live-cells.ts";
-import { marketKey, outcomeKey } from "./live-keys.ts";
+import { marketKey, outcomeKey } from "@touchline/betting";
 
 /**
  * A line as the newest message has it. The line and its prices carry their own version, because a

@@ -1,13 +1,11 @@
-import type { PickedSelection } from "@touchline/betting";
+import { type OutcomeRef, type PickedSelection, marketKey } from "@touchline/betting";
 import type { WireMatch } from "./live-cells.ts";
-import { marketKey } from "./live-keys.ts";
-import type { OutcomeRef } from "./live-keys.ts";
 import type { LiveStore } from "./live-store.ts";
 
 export type MatchIdentity = Pick<
   WireMatch,
-  "id" | "urn_id" | "slug" | "type" | "status" | "home" | "away" | "sport" | "category" | "provider"
->;
+  "id" | "urn_id" | "slug" | "type" | "status" | "sport" | "category" | "provider"
+> & { home: { name: string }; away: { name: string } };
 
 /**
  * A pick at its price this instant, read from the store and not from the screen, whose text may be old

@@ -1,12 +1,12 @@
 import type { components } from "@touchline/contract/api";
-import type { WireMatch } from "./live-cells.ts";
+import type { SeedMatch } from "./live-cells.ts";
 import { useLiveStore } from "./live-store-provider.tsx";
 
 /**
  * Writes a list of matches into the live store while rendering, so that the first paint, on the server
  * too, has prices. Older versions are ignored, so a second render changes nothing.
  */
-export function useSeedMatches(matches: readonly WireMatch[]): void {
+export function useSeedMatches(matches: readonly SeedMatch[]): void {
   useLiveStore().seedMatches(matches);
 }
 

@@ -1,0 +1,38 @@
+import { assertNever } from "@touchline/betting";
+import type { RealtimeEvent } from "@touchline/contract/realtime";
+import { applyBetChange } from "../data/bets/bets.cache.ts";
+import { betsKey } from "../data/bets/bets.queries.ts";
+import { accountsQuery } from "../data/player/player.queries.ts";
+import { applyMarketsChanged, applyMatchChanged, applyMatchStatusChanged } from "../data/realtime/apply-live-event.ts";
+import type { Background } from "./background.ts";
+
+/** Hands an event to whoever keeps what it changes. */
+export function applyEvent(background: Background, event: RealtimeEvent): void {
+  const { live, queries, state, placementNews } = background;
+  const { store } = live;
+  const { session, ticket } = state;
+  switch (event.event_name) {
+    case "match_changed":
+      return applyMatchChanged(store, event.message);
+    case "match_status_changed":
+      return applyMatchStatusChanged(store, event.message);
+    case "markets_changed":
+      return applyMarketsChanged(store, event.message);
+    case "provider_status_changed":
+      return ticket.dispatch({ type: "provider-status-changed", providers: event.message.providers });
+    case "balance_changed":
+      return session.balanceChanged(event.message);
+    case "bet_changed":
+      applyBetChange(queries, event.message.bet);
+      return placementNews.tell(event.message.placement_key);
+    default:
+      return assertNever(event);
+  }
+}
+
+/** Reads a player's balances and bets anew, after messages about them may have been missed. */
+export async function refreshPlayer({ api, queries, state: { session } }: Background): Promise<void> {
+  void queries.invalidateQueries({ queryKey: betsKey });
+  const accounts = await queries.fetchQuery(accountsQuery(api));
+  session.accountsLoaded(accounts);
+}

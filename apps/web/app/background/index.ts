@@ -1,0 +1,50 @@
+import { apiOf } from "../data/http/use-api.ts";
+import { queryClientOf } from "../data/query/query-scope.tsx";
+import type { Background, PlacementNews, Process } from "./background.ts";
+import { announceLink } from "./announce-link.ts";
+import { followRealtime } from "./follow-realtime.ts";
+import { keepPreferences } from "./keep-preferences.ts";
+import { keepSession } from "./keep-session.ts";
+import { keepTicket } from "./keep-ticket.ts";
+import { placeBets } from "./place-bets.ts";
+import { syncTicketOffers } from "./sync-ticket-offers.ts";
+import { syncTicketSettings } from "./sync-ticket-settings.ts";
+
+/** Everything that runs without a click. Order matters in one place: a saved ticket is back before its placement is asked about. */
+const PROCESSES: readonly Process[] = [
+  keepPreferences,
+  keepTicket,
+  keepSession,
+  syncTicketSettings,
+  followRealtime,
+  announceLink,
+  syncTicketOffers,
+  placeBets,
+];
+
+function createPlacementNews(): PlacementNews {
+  const listeners = new Set<(key: string) => void>();
+  return {
+    tell: (key) => {
+      for (const listener of listeners) listener(key);
+    },
+    follow: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Starts all processes of the page, once it stands; what it returns stops them. */
+export function startBackground(page: Pick<Background, "live" | "state" | "site" | "revalidate">): () => void {
+  const background: Background = {
+    ...page,
+    api: apiOf(page.live, page.site),
+    queries: queryClientOf(page.live),
+    placementNews: createPlacementNews(),
+  };
+  const stops = PROCESSES.map((start) => start(background));
+  return () => {
+    for (const stop of stops.toReversed()) stop();
+  };
+}

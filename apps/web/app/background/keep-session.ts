@@ -1,0 +1,59 @@
+import { ApiCallFailed } from "../data/http/api-failure.ts";
+import { fetchPlayerData, fetchVisitorData } from "../data/player/player.queries.ts";
+import { readCookie } from "../platform/cookies.ts";
+import type { AuthStatus } from "../state/create-session.ts";
+import type { Background, Process } from "./background.ts";
+
+const SIGNED_IN_COOKIE = "tl_signed_in";
+const TRY_AGAIN_AFTER_MS = 5_000;
+
+async function loadPlayer({ api, queries, state: { session } }: Background): Promise<void> {
+  api.tokens.signedIn();
+  const loaded = await fetchPlayerData(queries, api);
+  // Whoever signed out meanwhile stays signed out.
+  if (session.getState().status === "PENDING") session.loaded(loaded);
+}
+
+async function loadVisitor({ api, queries, state: { session } }: Background): Promise<void> {
+  const loaded = await fetchVisitorData(queries, api);
+  if (session.getState().status === "NOT_LOGGED_IN") session.visitorLoaded(loaded);
+}
+
+const isRefused = (error: unknown): boolean => error instanceof ApiCallFailed && error.failure.kind === "refused";
+
+/** Loads what belongs to a player as soon as one is signed in, and forgets all of it when they leave. */
+export const keepSession: Process = (background) => {
+  const { api, queries, state } = background;
+  const { session, ticket, alerts } = state;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const enterPending = (): void => {
+    loadPlayer(background).catch((error: unknown) => {
+      if (session.getState().status !== "PENDING") return;
+      if (isRefused(error)) return session.signedOut();
+      // Nobody said that the session has ended, so it has not: a bet may still be waiting for its outcome.
+      alerts.raised({ code: "default", tone: "error", persistent: false });
+      retry = setTimeout(enterPending, TRY_AGAIN_AFTER_MS);
+    });
+  };
+  const enterVisitor = (): void => {
+    api.tokens.signedOut();
+    queries.clear();
+    ticket.dispatch({ type: "signed-out" });
+    // Without the site's settings a visitor's slip goes without quick stakes; that is no reason to speak up.
+    loadVisitor(background).catch(() => undefined);
+  };
+  const enter: Partial<Record<AuthStatus, () => void>> = { PENDING: enterPending, NOT_LOGGED_IN: enterVisitor };
+
+  const unsubscribe = session.subscribe(({ status }, before) => {
+    if (status === before.status) return;
+    clearTimeout(retry);
+    enter[status]?.();
+  });
+  if (readCookie(document.cookie, SIGNED_IN_COOKIE) === "1") session.signedIn();
+  else session.signedOut();
+  return () => {
+    clearTimeout(retry);
+    unsubscribe();
+  };
+};

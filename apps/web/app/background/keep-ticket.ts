@@ -1,0 +1,34 @@
+import { type Ticket, restoreTicket, serialiseTicket } from "@touchline/betting";
+import { readStored, writeStored } from "../platform/storage.ts";
+import type { Process } from "./background.ts";
+
+const AREAS = ["session", "local"] as const;
+const BETS = "bets";
+const STATE = "ticket_state";
+
+/** Writes the ticket where a reload, and another visit, will find it. */
+export function saveTicket(ticket: Ticket): void {
+  const isEmpty = ticket.bets.length === 0;
+  const text = isEmpty ? null : serialiseTicket(ticket);
+  for (const area of AREAS) {
+    writeStored(area, BETS, text);
+    writeStored(area, STATE, isEmpty ? null : ticket.ticketState);
+  }
+}
+
+/** The tab's own ticket comes first; a new tab takes over the last one of this browser. */
+const savedTicket = (): Ticket | null => {
+  for (const area of AREAS) {
+    const ticket = restoreTicket(readStored(area, BETS));
+    if (ticket !== null) return ticket;
+  }
+  return null;
+};
+
+export const keepTicket: Process = ({ state: { ticket } }) => {
+  const saved = savedTicket();
+  if (saved !== null) ticket.dispatch({ type: "restored", ticket: saved });
+  return ticket.subscribe((slice, before) => {
+    if (slice.ticket !== before.ticket) saveTicket(slice.ticket);
+  });
+};

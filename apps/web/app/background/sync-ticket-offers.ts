@@ -1,0 +1,51 @@
+import type { Offer, Selection } from "@touchline/betting";
+import { marketKey } from "@touchline/betting";
+import { matchChannel } from "@touchline/contract/channels";
+import { MARKET_STATUS } from "@touchline/contract/vocabulary";
+import type { LiveStore } from "../data/live/live-store.ts";
+import type { Process } from "./background.ts";
+
+function offerOf(store: LiveStore, selection: Selection): Offer | null {
+  const { id: key, matchId } = selection;
+  const { state, odds } = store.outcome(key);
+  const market = store.market(marketKey(selection));
+  if (state === "loading" || market === null || odds === null) return null;
+  const matchStatus = store.match(matchId)?.status ?? selection.matchStatus;
+  if (state === "unavailable" && market.status === MARKET_STATUS.notAllowed) return { key, gone: true };
+  return { key, odds, active: state === "open", marketStatus: market.status, matchStatus };
+}
+
+/** Follows the matches of all picks, whatever page is open, and brings every change to the ticket at once. */
+export const syncTicketOffers: Process = ({ live: { store, channels }, site, state: { ticket } }) => {
+  const selections = (): readonly Selection[] => ticket.getState().ticket.bets.flatMap((bet) => bet.selections);
+  let releases: (() => void)[] = [];
+
+  const sync = (): void => {
+    const offers = selections().flatMap((selection) => offerOf(store, selection) ?? []);
+    if (offers.length > 0) ticket.dispatch({ type: "offers-changed", offers });
+  };
+
+  const follow = (): void => {
+    const before = releases;
+    const picks = selections();
+    const matchIds = new Set(picks.map(({ matchId }) => matchId));
+    releases = [
+      store.watch(picks.map(({ id }) => id)),
+      ...picks.map(({ id }) => store.subscribeOutcome(id, sync)),
+      ...[...matchIds].map((matchId) => store.subscribeMatch(matchId, sync)),
+      ...[...matchIds].map((matchId) => channels.hold(matchChannel(matchId, site.locale), null)),
+    ];
+    // Let go only now: what is still held is then never closed in between.
+    for (const release of before) release();
+    sync();
+  };
+
+  follow();
+  const unsubscribe = ticket.subscribe(({ selectedKeys }, before) => {
+    if (selectedKeys.size !== before.selectedKeys.size || [...selectedKeys].some((key) => !before.selectedKeys.has(key))) follow();
+  });
+  return () => {
+    unsubscribe();
+    for (const release of releases) release();
+  };
+};

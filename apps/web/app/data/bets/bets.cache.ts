@@ -1,0 +1,46 @@
+import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { components } from "@touchline/contract/api";
+import { BET_FILTERS, type BetFilter, OPEN_BET_STATUSES } from "@touchline/contract/vocabulary";
+import { type Bet, betsKey } from "./bets.queries.ts";
+
+type Pages = InfiniteData<components["schemas"]["BetList"], number>;
+
+const isOpen = ({ status }: Bet): boolean => OPEN_BET_STATUSES.some((open) => open === status);
+
+const fits = (bet: Bet, filter: BetFilter): boolean => {
+  if (bet.is_vip && bet.status === "rejected") return false;
+  return filter === "all" || isOpen(bet) === (filter === "open");
+};
+
+/** An event leaves out nothing, but a leg it does not name keeps what was known of it. */
+function merged(known: Bet, changed: Bet): Bet {
+  const selections = changed.selections.map((leg) => ({ ...known.selections.find(({ id }) => id === leg.id), ...leg }));
+  return { ...known, ...changed, selections };
+}
+
+function withBet(pages: Pages, filter: BetFilter, changed: Bet): Pages {
+  const known = pages.pages.flatMap(({ list }) => list).find(({ id }) => id === changed.id);
+  if (known !== undefined && known.version >= changed.version) return pages;
+  const isShown = fits(changed, filter);
+  const bet = known === undefined ? changed : merged(known, changed);
+  return {
+    ...pages,
+    pages: pages.pages.map((page, index) => {
+      const isNew = known === undefined && isShown && index === 0;
+      const kept = page.list.flatMap((entry) => {
+        if (entry.id !== changed.id) return [entry];
+        return isShown ? [bet] : [];
+      });
+      const list = isNew ? [bet, ...kept] : kept;
+      const total = page.pagination.total + Number(isNew) - Number(known !== undefined && !isShown);
+      return { ...page, list, pagination: { ...page.pagination, total } };
+    }),
+  };
+}
+
+/** Puts a changed bet into every list that is loaded, and takes it out of those it no longer belongs to. */
+export function applyBetChange(client: QueryClient, changed: Bet): void {
+  for (const filter of BET_FILTERS) {
+    client.setQueryData<Pages>([...betsKey, filter], (pages) => pages && withBet(pages, filter, changed));
+  }
+}

@@ -1,0 +1,63 @@
+import type { components } from "@touchline/contract/api";
+import { API_ERRORS, type PlacementState } from "@touchline/contract/vocabulary";
+import { type ApiAnswer, type ApiError, answerOf, isApiError } from "../http/api-failure.ts";
+import type { Api } from "../http/create-api.ts";
+import type { Bet } from "./bets.queries.ts";
+
+export type PlaceBetsRequest = components["schemas"]["PlaceBetsRequest"];
+
+interface PlacedBets {
+  list: readonly Bet[];
+  placement: { state: PlacementState; decides_at: string | null; delay_ms: number; error: unknown };
+}
+
+/**
+ * What is known of a placement. `absent` is the server's word that nothing was recorded; `lost` says
+ * only that no word came.
+ */
+export type PlacementAnswer =
+  | { kind: "placed"; bets: readonly Bet[] }
+  | { kind: "processing"; decidesAt: number; delayMs: number }
+  | { kind: "refused"; error: ApiError }
+  | { kind: "signed-out" }
+  | { kind: "absent" }
+  | { kind: "lost" };
+
+const ANSWER_WITHIN_MS = 10_000;
+
+function read(answer: ApiAnswer<PlacedBets>): PlacementAnswer {
+  if (!answer.ok) return refusal(answer.failure);
+  const { list, placement } = answer.data;
+  switch (placement.state) {
+    case "accepted":
+      return { kind: "placed", bets: list };
+    case "processing":
+      return { kind: "processing", decidesAt: Date.parse(placement.decides_at ?? ""), delayMs: placement.delay_ms };
+    case "rejected":
+      return isApiError(placement.error) ? { kind: "refused", error: placement.error } : { kind: "lost" };
+    case "unknown":
+      return { kind: "absent" };
+  }
+}
+
+function refusal(failure: Extract<ApiAnswer<never>, { ok: false }>["failure"]): PlacementAnswer {
+  if (failure.kind === "lost") return { kind: "lost" };
+  if (failure.status === API_ERRORS.unauthorized.status) return { kind: "signed-out" };
+  return { kind: "refused", error: failure.error };
+}
+
+/** Sends bets under their key. Call it once for a key: after `lost`, ask instead. */
+export async function sendPlacement(api: Api, { key, body }: { key: string; body: PlaceBetsRequest }): Promise<PlacementAnswer> {
+  const params = { query: { locale: api.locale }, header: { "idempotency-key": key } };
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  return read(await answerOf(api.sportsbook.POST("/bets", { params, body, signal })));
+}
+
+/** Asks what became of a key. Only the server's own word counts: being asked too often is no refusal of the bet. */
+export async function askForPlacement(api: Api, key: string): Promise<PlacementAnswer> {
+  const params = { path: { key }, query: { locale: api.locale } };
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const answer = await answerOf(api.sportsbook.GET("/bets/placements/{key}", { params, signal }));
+  const known = read(answer);
+  return !answer.ok && known.kind === "refused" ? { kind: "lost" } : known;
+}

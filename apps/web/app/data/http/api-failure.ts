@@ -1,0 +1,53 @@
+import type { components } from "@touchline/contract/api";
+
+export type ApiError = components["schemas"]["ApiError"];
+
+/** Why a call gave no answer: refused with a reason, or lost, in which case nobody knows what it did. */
+export type ApiFailure = { kind: "refused"; status: number; error: ApiError } | { kind: "lost" };
+
+export type ApiAnswer<T> = { ok: true; data: T } | { ok: false; failure: ApiFailure };
+
+interface Fetched<T> {
+  data?: T;
+  error?: unknown;
+  response: Response;
+}
+
+const FIRST_SERVER_FAULT = 500;
+
+export function isApiError(body: unknown): body is ApiError {
+  return typeof body === "object" && body !== null && "code" in body && "key" in body && "message" in body;
+}
+
+/** Turns what openapi-fetch gives, or throws, into a value. Without a readable body of ours the answer counts as lost. */
+export async function answerOf<T>(call: Promise<Fetched<T>>): Promise<ApiAnswer<T>> {
+  try {
+    const { data, error, response } = await call;
+    // openapi-fetch leaves `data` undefined for answers without a body, which is what T is then.
+    if (response.ok) return { ok: true, data: data as T };
+    if (response.status >= FIRST_SERVER_FAULT || !isApiError(error)) return { ok: false, failure: { kind: "lost" } };
+    return { ok: false, failure: { kind: "refused", status: response.status, error } };
+  } catch {
+    return { ok: false, failure: { kind: "lost" } };
+  }
+}
+
+/** For queries, which want their failures thrown. */
+export class ApiCallFailed extends Error {
+  readonly failure: ApiFailure;
+
+  constructor(failure: ApiFailure) {
+    super(failure.kind === "refused" ? failure.error.message : "The answer was lost.");
+    this.name = "ApiCallFailed";
+    this.failure = failure;
+  }
+}
+
+export async function dataOf<T>(call: Promise<Fetched<T>>): Promise<T> {
+  const answer = await answerOf(call);
+  if (answer.ok) return answer.data;
+  throw new ApiCallFailed(answer.failure);
+}
+
+export const isRefusal = (failure: ApiFailure, code: ApiError["code"]): boolean =>
+  failure.kind === "refused" && failure.error.code === code;

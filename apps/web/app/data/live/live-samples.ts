@@ -1,0 +1,77 @@
+import { MARKET_STATUS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import type { WireMarket, WireMatch } from "./live-cells.ts";
+import type { LiveClock } from "./flush-throttle.ts";
+
+/** A clock turned by hand: frames run every 16 ms of its time. */
+export function handClock(): LiveClock & { turn(ms: number): void } {
+  let time = 0;
+  let timers: { at: number; run: () => void }[] = [];
+  const at = (due: number, run: () => void): void => void timers.push({ at: due, run });
+  return {
+    now: () => time,
+    frame: (run) => at(time + 16 - (time % 16), run),
+    after: (delayMs, run) => at(time + delayMs, run),
+    turn(ms) {
+      const end = time + ms;
+      for (;;) {
+        const next = timers.filter((timer) => timer.at <= end).toSorted((a, b) => a.at - b.at)[0];
+        if (next === undefined) break;
+        timers = timers.filter((timer) => timer !== next);
+        time = Math.max(time, next.at);
+        next.run();
+      }
+      time = end;
+    },
+  };
+}
+
+export const sampleMarket = (changes: Partial<WireMarket> = {}): WireMarket => ({
+  id: "1",
+  specifier: "",
+  name: "Match result",
+  status: MARKET_STATUS.allowed,
+  suspension_reason: null,
+  group_keys: ["main"],
+  priority: 1,
+  most_balanced: false,
+  next_bet_stop: null,
+  custom_bet_groups: [],
+  provider: "betradar",
+  outcomes: [
+    { id: "1", name: "Home", active: true, odds: "2.10" },
+    { id: "2", name: "Draw", active: true, odds: "3.30" },
+    { id: "3", name: "Away", active: true, odds: "3.60" },
+  ],
+  ...changes,
+});
+
+export const samplePrices = (...odds: string[]): WireMarket["outcomes"] =>
+  odds.map((price, index) => ({ id: String(index + 1), name: `Outcome ${index + 1}`, active: true, odds: price }));
+
+export const sampleMatch = (changes: Partial<WireMatch> = {}): WireMatch => ({
+  id: "m1",
+  urn_id: "sr:match:1",
+  slug: "home-away",
+  type: "match",
+  sport: { id: "s1", key: "soccer", name: "Soccer" },
+  category: { id: "c1", slug: "england", name: "England", country_code: "gb" },
+  tournament: { id: "t1", slug: "league", name: "League", priority: 1 },
+  home: { name: "Home", short_name: "HOM", logo: null, colours: ["#000", "#fff"] },
+  away: { name: "Away", short_name: "AWY", logo: null, colours: ["#fff", "#000"] },
+  venue: null,
+  status: MATCH_STATUS.live,
+  stage: { code: MATCH_STAGE.firstHalf, name: "1st half" },
+  start_time: "2026-01-01T12:00:00Z",
+  clock: null,
+  scores: { total: { home: 0, away: 0 }, game: null, periods: [], current_server: null, max_period_number: null },
+  statistics: null,
+  suspension_reason: null,
+  available_markets_count: 1,
+  top_markets_count: 1,
+  main_markets: [sampleMarket()],
+  has_video: false,
+  provider: "betradar",
+  provider_stats_available: false,
+  version: 1,
+  ...changes,
+});

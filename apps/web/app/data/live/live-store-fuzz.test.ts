@@ -1,0 +1,111 @@
+import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { WireMarket, WireMatch } from "./live-cells.ts";
+import { createLiveStore, type LiveStore } from "./live-store.ts";
+import { handClock, sampleMarket, sampleMatch, samplePrices } from "./live-samples.ts";
+
+const SPECIFIERS = ["total=1.5", "total=2.5", "total=3.5"];
+const STATUSES = [MARKET_STATUS.allowed, MARKET_STATUS.suspended, MARKET_STATUS.notAllowed] as const;
+
+type Step =
+  | { kind: "market"; line: number; odds: number; status: (typeof STATUSES)[number] }
+  | { kind: "score"; home: number }
+  | { kind: "status"; status: WireMatch["status"] };
+
+type Message = (store: LiveStore) => void;
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({
+      kind: fc.constant("market" as const),
+      line: fc.nat(2),
+      odds: fc.integer({ min: 101, max: 900 }),
+      status: fc.constantFrom(...STATUSES),
+    }),
+    fc.record({ kind: fc.constant("score" as const), home: fc.nat(5) }),
+    fc.record({ kind: fc.constant("status" as const), status: fc.constantFrom(MATCH_STATUS.live, MATCH_STATUS.stopped) }),
+  ),
+  { minLength: 1, maxLength: 25 },
+);
+
+/** A server that keeps the truth, publishes every step, and can be asked for a snapshot after any of them. */
+function play(script: readonly Step[]): { messages: Message[]; truth: WireMatch; lines: Map<string, WireMarket> } {
+  let truth = sampleMatch({ main_markets: [], version: 1 });
+  const lines = new Map<string, WireMarket>();
+  const messages: Message[] = [];
+  const snapshot = (): Message => {
+    const { version } = truth;
+    const markets = [...lines.values()].filter(({ status }) => status !== MARKET_STATUS.notAllowed);
+    const match = { ...truth, main_markets: markets };
+    return (store) => {
+      store.seedMatches([match]);
+      store.seedMarkets({ matchId: "m1", version, markets, complete: true });
+    };
+  };
+  messages.push(snapshot());
+  for (const step of script) {
+    truth = { ...truth, version: truth.version + 1 };
+    const { version } = truth;
+    if (step.kind === "market") {
+      const specifier = SPECIFIERS[step.line] ?? "";
+      const prices = samplePrices((step.odds / 100).toFixed(2), "2.00");
+      const market = sampleMarket({ id: "18", specifier, status: step.status, outcomes: prices });
+      lines.set(specifier, market);
+      messages.push((store) => store.applyMarkets("m1", version, [market]));
+    } else if (step.kind === "score") {
+      truth = { ...truth, scores: { ...truth.scores, total: { home: step.home, away: 0 } } };
+      const playNow = truth;
+      messages.push((store) => store.applyMatchParts("m1", version, { play: playNow, stage: playNow.stage }));
+    } else {
+      truth = { ...truth, status: step.status };
+      const { stage } = truth;
+      messages.push((store) => store.applyMatchParts("m1", version, { status: step.status, stage }));
+    }
+    messages.push(snapshot());
+  }
+  return { messages, truth, lines };
+}
+
+const shownBy = (store: LiveStore, lines: Iterable<string>) => ({
+  match: store.match("m1"),
+  keys: store.marketKeys("m1"),
+  prices: [...lines].map((specifier) => {
+    const { state, odds } = store.outcome(`m1/18/${specifier}/1`);
+    return state === "unavailable" || state === "loading" ? "none" : `${state} ${odds}`;
+  }),
+});
+
+describe("LiveStore under any order of messages", () => {
+  it("ends at the server's last state whatever is lost before the last snapshot, doubled or out of order [RT-09]", () => {
+    fc.assert(
+      fc.property(steps, fc.infiniteStream(fc.nat()), (script, noise) => {
+        const { messages, truth, lines } = play(script);
+        const clock = handClock();
+        const store = createLiveStore(clock);
+        const straight = createLiveStore(handClock());
+        const last = messages.at(-1);
+        last?.(straight);
+
+        const draw = (below: number): number => (noise.next().value ?? 0) % below;
+        const waiting = messages.filter(() => draw(4) !== 0);
+        if (last !== undefined) waiting.push(last);
+        const listened = lines.size > 0 ? store.subscribeOutcome(`m1/18/${SPECIFIERS[0]}/1`, () => undefined) : () => undefined;
+        while (waiting.length > 0) {
+          const [message] = waiting.splice(draw(waiting.length), 1);
+          message?.(store);
+          if (draw(5) === 0) message?.(store);
+          if (draw(3) === 0) clock.turn(draw(150));
+        }
+        store.flush();
+        clock.turn(1_000);
+        listened();
+
+        expect(shownBy(store, lines.keys())).toEqual(shownBy(straight, lines.keys()));
+        expect(store.match("m1")?.scores).toEqual(truth.scores);
+        expect(store.match("m1")?.status).toBe(truth.status);
+      }),
+      { seed: 20_260_101, numRuns: 400 },
+    );
+  });
+});

@@ -1,0 +1,22 @@
+import type { components } from "@touchline/contract/api";
+import { type ApiAnswer, answerOf } from "../http/api-failure.ts";
+import type { Api } from "../http/create-api.ts";
+
+type Schemas = components["schemas"];
+
+export const signIn = ({ platform }: Api, body: Schemas["SignInRequest"]): Promise<ApiAnswer<Schemas["Player"]>> =>
+  answerOf(platform.POST("/users/sign_in", { body }));
+
+export const signUp = ({ platform }: Api, body: Schemas["SignUpRequest"]): Promise<ApiAnswer<Schemas["SignedUp"]>> =>
+  answerOf(platform.POST("/users", { body }));
+
+export const signOut = ({ platform }: Api): Promise<ApiAnswer<undefined>> =>
+  answerOf<undefined>(platform.DELETE("/users/sign_out"));
+
+export const chooseAccount = ({ platform }: Api, currency: string): Promise<ApiAnswer<{ currency: string }>> =>
+  answerOf(platform.POST("/player/accounts", { body: { currency } }));
+
+export const updateSettings = (
+  { sportsbook }: Api,
+  body: Schemas["SettingsUpdate"],
+): Promise<ApiAnswer<Schemas["Settings"]>> => answerOf(sportsbook.POST("/settings", { body }));

@@ -1,0 +1,52 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ApiCallFailed, dataOf } from "../http/api-failure.ts";
+import type { Api } from "../http/create-api.ts";
+import { systemStateQuery } from "../site/site.queries.ts";
+import type { QueryClient } from "@tanstack/react-query";
+
+const UNAUTHORIZED_STATUS = 401;
+
+export const accountsQuery = ({ platform }: Api) =>
+  queryOptions({ queryKey: ["player", "accounts"], queryFn: () => dataOf(platform.GET("/player/accounts")) });
+
+const playerQuery = ({ platform }: Api) =>
+  queryOptions({ queryKey: ["player"], queryFn: () => dataOf(platform.GET("/player")) });
+
+export const settingsQuery = ({ sportsbook }: Api) =>
+  queryOptions({ queryKey: ["settings"], queryFn: () => dataOf(sportsbook.GET("/settings")) });
+
+/** Points are no reason to fail: without a session there are none. */
+async function compPointsOf({ platform }: Api): Promise<number> {
+  try {
+    const { persistent } = await dataOf(platform.GET("/player/comp_points"));
+    return persistent.points;
+  } catch (error) {
+    const { failure } = error instanceof ApiCallFailed ? error : { failure: null };
+    if (failure?.kind === "refused" && failure.status === UNAUTHORIZED_STATUS) return 0;
+    throw error;
+  }
+}
+
+const compPointsQuery = (api: Api) => queryOptions({ queryKey: ["player", "comp-points"], queryFn: () => compPointsOf(api) });
+
+const statusGroupsQuery = ({ platform }: Api) =>
+  queryOptions({ queryKey: ["player", "status-groups"], queryFn: () => dataOf(platform.GET("/player/status_groups")) });
+
+/** Everything about a player, asked for together. */
+export async function fetchPlayerData(client: QueryClient, api: Api) {
+  const [player, settings, accounts, compPoints, statusGroups, { currencies }] = await Promise.all([
+    client.fetchQuery(playerQuery(api)),
+    client.fetchQuery(settingsQuery(api)),
+    client.fetchQuery(accountsQuery(api)),
+    client.fetchQuery(compPointsQuery(api)),
+    client.fetchQuery(statusGroupsQuery(api)),
+    client.fetchQuery(systemStateQuery(api)),
+  ]);
+  return { player, settings, accounts, compPoints, statusGroups, currencies };
+}
+
+/** What the slip needs to know for a visitor: the site's own settings and currencies. */
+export async function fetchVisitorData(client: QueryClient, api: Api) {
+  const [settings, state] = await Promise.all([client.fetchQuery(settingsQuery(api)), client.fetchQuery(systemStateQuery(api))]);
+  return { settings, currencies: state.currencies, currency: state.default_currency_code };
+}

@@ -1,0 +1,43 @@
+import type { RealtimeEvent } from "@touchline/contract/realtime";
+
+type Shape = Record<string, unknown>;
+
+const isShape = (value: unknown): value is Shape => typeof value === "object" && value !== null;
+const isText = (value: unknown): value is string => typeof value === "string";
+const isNumber = (value: unknown): value is number => typeof value === "number";
+const isList = (value: unknown, isItem: (item: Shape) => boolean): boolean =>
+  Array.isArray(value) && value.every((item: unknown) => isShape(item) && isItem(item));
+
+const isStage = (stage: unknown): boolean => isShape(stage) && isNumber(stage["code"]);
+
+const isOutcome = (outcome: Shape): boolean =>
+  isText(outcome["id"]) && isText(outcome["name"]) && typeof outcome["active"] === "boolean" && isText(outcome["odds"]);
+
+const isMarket = (market: Shape): boolean =>
+  isText(market["id"]) &&
+  isText(market["specifier"]) &&
+  isText(market["name"]) &&
+  isNumber(market["status"]) &&
+  Array.isArray(market["group_keys"]) &&
+  isList(market["outcomes"], isOutcome);
+
+const CHECKS: Record<RealtimeEvent["event_name"], (message: Shape) => boolean> = {
+  match_changed: ({ id, version, stage, scores }) => isText(id) && isNumber(version) && isStage(stage) && isShape(scores),
+  match_status_changed: ({ id, version, status, stage }) => isText(id) && isNumber(version) && isNumber(status) && isStage(stage),
+  markets_changed: ({ match_id: id, version, markets }) => isText(id) && isNumber(version) && isList(markets, isMarket),
+  provider_status_changed: ({ providers }) =>
+    isList(providers, ({ provider, status }) => isText(provider) && (status === "active" || status === "inactive")),
+  balance_changed: ({ currency, subunits, available_to_bet: balance, version }) =>
+    isText(currency) && isNumber(subunits) && isText(balance) && isNumber(version),
+  bet_changed: ({ bet, placement_key: key }) =>
+    isText(key) && isShape(bet) && isText(bet["id"]) && isText(bet["status"]) && isNumber(bet["version"]) && Array.isArray(bet["selections"]),
+};
+
+const isEventName = (name: unknown): name is RealtimeEvent["event_name"] => isText(name) && Object.hasOwn(CHECKS, name);
+
+/** Reads a publication at the edge: what the app relies on is checked, anything else is not an event. */
+export function decodeEvent(data: unknown): RealtimeEvent | null {
+  if (!isShape(data) || !isEventName(data["event_name"]) || !isShape(data["message"])) return null;
+  // Safe: the name was looked up and its message checked for every field that is read unguarded.
+  return CHECKS[data["event_name"]](data["message"]) ? (data as RealtimeEvent) : null;
+}

@@ -1,0 +1,25 @@
+export type StorageArea = "local" | "session";
+
+// Reading the property itself throws where storage is blocked.
+// oxlint-disable-next-line eslint/no-restricted-globals -- this is the one place that may
+const areaOf = (area: StorageArea): Storage => (area === "local" ? globalThis.localStorage : globalThis.sessionStorage);
+
+/** What is stored under a key; null where there is nothing, or storage is blocked. */
+export function readStored(area: StorageArea, key: string): string | null {
+  try {
+    return areaOf(area).getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text, or removes what is stored. Tells whether it is really there: storage may be blocked or full. */
+export function writeStored(area: StorageArea, key: string, text: string | null): boolean {
+  try {
+    if (text === null) areaOf(area).removeItem(key);
+    else areaOf(area).setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}

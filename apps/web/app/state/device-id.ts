@@ -1,0 +1,22 @@
+import { readCookie } from "../platform/cookies.ts";
+
+const COOKIE = "deviceId";
+const LIFETIME_SECONDS = 7_300 * 24 * 60 * 60;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The domain that this site shares with its siblings; none for an address or a single name. */
+export function sharedParentDomain(hostname: string): string | null {
+  const labels = hostname.split(".");
+  if (labels.length < 2 || /^[\d.]+$/.test(hostname) || hostname.includes(":")) return null;
+  return labels.length === 2 ? hostname : labels.slice(1).join(".");
+}
+
+/** This browser's id, made at its first bet and kept for 20 years, shared across the site's subdomains. */
+export function deviceId({ cookies, hostname, write }: { cookies: string; hostname: string; write: (cookie: string) => void }): string {
+  const known = readCookie(cookies, COOKIE);
+  if (known !== null && UUID.test(known)) return known;
+  const id = crypto.randomUUID();
+  const domain = sharedParentDomain(hostname);
+  write(`${COOKIE}=${id}; path=/; max-age=${LIFETIME_SECONDS}; samesite=lax${domain === null ? "" : `; domain=${domain}`}`);
+  return id;
+}

@@ -19,7 +19,11 @@ export const LINES: StreamFormat = {
 export const SERVER_SENT_EVENTS: StreamFormat = {
   contentType: "text/event-stream; charset=utf-8",
   opening: "\r\n",
-  encode: (frame) => frame.replaceAll(/^.+$/gm, "data: $&\n"),
+  encode: (frame) =>
+    frame
+      .split("\n")
+      .map((reply) => `data: ${reply}\n\n`)
+      .join(""),
 };
 
 const encoder = new TextEncoder();

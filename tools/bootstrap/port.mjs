@@ -12,9 +12,9 @@ function bindError(port, host) {
 
 /** Says so before minutes of installing, not after. A port that cannot be read is left to the server to refuse. */
 export async function assertPortFree() {
-  const port = Number(process.env["PORT"] ?? 3000);
+  const port = Number(process.env["PORT"] || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return;
-  const error = await bindError(port, process.env["HOST"] ?? "localhost");
+  const error = await bindError(port, process.env["HOST"] || "localhost");
   if (error === "EADDRINUSE") {
     throw new Complaint(`Port ${port} is in use. Stop what uses it, or choose another one: PORT=${port + 1} npm start`);
   }

@@ -4,10 +4,43 @@ import { ROOT } from "./paths.mjs";
 import { Complaint } from "./say.mjs";
 
 /** @typedef {{ command: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv }} Job */
+/** @typedef {import("node:child_process").ChildProcess} ChildProcess */
+
+const PARENT_CHECK_MS = 500;
 
 /** A terminal already sends Ctrl-C to the whole group; sending it again would read as "stop at once". */
 const signalsToForward = () =>
   /** @type {NodeJS.Signals[]} */ (process.stdin.isTTY ? ["SIGTERM", "SIGHUP"] : ["SIGINT", "SIGTERM", "SIGHUP"]);
+
+/** Passes signals on to a child. @param {ChildProcess} child @returns {() => void} stops doing so */
+function forwardSignals(child) {
+  const ignore = () => {};
+  if (process.stdin.isTTY) process.on("SIGINT", ignore);
+  const stops = signalsToForward().map((signal) => {
+    const forward = () => child.kill(signal);
+    process.on(signal, forward);
+    return () => process.off(signal, forward);
+  });
+  return () => {
+    process.off("SIGINT", ignore);
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Ends a child when npm is gone: npm passes a signal to the shell between it and us, and that shell
+ * dies without passing it on. @param {ChildProcess} child @returns {() => void} stops watching
+ */
+function endWithNpm(child) {
+  if (process.env["npm_lifecycle_event"] === undefined) return () => {};
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    child.kill("SIGTERM");
+  }, PARENT_CHECK_MS);
+  return () => clearInterval(timer);
+}
 
 /**
  * Runs a program in the foreground, without a shell, and answers with its exit code.
@@ -17,16 +50,9 @@ const signalsToForward = () =>
 export function runProcess({ command, args, cwd = ROOT, env = process.env }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: "inherit" });
-    const ignore = () => {};
-    if (process.stdin.isTTY) process.on("SIGINT", ignore);
-    const forwarders = signalsToForward().map((signal) => {
-      const forward = () => child.kill(signal);
-      process.on(signal, forward);
-      return () => process.off(signal, forward);
-    });
+    const stops = [forwardSignals(child), endWithNpm(child)];
     const cleanUp = () => {
-      process.off("SIGINT", ignore);
-      for (const off of forwarders) off();
+      for (const stop of stops) stop();
     };
     child.once("error", (error) => {
       cleanUp();

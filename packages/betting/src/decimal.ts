@@ -1,7 +1,7 @@
-import Big from "big.js";
+import BigDecimal from "big.js";
 
 /** Exact decimals: division keeps 20 places, rounds half up, and floats are refused. */
-export const Decimal = Big();
+export const Decimal = BigDecimal();
 Decimal.DP = 20;
 Decimal.RM = Decimal.roundHalfUp;
 // Odds and money are never written with an exponent, however long.
@@ -10,7 +10,7 @@ Decimal.PE = 1000;
 Decimal.strict = true;
 
 /** Division to a whole number looks one digit past the point only, so a half is never rounded twice. */
-const WholeDecimal = Big();
+const WholeDecimal = BigDecimal();
 WholeDecimal.DP = 0;
 WholeDecimal.RM = WholeDecimal.roundHalfUp;
 WholeDecimal.PE = 1000;

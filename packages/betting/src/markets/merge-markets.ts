@@ -59,10 +59,12 @@ function isSameOutcome(a: LiveOutcome, b: LiveOutcome): boolean {
 }
 
 /** Compares every field but the outcomes; lists of keys by their members. */
-function isSameMarket<M extends LiveMarket>(a: M, b: M): boolean {
-  return withoutOutcomes(a) === withoutOutcomes(b);
+function isSameMarket(a: LiveMarket, b: LiveMarket): boolean {
+  const before = new Map<string, unknown>(Object.entries(a));
+  return Object.entries(b).every(([field, value]) => field === "outcomes" || isSameValue(before.get(field), value));
 }
 
-function withoutOutcomes(market: LiveMarket): string {
-  return JSON.stringify({ ...market, outcomes: null });
+function isSameValue(a: unknown, b: unknown): boolean {
+  if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
+  return a.length === b.length && a.every((member, index) => member === b[index]);
 }

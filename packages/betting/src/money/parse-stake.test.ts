@@ -148,7 +148,30 @@ describe("parseStake", () => {
   });
 
   it("never throws, whatever is typed", () => {
-    const odd = fc.string({ unit: fc.constantFrom(..."0123456789.,-+ '’eE٫٬،٣۵GD|\u00a0\u2212\u200f\ud800😀") });
+    const odd = fc.string({
+      unit: fc.constantFrom(
+        "0",
+        "1",
+        "9",
+        ".",
+        ",",
+        "-",
+        "+",
+        " ",
+        "'",
+        "e",
+        "٫",
+        "٬",
+        "،",
+        "٣",
+        "۵",
+        "G",
+        "D",
+        "S",
+        "\u2212",
+        "\ud800",
+      ),
+    });
     holds(
       fc.property(
         fc.oneof(fc.string({ unit: "binary" }), odd),

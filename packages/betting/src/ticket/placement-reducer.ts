@@ -5,6 +5,8 @@ import { atOdds } from "./selection.ts";
 import { EDITING, type Ticket, type TicketError } from "./ticket.ts";
 import type { PlacementEvent } from "./ticket-event.ts";
 
+const SESSION_CODES: readonly number[] = [API_ERRORS.unauthorized.code, API_ERRORS.token_expired.code];
+
 /** The ticket after news of its placement. */
 export function reducePlacement(ticket: Ticket, event: PlacementEvent): Ticket {
   if (event.type === "placement-started") return startPlacement(ticket, event);
@@ -44,7 +46,7 @@ function startPlacement(ticket: Ticket, { key, startedAt }: { key: string; start
 /** A refusal with a code stays on the ticket; one for want of a session is the session's to tell. */
 function refuse(ticket: Ticket, error: TicketError): Ticket {
   const quoted = atQuotedOdds(ticket, error.currentOdds);
-  if (error.code === API_ERRORS.unauthorized.code) return reopened(quoted);
+  if (SESSION_CODES.includes(error.code)) return reopened(quoted);
   return { ...quoted, ...EDITING, ticketState: "ERROR", error };
 }
 

@@ -5,10 +5,11 @@ import { atOdds, atOffer, pickedAt } from "./selection.ts";
 import { acceptChanges, keepSelections, mapSelections, reopened, selectionsOf, updated } from "./editing.ts";
 import { EDITING, type PickedSelection, type Selection, type Ticket } from "./ticket.ts";
 import { newBet, withSelections, withStake, withoutStake } from "./ticket-bet.ts";
-import type { TicketEvent } from "./ticket-event.ts";
+import type { PlacementEvent, TicketEvent } from "./ticket-event.ts";
 
 /** The ticket after an event. An event that changes nothing gives back the same object. */
 export function ticketReducer(ticket: Ticket, event: TicketEvent): Ticket {
+  if (isPlacementEvent(event)) return reducePlacement(ticket, event);
   switch (event.type) {
     case "selection-added":
       return edited(ticket, (current) => addSelection(current, event.selection));
@@ -23,18 +24,11 @@ export function ticketReducer(ticket: Ticket, event: TicketEvent): Ticket {
     case "accept-mode-changed":
       return changeAcceptMode(ticket, event.mode);
     case "odds-changes-accepted":
-      return ticket.inProgress || ticket.ticketState === "SUCCESS" ? ticket : acceptChanges(ticket);
-    case "placement-started":
-    case "placement-delayed":
-    case "placement-accepted":
-    case "placement-refused":
-    case "placement-failed":
-    case "placement-outcome-unknown":
-      return reducePlacement(ticket, event);
+      return acceptOddsChanges(ticket);
     case "currency-changed":
       return changeCurrency(ticket, event.currency);
     case "cleared":
-      return ticket.inProgress ? ticket : { ...ticket, bets: [], ...EDITING };
+      return clear(ticket);
     case "receipt-dismissed":
       return dismissReceipt(ticket, event.keepSelections);
     case "signed-out":
@@ -44,6 +38,10 @@ export function ticketReducer(ticket: Ticket, event: TicketEvent): Ticket {
     default:
       return assertNever(event);
   }
+}
+
+function isPlacementEvent(event: TicketEvent): event is PlacementEvent {
+  return event.type.startsWith("placement-");
 }
 
 /** Applies an edit, and returns to INITIAL or ODDS_CHANGED. A ticket being placed is locked; a receipt makes room. */
@@ -122,6 +120,14 @@ function changeCurrency(ticket: Ticket, currency: Ticket["currency"]): Ticket {
   );
   const after = { ...ticket, bets, currency };
   return after.ticketState === "ERROR" ? reopened(after) : after;
+}
+
+function acceptOddsChanges(ticket: Ticket): Ticket {
+  return ticket.inProgress || ticket.ticketState === "SUCCESS" ? ticket : acceptChanges(ticket);
+}
+
+function clear(ticket: Ticket): Ticket {
+  return ticket.inProgress ? ticket : { ...ticket, bets: [], ...EDITING };
 }
 
 /** The stake goes even where the selections stay: the same bet again takes a fresh decision. */

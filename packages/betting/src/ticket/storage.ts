@@ -24,6 +24,7 @@ import {
   type TicketError,
   type TicketPlacement,
 } from "./ticket.ts";
+import { reopened } from "./editing.ts";
 import { withSelections } from "./ticket-bet.ts";
 
 /** Grows when a stored ticket of before can no longer be read; older ones are then refused. */
@@ -161,7 +162,7 @@ function readProgress(record: StoredRecord, content: TicketContent): Ticket {
   if (ticketState === "SUCCESS") {
     return { ...content, ...EDITING, ticketState, placedBets: readAll(record["placedBets"], readPlacedBet) };
   }
-  return { ...content, ...EDITING, ticketState: ticketState === "ODDS_CHANGED" ? "ODDS_CHANGED" : "INITIAL" };
+  return reopened({ ...content, ...EDITING });
 }
 
 function readPlacement(value: unknown): TicketPlacement | null {

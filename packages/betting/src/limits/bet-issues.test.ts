@@ -1,0 +1,163 @@
+import { API_ERRORS } from "@touchline/contract/vocabulary";
+import { describe, expect, it } from "vitest";
+import { LIMITS } from "../../test/limits.ts";
+import { BTC, EUR, JPY } from "../../test/pick.ts";
+import { type BetCheck, type LimitedBet, betIssues } from "./bet-issues.ts";
+import { cappedReturn } from "./bet-limits.ts";
+import { ISSUE_API_ERRORS, ISSUE_MESSAGE_KEYS, WARNING_MESSAGE_KEYS } from "./issue-messages.ts";
+import { hasErrors } from "./issue.ts";
+
+function legs(...odds: string[]): LimitedBet["selections"] {
+  return odds.map((price, index) => ({ matchId: `m${index}`, provider: "betradar", odds: price }));
+}
+
+function bet(changes: Partial<LimitedBet> = {}): LimitedBet {
+  const selections = changes.selections ?? legs("2.00");
+  return { betType: selections.length > 1 ? "combo" : "single", stake: 500n, currency: EUR, selections, ...changes };
+}
+
+function codes(changes: Partial<LimitedBet> = {}, check: Partial<BetCheck> = {}): string[] {
+  return issues(changes, check).map(({ code, severity }) => (severity === "error" ? code : `${code} (warning)`));
+}
+
+function issues(changes: Partial<LimitedBet> = {}, check: Partial<BetCheck> = {}) {
+  return betIssues({ bet: bet(changes), limits: LIMITS, balance: 10_000n, ...check });
+}
+
+describe("betIssues", () => {
+  it("finds nothing wrong with an ordinary bet", () => {
+    expect(issues()).toEqual([]);
+    expect(issues({ selections: legs("2.00", "1.50", "3.00") })).toEqual([]);
+  });
+
+  it("refuses more selections than the limit [VAL-02]", () => {
+    expect(issues({ selections: legs("2", "2", "2", "2") })).toEqual([
+      { code: "selection_limit_exceeded", severity: "error", params: { limit: 3, count: 4 } },
+    ]);
+  });
+
+  it("refuses or warns of odds above the limit, by its action [VAL-03]", () => {
+    const selections = legs("1000.01");
+    expect(codes({ selections, stake: 10n })).toEqual(["odds_limit_exceeded"]);
+    const limits = { ...LIMITS, oddsLimit: { value: "1000", action: "accept" } } as const;
+    expect(codes({ selections, stake: 10n }, { limits })).toEqual(["odds_limit_exceeded (warning)"]);
+    expect(codes({ selections: legs("1000.00"), stake: 10n })).toEqual([]);
+  });
+
+  it("refuses a stake above the highest of its currency, fiat or crypto [VAL-04]", () => {
+    expect(issues({ stake: 100_001n }, { balance: null })).toEqual([
+      { code: "max_stake_exceeded", severity: "error", params: { amount: "100000", currency: "EUR", subunits: 100 } },
+    ]);
+    expect(codes({ stake: 1_000_001n, currency: BTC }, { balance: null })).toEqual(["max_stake_exceeded"]);
+    expect(codes({ stake: 10_000_000n, currency: JPY }, { balance: null })).toEqual([]);
+  });
+
+  it("refuses a stake below the lowest of its currency", () => {
+    expect(codes({ stake: 9n })).toEqual(["stake_below_minimum"]);
+    expect(codes({ stake: 10n })).toEqual([]);
+  });
+
+  it("refuses a profit above the payout limit, or warns with what will be paid [VAL-05]", () => {
+    const change = { stake: 10_000n, selections: legs("1000", "1.5") };
+    expect(codes(change)).toEqual(["payout_limit_exceeded"]);
+    const limits = { ...LIMITS, payoutLimit: { ...LIMITS.payoutLimit, action: "accept" } } as const;
+    expect(issues(change, { limits })).toEqual([
+      {
+        code: "payout_limit_exceeded",
+        severity: "warning",
+        params: { amount: "10000000", currency: "EUR", subunits: 100, cappedReturn: "10010000" },
+      },
+    ]);
+    expect(codes({ ...change, currency: JPY }, { balance: null })).toEqual([]);
+  });
+
+  it("limits the profit, not the return: 100.00 at 1000 returns 100 000.00, 99 900.00 of it profit", () => {
+    expect(codes({ stake: 10_000n, selections: legs("1000") })).toEqual([]);
+  });
+
+  it("restricts several selections of one match to bets that do not multiply them [VAL-06]", () => {
+    const selections = [...legs("2.00", "3.00"), { matchId: "m0", provider: "betradar", odds: "4.00" }] as const;
+    expect(issues({ selections })).toEqual([{ code: "same_match", severity: "error", params: { matchId: "m0" } }]);
+    expect(codes({ selections, betType: "system", systemWinCount: 2 })).toEqual(["same_match"]);
+    expect(codes({ selections, betType: "custom_bet" })).toEqual([]);
+  });
+
+  it("restricts systems with oddin, and providers mixed in one bet [VAL-07]", () => {
+    const oddin = legs("2.00", "3.00", "4.00").map((leg) => ({ ...leg, provider: "oddin" as const }));
+    expect(codes({ selections: oddin })).toEqual([]);
+    expect(codes({ selections: oddin, betType: "system", systemWinCount: 2 })).toEqual(["bet_type_unsupported"]);
+    expect(codes({ selections: [...legs("2.00"), ...oddin.slice(1)] })).toEqual(["mixed_providers"]);
+  });
+
+  it("refuses a type that does not fit the number of selections", () => {
+    expect(codes({ betType: "single", selections: legs("2", "3") })).toEqual(["bet_type_unsupported"]);
+    expect(codes({ betType: "combo" })).toEqual(["bet_type_unsupported"]);
+    expect(codes({ betType: "system", selections: legs("2", "3", "4"), systemWinCount: 3 })).toEqual([
+      "bet_type_unsupported",
+    ]);
+    expect(codes({ betType: "system", selections: legs("2", "3", "4"), systemWinCount: 2 })).toEqual([]);
+  });
+
+  it("refuses a stake of zero or less [VAL-01]", () => {
+    expect(codes({ stake: 0n })).toEqual(["stake_invalid"]);
+    expect(codes({ stake: -5n })).toEqual(["stake_invalid"]);
+  });
+
+  it("refuses a potential win that is not above the stake [VAL-09]", () => {
+    expect(codes({ selections: legs("1.00") })).toEqual(["potential_win_too_low"]);
+    expect(codes({ selections: legs("1.01"), stake: 40n })).toEqual(["potential_win_too_low"]);
+    expect(codes({ selections: legs("1.01"), stake: 50n })).toEqual([]);
+  });
+
+  it("refuses a stake above the balance, and does not check a visitor's", () => {
+    expect(issues({}, { balance: 499n })).toEqual([
+      { code: "insufficient_funds", severity: "error", params: { amount: "499", currency: "EUR", subunits: 100 } },
+    ]);
+    expect(codes({}, { balance: 500n })).toEqual([]);
+    expect(codes({}, { balance: null })).toEqual([]);
+  });
+
+  it("names everything that is wrong at once, in the order the book checks it", () => {
+    const selections = [...legs("2000", "2", "2"), { matchId: "m0", provider: "oddin", odds: "2" }] as const;
+    expect(codes({ selections, stake: 200_000n })).toEqual([
+      "same_match",
+      "mixed_providers",
+      "selection_limit_exceeded",
+      "insufficient_funds",
+      "max_stake_exceeded",
+      "odds_limit_exceeded",
+      "payout_limit_exceeded",
+    ]);
+  });
+});
+
+describe("cappedReturn", () => {
+  it("pays the stake and the highest profit: 100 at 1500 with a limit of 100 000 is 100 100", () => {
+    expect(cappedReturn({ stake: 10_000n, win: 15_000_000n, profitLimit: 10_000_000n })).toBe(10_010_000n);
+    expect(cappedReturn({ stake: 10_000n, win: 20_000n, profitLimit: 10_000_000n })).toBe(20_000n);
+  });
+});
+
+describe("messages of issues", () => {
+  it("names the API's key wherever the API has an error of the same name", () => {
+    const shared = Object.entries(API_ERRORS).filter(([name]) => name in ISSUE_MESSAGE_KEYS);
+    expect(shared.length).toBe(12);
+    expect(ISSUE_MESSAGE_KEYS).toMatchObject(Object.fromEntries(shared.map(([name, { key }]) => [name, key])));
+    expect(ISSUE_API_ERRORS).toMatchObject(Object.fromEntries(shared.map(([name]) => [name, name])));
+  });
+
+  it("spells the warnings as the specification does [VAL-03] [VAL-05]", () => {
+    expect(WARNING_MESSAGE_KEYS.odds_limit_exceeded.title).toBe(
+      "warning.validation.bet_limits.odds_limit_exceeded.title",
+    );
+    expect(WARNING_MESSAGE_KEYS.payout_limit_exceeded.description).toBe(
+      "warning.validation.bet_limits.payout_limit_exceeded.description",
+    );
+  });
+
+  it("tells errors from warnings", () => {
+    expect(hasErrors([])).toBe(false);
+    expect(hasErrors([{ code: "odds_limit_exceeded", severity: "warning", params: {} }])).toBe(false);
+    expect(hasErrors([{ code: "same_match", severity: "error", params: {} }])).toBe(true);
+  });
+});

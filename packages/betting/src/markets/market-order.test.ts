@@ -1,0 +1,97 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { holds } from "../../test/property.ts";
+import { groupLines, groupMarkets, mostBalancedLine, topMarkets } from "./market-groups.ts";
+import { type OrderedMarket, compareMarkets } from "./market-order.ts";
+
+function market(changes: Partial<OrderedMarket> = {}) {
+  return { id: "1", name: "1x2", specifier: "", priority: 10, most_balanced: false, group_keys: ["all"], ...changes };
+}
+
+function line(specifier: string, odds: readonly string[], changes: Partial<OrderedMarket> = {}) {
+  const outcomes = odds.map((price) => ({ odds: price, active: true }));
+  return { ...market({ id: "18", name: "Total", specifier, ...changes }), outcomes };
+}
+
+describe("compareMarkets [CAT-07]", () => {
+  it("puts main markets first, then priority, id, name, most balanced, handicap and total", () => {
+    const ordered = [
+      market({ id: "99", priority: 90, group_keys: ["goals", "main"] }),
+      market({ id: "50", priority: 1 }),
+      market({ id: "2" }),
+      market({ id: "16", name: "Asian handicap", specifier: "hcp=0.25", most_balanced: true }),
+      market({ id: "16", name: "Asian handicap", specifier: "hcp=-1.5" }),
+      market({ id: "16", name: "Asian handicap", specifier: "hcp=-0.25" }),
+      market({ id: "16", name: "Asian handicap", specifier: "hcp=1" }),
+      market({ id: "18", name: "Goals", specifier: "total=3.5" }),
+      market({ id: "18", name: "Total", specifier: "total=2.5" }),
+      market({ id: "18", name: "Total", specifier: "total=10.5" }),
+      market({ id: "abc" }),
+    ];
+    expect(ordered.toReversed().toSorted(compareMarkets)).toEqual(ordered);
+  });
+
+  it("orders European handicaps by what they add up to", () => {
+    const lines = ["hcp=0:2", "hcp=0:1", "hcp=1:0"].map((specifier) => market({ specifier }));
+    expect(lines.toReversed().toSorted(compareMarkets)).toEqual(lines);
+  });
+
+  it("orders any markets one way only", () => {
+    const anyMarket = fc.record({
+      id: fc.constantFrom("1", "2", "10", "a", "01"),
+      name: fc.constantFrom("x", "y"),
+      specifier: fc.constantFrom("", "hcp=1", "hcp=-1", "total=2", "hcp=0:1", "hcp=x", "total=2|hcp=1"),
+      priority: fc.integer({ min: 1, max: 2 }),
+      most_balanced: fc.boolean(),
+      group_keys: fc.constantFrom(["main"], ["all"]),
+    });
+    holds(
+      fc.property(anyMarket, anyMarket, anyMarket, (a, b, c) => {
+        expect(Math.sign(compareMarkets(a, b)) + Math.sign(compareMarkets(b, a))).toBe(0);
+        const [first, second, third] = [a, b, c].toSorted(compareMarkets);
+        expect(first && second && third && compareMarkets(first, third) <= 0).toBe(true);
+      }),
+      2_000,
+    );
+  });
+});
+
+describe("groups of markets [CAT-07]", () => {
+  const winner = line("", ["2.10", "3.30", "3.60"], { id: "1", name: "1x2", group_keys: ["main", "all"] });
+  const low = line("total=1.5", ["1.30", "3.40"], { group_keys: ["goals", "all"] });
+  const level = line("total=2.5", ["1.95", "1.85"], { group_keys: ["goals", "all"] });
+  const high = line("total=3.5", ["3.30", "1.32"], { group_keys: ["goals", "all"] });
+  const markets = [high, level, winner, low];
+
+  it("stand under each of their keys in display order", () => {
+    expect(groupMarkets(markets)).toEqual([
+      { groupKey: "main", markets: [winner] },
+      { groupKey: "all", markets: [winner, low, level, high] },
+      { groupKey: "goals", markets: [low, level, high] },
+    ]);
+  });
+
+  it("keep the lines of one market type together", () => {
+    expect(groupLines(markets)).toEqual([
+      { marketId: "1", lines: [winner] },
+      { marketId: "18", lines: [low, level, high] },
+    ]);
+  });
+
+  it("show their most balanced market at the top: the flagged one, else the one with the closest prices", () => {
+    expect(mostBalancedLine([low, level, high])).toBe(level);
+    const flagged = { ...high, most_balanced: true };
+    expect(mostBalancedLine([low, level, flagged])).toBe(flagged);
+    expect(topMarkets(groupMarkets([low, level, high])).map((group) => group.markets)).toEqual([[level], [level]]);
+  });
+
+  it("do not call a line balanced that has one open outcome, unless there is no other", () => {
+    const closed = {
+      ...level,
+      outcomes: level.outcomes.map((outcome, index) => ({ ...outcome, active: index === 0 })),
+    };
+    expect(mostBalancedLine([closed, high])).toBe(high);
+    expect(mostBalancedLine([closed])).toBe(closed);
+    expect(mostBalancedLine([])).toBeUndefined();
+  });
+});

@@ -1,0 +1,89 @@
+import { MARKET_STATUSES, MATCH_STATUSES, ODDS_ACCEPT_MODES } from "@touchline/contract/vocabulary";
+import fc from "fast-check";
+import { STAKE_PROBLEMS } from "../src/money/parse-stake.ts";
+import type { Offer, TicketEvent } from "../src/ticket/ticket-event.ts";
+import { STAKE_SOURCES } from "../src/ticket/ticket.ts";
+import { BTC, EUR, JPY, PLACED_BET, pick, refusal } from "./pick.ts";
+import { anyPrice } from "./property.ts";
+
+const anyMatchId = fc.constantFrom("m1", "m2", "m3", "m4");
+const anyProvider = fc.constantFrom("betradar", "oddin");
+const anyKey = fc.constantFrom("key-1", "key-2");
+const anyCurrency = fc.constantFrom(EUR, JPY, BTC);
+
+const anyPick = fc
+  .record({
+    matchId: anyMatchId,
+    odds: anyPrice,
+    provider: anyProvider,
+    active: fc.boolean(),
+    matchStatus: fc.constantFrom(...MATCH_STATUSES),
+  })
+  .map(({ matchId, odds, ...changes }) => pick(matchId, odds, changes));
+
+const anyOffer: fc.Arbitrary<Offer> = fc.oneof(
+  fc.record({
+    key: anyMatchId.map((id) => pick(id).id),
+    odds: anyPrice,
+    active: fc.boolean(),
+    marketStatus: fc.constantFrom(...MARKET_STATUSES),
+    matchStatus: fc.constantFrom(...MATCH_STATUSES),
+  }),
+  anyMatchId.map((id) => ({ key: pick(id).id, gone: true as const })),
+);
+
+const anyParsedStake = fc.oneof(
+  fc.bigInt({ min: 0n, max: 10n ** 9n }).map((value) => ({ ok: true as const, value })),
+  fc.constantFrom(...STAKE_PROBLEMS).map((reason) => ({ ok: false as const, reason })),
+);
+
+const anyRefusal = fc
+  .record({ code: fc.constantFrom(10, 101, 107), odds: anyPrice, matchId: anyMatchId })
+  .map(({ code, odds, matchId }) => refusal({ code, currentOdds: { [pick(matchId).id]: odds } }));
+
+/** Any event but `restored`, whose ticket is best made from a run of these. */
+export const anyTicketEvent: fc.Arbitrary<TicketEvent> = fc.oneof(
+  { arbitrary: anyPick.map((selection) => ({ type: "selection-added" as const, selection })), weight: 4 },
+  anyMatchId.map((id) => ({ type: "selection-removed" as const, id: pick(id).id })),
+  {
+    arbitrary: fc.record({
+      type: fc.constant("stake-changed" as const),
+      text: fc.string({ maxLength: 8 }),
+      parsed: anyParsedStake,
+      source: fc.constantFrom(...STAKE_SOURCES),
+    }),
+    weight: 3,
+  },
+  {
+    arbitrary: fc.array(anyOffer, { maxLength: 3 }).map((offers) => ({ type: "offers-changed" as const, offers })),
+    weight: 3,
+  },
+  fc.record({
+    type: fc.constant("provider-status-changed" as const),
+    providers: fc.array(fc.record({ provider: anyProvider, status: fc.constantFrom("active", "inactive") }), {
+      maxLength: 2,
+    }),
+  }),
+  fc.constantFrom(...ODDS_ACCEPT_MODES).map((mode) => ({ type: "accept-mode-changed" as const, mode })),
+  fc.constant({ type: "odds-changes-accepted" as const }),
+  {
+    arbitrary: fc.record({ type: fc.constant("placement-started" as const), key: anyKey, startedAt: fc.nat() }),
+    weight: 4,
+  },
+  fc.record({
+    type: fc.constant("placement-delayed" as const),
+    key: anyKey,
+    decidesAt: fc.nat(),
+    delayMs: fc.nat(10_000),
+  }),
+  fc.record({ type: fc.constant("placement-accepted" as const), key: anyKey, bets: fc.constant([PLACED_BET]) }),
+  fc.record({ type: fc.constant("placement-refused" as const), key: anyKey, error: anyRefusal }),
+  fc.record({ type: fc.constant("placement-failed" as const), key: anyKey }),
+  fc.record({ type: fc.constant("placement-outcome-unknown" as const), key: anyKey }),
+  anyCurrency.map((currency) => ({ type: "currency-changed" as const, currency })),
+  fc.constant({ type: "cleared" as const }),
+  fc.boolean().map((keepSelections) => ({ type: "receipt-dismissed" as const, keepSelections })),
+  fc.constant({ type: "signed-out" as const }),
+);
+
+export const anyTicketEvents = fc.array(anyTicketEvent, { minLength: 1, maxLength: 40, size: "max" });

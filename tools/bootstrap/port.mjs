@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { Complaint } from "./say.mjs";
 
-/** @param {number} port @param {string} host @returns {Promise<string | undefined>} error code, if any */
+/** @param {number} port @param {string | undefined} host @returns {Promise<string | undefined>} error code, if any */
 function bindError(port, host) {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -14,7 +14,7 @@ function bindError(port, host) {
 export async function assertPortFree() {
   const port = Number(process.env["PORT"] || 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) return;
-  const error = await bindError(port, process.env["HOST"] || "localhost");
+  const error = await bindError(port, process.env["HOST"] || undefined);
   if (error === "EADDRINUSE") {
     throw new Complaint(`Port ${port} is in use. Stop what uses it, or choose another one: PORT=${port + 1} npm start`);
   }

@@ -26,7 +26,7 @@ const secret = z.string().min(32);
 const Environment = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   PORT: wholeNumber(65_535).default(3000),
-  HOST: z.string().min(1).default("localhost"),
+  HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default(path.join(REPO_ROOT, ".touchline")),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_ORIGIN: origin.optional(),
@@ -43,7 +43,9 @@ const Environment = z.object({
   DEMO_CREDIT: flag.default(true),
   SIM_SEED: z.string().min(1).max(100).default("touchline"),
   SIM_SPEED: z.coerce.number().positive().max(1000).default(1),
+  LIVE_DELAY_SCALE: z.coerce.number().min(0).max(10).optional(),
   TEST_CONTROLS: flag.default(false),
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   WEB_BUILD_DIR: z
     .string()
@@ -54,7 +56,8 @@ const Environment = z.object({
 export interface Config {
   mode: "production" | "development" | "test";
   port: number;
-  host: string;
+  /** Every interface where nothing is set. */
+  host: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   /** Where the public reaches the site; for links in mails. Known only after listening where nothing is set. */
@@ -70,7 +73,10 @@ export interface Config {
   locales: readonly [string, ...string[]];
   demoCredit: boolean;
   simulation: { seed: string; speed: number };
+  /** What the live delays are multiplied by; a faster feed waits less where nothing is set. */
+  liveDelayScale: number;
   testControls: boolean;
+  metricsToken: string | undefined;
   logLevel: string;
   webBuildDir: string;
 }
@@ -107,14 +113,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       locales: [defaultLocale, ...otherLocales],
       demoCredit: env.DEMO_CREDIT,
       simulation: { seed: env.SIM_SEED, speed: env.SIM_SPEED },
+      liveDelayScale: env.LIVE_DELAY_SCALE ?? Math.min(1, 1 / env.SIM_SPEED),
       testControls: env.TEST_CONTROLS,
+      metricsToken: env.METRICS_TOKEN,
       logLevel: env.LOG_LEVEL,
       webBuildDir: path.resolve(env.WEB_BUILD_DIR),
     },
   };
 }
 
-const SECRET_NAMES = new Set(["SESSION_SECRET", "TOKEN_SECRET", "DATABASE_URL"]);
+const SECRET_NAMES = new Set(["SESSION_SECRET", "TOKEN_SECRET", "METRICS_TOKEN", "DATABASE_URL"]);
 
 function describeProblem(error: z.ZodError, given: Record<string, string | undefined>): string {
   const issue = error.issues[0];

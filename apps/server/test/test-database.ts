@@ -21,7 +21,9 @@ export const ON_POSTGRES = TEST_DATABASE_URL !== undefined;
  */
 export async function openTestDatabase(): Promise<DatabaseHandle> {
   const handle =
-    TEST_DATABASE_URL === undefined ? await openPglite(null, await emptyCluster()) : await openFresh(TEST_DATABASE_URL);
+    TEST_DATABASE_URL === undefined
+      ? await openPglite(null, { image: await emptyCluster() })
+      : await openFresh(TEST_DATABASE_URL);
   await migrate(handle.db);
   return handle;
 }

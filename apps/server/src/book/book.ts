@@ -48,6 +48,8 @@ export interface Book {
   readonly betCounts: ReadonlyMap<string, number>;
   /** Placements waiting out their live delay now. */
   readonly heldPlacements: number;
+  /** Since the feed was last heard. */
+  readonly feedSilenceMs: number;
   /** Fills the catalogue from the feed, then takes up what the last run left undecided or unsettled. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -74,12 +76,14 @@ class RunningBook implements Book {
   readonly #delay: LiveDelay;
   readonly #changes: ChangePublisher;
   readonly #providers: ProviderWatch;
+  #heardAtMs: number;
 
   constructor(options: BookOptions) {
     const { db, config, clock, feed, feedSpeed, log } = options;
     const { locales, currencies } = config;
     const names = loadNames(locales);
     this.#options = options;
+    this.#heardAtMs = clock.nowMs();
     this.db = db;
     this.config = config;
     this.clock = clock;
@@ -119,6 +123,10 @@ class RunningBook implements Book {
     return this.#delay.heldCount;
   }
 
+  get feedSilenceMs(): number {
+    return this.clock.nowMs() - this.#heardAtMs;
+  }
+
   async start(): Promise<void> {
     await this.#archive.load(this.db);
     await this.#options.feed.start((messages) => this.#hear(messages));
@@ -136,6 +144,7 @@ class RunningBook implements Book {
   }
 
   #hear(messages: readonly FeedMessage[]): void {
+    this.#heardAtMs = this.clock.nowMs();
     const changes: MatchChange[] = [];
     const settlements: SettlementMessage[] = [];
     for (const message of messages) {

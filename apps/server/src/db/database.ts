@@ -1,6 +1,4 @@
 import type { Kysely, Transaction } from "kysely";
-import { openPglite } from "./open-pglite.ts";
-import { openPostgres } from "./open-postgres.ts";
 import type { Tables } from "./schema.ts";
 
 /**
@@ -18,10 +16,7 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
-/** Opens PostgreSQL where a URL is given, else PGlite in the folder, or in memory where that is null. */
-export function openDatabase(at: {
-  databaseUrl?: string | undefined;
-  pgliteDir: string | null;
-}): Promise<DatabaseHandle> {
-  return at.databaseUrl === undefined ? openPglite(at.pgliteDir) : openPostgres(at.databaseUrl);
+export interface QueryTiming {
+  seconds: number;
+  failed: boolean;
 }

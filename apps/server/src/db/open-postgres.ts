@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { DatabaseHandle } from "./database.ts";
+import type { QueryWatch } from "./query-log.ts";
+import { queryLog } from "./query-log.ts";
 import type { Tables } from "./schema.ts";
 
 const MAX_CONNECTIONS = 12;
@@ -10,11 +12,11 @@ const RECONNECT_MS = 1000;
 const parsers = new pg.TypeOverrides();
 parsers.setTypeParser(pg.types.builtins.INT8, BigInt);
 
-export async function openPostgres(databaseUrl: string): Promise<DatabaseHandle> {
+export async function openPostgres(databaseUrl: string, { onQuery }: QueryWatch = {}): Promise<DatabaseHandle> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: MAX_CONNECTIONS, types: parsers });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...queryLog(onQuery) });
   return {
     db,
     engine: "postgres",

@@ -10,17 +10,16 @@ import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
-import { askedLocale } from "./asked-locale.ts";
 import type { SportsbookParts } from "./sportsbook-parts.ts";
 
 export function betsRouter({ book, auth }: SportsbookParts): OpenAPIHono<AppEnv> {
-  const { db, config, bets: presenter } = book;
+  const { db, bets: presenter } = book;
   const router = createApiRouter();
   router.use(SPORTSBOOK_ROUTES.listBets.path, auth.requirePlayer, notStored);
   router.use(`${SPORTSBOOK_ROUTES.listBets.path}/*`, auth.requirePlayer, notStored);
 
   router.openapi(SPORTSBOOK_ROUTES.listBets, async (c) => {
-    const { status, filter, page, limit, locale } = c.req.valid("query");
+    const { status, filter, page, limit } = c.req.valid("query");
     const { records, pagination } = await listBets(db, {
       playerId: signedIn(c).player.id,
       filter,
@@ -29,7 +28,7 @@ export function betsRouter({ book, auth }: SportsbookParts): OpenAPIHono<AppEnv>
       limit,
     });
     return c.json(
-      { list: await presenter.views(db, records, askedLocale(c, config.locales, locale)), pagination },
+      { list: await presenter.views(db, records, c.get("locale")), pagination },
       200,
     );
   });
@@ -37,7 +36,7 @@ export function betsRouter({ book, auth }: SportsbookParts): OpenAPIHono<AppEnv>
   router.openapi(SPORTSBOOK_ROUTES.placeBets, async (c) => {
     const key = c.req.valid("header")["idempotency-key"];
     if (key === undefined) return refuse(c, "idempotency_key_missing");
-    const locale = askedLocale(c, config.locales, c.req.valid("query").locale);
+    const locale = c.get("locale");
     const result = await placeBets(book.placement, {
       player: signedIn(c).player,
       key,
@@ -55,14 +54,14 @@ export function betsRouter({ book, auth }: SportsbookParts): OpenAPIHono<AppEnv>
     const { key } = c.req.valid("param");
     const placement = await placementOfKey(db, { player: signedIn(c).player, key });
     if (!placement) return c.json(unknownPlacement(key), 200);
-    const locale = askedLocale(c, config.locales, c.req.valid("query").locale);
+    const locale = c.get("locale");
     return c.json(await placementAnswer(placement, { db, presenter, locale }), 200);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.getBet, async (c) => {
     const record = await findBet(db, { playerId: signedIn(c).player.id, id: c.req.valid("param").id });
     if (!record) return refuse(c, "not_found");
-    const [view] = await presenter.views(db, [record], askedLocale(c, config.locales, c.req.valid("query").locale));
+    const [view] = await presenter.views(db, [record], c.get("locale"));
     return view ? c.json(view, 200) : refuse(c, "not_found");
   });
 

@@ -8,7 +8,6 @@ import type { LineOffer } from "../../feed/feed.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
-import { askedLocale } from "./asked-locale.ts";
 import { readyJson } from "./ready-json.ts";
 import type { SportsbookParts } from "./sportsbook-parts.ts";
 
@@ -26,13 +25,13 @@ function isAsked(line: LineOffer, { group_key, market_id }: MarketFilter): boole
 }
 
 export function marketsRouter({ book, publisher }: SportsbookParts): OpenAPIHono<AppEnv> {
-  const { catalogue, matches, config } = book;
+  const { catalogue, matches } = book;
   const router = createApiRouter();
 
   router.openapi(SPORTSBOOK_ROUTES.listMarkets, async (c) => {
     const query = c.req.valid("query");
     const { id } = c.req.valid("param");
-    const locale = askedLocale(c, config.locales, query.locale);
+    const locale = c.get("locale");
     // Names of channels are not made up from what a caller sends: the match is looked up first, and read after.
     if (!catalogue.match(id)) return refuse(c, "not_found");
     const stream = await publisher.position(matchChannel(id, locale));

@@ -8,17 +8,16 @@ import type { MatchView } from "../../book/catalogue/wire-types.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
-import { askedLocale } from "./asked-locale.ts";
 import { readyJson } from "./ready-json.ts";
 import type { SportsbookParts } from "./sportsbook-parts.ts";
 
 export function matchesRouter({ book, publisher }: SportsbookParts): OpenAPIHono<AppEnv> {
-  const { catalogue, matches, config } = book;
+  const { catalogue, matches } = book;
   const router = createApiRouter();
 
   router.openapi(SPORTSBOOK_ROUTES.listMatches, async (c) => {
     const query = c.req.valid("query");
-    const locale = askedLocale(c, config.locales, query.locale);
+    const locale = c.get("locale");
     // The position goes first: what is published after it is in the stream, what came before is in the list.
     const stream = await publisher.position(updatesChannel(locale));
     const sorted = sortMatches(filterMatches(catalogue.matches, query), query.sort_by, book.betCounts);
@@ -33,7 +32,7 @@ export function matchesRouter({ book, publisher }: SportsbookParts): OpenAPIHono
     if (!match) return refuse(c, "not_found");
     return readyJson<MatchView>(
       c,
-      matches.matchJson(match, askedLocale(c, config.locales, c.req.valid("query").locale)),
+      matches.matchJson(match, c.get("locale")),
     );
   });
 

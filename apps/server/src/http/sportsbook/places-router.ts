@@ -5,25 +5,24 @@ import { categoryView, sportView, tournamentView } from "../../book/catalogue/pl
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
-import { askedLocale } from "./asked-locale.ts";
 import type { SportsbookParts } from "./sportsbook-parts.ts";
 
 /** Sports, categories and tournaments, and the slugs that name them. */
 export function placesRouter({ book }: SportsbookParts): OpenAPIHono<AppEnv> {
-  const { catalogue, matches, config } = book;
+  const { catalogue, matches } = book;
   const { places } = catalogue;
   const router = createApiRouter();
 
   router.openapi(SPORTSBOOK_ROUTES.listSports, (c) => {
     const query = c.req.valid("query");
-    const names = matches.names(askedLocale(c, config.locales, query.locale));
+    const names = matches.names(c.get("locale"));
     const { records, pagination } = pageOf(places.sports, query);
     return c.json({ list: records.map((sport) => sportView(sport, names)), pagination }, 200);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.listCategories, (c) => {
     const query = c.req.valid("query");
-    const names = matches.names(askedLocale(c, config.locales, query.locale));
+    const names = matches.names(c.get("locale"));
     const views = places.categories.flatMap((category) => {
       const sport = places.sportOf(category.sportId);
       return sport && (query.sport_key ?? sport.key) === sport.key ? [categoryView(category, sport, names)] : [];
@@ -36,13 +35,13 @@ export function placesRouter({ book }: SportsbookParts): OpenAPIHono<AppEnv> {
     const category = places.categoryOf(c.req.valid("param").id);
     const sport = category && places.sportOf(category.sportId);
     if (!sport) return refuse(c, "not_found");
-    const names = matches.names(askedLocale(c, config.locales, c.req.valid("query").locale));
+    const names = matches.names(c.get("locale"));
     return c.json(categoryView(category, sport, names), 200);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.listTournaments, (c) => {
     const query = c.req.valid("query");
-    const names = matches.names(askedLocale(c, config.locales, query.locale));
+    const names = matches.names(c.get("locale"));
     const asked = places.tournaments
       .flatMap((tournament) => places.placeOf(tournament.id) ?? [])
       .filter(
@@ -57,7 +56,7 @@ export function placesRouter({ book }: SportsbookParts): OpenAPIHono<AppEnv> {
     const place = places.placeOf(c.req.valid("param").id);
     if (!place) return refuse(c, "not_found");
     return c.json(
-      tournamentView(place, matches.names(askedLocale(c, config.locales, c.req.valid("query").locale))),
+      tournamentView(place, matches.names(c.get("locale"))),
       200,
     );
   });

@@ -11,6 +11,8 @@ const HOUR_MS = 3_600_000;
 /** Results stay a day after the final whistle. */
 const KEPT_AFTER_START_MS = 26 * HOUR_MS;
 const ANNOUNCED_BEFORE_START_MS = 48 * HOUR_MS;
+const CALENDAR_EVERY_MS = 60_000;
+/** In real time: it says that the feed lives, not that a match moves. */
 const ALIVE_EVERY_MS = 10_000;
 
 export interface FeedEngineOptions {
@@ -45,11 +47,11 @@ export class FeedEngine {
     this.#clockMs = feedMs;
     const messages: FeedMessage[] = [];
     for (const run of this.#runs.values()) if (run.isDue(feedMs)) messages.push(...run.advanceTo(feedMs));
-    messages.push(...this.#announce(feedMs), ...this.#retire());
-    const aliveEveryMs = ALIVE_EVERY_MS * this.#options.speed;
-    if (previousMs === null || Math.floor(previousMs / aliveEveryMs) < Math.floor(feedMs / aliveEveryMs)) {
+    const passed = (everyMs: number): boolean =>
+      previousMs === null || Math.floor(previousMs / everyMs) < Math.floor(feedMs / everyMs);
+    if (passed(CALENDAR_EVERY_MS)) messages.push(...this.#announce(feedMs), ...this.#retire());
+    if (passed(ALIVE_EVERY_MS * this.#options.speed))
       messages.push({ type: "alive", provider: "betradar", atMs: feedMs });
-    }
     return messages;
   }
 
@@ -59,12 +61,6 @@ export class FeedEngine {
     if (!run || this.#clockMs === null || byMs < 0) return null;
     run.offsetMs += byMs;
     return [run.fixtureMessage(), ...run.advanceTo(this.#clockMs)];
-  }
-
-  /** The script of any match of the calendar, whether or not the feed carries it now. */
-  script(matchId: string): MatchScript | null {
-    const match = this.#schedule.byId(matchId);
-    return match && this.#write(match);
   }
 
   #announce(feedMs: number): FeedMessage[] {

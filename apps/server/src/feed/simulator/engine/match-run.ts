@@ -19,7 +19,8 @@ export class MatchRun {
   #dueMs = Number.NEGATIVE_INFINITY;
   #moments: readonly number[] | null = null;
   #prices: PriceSheet | undefined;
-  #shown = new Map<string, LineOffer>();
+  /** In the order of the match's lines, which only ever grows at its end. */
+  #shown: LineOffer[] = [];
   #stateShown = "";
   #settled = new Set<string>();
 
@@ -112,13 +113,12 @@ export class MatchRun {
 
   #changedLines(clockMs: number): LineOffer[] {
     const elapsedMs = clockMs - this.script.startMs;
-    if (this.#ended(clockMs) && this.#shown.size === 0) return [];
+    if (this.#ended(clockMs) && this.#shown.length === 0) return [];
     if (!this.#ended(clockMs)) this.#prices = priceSheetAt(this.script, elapsedMs, this.#prices);
-    return linesAt(this.script, clockMs, this.#prices).filter((line) => {
-      const key = `${line.marketId}/${line.specifier}`;
-      const known = this.#shown.get(key);
+    return linesAt(this.script, clockMs, this.#prices).filter((line, index) => {
+      const known = this.#shown[index];
       if (known && looksTheSame(known, line)) return false;
-      this.#shown.set(key, line);
+      this.#shown[index] = line;
       return true;
     });
   }

@@ -72,9 +72,9 @@ function jointSigns(state: ModelState, factor: ScoreFactor): Float64Array {
     signs[index] = (signs[index] ?? 0) + probability;
   };
   const halfTimeLead = state.halfTimeScore && state.halfTimeScore.home - state.halfTimeScore.away;
-  for (const [first, firstProbability] of firstHalf) {
-    for (const [second, secondProbability] of secondHalf) {
-      add(halfTimeLead ?? lead + first, lead + first + second, firstProbability * secondProbability);
+  for (const { goals: first, probability: ofFirst } of firstHalf) {
+    for (const { goals: second, probability: ofSecond } of secondHalf) {
+      add(halfTimeLead ?? lead + first, lead + first + second, ofFirst * ofSecond);
     }
   }
   correctLowScores(state, factor, (first, full, probability) =>
@@ -102,6 +102,7 @@ function correctLowScores(
   }
 }
 
+const NEGLIGIBLE = 1e-9;
 const LOW_SCORES = [
   [0, 0],
   [0, 1],
@@ -109,17 +110,18 @@ const LOW_SCORES = [
   [1, 1],
 ] as const;
 
-/** Distribution of home minus away goals of one period, tiny tails left out. */
-function differences(means: GoalCount): [goals: number, probability: number][] {
+/** Distribution of home minus away goals of one period; differences that hardly ever happen are left out. */
+function differences(means: GoalCount): { goals: number; probability: number }[] {
   const home = poissonTable(means.home);
   const away = poissonTable(means.away);
-  const byDifference = new Map<number, number>();
-  for (const [x, homeProbability] of home.entries()) {
-    for (const [y, awayProbability] of away.entries()) {
-      byDifference.set(x - y, (byDifference.get(x - y) ?? 0) + homeProbability * awayProbability);
-    }
+  const most = home.length - 1;
+  const table = new Float64Array(2 * most + 1);
+  for (let x = 0; x <= most; x++) {
+    for (let y = 0; y <= most; y++) table[x - y + most] = (table[x - y + most] ?? 0) + (home[x] ?? 0) * (away[y] ?? 0);
   }
-  return [...byDifference];
+  return Array.from(table, (probability, index) => ({ goals: index - most, probability })).filter(
+    ({ probability }) => probability > NEGLIGIBLE,
+  );
 }
 
 function sign(goals: number): ResultSign {

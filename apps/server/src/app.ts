@@ -1,0 +1,81 @@
+import { DEFAULT_BASES } from "@touchline/contract";
+import { Hono } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import { answerFault } from "./http/answer-fault.ts";
+import type { AppEnv } from "./http/app-env.ts";
+import { compression } from "./http/compression.ts";
+import { createDocsRouter } from "./http/docs-router.ts";
+import type { InFlight } from "./http/in-flight.ts";
+import { refuse } from "./http/refuse.ts";
+import type { RequestOrigin } from "./http/request-origin.ts";
+import { requestContext } from "./http/request-context.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import type { Metrics } from "./observability/metrics.ts";
+import type { EmbeddedRealtime } from "./realtime/embedded-realtime.ts";
+
+const MAX_BODY_BYTES = 64 * 1024;
+
+export interface AppParts {
+  config: Pick<Config, "locales" | "platformApiBase" | "sportsbookApiBase">;
+  log: Logger;
+  metrics: Metrics;
+  inFlight: InFlight;
+  origin: RequestOrigin;
+  operations: Hono<AppEnv>;
+  platform: Hono<AppEnv>;
+  sportsbook: Hono<AppEnv>;
+  /** Realtime transports over HTTP, where the engine is ours. */
+  realtime: Pick<EmbeddedRealtime, "handleHttp"> | null;
+  /** Only for tests: moves matches ahead. */
+  testControls: Hono<AppEnv> | null;
+  /** Serves every path that is no API's. */
+  pages: MiddlewareHandler<AppEnv> | null;
+}
+
+/** Puts the parts of the server together behind one fetch function. */
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const { config, realtime } = parts;
+  const app = new Hono<AppEnv>();
+  app.use(requestContext({ log: parts.log, metrics: parts.metrics, locales: config.locales }));
+  app.use(parts.inFlight.middleware);
+  app.use(securityHeaders(parts.origin));
+  app.use(compression());
+  app.onError(answerFault);
+  app.notFound((c) => refuse(c, "not_found"));
+
+  app.route("/", parts.operations);
+  const bases = { platform: config.platformApiBase, sportsbook: config.sportsbookApiBase };
+  app.route("/docs", createDocsRouter(bases));
+  mountApi(app, mountPath(bases.platform, DEFAULT_BASES.platform), parts.platform);
+  mountApi(app, mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook), parts.sportsbook);
+  if (parts.testControls !== null) app.route("/test-controls", parts.testControls);
+  if (realtime !== null) {
+    app.on(
+      ["GET", "POST", "OPTIONS"],
+      ["/connection/*", "/emulation"],
+      async (c) => (await realtime.handleHttp(c.req.raw)) ?? refuse(c, "not_found"),
+    );
+  }
+  if (parts.pages !== null) app.use(parts.pages);
+  return app;
+}
+
+function mountApi(app: Hono<AppEnv>, base: string, router: Hono<AppEnv>): void {
+  const onError = (c: Context<AppEnv>): Response => refuse(c, "payload_too_large");
+  app.use(`${base}/*`, bodyLimit({ maxSize: MAX_BODY_BYTES, onError }), noStoreByDefault);
+  app.route(base, router);
+  // Pages answer unknown paths with HTML; an API never does.
+  app.all(`${base}/*`, (c) => refuse(c, "not_found"));
+}
+
+/** A base on another host is another back end's; ours then stays where it is by default. */
+const mountPath = (base: string, byDefault: string): string => (base.startsWith("/") ? base : byDefault);
+
+const noStoreByDefault = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+});

@@ -1,0 +1,83 @@
+import type { Hono } from "hono";
+import type { Logger } from "pino";
+import { createApp } from "./app.ts";
+import type { Book } from "./book/book.ts";
+import type { Config } from "./config.ts";
+import type { Secrets } from "./data-folder.ts";
+import type { Database } from "./db/database.ts";
+import type { SimulatedFeed } from "./feed/feed.ts";
+import type { AppEnv } from "./http/app-env.ts";
+import { createAuth } from "./http/auth.ts";
+import type { InFlight } from "./http/in-flight.ts";
+import { createOperationsRouter } from "./http/operations-router.ts";
+import { createPlatformRouter } from "./http/platform/platform-router.ts";
+import { createRequestOrigin } from "./http/request-origin.ts";
+import { createSessionCookies } from "./http/session-cookies.ts";
+import { createSportsbookRouter } from "./http/sportsbook/create-sportsbook-router.ts";
+import { createTestControlsRouter } from "./http/test-controls-router.ts";
+import type { Health } from "./observability/health.ts";
+import type { Metrics } from "./observability/metrics.ts";
+import type { AttemptLimits } from "./players/attempt-limit.ts";
+import type { MailTransport } from "./players/mail-transport.ts";
+import { createSessions } from "./players/sessions.ts";
+import { createSportsbookTokens } from "./players/sportsbook-tokens.ts";
+import type { EmbeddedRealtime } from "./realtime/embedded-realtime.ts";
+import { createTokenIssuer } from "./realtime/token/token-issuer.ts";
+
+export interface AppIngredients {
+  config: Config;
+  secrets: Secrets;
+  log: Logger;
+  now: () => Date;
+  db: Database;
+  book: Book;
+  feed: SimulatedFeed;
+  realtime: EmbeddedRealtime;
+  health: Health;
+  metrics: Metrics;
+  inFlight: InFlight;
+  limits: AttemptLimits;
+  mail: MailTransport;
+  publicOrigin: () => string;
+}
+
+/** Builds every router over the running parts. */
+export function composeApp(parts: AppIngredients): Hono<AppEnv> {
+  const { config, secrets, db, now, book, realtime, metrics, health } = parts;
+  const origin = createRequestOrigin(config);
+  const cookies = createSessionCookies(origin);
+  const sessions = createSessions({ db, secret: secrets.sessionSecret, now });
+  const tokens = createSportsbookTokens({ secret: secrets.sessionSecret, now });
+  const auth = createAuth({ sessions, tokens, cookies, origin });
+  const { limits, mail, publicOrigin } = parts;
+  return createApp({
+    config,
+    log: parts.log,
+    metrics,
+    inFlight: parts.inFlight,
+    origin,
+    operations: createOperationsRouter({ health, metrics, origin, metricsToken: config.metricsToken }),
+    platform: createPlatformRouter({
+      config,
+      db,
+      now,
+      auth,
+      sessions,
+      tokens,
+      cookies,
+      origin,
+      limits,
+      mail,
+      publicOrigin,
+    }),
+    sportsbook: createSportsbookRouter({
+      book,
+      auth,
+      publisher: realtime.publisher,
+      tokens: createTokenIssuer({ secret: secrets.tokenSecret }),
+    }),
+    realtime,
+    testControls: config.testControls ? createTestControlsRouter(parts.feed) : null,
+    pages: null,
+  });
+}

@@ -1,0 +1,13 @@
+import type { DatabaseHandle, QueryTiming } from "./database.ts";
+import { openPglite } from "./open-pglite.ts";
+import { openPostgres } from "./open-postgres.ts";
+
+/** Opens PostgreSQL where a URL is given, else PGlite in the folder, or in memory where that is null. */
+export function openDatabase(at: {
+  databaseUrl?: string | undefined;
+  pgliteDir: string | null;
+  onQuery?: ((timing: QueryTiming) => void) | undefined;
+}): Promise<DatabaseHandle> {
+  const { databaseUrl, pgliteDir, onQuery } = at;
+  return databaseUrl === undefined ? openPglite(pgliteDir, { onQuery }) : openPostgres(databaseUrl, { onQuery });
+}

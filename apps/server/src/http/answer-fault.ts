@@ -1,0 +1,19 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { AppEnv } from "./app-env.ts";
+import { refuse } from "./refuse.ts";
+
+/** Failures of the way to the database: worth another try soon, unlike faults of ours. */
+const OUTAGES = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "57P01", "57P03", "53300"]);
+
+/** Answers what no handler answered. What went wrong is for the log, not for the caller. */
+export function answerFault(error: Error, c: Context<AppEnv>): Response {
+  if (error instanceof HTTPException) {
+    // The framework throws these before a handler runs: 400 is a body it could not parse.
+    if (error.status === 400) return refuse(c, "malformed_json");
+    if (error.status === 413) return refuse(c, "payload_too_large");
+  }
+  c.get("log").error({ err: error }, "request failed");
+  const isOutage = "code" in error && typeof error.code === "string" && OUTAGES.has(error.code);
+  return isOutage ? refuse(c, "unavailable", { retryAfterSeconds: 5 }) : refuse(c, "internal");
+}

@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { buildOpenApiDocument } from "@touchline/contract";
+import { Hono } from "hono";
+import type { AppEnv } from "./app-env.ts";
+
+const require = createRequire(import.meta.url);
+const SWAGGER_DIR = path.dirname(require.resolve("swagger-ui-dist/package.json"));
+
+const ASSETS: Readonly<Record<string, string>> = {
+  "swagger-ui.css": "text/css; charset=utf-8",
+  "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
+};
+
+const POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Touchline API</title>
+<link rel="stylesheet" href="api/swagger-ui.css">
+</head>
+<body>
+<div id="api"></div>
+<script src="api/swagger-ui-bundle.js"></script>
+<script src="api/start.js"></script>
+</body>
+</html>
+`;
+
+// Sends the CSRF pair, so that calls tried out in the page work for whoever is signed in.
+const START = `SwaggerUIBundle({
+  url: "openapi.json",
+  dom_id: "#api",
+  deepLinking: true,
+  validatorUrl: null,
+  requestInterceptor(request) {
+    const token = /(?:^|; )tl_csrf=([^;]*)/.exec(document.cookie)?.[1];
+    if (token) request.headers["x-csrf-token"] = decodeURIComponent(token);
+    return request;
+  },
+});
+`;
+
+/** The contract as a document and as a page to try it out, with nothing loaded from elsewhere. */
+export function createDocsRouter(bases: { platform: string; sportsbook: string }): Hono<AppEnv> {
+  const document = buildOpenApiDocument(bases);
+  const router = new Hono<AppEnv>();
+  router.get("/openapi.json", (c) => c.json(document));
+  router.get("/api", (c) => c.html(PAGE, 200, { "Content-Security-Policy": POLICY }));
+  router.get("/api/start.js", (c) => c.body(START, 200, { "Content-Type": "text/javascript; charset=utf-8" }));
+  router.get("/api/:asset", async (c) => {
+    const asset = c.req.param("asset");
+    const contentType = ASSETS[asset];
+    if (contentType === undefined) return c.notFound();
+    return c.body(await readFile(path.join(SWAGGER_DIR, asset)), 200, {
+      "Content-Type": contentType,
+      "Cache-Control": "public, max-age=86400",
+    });
+  });
+  return router;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
+import type { Logger } from "pino";
+import type { Metrics } from "../observability/metrics.ts";
+import type { AppEnv } from "./app-env.ts";
+import { chooseLocale } from "./choose-locale.ts";
+
+const TRACEABLE_ID = /^[\w-]{8,64}$/;
+
+/** Gives each request its id, locale and log, and writes down how it was answered. */
+export function requestContext({
+  log,
+  metrics,
+  locales,
+}: {
+  log: Logger;
+  metrics: Metrics;
+  locales: readonly [string, ...string[]];
+}) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const startedAt = performance.now();
+    const given = c.req.header("x-request-id");
+    const requestId = given !== undefined && TRACEABLE_ID.test(given) ? given : randomUUID();
+    c.set("requestId", requestId);
+    c.set("log", log.child({ requestId }));
+    c.set("signedIn", null);
+    c.set(
+      "locale",
+      chooseLocale(locales, { wanted: c.req.query("locale"), acceptLanguage: c.req.header("accept-language") }),
+    );
+    await next();
+    c.header("X-Request-Id", requestId);
+    const { method, path } = c.req;
+    const { status } = c.res;
+    const elapsedMs = performance.now() - startedAt;
+    metrics.requestAnswered({ method, route: matchedRoutes(c).at(-1)?.path ?? "none", status }, elapsedMs / 1000);
+    // The path without its query: a confirmation link carries a token there.
+    c.get("log")[levelOf(method, status)]({ method, path, status, ms: Math.round(elapsedMs) }, "answered");
+  });
+}
+
+function levelOf(method: string, status: number): "debug" | "info" | "error" {
+  if (status >= 500) return "error";
+  return status >= 400 || (method !== "GET" && method !== "HEAD") ? "info" : "debug";
+}

@@ -1,0 +1,70 @@
+import type { Logger } from "pino";
+import { readConfig } from "./config.ts";
+import type { Config } from "./config.ts";
+import { lockDataFolder } from "./data-folder.ts";
+import { createLogger } from "./observability/create-logger.ts";
+import { DEMO_PLAYER } from "./seed/seed-demo-players.ts";
+import type { RunningServer } from "./start-server.ts";
+import { startServer } from "./start-server.ts";
+
+/** A stop that takes longer than this has hung. */
+const STOP_WITHIN_MS = 15_000;
+
+await main();
+
+async function main(): Promise<void> {
+  const read = readConfig(process.env);
+  if (!read.ok) return giveUp(read.problem);
+  const { config } = read;
+  const lock = await lockDataFolder(config.dataDir);
+  if (!lock.locked)
+    return giveUp(`another server (process ${lock.ownerPid}) is using ${config.dataDir}; stop it, or set DATA_DIR`);
+  const log = createLogger(config.logLevel);
+  const server = await startServer(config, log).catch(async (error: unknown) => {
+    await lock.release();
+    log.fatal({ err: error }, "the server could not start");
+    giveUp(startProblem(error, config));
+  });
+  if (server === undefined) return;
+  stopOnSignal(server, { log, release: lock.release });
+  say(`\n  Touchline is at ${server.origin}\n`);
+  if (config.demoCredit) say(`  Sign in as ${DEMO_PLAYER.email} with the password ${DEMO_PLAYER.password}\n\n`);
+}
+
+function stopOnSignal(server: RunningServer, { log, release }: { log: Logger; release: () => Promise<void> }): void {
+  let isStopping = false;
+  const stop = (signal: NodeJS.Signals): void => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    server
+      .close()
+      .then(release)
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.fatal({ err: error }, "the server did not stop cleanly");
+          process.exit(1);
+        },
+      );
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+function startProblem(error: unknown, config: Config): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE") return `port ${config.port} is in use; set PORT to another one`;
+  if (code === "EACCES") return `port ${config.port} needs special rights; set PORT to one above 1023`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+function giveUp(problem: string): void {
+  process.stderr.write(`touchline: ${problem}\n`);
+  process.exitCode = 1;
+}
+
+function say(text: string): void {
+  process.stdout.write(text);
+}

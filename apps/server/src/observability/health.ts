@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Database } from "../db/database.ts";
+
+/** Past this silence of the feed no price can be trusted. */
+const MAX_FEED_LAG_SECONDS = 30;
+
+export interface Readiness {
+  ready: boolean;
+  checks: Record<string, "ok" | "failed">;
+}
+
+export interface Health {
+  readiness(): Promise<Readiness>;
+  /** From now on the server takes no new work. */
+  drain(): void;
+}
+
+export function createHealth({ db, feedLagSeconds }: { db: Database; feedLagSeconds: () => number }): Health {
+  let isDraining = false;
+  return {
+    async readiness() {
+      const database = await sql`SELECT 1`.execute(db).then(
+        () => true,
+        () => false,
+      );
+      const results = { serving: !isDraining, database, feed: feedLagSeconds() < MAX_FEED_LAG_SECONDS };
+      const checks = Object.fromEntries(
+        Object.entries(results).map(([name, passed]) => [name, passed ? ("ok" as const) : ("failed" as const)]),
+      );
+      return { ready: Object.values(results).every(Boolean), checks };
+    },
+    drain() {
+      isDraining = true;
+    },
+  };
+}

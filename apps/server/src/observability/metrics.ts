@@ -1,0 +1,87 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import type { Database, QueryTiming } from "../db/database.ts";
+import type { RealtimeStats } from "../realtime/embedded-realtime.ts";
+
+/** What gauges ask when they are read. */
+export interface MetricSources {
+  db: Database;
+  realtime: () => RealtimeStats;
+  feedLagSeconds: () => number;
+}
+
+export interface Metrics {
+  requestAnswered(labels: { method: string; route: string; status: number }, seconds: number): void;
+  queryRan(timing: QueryTiming): void;
+  /** Names the sources once they exist. */
+  watch(sources: MetricSources): void;
+  readonly contentType: string;
+  expose(): Promise<string>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: "touchline_http_request_duration_seconds",
+    help: "Time to answer a request.",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  });
+  const queries = new Histogram({
+    name: "touchline_db_query_duration_seconds",
+    help: "Time of a database statement.",
+    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1, 0.5, 2],
+    registers,
+  });
+  const failedQueries = new Counter({
+    name: "touchline_db_query_failures_total",
+    help: "Database statements that failed.",
+    registers,
+  });
+  return {
+    requestAnswered: ({ method, route, status }, seconds) =>
+      requests.labels(method, route, String(status)).observe(seconds),
+    queryRan({ seconds, failed }) {
+      queries.observe(seconds);
+      if (failed) failedQueries.inc();
+    },
+    watch: (sources) => addGauges(registry, sources),
+    contentType: registry.contentType,
+    expose: () => registry.metrics(),
+  };
+}
+
+function addGauges(registry: Registry, { db, realtime, feedLagSeconds }: MetricSources): void {
+  const registers = [registry];
+  const gauge = (name: string, help: string, read: () => number): Gauge =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge("touchline_realtime_clients", "Open realtime connections.", () => realtime().clients);
+  gauge("touchline_realtime_users", "Signed-in users with a realtime connection.", () => realtime().users);
+  gauge("touchline_realtime_channels", "Channels with a subscriber.", () => realtime().channels);
+  gauge("touchline_realtime_subscriptions", "Subscriptions of all connections.", () => realtime().subscriptions);
+  gauge("touchline_feed_lag_seconds", "Seconds since the feed last said it is alive.", feedLagSeconds);
+  const bets = new Gauge({
+    name: "touchline_bets",
+    help: "Bets by status.",
+    labelNames: ["status"],
+    async collect() {
+      const rows = await db
+        .selectFrom("bets")
+        .select(["status", db.fn.countAll<bigint>().as("count")])
+        .groupBy("status")
+        .execute();
+      this.reset();
+      for (const { status, count } of rows) this.labels(status).set(Number(count));
+    },
+  });
+  registry.registerMetric(bets);
+}

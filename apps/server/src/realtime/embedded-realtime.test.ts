@@ -1,0 +1,176 @@
+import { createServer } from "node:http";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import {
+  collectPublications,
+  connected,
+  createClient,
+  createUserClient,
+  nextEvent,
+  subscribed,
+} from "./conformance/library-client.ts";
+import { type OwnServer, TEST_KEY, TEST_SECRET, startOwnServer } from "./conformance/own-server.ts";
+import { RawClient } from "./conformance/raw-client.ts";
+import { createEmbeddedRealtime } from "./embedded-realtime.ts";
+import { createTokenIssuer } from "./token/token-issuer.ts";
+
+const issuer = createTokenIssuer({ secret: TEST_SECRET });
+const CHANNEL = "match:1:en";
+
+let server: OwnServer;
+beforeEach(async () => {
+  server = await startOwnServer({
+    allowedOrigins: ["https://sports.example.com"],
+    limits: { outgoingBytes: 64 * 1024 },
+  });
+});
+afterEach(() => server.close());
+
+const target = () => ({ url: server.url, key: TEST_KEY, secret: TEST_SECRET, close: async () => {} });
+
+async function rawVisitor(): Promise<RawClient> {
+  const client = await RawClient.open(server.url);
+  await client.ask({ connect: { token: await issuer.connectionToken({ userId: null }) } });
+  return client;
+}
+
+describe("who may connect", () => {
+  const open = (origin: string) => RawClient.open(server.url, { origin });
+
+  it("a page of a foreign origin may not [RT-01]", async () => {
+    await expect(open("https://evil.example.com")).rejects.toThrow("403");
+    await expect(open("null")).rejects.toThrow("403");
+  });
+
+  it("a page of the server's own host, a listed origin, or a program may [RT-01]", async () => {
+    for (const origin of [server.url, "https://sports.example.com"]) (await open(origin)).close();
+    (await RawClient.open(server.url)).close();
+  });
+
+  it("an upgrade of another path is not answered by us [RT-01]", async () => {
+    await expect(RawClient.open(`${server.url}/elsewhere`)).rejects.toThrow("socket hang up");
+  });
+});
+
+describe("frames to a client", () => {
+  it("carry the publications of one moment together [RT-08]", async () => {
+    const client = await rawVisitor();
+    await client.ask({ subscribe: { channel: CHANNEL } });
+    const frame = new Promise<string>((resolve) =>
+      client.socket.once("message", (data: Buffer) => resolve(data.toString())),
+    );
+    for (let n = 1; n <= 5; n += 1) await server.realtime.publisher.publish(CHANNEL, { n });
+    expect((await frame).split("\n")).toHaveLength(5);
+    client.close();
+  });
+
+  it("stop for a client that does not read, which is sent away [RT-07]", async () => {
+    const client = await rawVisitor();
+    await client.ask({ subscribe: { channel: CHANNEL } });
+    client.socket.pause();
+    const text = "x".repeat(16 * 1024);
+    const publishMore = async () => {
+      for (let n = 0; n < 10; n += 1) await server.realtime.publisher.publish(CHANNEL, { text });
+      return server.realtime.stats().clients;
+    };
+    await expect.poll(publishMore, { interval: 1 }).toBe(0);
+    client.socket.resume();
+    expect(await client.closed).toEqual({ code: 3008, reason: "slow" });
+  });
+
+  it("are the same for everybody who listens [RT-08]", async () => {
+    const clients = await Promise.all(Array.from({ length: 30 }, rawVisitor));
+    await Promise.all(clients.map((client) => client.ask({ subscribe: { channel: CHANNEL } })));
+    await server.realtime.publisher.publish(CHANNEL, { n: 1 });
+    const received = await Promise.all(clients.map((client) => client.next()));
+    expect(new Set(received.map((message) => JSON.stringify(message))).size).toBe(1);
+    expect(server.realtime.stats()).toMatchObject({
+      clients: 30,
+      users: 1,
+      channels: 1,
+      subscriptions: 30,
+      published: 1,
+    });
+    for (const client of clients) client.close();
+  });
+});
+
+describe("a shutdown", () => {
+  it("sends everybody away to come back, and lets nobody in any more [RT-07]", async () => {
+    const client = await rawVisitor();
+    const closing = server.realtime.close();
+    expect(await client.closed).toEqual({ code: 3001, reason: "shutdown" });
+    await closing;
+    await expect(RawClient.open(server.url)).rejects.toThrow("503");
+    expect(server.realtime.stats().clients).toBe(0);
+  });
+
+  it("forgets the streams: clients return and are told to load their state anew [RT-08, RT-09]", async () => {
+    const port = Number(new URL(server.url).port);
+    const client = await createUserClient(target());
+    const subscription = client.newSubscription(CHANNEL);
+    const publications = collectPublications(subscription);
+    await connected(client);
+    await subscribed(subscription);
+    await server.realtime.publisher.publish(CHANNEL, { n: 1 });
+    await publications.upTo(1);
+
+    const back = nextEvent(subscription, "subscribed");
+    await server.close();
+    const successor = createEmbeddedRealtime({ tokenSecret: TEST_SECRET });
+    const http = createServer();
+    successor.attach(http);
+    await new Promise<void>((resolve) => http.listen(port, "127.0.0.1", resolve));
+    expect(await back).toMatchObject({ wasRecovering: true, recovered: false });
+    await successor.publisher.publish(CHANNEL, { n: 2 });
+    expect(await publications.upTo(2)).toEqual([{ n: 1 }, { n: 2 }]);
+    client.disconnect();
+    await successor.close();
+    await new Promise((resolve) => http.close(resolve));
+  });
+});
+
+describe("sign-in", () => {
+  it("takes a new client, which keeps nothing of the visitor's [RT-01]", async () => {
+    const visitor = await connected(await createUserClient(target()));
+    await subscribed(visitor.newSubscription(CHANNEL));
+    visitor.disconnect();
+    const player = await connected(await createUserClient(target(), "42"));
+    await subscribed(player.newSubscription(CHANNEL));
+    await subscribed(player.newSubscription("user:en#42"));
+    await expect.poll(() => server.realtime.stats()).toMatchObject({ clients: 1, users: 1, subscriptions: 2 });
+    player.disconnect();
+  });
+
+  it("is not needed where visitors may come without a token [RT-01]", async () => {
+    const open = await startOwnServer({ allowAnonymousWithoutToken: true });
+    const client = await connected(createClient(open.url, {}));
+    await subscribed(client.newSubscription(CHANNEL));
+    client.disconnect();
+    await open.close();
+  });
+});
+
+describe("options", () => {
+  const withNamespace = (namespace: object) => () =>
+    createEmbeddedRealtime({ tokenSecret: TEST_SECRET, namespaces: [{ name: "match", ...namespace }] });
+
+  it("that contradict each other are refused at the start [RT-08]", () => {
+    expect(withNamespace({ forceRecovery: true })).toThrow("recovery and delta need a history");
+    expect(withNamespace({ name: "m" })).toThrow();
+    const limits = { pingIntervalMs: 5_000, pongTimeoutMs: 5_000 };
+    expect(() => createEmbeddedRealtime({ tokenSecret: TEST_SECRET, limits })).toThrow("answered before the next");
+  });
+
+  it("for issuer and audience are demanded of every token [RT-07]", async () => {
+    const strict = await startOwnServer({ tokenIssuer: "touchline", tokenAudience: "realtime" });
+    const ask = async (token: string) => {
+      const client = await RawClient.open(strict.url);
+      const answer = Promise.race([client.ask({ connect: { token } }), client.closed]);
+      return answer.finally(() => client.close());
+    };
+    const ours = createTokenIssuer({ secret: TEST_SECRET, issuer: "touchline", audience: "realtime" });
+    expect(await ask(await ours.connectionToken({ userId: "42" }))).toHaveProperty("connect");
+    expect(await ask(await issuer.connectionToken({ userId: "42" }))).toMatchObject({ code: 3500 });
+    await strict.close();
+  });
+});

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import type { Database } from "./db/database.ts";
+import type { FeedMessage, SimulatedFeed } from "./feed/feed.ts";
+import type { ClockAnchor } from "./feed/simulator/feed-clock.ts";
+import { feedClockAt } from "./feed/simulator/feed-clock.ts";
+import { createSimulatedFeed } from "./feed/simulator/simulated-feed.ts";
+
+const CLOCK_ID = "simulator";
+/** Matches leave the feed's window within a few days; what moved them is of no use after that. */
+const OFFSETS_KEPT_MS = 7 * 24 * 60 * 60_000;
+
+interface Simulation {
+  seed: string;
+  speed: number;
+}
+
+export interface RunningFeed {
+  feed: SimulatedFeed;
+  /** How long the feed has said nothing. */
+  lagSeconds: () => number;
+}
+
+/** The simulated feed, taken up where the last run left it: its clock and its matches never go back. */
+export async function openRunningFeed(db: Database, simulation: Simulation): Promise<RunningFeed> {
+  const anchor = await anchorClock(db, simulation, Date.now());
+  const offsets = await loadOffsets(db);
+  const simulated = createSimulatedFeed({ ...simulation, anchor, offsets });
+  let heardAtMs = Date.now();
+  return {
+    feed: {
+      catalogue: simulated.catalogue,
+      speed: simulated.speed,
+      now: () => simulated.now(),
+      start: (listener) =>
+        simulated.start((messages: readonly FeedMessage[]) => {
+          heardAtMs = Date.now();
+          listener(messages);
+        }),
+      stop: () => simulated.stop(),
+      async fastForward(matchId, byMs) {
+        await addOffset(db, matchId, byMs);
+        try {
+          await simulated.fastForward(matchId, byMs);
+        } catch (error) {
+          await addOffset(db, matchId, -byMs);
+          throw error;
+        }
+      },
+    },
+    lagSeconds: () => (Date.now() - heardAtMs) / 1000,
+  };
+}
+
+async function anchorClock(db: Database, { seed, speed }: Simulation, nowMs: number): Promise<ClockAnchor> {
+  const kept = await db.selectFrom("feed_clock").selectAll().where("id", "=", CLOCK_ID).executeTakeFirst();
+  if (kept?.seed !== seed) await db.deleteFrom("feed_offsets").execute();
+  const keptAnchor = kept && { wallMs: kept.real_at.getTime(), feedMs: kept.feed_at.getTime() };
+  if (keptAnchor && kept.seed === seed && kept.speed === speed) return keptAnchor;
+  const reachedMs = keptAnchor ? feedClockAt(keptAnchor, kept.speed, nowMs) : nowMs;
+  const anchor = { wallMs: nowMs, feedMs: Math.max(nowMs, reachedMs) };
+  const values = { seed, speed, feed_at: new Date(anchor.feedMs), real_at: new Date(anchor.wallMs) };
+  await db
+    .insertInto("feed_clock")
+    .values({ id: CLOCK_ID, ...values })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
+    .execute();
+  return anchor;
+}
+
+async function loadOffsets(db: Database): Promise<Record<string, number>> {
+  await db
+    .deleteFrom("feed_offsets")
+    .where("updated_at", "<", new Date(Date.now() - OFFSETS_KEPT_MS))
+    .execute();
+  const rows = await db.selectFrom("feed_offsets").select(["match_id", "offset_ms"]).execute();
+  return Object.fromEntries(rows.map(({ match_id, offset_ms }) => [match_id, Number(offset_ms)]));
+}
+
+/** Written before the feed moves: a match moved twice after a crash is behind nobody, one moved back is. */
+async function addOffset(db: Database, matchId: string, byMs: number): Promise<void> {
+  await db
+    .insertInto("feed_offsets")
+    .values({ match_id: matchId, offset_ms: BigInt(byMs), updated_at: new Date() })
+    .onConflict((conflict) =>
+      conflict
+        .column("match_id")
+        .doUpdateSet({ offset_ms: sql`feed_offsets.offset_ms + excluded.offset_ms`, updated_at: new Date() }),
+    )
+    .execute();
+}

@@ -1,0 +1,154 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import path from "node:path";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Logger } from "pino";
+import { defaultBetRules, scaledLiveDelays } from "./book/book-config.ts";
+import type { Book } from "./book/book.ts";
+import { createBook } from "./book/book.ts";
+import { composeApp } from "./compose-app.ts";
+import type { Config } from "./config.ts";
+import { loadSecrets } from "./data-folder.ts";
+import type { DatabaseHandle } from "./db/database.ts";
+import { migrate } from "./db/migrate.ts";
+import { openDatabase } from "./db/open-database.ts";
+import { createInFlight } from "./http/in-flight.ts";
+import type { Health } from "./observability/health.ts";
+import { createHealth } from "./observability/health.ts";
+import type { Metrics } from "./observability/metrics.ts";
+import { createMetrics } from "./observability/metrics.ts";
+import { startOutboxDrainer } from "./outbox/outbox-drainer.ts";
+import { createAttemptLimits } from "./players/attempt-limit.ts";
+import { CURRENCIES } from "./players/currencies.ts";
+import { createFileMailTransport } from "./players/mail-transport.ts";
+import type { EmbeddedRealtime } from "./realtime/embedded-realtime.ts";
+import { createEmbeddedRealtime } from "./realtime/embedded-realtime.ts";
+import { systemClock } from "./realtime/realtime-clock.ts";
+import type { RunningFeed } from "./running-feed.ts";
+import { openRunningFeed } from "./running-feed.ts";
+import { seedDemoPlayers } from "./seed/seed-demo-players.ts";
+
+const now = (): Date => new Date();
+
+export interface RunningServer {
+  origin: string;
+  /** Stops taking requests, lets those under way finish, tells what is committed, and lets go of everything. */
+  close(): Promise<void>;
+}
+
+/** Starts every part in this process, and listens. */
+export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+  const metrics = createMetrics();
+  const closers: (() => Promise<void>)[] = [];
+  const closeAll = async (): Promise<void> => {
+    for (const close of closers.toReversed()) await close();
+  };
+  try {
+    const database = await openRecords(config, { log, metrics });
+    closers.push(() => database.close());
+    const secrets = await loadSecrets(config);
+    const realtime = createEmbeddedRealtime({
+      tokenSecret: secrets.tokenSecret,
+      allowedOrigins: config.allowedOrigins,
+      onFault: (error) => log.error({ err: error }, "realtime fault"),
+    });
+    closers.push(() => realtime.close());
+    const outbox = await startOutboxDrainer({ database, publisher: realtime.publisher, log });
+    closers.push(() => outbox.stop());
+    const running = await openRunningFeed(database.db, config.simulation);
+    const book = openBook({ config, log, database, running, realtime });
+    await book.start();
+    closers.push(() => book.stop());
+    const health = createHealth({ db: database.db, feedLagSeconds: running.lagSeconds });
+    metrics.watch({ db: database.db, realtime: () => realtime.stats(), feedLagSeconds: running.lagSeconds });
+    const web = await listen({ config, log, secrets, database, realtime, running, book, health, metrics });
+    closers.push(web.close);
+    return { origin: web.origin, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+async function openRecords(
+  config: Config,
+  { log, metrics }: { log: Logger; metrics: Metrics },
+): Promise<DatabaseHandle> {
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    pgliteDir: path.join(config.dataDir, "pg"),
+    onQuery: (timing) => metrics.queryRan(timing),
+  });
+  const migrated = await migrate(database.db);
+  log.info({ engine: database.engine, migrated }, "database open");
+  if (config.demoCredit) await seedDemoPlayers(database.db, now());
+  return database;
+}
+
+interface Parts {
+  config: Config;
+  log: Logger;
+  database: DatabaseHandle;
+  running: RunningFeed;
+  realtime: EmbeddedRealtime;
+}
+
+function openBook({ config, log, database, running, realtime }: Parts): Book {
+  return createBook({
+    db: database.db,
+    feed: running.feed,
+    feedSpeed: running.feed.speed,
+    publisher: realtime.publisher,
+    config: {
+      locales: config.locales,
+      currencies: CURRENCIES,
+      ...defaultBetRules(CURRENCIES),
+      liveDelayMsBySport: scaledLiveDelays(config.liveDelayScale),
+    },
+    log,
+    clock: systemClock,
+  });
+}
+
+type WebParts = Parts & {
+  secrets: { sessionSecret: string; tokenSecret: string };
+  book: Book;
+  health: Health;
+  metrics: Metrics;
+};
+
+async function listen(parts: WebParts): Promise<{ origin: string; close: () => Promise<void> }> {
+  const { config, database, health, log, realtime, running } = parts;
+  const inFlight = createInFlight();
+  let origin = "";
+  const app = composeApp({
+    ...parts,
+    db: database.db,
+    feed: running.feed,
+    now,
+    inFlight,
+    limits: createAttemptLimits(),
+    mail: createFileMailTransport({ dir: path.join(config.dataDir, "mail"), log }),
+    publicOrigin: () => config.publicOrigin ?? origin,
+  });
+  // Without options for another protocol this is a plain HTTP server.
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  realtime.attach(server);
+  server.listen({ port: config.port, ...(config.host !== undefined && { host: config.host }) });
+  await once(server, "listening");
+  origin = `http://${config.host ?? "localhost"}:${portOf(server, config.port)}`;
+  return {
+    origin,
+    async close() {
+      health.drain();
+      server.close();
+      server.closeIdleConnections();
+      await inFlight.idle();
+    },
+  };
+}
+
+function portOf(server: Server, asked: number): number {
+  const address = server.address();
+  return typeof address === "object" && address !== null ? address.port : asked;
+}

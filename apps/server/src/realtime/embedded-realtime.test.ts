@@ -42,8 +42,12 @@ describe("who may connect", () => {
   });
 
   it("a page of the server's own host, a listed origin, or a program may [RT-01]", async () => {
-    for (const origin of [server.url, "https://sports.example.com"]) (await open(origin)).close();
-    (await RawClient.open(server.url)).close();
+    const token = await issuer.connectionToken({ userId: null });
+    for (const origin of [server.url, "https://sports.example.com", undefined]) {
+      const client = origin === undefined ? await RawClient.open(server.url) : await open(origin);
+      expect(await client.ask({ connect: { token } })).toHaveProperty("connect");
+      client.close();
+    }
   });
 
   it("an upgrade of another path is not answered by us [RT-01]", async () => {
@@ -145,6 +149,7 @@ describe("sign-in", () => {
     const open = await startOwnServer({ allowAnonymousWithoutToken: true });
     const client = await connected(createClient(open.url, {}));
     await subscribed(client.newSubscription(CHANNEL));
+    expect(open.realtime.stats()).toMatchObject({ clients: 1, subscriptions: 1 });
     client.disconnect();
     await open.close();
   });

@@ -163,8 +163,9 @@ describe("recovery on the wire", () => {
     const channel = newChannel("match");
     const listeners = [await raw(), await raw()];
     for (const listener of listeners) await listener.ask({ subscribe: { channel } });
-    const publishers = [publisher, createCentrifugoPublisher(target), createCentrifugoPublisher(target)];
-    await Promise.all(Array.from({ length: 60 }, (_, n) => publishers[n % 3]?.publish(channel, { n })));
+    const others = [publisher, createCentrifugoPublisher(target), createCentrifugoPublisher(target)];
+    const publishTwenty = (other: RealtimePublisher) => numbers(1, 20).map((data) => other.publish(channel, data));
+    await Promise.all(others.flatMap(publishTwenty));
     for (const listener of listeners) {
       const offsets = [];
       while (offsets.length < 60) {

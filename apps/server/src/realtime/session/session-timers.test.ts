@@ -174,4 +174,18 @@ describe("a subscription", () => {
       error: { code: 112 },
     });
   });
+
+  it("loses its state when its stream begins anew, and is to be made again [RT-07, RT-08]", async () => {
+    const other = await startOwnServer({ clock, limits: { pingIntervalMs: 1e12, pongTimeoutMs: 1e11 } });
+    const listener = await RawClient.open(other.url);
+    await listener.ask({ connect: { token: await issuer.connectionToken({ userId: null }) } });
+    await other.realtime.publisher.publish("match:1:en", { n: 1 });
+    await listener.ask({ subscribe: { channel: "match:1:en" } });
+    clock.advance(31 * 24 * 3_600_000);
+    await other.realtime.publisher.publish("match:1:en", { n: 1 });
+    const unsubscribe = { code: 2500, reason: "insufficient state" };
+    expect(await listener.next()).toEqual({ push: { channel: "match:1:en", unsubscribe } });
+    listener.close();
+    await other.close();
+  });
 });

@@ -98,7 +98,7 @@ describe("HTTP stream", () => {
 describe("server-sent events", () => {
   it("carry replies as events, and take the connect command from the URL [RT-08]", async () => {
     const query = new URLSearchParams({ cf_connect: await connectFrame() });
-    const response = await fetch(`${server.url}/connection/sse?${query}`);
+    const response = await fetch(`${server.url}/connection/sse?${query.toString()}`);
     expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
     const replies = new Replies(response);
     expect(Connected.safeParse(await replies.next()).success).toBe(true);

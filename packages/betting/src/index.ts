@@ -19,6 +19,8 @@ export { recommendedStakes } from "./money/recommended-stakes.ts";
 export { combinedOdds } from "./bet/combined-odds.ts";
 export { potentialWin, rescaleStake, stakeForPotentialWin } from "./bet/potential-win.ts";
 export { combinationCount, elementarySymmetric, systemOdds, systemReturn } from "./bet/system-bet.ts";
+export { FULL_COVER_BETS, fullCoverLines, fullCoverReturn } from "./bet/full-cover-bet.ts";
+export type { FullCoverName } from "./bet/full-cover-bet.ts";
 
 export { legMultiplier } from "./settlement/leg-multiplier.ts";
 export type { SettledLeg } from "./settlement/leg-multiplier.ts";
@@ -26,6 +28,11 @@ export { settleBet } from "./settlement/settle-bet.ts";
 export type { BetSettlement, SettlableBet } from "./settlement/settle-bet.ts";
 export { asianHandicapResult, totalResult } from "./settlement/line-result.ts";
 export type { HandicapBet } from "./settlement/line-result.ts";
+
+export { boostedReturn, comboBoostOdds } from "./bonus/combo-boost.ts";
+export type { BoostedLeg, ComboBoost } from "./bonus/combo-boost.ts";
+export { cashOutOffer, expectedMultiplier, fairValue } from "./cash-out/fair-value.ts";
+export type { CashOutBet, LegProbabilities } from "./cash-out/fair-value.ts";
 
 export { hasErrors } from "./limits/issue.ts";
 export type { Issue, IssueCode } from "./limits/issue.ts";

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { anyPrice, holds } from "../../test/property.ts";
+import { Decimal, productOf, wholeNumber } from "../decimal.ts";
+import { FULL_COVER_BETS, type FullCoverName, fullCoverLines, fullCoverReturn } from "./full-cover-bet.ts";
+
+it.each([
+  { name: "trixie", lines: 4n, odds: ["2", "3", "4"], total: 50n },
+  { name: "patent", lines: 7n, odds: ["2", "3", "4"], total: 59n },
+  { name: "yankee", lines: 11n, odds: ["2", "3", "4", "5"], total: 345n },
+  { name: "lucky15", lines: 15n, odds: ["2", "3", "4", "5"], total: 359n },
+  { name: "canadian", lines: 26n, odds: ["2", "3", "4", "5", "6"], total: 2_499n },
+  { name: "lucky31", lines: 31n, odds: ["2", "3", "4", "5", "6"], total: 2_519n },
+  { name: "heinz", lines: 57n, odds: Array<string>(6).fill("2.0"), total: 716n },
+  { name: "lucky63", lines: 63n, odds: Array<string>(6).fill("2.0"), total: 728n },
+  { name: "super_heinz", lines: 120n, odds: Array<string>(7).fill("2.0"), total: 2_172n },
+  { name: "goliath", lines: 247n, odds: Array<string>(8).fill("2.0"), total: 6_544n },
+] as const)("a $name has $lines lines and returns what they add up to", ({ name, lines, odds, total }) => {
+  expect(fullCoverLines(name)).toBe(lines);
+  expect(fullCoverReturn({ name, unitStake: 1n, multipliers: odds })).toBe(total);
+});
+
+it("equals the closed form: the product of (1 + odds), less 1, and less the singles where there are none", () => {
+  const names = fc.constantFrom<FullCoverName>("trixie", "patent", "yankee", "lucky15", "heinz", "lucky63", "goliath");
+  holds(
+    fc.property(names, fc.array(anyPrice, { minLength: 8, maxLength: 8 }), (name, prices) => {
+      const { legs, smallest } = FULL_COVER_BETS[name];
+      const multipliers = prices.slice(0, legs);
+      const all = productOf(multipliers.map((price) => Decimal(price).plus("1").toFixed())).minus("1");
+      const singles = multipliers.reduce((sum, price) => sum.plus(price), Decimal("0"));
+      const total = smallest === 1 ? all : all.minus(singles);
+      expect(fullCoverReturn({ name, unitStake: 100n, multipliers })).toBe(wholeNumber(total.times("100")));
+    }),
+    100,
+  );
+});
+
+it("refuses another number of legs", () => {
+  expect(() => fullCoverReturn({ name: "yankee", unitStake: 1n, multipliers: ["2", "3"] })).toThrow(RangeError);
+});

@@ -1,0 +1,41 @@
+import type { LegResult } from "@touchline/contract/vocabulary";
+import { productOf, wholeNumber } from "../decimal.ts";
+import type { Subunits } from "../money/subunits.ts";
+import { compareOdds } from "../odds/compare-odds.ts";
+import { legMultiplier } from "../settlement/leg-multiplier.ts";
+
+/** A boost of combos: the more legs qualify, the higher the multiplier on the whole return. */
+export interface ComboBoost {
+  readonly minOdds: string;
+  readonly ranges: readonly { readonly minCount: number; readonly maxCount: number; readonly bonusOdds: string }[];
+}
+
+/** A leg as a boost sees it. A leg without a result has not been played yet. */
+export interface BoostedLeg {
+  readonly odds: string;
+  readonly meetsConditions: boolean;
+  readonly result?: LegResult;
+  readonly deadHeatFactor?: string;
+}
+
+const REFUNDED: readonly LegResult[] = ["refund_entire", "canceled"];
+
+/** The multiplier that the legs earn, "1" where none: refunded legs do not count, half-won and half-lost ones do. */
+export function comboBoostOdds(legs: readonly BoostedLeg[], { minOdds, ranges }: ComboBoost): string {
+  const count = legs.filter(
+    ({ odds, meetsConditions, result }) =>
+      meetsConditions && compareOdds(odds, minOdds) >= 0 && !(result && REFUNDED.includes(result)),
+  ).length;
+  return ranges.find(({ minCount, maxCount }) => count >= minCount && count <= maxCount)?.bonusOdds ?? "1";
+}
+
+/**
+ * What a boosted combo returns: the potential win before its legs are played, the win once all are.
+ * Rounded once, half up.
+ */
+export function boostedReturn(bet: { stake: Subunits; legs: readonly BoostedLeg[]; boost: ComboBoost }): Subunits {
+  const multipliers = bet.legs.map(
+    ({ result = "win_entire", ...leg }) => legMultiplier({ ...leg, result }) ?? leg.odds,
+  );
+  return wholeNumber(productOf([...multipliers, comboBoostOdds(bet.legs, bet.boost)]).times(bet.stake));
+}

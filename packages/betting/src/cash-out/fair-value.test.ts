@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { cashOutOffer, expectedMultiplier, fairValue } from "./fair-value.ts";
+
+const TEN = 1_000n;
+const PLENTY = 10_000_000n;
+
+function offer(value: string, maxReturn = PLENTY) {
+  return cashOutOffer({ value, margin: "0.05", maxReturn });
+}
+
+describe("cash-out", () => {
+  it("values 10.00 at 3.00 with a chance of 0.48 at 14.40 and offers 13.68 [BET-02]", () => {
+    const value = fairValue({ stake: TEN, multipliers: [expectedMultiplier("3.00", { win: "0.48" })] });
+    expect(value).toBe("1440");
+    expect(offer(value)).toBe(1_368n);
+  });
+
+  it("values a combo by what is won and what is open: 25.20 [BET-02]", () => {
+    const open = [expectedMultiplier("3.0", { win: "0.4" }), expectedMultiplier("1.5", { win: "0.7" })];
+    expect(fairValue({ stake: TEN, multipliers: ["2.0", ...open] })).toBe("2520");
+  });
+
+  it("values a system by the same polynomial: 57.60, 54.72 offered, and 12.60 with the first leg lost [BET-02]", () => {
+    const open = [expectedMultiplier("3", { win: "0.4" }), expectedMultiplier("1.5", { win: "0.7" })];
+    const value = fairValue({ stake: 3_000n, multipliers: ["2", ...open], systemWinCount: 2 });
+    expect(value).toBe("5760");
+    expect(offer(value)).toBe(5_472n);
+    expect(fairValue({ stake: 3_000n, multipliers: ["0", ...open], systemWinCount: 2 })).toBe("1260");
+  });
+
+  it("does not lose a subunit to lines that do not divide the stake", () => {
+    expect(fairValue({ stake: 3_000n, multipliers: ["2", "1.25", "1"], systemWinCount: 2 })).toBe("5750");
+    expect(fairValue({ stake: 3_000n, multipliers: ["2"], systemWinCount: 2 })).toBe("0");
+  });
+
+  it("weighs half results: a -0.75 handicap at 2.40 is worth 0.965003 a unit", () => {
+    expect(expectedMultiplier("2.40", { win: "0.24351", halfWin: "0.22387" })).toBe("0.965003");
+    expect(expectedMultiplier("2.00", { win: "0.25", refund: "0.25", halfLose: "0.5" })).toBe("1");
+  });
+
+  it("rounds down, and never offers more than the bet can return", () => {
+    expect(offer("1000.99")).toBe(950n);
+    expect(offer("5000", 4_000n)).toBe(4_000n);
+  });
+});

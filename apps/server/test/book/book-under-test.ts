@@ -1,0 +1,226 @@
+import { randomBytes } from "node:crypto";
+import { pino } from "pino";
+import { createBook, type Book } from "../../src/book/book.ts";
+import { defaultBetRules, scaledLiveDelays, type BookConfig } from "../../src/book/book-config.ts";
+import type { DatabaseHandle } from "../../src/db/database.ts";
+import { answerFault } from "../../src/http/answer-fault.ts";
+import { createApiRouter } from "../../src/http/api-router.ts";
+import { createAuth } from "../../src/http/auth.ts";
+import { requestContext } from "../../src/http/request-context.ts";
+import { createRequestOrigin } from "../../src/http/request-origin.ts";
+import { createSessionCookies } from "../../src/http/session-cookies.ts";
+import { createSportsbookRouter } from "../../src/http/sportsbook/create-sportsbook-router.ts";
+import { createMetrics } from "../../src/observability/metrics.ts";
+import { CURRENCIES } from "../../src/players/currencies.ts";
+import { createSessions } from "../../src/players/sessions.ts";
+import { createSportsbookTokens } from "../../src/players/sportsbook-tokens.ts";
+import { createEmbeddedRealtime } from "../../src/realtime/embedded-realtime.ts";
+import { createTokenIssuer } from "../../src/realtime/token/token-issuer.ts";
+import { addPlayer } from "../a-player.ts";
+import { openTestDatabase } from "../test-database.ts";
+import { ScriptedFeed } from "./scripted-feed.ts";
+import { VirtualClock } from "./virtual-clock.ts";
+
+const LOCALES = ["en", "de", "ar"] as const;
+export const SECRET = "a-secret-of-at-least-thirty-two-characters";
+
+export interface Published {
+  channel: string;
+  data: { event_name: string; message: Record<string, unknown> };
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read wire answers as they came
+export type WireBody = any;
+
+export interface Answer {
+  status: number;
+  body: WireBody;
+}
+
+/** The book behind its HTTP API: real database, real sign-in checks, a scripted feed and a clock moved by hand. */
+export class BookUnderTest {
+  readonly handle: DatabaseHandle;
+  readonly clock = new VirtualClock();
+  readonly feed = new ScriptedFeed(() => this.clock.nowMs());
+  readonly published: Published[] = [];
+  readonly config: BookConfig;
+  book: Book;
+  #app: ReturnType<typeof createApiRouter>;
+  readonly #sessions;
+  readonly #tokens = createSportsbookTokens({ secret: SECRET, now: () => new Date() });
+
+  static async open(config: Partial<BookConfig> = {}): Promise<BookUnderTest> {
+    const under = new BookUnderTest(await openTestDatabase(), config);
+    await under.book.start();
+    return under;
+  }
+
+  private constructor(handle: DatabaseHandle, config: Partial<BookConfig>) {
+    this.handle = handle;
+    this.config = {
+      locales: LOCALES,
+      currencies: CURRENCIES,
+      ...defaultBetRules(CURRENCIES),
+      liveDelayMsBySport: scaledLiveDelays(1),
+      ...config,
+    };
+    this.#sessions = createSessions({ db: handle.db, secret: SECRET, now: () => new Date() });
+    ({ book: this.book, app: this.#app } = this.#build());
+  }
+
+  get db() {
+    return this.handle.db;
+  }
+
+  /** Ends the book as a crash would, with nothing said to anyone, and starts another on the same records. */
+  async restart(): Promise<void> {
+    await this.feed.stop();
+    this.clock.dropTimers();
+    ({ book: this.book, app: this.#app } = this.#build());
+    await this.book.start();
+  }
+
+  async close(): Promise<void> {
+    await this.book.stop();
+    await this.handle.close();
+  }
+
+  async player(opening: { amount?: bigint; currency?: string } = {}): Promise<PlayerUnderTest> {
+    const id = await addPlayer(this.db, opening);
+    const { session } = await this.#sessions.open(id);
+    const { token } = await this.#tokens.issue(session);
+    return new PlayerUnderTest(this, id, token);
+  }
+
+  async request(path: string, init: RequestInit = {}): Promise<Answer> {
+    const response = await this.#app.request(path, init);
+    return { status: response.status, body: await response.json() };
+  }
+
+  /** Public events told since the last call. */
+  takePublished(): Published[] {
+    return this.published.splice(0);
+  }
+
+  #build() {
+    const realtime = createEmbeddedRealtime({ tokenSecret: SECRET });
+    const publisher = {
+      ...realtime.publisher,
+      publish: (channel: string, data: unknown) => {
+        this.published.push({ channel, data: structuredClone(data) as Published["data"] });
+        return realtime.publisher.publish(channel, data);
+      },
+    };
+    const log = pino({ level: process.env["BOOK_TEST_LOG"] ?? "silent" });
+    const { db } = this.handle;
+    const book = createBook({
+      db,
+      feed: this.feed,
+      feedSpeed: 1,
+      publisher,
+      config: this.config,
+      log,
+      clock: this.clock,
+    });
+    const origin = createRequestOrigin({ trustProxy: false, allowedOrigins: [] });
+    const auth = createAuth({
+      sessions: this.#sessions,
+      tokens: this.#tokens,
+      cookies: createSessionCookies(origin),
+      origin,
+    });
+    const app = createApiRouter();
+    app.use(requestContext({ log, metrics: createMetrics(), locales: LOCALES }));
+    app.onError(answerFault);
+    app.route("/", createSportsbookRouter({ book, auth, publisher, tokens: createTokenIssuer({ secret: SECRET }) }));
+    return { book, app };
+  }
+}
+
+export const newKey = (): string => randomBytes(12).toString("hex");
+
+export interface LegOf {
+  match_id: string;
+  market_id: string;
+  specifier?: string;
+  outcome_id: string;
+  odds: string;
+}
+
+export interface PlaceOptions {
+  key?: string;
+  stake?: string;
+  currency?: string;
+  mode?: "none" | "higher" | "any";
+  locale?: string;
+}
+
+/** A signed-in player with an account. */
+export class PlayerUnderTest {
+  readonly id: string;
+  readonly token: string;
+  readonly #under: BookUnderTest;
+
+  constructor(under: BookUnderTest, id: string, token: string) {
+    this.#under = under;
+    this.id = id;
+    this.token = token;
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.#under.request(path, { headers: { authorization: `Bearer ${this.token}` } });
+  }
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.#under.request(path, {
+      method: "POST",
+      headers: { authorization: `Bearer ${this.token}`, "content-type": "application/json", ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+  }
+
+  /** Places a single, or a combo of several legs. */
+  place(legs: LegOf[], options: PlaceOptions = {}): Promise<Answer> {
+    return this.post(`/bets?locale=${options.locale ?? "en"}`, placeBody(legs, options), {
+      "idempotency-key": options.key ?? newKey(),
+    });
+  }
+
+  placement(key: string): Promise<Answer> {
+    return this.get(`/bets/placements/${key}`);
+  }
+
+  /** Usable and held money, in subunits. */
+  async balance(currency = "EUR"): Promise<{ available: bigint; reserved: bigint }> {
+    const { available, reserved } = await this.#under.db
+      .selectFrom("accounts")
+      .select(["available", "reserved"])
+      .where("player_id", "=", this.id)
+      .where("currency", "=", currency)
+      .executeTakeFirstOrThrow();
+    return { available, reserved };
+  }
+
+  /** Events left for the player's English channel so far, oldest first. */
+  async events(): Promise<Published["data"][]> {
+    const rows = await this.#under.db.selectFrom("centrifugo_outbox").select("payload").orderBy("id").execute();
+    return rows
+      .map(({ payload }) => payload as { channel: string; data: Published["data"] })
+      .filter(({ channel }) => channel === `user:en#${this.id}`)
+      .map(({ data }) => data);
+  }
+}
+
+const DEVICE_ID = "6f3c1f0e-6f0a-4d6e-9a53-2f4f6f1f7a10";
+
+export function placeBody(legs: LegOf[], { stake = "1000", currency = "EUR", mode }: PlaceOptions = {}) {
+  return {
+    meta: {
+      device_id: DEVICE_ID,
+      quick: false,
+      type: legs.length > 1 ? "combo" : "single",
+      ...(mode && { odds_accept_mode: mode }),
+    },
+    bets: [{ stake: { value: stake, currency }, selections: legs }],
+  };
+}

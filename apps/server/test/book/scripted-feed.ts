@@ -1,0 +1,200 @@
+import { MARKET_STATUS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import type { LegResult } from "@touchline/contract/vocabulary";
+import type {
+  Feed,
+  FeedCatalogue,
+  FeedMessage,
+  Fixture,
+  LineOffer,
+  LineSettlement,
+  MatchState,
+} from "../../src/feed/feed.ts";
+
+type MatchMessage = Extract<FeedMessage, { type: "match" }>;
+type SettlementMessage = Extract<FeedMessage, { type: "settlement" }>;
+
+const CATALOGUE: FeedCatalogue = {
+  sports: [{ id: "1", key: "soccer", name: "Soccer", priority: 1 }],
+  categories: [
+    { id: "10", sportId: "1", slug: "england", name: "England", countryCode: "GB", priority: 1 },
+    { id: "11", sportId: "1", slug: "germany", name: "Germany", countryCode: "DE", priority: 2 },
+  ],
+  tournaments: [
+    { id: "100", categoryId: "10", slug: "premier-league", name: "Premier League", priority: 1 },
+    { id: "101", categoryId: "11", slug: "bundesliga", name: "Bundesliga", priority: 2 },
+  ],
+};
+
+/** A feed that says what a test has it say. It carries on over restarts of the book, as a real one does. */
+export class ScriptedFeed implements Feed {
+  readonly catalogue = CATALOGUE;
+  readonly #nowMs: () => number;
+  #listener: ((messages: readonly FeedMessage[]) => void) | null = null;
+  #version = 0;
+  readonly #fixtures = new Map<string, Fixture>();
+  readonly #matches = new Map<string, { state: MatchState; lines: Map<string, LineOffer> }>();
+  readonly #settlements: SettlementMessage[] = [];
+
+  constructor(nowMs: () => number) {
+    this.#nowMs = nowMs;
+  }
+
+  now(): number {
+    return this.#nowMs();
+  }
+
+  start(listener: (messages: readonly FeedMessage[]) => void): Promise<void> {
+    this.#listener = listener;
+    const known = [...this.#matches].map(([id, { state, lines }]) =>
+      this.#matchMessage(id, state, [...lines.values()]),
+    );
+    const fixtures = [...this.#fixtures.values()].map((fixture) => ({ type: "fixture", fixture }) as const);
+    listener([...fixtures, ...known, ...this.#settlements, { type: "alive", provider: "betradar", atMs: this.now() }]);
+    return Promise.resolve();
+  }
+
+  stop(): Promise<void> {
+    this.#listener = null;
+    return Promise.resolve();
+  }
+
+  /** Says several things as one batch. */
+  tell(...messages: FeedMessage[]): void {
+    this.#listener?.(messages);
+  }
+
+  alive(): void {
+    this.tell({ type: "alive", provider: "betradar", atMs: this.now() });
+  }
+
+  retire(matchId: string): void {
+    this.#fixtures.delete(matchId);
+    this.#matches.delete(matchId);
+    this.tell({ type: "retired", matchId });
+  }
+
+  /** Brings a match into the window. */
+  open(
+    matchId: string,
+    match: Partial<Pick<Fixture, "tournamentId" | "startTimeMs">> & { live?: boolean; lines: LineOffer[] },
+  ): void {
+    const fixture: Fixture = {
+      matchId,
+      slug: `albion-vs-rovers-${matchId}`,
+      tournamentId: match.tournamentId ?? "100",
+      home: { name: `Albion ${matchId}`, shortName: "ALB", colours: ["#111111", "#ffffff"] },
+      away: { name: `Rovers ${matchId}`, shortName: "ROV", colours: ["#222222", "#ffffff"] },
+      startTimeMs: match.startTimeMs ?? this.now() + (match.live ? -600_000 : 3_600_000),
+      provider: "betradar",
+    };
+    this.#fixtures.set(matchId, fixture);
+    const state = match.live ? liveState(this.now()) : prematchState(this.now());
+    this.#matches.set(matchId, { state, lines: new Map() });
+    this.tell({ type: "fixture", fixture }, this.update(matchId, { lines: match.lines }));
+  }
+
+  /** The next message of a match; a test puts it into a batch, or tells it with `change`. */
+  update(matchId: string, change: { state?: Partial<MatchState>; lines?: LineOffer[] }): MatchMessage {
+    const known = this.#matches.get(matchId);
+    if (!known) throw new Error(`no match ${matchId}`);
+    known.state = { ...known.state, clockAtMs: this.now(), ...change.state };
+    for (const offer of change.lines ?? []) known.lines.set(`${offer.marketId}/${offer.specifier}`, offer);
+    return this.#matchMessage(matchId, known.state, change.lines ?? []);
+  }
+
+  change(matchId: string, change: { state?: Partial<MatchState>; lines?: LineOffer[] }): void {
+    this.tell(this.update(matchId, change));
+  }
+
+  /** Says how lines ended, by the results of their outcomes. */
+  settle(matchId: string, ...lines: LineSettlement[]): void {
+    const message: SettlementMessage = {
+      type: "settlement",
+      matchId,
+      version: ++this.#version,
+      atMs: this.now(),
+      lines,
+    };
+    this.#settlements.push(message);
+    const closed = lines.flatMap(({ marketId, specifier }) => {
+      const offer = this.#matches.get(matchId)?.lines.get(`${marketId}/${specifier}`);
+      return offer ? [{ ...offer, status: MARKET_STATUS.settled }] : [];
+    });
+    this.tell(...(this.#matches.has(matchId) ? [this.update(matchId, { lines: closed })] : []), message);
+  }
+
+  #matchMessage(matchId: string, state: MatchState, lines: readonly LineOffer[]): MatchMessage {
+    return { type: "match", matchId, version: ++this.#version, state, lines };
+  }
+}
+
+export function prematchState(clockAtMs: number): MatchState {
+  return {
+    status: MATCH_STATUS.prematch,
+    stage: MATCH_STAGE.notStarted,
+    matchTimeSeconds: null,
+    stoppageTimeSeconds: null,
+    announcedStoppageMinutes: null,
+    clockStopped: true,
+    clockAtMs,
+    score: { home: 0, away: 0 },
+    halfTimeScore: null,
+    redCards: { home: 0, away: 0 },
+    yellowCards: { home: 0, away: 0 },
+    corners: { home: 0, away: 0 },
+    suspension: null,
+  };
+}
+
+export function liveState(clockAtMs: number): MatchState {
+  return {
+    ...prematchState(clockAtMs),
+    status: MATCH_STATUS.live,
+    stage: MATCH_STAGE.firstHalf,
+    matchTimeSeconds: 600,
+    clockStopped: false,
+  };
+}
+
+/** Reads the short form of a line in tests: `1` or `18/total=2.5`. */
+function named(name: string): { marketId: string; specifier: string } {
+  const [marketId = "", specifier = ""] = name.split("/");
+  return { marketId, specifier };
+}
+
+/** A line with its prices by outcome id. */
+export function line(name: string, odds: Record<string, string>, rest: Partial<LineOffer> = {}): LineOffer {
+  return {
+    ...named(name),
+    status: MARKET_STATUS.allowed,
+    suspensionReason: null,
+    mostBalanced: false,
+    outcomes: Object.entries(odds).map(([id, price]) => ({
+      id,
+      odds: price,
+      active: true,
+      probability: 1 / Number(price),
+    })),
+    ...rest,
+  };
+}
+
+export function lineEnd(name: string, results: Record<string, LegResult>): LineSettlement {
+  return { ...named(name), outcomes: Object.entries(results).map(([id, result]) => ({ id, result })) };
+}
+
+/** 1x2, total 2.5 and both to score: enough for most tests. */
+export function standardLines(): LineOffer[] {
+  return [
+    line("1", { 1: "2.10", 2: "3.30", 3: "3.60" }),
+    line("18/total=2.5", { 12: "1.90", 13: "1.95" }, { mostBalanced: true }),
+    line("18/total=3.5", { 12: "3.10", 13: "1.36" }),
+    line("29", { 74: "1.80", 76: "2.00" }),
+  ];
+}
+
+export const suspended = (offer: LineOffer): LineOffer => ({
+  ...offer,
+  status: MARKET_STATUS.suspended,
+  suspensionReason: "danger",
+});

@@ -8,7 +8,7 @@ import type { Connection } from "./session/session-context.ts";
 export function createEmbeddedPublisher(engine: ChannelEngine, hub: Hub<Connection>): RealtimePublisher {
   return {
     async publish(channel, data, options = {}) {
-      const position = engine.publish(channel, { data: JSON.stringify(data), ...options });
+      const position = engine.publish(channel, { data: JSON.stringify(data ?? null), ...options });
       if (!position) throw new RealtimeEngineError(ERRORS.unknownChannel, channel);
       return { channel, ...position };
     },

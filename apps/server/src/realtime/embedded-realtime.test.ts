@@ -113,18 +113,33 @@ describe("a shutdown", () => {
     const client = await createUserClient(target());
     const subscription = client.newSubscription(CHANNEL);
     const publications = collectPublications(subscription);
+    let engine = server.realtime;
+    const loads: unknown[] = [];
+    const stateful = client.newSubscription("updates:en", {
+      minResubscribeDelay: 1,
+      maxResubscribeDelay: 20,
+      getState: async () => {
+        const position = await engine.publisher.position("updates:en");
+        loads.push(position);
+        return position;
+      },
+    });
     await connected(client);
-    await subscribed(subscription);
+    await Promise.all([subscribed(subscription), subscribed(stateful)]);
     await server.realtime.publisher.publish(CHANNEL, { n: 1 });
     await publications.upTo(1);
 
     const back = nextEvent(subscription, "subscribed");
+    const reloaded = nextEvent(stateful, "subscribed");
     await server.close();
     const successor = createEmbeddedRealtime({ tokenSecret: TEST_SECRET });
+    engine = successor;
     const http = createServer();
     successor.attach(http);
     await new Promise<void>((resolve) => http.listen(port, "127.0.0.1", resolve));
     expect(await back).toMatchObject({ wasRecovering: true, recovered: false });
+    expect(await reloaded).toMatchObject({ recovered: true });
+    expect(loads).toHaveLength(2);
     await successor.publisher.publish(CHANNEL, { n: 2 });
     expect(await publications.upTo(2)).toEqual([{ n: 1 }, { n: 2 }]);
     client.disconnect();

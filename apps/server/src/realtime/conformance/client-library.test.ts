@@ -243,6 +243,14 @@ describe("tokens of the official client", () => {
     expect(await disconnected).toMatchObject({ code: 3500, reason: "invalid token" });
   });
 
+  it("is sent away for good without a token, and does not come again and again [RT-07]", async () => {
+    const client = kept(createClient(target.url, {}));
+    const disconnected = nextEvent(client, "disconnected");
+    client.connect();
+    expect(await disconnected).toMatchObject({ code: 3501, reason: "bad request" });
+    expect(client.state).toBe(State.Disconnected);
+  });
+
   it("sends a subscription token of the previous user away with the connection [RT-01]", async () => {
     const [visitor, userId, channel] = ["", newUserId(), newChannel("closed")];
     const token = await issuer().subscriptionToken({ userId: visitor, channel });

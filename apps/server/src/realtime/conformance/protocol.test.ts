@@ -1,3 +1,4 @@
+import { SignJWT } from "jose";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { createTokenIssuer } from "../token/token-issuer.ts";
 import { RawClient } from "./raw-client.ts";
@@ -164,7 +165,6 @@ describe("subscribe", () => {
   });
 
   it("made by the connection token is there from the start [RT-01]", async () => {
-    const { SignJWT } = await import("jose");
     const channel = newChannel("closed");
     const token = await new SignJWT({ sub: newUserId(), channels: [channel] })
       .setProtectedHeader({ alg: "HS256" })

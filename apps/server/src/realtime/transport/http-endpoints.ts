@@ -7,9 +7,10 @@ import { LINES, SERVER_SENT_EVENTS, type StreamFormat, StreamTransport } from ".
 /** The body of an emulation request: commands for a session whose replies go over its stream. */
 const Emulation = z.object({ session: z.string(), node: z.string(), data: z.string() });
 
+/** Neither held back nor packed on the way: a reply is of use only at once. */
 const UNBUFFERED = {
   "x-accel-buffering": "no",
-  "cache-control": "private, no-cache, no-store, must-revalidate, max-age=0",
+  "cache-control": "private, no-cache, no-store, must-revalidate, max-age=0, no-transform",
   pragma: "no-cache",
 };
 

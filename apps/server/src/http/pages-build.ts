@@ -1,0 +1,62 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** What the web's server build tells its renderer; the web app defines it, in platform/page-environment.ts. */
+export interface PageEnvironment {
+  locale: string;
+  locales: readonly { code: string; name: string }[];
+  basename: string;
+  localeInUrlRequired: boolean;
+  origin: string;
+  endpoints: { platform: string; sportsbook: string; realtime: string };
+  sessionCookie: string;
+  nonce: string;
+  apiFetch: (request: Request) => Promise<Response>;
+  reportError: (error: unknown) => void;
+}
+
+export type PageHandler = (request: Request, environment: PageEnvironment) => Promise<Response>;
+
+interface WebBuild {
+  entry: { module: { createPageHandler: (build: WebBuild, mode: "production" | "development") => PageHandler } };
+}
+
+function asWebBuild(loaded: unknown): WebBuild {
+  const { entry } = Object(loaded) as Partial<WebBuild>;
+  if (typeof entry?.module.createPageHandler !== "function") throw new TypeError("not a build of the web app");
+  return loaded as WebBuild;
+}
+
+/** The pages of a finished build. */
+export async function loadBuiltPages(buildDir: string): Promise<PageHandler> {
+  const build = asWebBuild(await import(pathToFileURL(path.join(buildDir, "server", "index.js")).href));
+  return build.entry.module.createPageHandler(build, "production");
+}
+
+type Middlewares = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+
+export interface PagesInDevelopment {
+  middlewares: Middlewares;
+  handle: PageHandler;
+  close(): Promise<void>;
+}
+
+interface DevServerModule {
+  createDevServer(): Promise<{ middlewares: Middlewares; loadBuild(): Promise<unknown>; close(): Promise<void> }>;
+}
+
+/** The pages of the sources as they are, rebuilt as they change. */
+export async function openPagesInDevelopment(webDir: string): Promise<PagesInDevelopment> {
+  // Named by path and not by package: only development has the web's build tools.
+  const module = (await import(pathToFileURL(path.join(webDir, "scripts", "dev-server.ts")).href)) as DevServerModule;
+  const server = await module.createDevServer();
+  return {
+    middlewares: server.middlewares,
+    close: () => server.close(),
+    handle: async (request, environment) => {
+      const build = asWebBuild(await server.loadBuild());
+      return build.entry.module.createPageHandler(build, "development")(request, environment);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+/** A page as rendered, cut where its nonce goes, so that every answer gets a nonce of its own. */
+export interface RenderedPage {
+  status: number;
+  headers: readonly (readonly [string, string])[];
+  pieces: readonly string[];
+}
+
+interface Entry {
+  page: RenderedPage;
+  expiresAt: number;
+}
+
+const OK = 200;
+
+/**
+ * Keeps pages that look the same to everyone for a moment, so that a crowd costs one render.
+ * Callers that come while a page is being rendered wait for it.
+ */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>();
+  readonly #rendering = new Map<string, Promise<RenderedPage>>();
+  readonly #lifetimeMs: number;
+  readonly #capacity: number;
+  readonly #now: () => number;
+
+  constructor({ lifetimeMs, capacity, now }: { lifetimeMs: number; capacity: number; now: () => number }) {
+    this.#lifetimeMs = lifetimeMs;
+    this.#capacity = capacity;
+    this.#now = now;
+  }
+
+  async get(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const known = this.#entries.get(key);
+    if (known !== undefined && known.expiresAt > this.#now()) return known.page;
+    const underWay = this.#rendering.get(key);
+    if (underWay !== undefined) return underWay;
+    const rendering = this.#renderAndKeep(key, render);
+    this.#rendering.set(key, rendering);
+    try {
+      return await rendering;
+    } finally {
+      this.#rendering.delete(key);
+    }
+  }
+
+  async #renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const page = await render();
+    if (page.status !== OK) return page;
+    this.#entries.delete(key);
+    this.#entries.set(key, { page, expiresAt: this.#now() + this.#lifetimeMs });
+    this.#dropOldest();
+    return page;
+  }
+
+  #dropOldest(): void {
+    const oldest = this.#entries.keys().next();
+    if (this.#entries.size > this.#capacity && !oldest.done) this.#entries.delete(oldest.value);
+  }
+}

@@ -1,0 +1,27 @@
+/** What a page may load and talk to, beside the server it came from. */
+export interface PageReach {
+  /** Origins of back ends on other hosts. */
+  apis: readonly string[];
+  realtime: string;
+  /** Who may put the pages into a frame. */
+  frameAncestors: readonly string[];
+}
+
+/** The content security policy of one answer: scripts run by its nonce alone. */
+export function contentSecurityPolicy(nonce: string, { apis, realtime, frameAncestors }: PageReach): string {
+  const ancestors = frameAncestors.length === 0 ? ["'none'"] : frameAncestors;
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self'",
+    // Components set a few computed measures on elements; style sheets stay files.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    `connect-src ${["'self'", realtime, ...apis].join(" ")}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${ancestors.join(" ")}`,
+  ].join("; ");
+}

@@ -1,0 +1,132 @@
+import { randomBytes } from "node:crypto";
+import path from "node:path";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import type { Context, MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { Logger } from "pino";
+import type { Config } from "../config.ts";
+import type { AppEnv } from "./app-env.ts";
+import { type PageEnvironment, type PageHandler, type PagesInDevelopment, loadBuiltPages, openPagesInDevelopment } from "./pages-build.ts";
+import { PageCache, type RenderedPage } from "./pages-cache.ts";
+import { readPublicFiles, sendFile } from "./pages-files.ts";
+import { contentSecurityPolicy } from "./pages-policy.ts";
+import { isAnonymous, localeNames, localeOfPath, pageKey } from "./pages-request.ts";
+import { SIGNED_IN_COOKIE } from "./session-cookies.ts";
+
+const PAGE_LIFETIME_MS = 1_500;
+const PAGES_KEPT = 200;
+const REALTIME_PATH = "/connection/websocket";
+const FILE_NAME = /\.[a-z\d]{2,11}$/i;
+
+export interface PagesOptions {
+  config: Pick<
+    Config,
+    "mode" | "locales" | "platformApiBase" | "sportsbookApiBase" | "realtimeUrl" | "publicOrigin" | "webBuildDir"
+  >;
+  /** The whole server's fetch function: pages ask the API through it, without a network. */
+  apiFetch: (request: Request) => Promise<Response>;
+  log: Logger;
+  /** Origins that may show the pages in a frame; none where absent. */
+  frameAncestors?: readonly string[];
+}
+
+export interface Pages {
+  middleware: MiddlewareHandler<AppEnv>;
+  close(): Promise<void>;
+}
+
+/** Serves the web app: its files, and its pages in every language. */
+export async function createPages(options: PagesOptions): Promise<Pages> {
+  return options.config.mode === "development" ? pagesInDevelopment(options) : builtPages(options);
+}
+
+async function builtPages(options: PagesOptions): Promise<Pages> {
+  const { webBuildDir } = options.config;
+  const files = await readPublicFiles(path.join(webBuildDir, "client"));
+  const handle = await loadBuiltPages(webBuildDir);
+  const renderer = createRenderer(options, handle);
+  const cache = new PageCache({ lifetimeMs: PAGE_LIFETIME_MS, capacity: PAGES_KEPT, now: () => performance.now() });
+  const middleware = createMiddleware<AppEnv>(async (c, next) => {
+    const file = files.get(c.req.path);
+    if (file !== undefined && isRead(c)) return sendFile(c, file);
+    // A file that is not there is no page; its absence needs no rendering.
+    if (FILE_NAME.test(c.req.path) && !c.req.path.endsWith(".data")) return next();
+    const render = () => renderer.render(c);
+    const page = isRead(c) && isAnonymous(c) ? await cache.get(pageKey(c, renderer.originOf(c)), render) : await render();
+    return renderer.answer(c, page);
+  });
+  return { middleware, close: async () => undefined };
+}
+
+async function pagesInDevelopment(options: PagesOptions): Promise<Pages> {
+  const pages = await openPagesInDevelopment(path.dirname(options.config.webBuildDir));
+  const renderer = createRenderer(options, pages.handle);
+  const middleware = createMiddleware<AppEnv>(async (c) => {
+    if (await isServedByVite(pages, c)) return RESPONSE_ALREADY_SENT;
+    const page = await renderer.render(c);
+    // Hot reloading runs inline scripts of its own, so no policy here.
+    return new Response(page.pieces.join(""), { status: page.status, headers: page.headers.map(([name, value]) => [name, value]) });
+  });
+  return { middleware, close: () => pages.close() };
+}
+
+function isServedByVite({ middlewares }: PagesInDevelopment, c: Context<AppEnv>): Promise<boolean> {
+  const { incoming, outgoing } = c.env;
+  return new Promise((resolve, reject) => {
+    outgoing.once("close", () => resolve(true));
+    middlewares(incoming, outgoing, (error) => (error === undefined ? resolve(false) : reject(error)));
+  });
+}
+
+const isRead = (c: Context<AppEnv>): boolean => c.req.method === "GET" || c.req.method === "HEAD";
+
+function createRenderer({ config, apiFetch, log, frameAncestors = [] }: PagesOptions, handle: PageHandler) {
+  // Stands where the nonce goes until an answer gets its own. Nobody outside can write it into a page.
+  const placeholder = randomBytes(16).toString("hex");
+  const locales = localeNames(config.locales);
+  const originOf = (c: Context<AppEnv>): string => config.publicOrigin ?? new URL(c.req.url).origin;
+  const realtimeAt = (origin: string): string => config.realtimeUrl ?? new URL(REALTIME_PATH, origin.replace(/^http/, "ws")).href;
+
+  const environmentOf = (c: Context<AppEnv>): PageEnvironment => {
+    const origin = originOf(c);
+    return {
+      ...localeOfPath(c.req.path, config.locales),
+      locales,
+      localeInUrlRequired: false,
+      origin,
+      endpoints: { platform: config.platformApiBase, sportsbook: config.sportsbookApiBase, realtime: realtimeAt(origin) },
+      sessionCookie: SIGNED_IN_COOKIE,
+      nonce: placeholder,
+      apiFetch: (request) => (new URL(request.url).origin === origin ? apiFetch(request) : fetchElsewhere(request)),
+      reportError: (error) => log.error({ err: error, path: c.req.path }, "page fault"),
+    };
+  };
+
+  return {
+    originOf,
+    async render(c: Context<AppEnv>): Promise<RenderedPage> {
+      const response = await handle(c.req.raw, environmentOf(c));
+      const text = await response.text();
+      return { status: response.status, headers: [...response.headers], pieces: text.split(placeholder) };
+    },
+    answer(c: Context<AppEnv>, page: RenderedPage): Response {
+      const nonce = randomBytes(16).toString("base64url");
+      const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
+      const reach = { apis: foreignOrigins(config), realtime: new URL(realtimeAt(originOf(c))).origin, frameAncestors };
+      headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, reach));
+      headers.set("Cache-Control", "private, no-cache");
+      headers.set("Vary", "Cookie");
+      const hasBody = c.req.method !== "HEAD" && ![204, 304].includes(page.status);
+      return new Response(hasBody ? page.pieces.join(nonce) : null, { status: page.status, headers });
+    },
+  };
+}
+
+/** A back end on another host gets no cookies of ours. */
+function fetchElsewhere(request: Request): Promise<Response> {
+  request.headers.delete("cookie");
+  return fetch(request);
+}
+
+const foreignOrigins = ({ platformApiBase, sportsbookApiBase }: PagesOptions["config"]): string[] =>
+  [platformApiBase, sportsbookApiBase].filter((base) => URL.canParse(base)).map((base) => new URL(base).origin);

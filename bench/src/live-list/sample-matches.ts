@@ -1,0 +1,66 @@
+import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import type { WireMarket, WireMatch } from "../../../apps/web/app/data/live/live-cells.ts";
+
+const OUTCOMES = [
+  ["1", "Home"],
+  ["2", "Draw"],
+  ["3", "Away"],
+] as const;
+
+/** A price that differs with every version, always with the same number of digits. */
+const oddsAt = (row: number, column: number, version: number): string =>
+  (1.1 + (((row * 7 + column * 3 + version) % 85) + 1) / 10 + 0.05).toFixed(2);
+
+export function resultMarket(row: number, version: number): WireMarket {
+  return {
+    id: "1",
+    specifier: "",
+    name: "Match result",
+    status: 1,
+    suspension_reason: null,
+    group_keys: ["main"],
+    priority: 1,
+    most_balanced: true,
+    next_bet_stop: null,
+    custom_bet_groups: [],
+    provider: "betradar",
+    outcomes: OUTCOMES.map(([id, name], column) => ({ id, name, active: true, odds: oddsAt(row, column, version) })),
+  };
+}
+
+const team = (name: string): WireMatch["home"] => ({
+  name,
+  short_name: name.slice(0, 3),
+  logo: null,
+  colours: ["#c00000", "#ffffff"],
+});
+
+/** Live matches as a list page gets them, each with the three prices of the match result. */
+export function sampleMatches(count: number): WireMatch[] {
+  return Array.from({ length: count }, (_, row) => ({
+    id: String(row + 1),
+    urn_id: `bench:match:${row + 1}`,
+    slug: `home-${row + 1}-vs-away-${row + 1}`,
+    type: "match",
+    sport: { id: "1", key: "soccer", name: "Soccer" },
+    category: { id: "1", slug: "england", name: "England", country_code: "GB" },
+    tournament: { id: "1", slug: "league", name: "League", priority: 1 },
+    home: team(`Home ${row + 1}`),
+    away: team(`Away ${row + 1}`),
+    venue: null,
+    status: MATCH_STATUS.live,
+    stage: { code: MATCH_STAGE.secondHalf, name: "2nd half" },
+    start_time: "2026-01-01T12:00:00Z",
+    clock: null,
+    scores: { total: { home: 1, away: 0 }, game: null, periods: [], current_server: null, max_period_number: null },
+    statistics: null,
+    suspension_reason: null,
+    available_markets_count: 40,
+    top_markets_count: 1,
+    main_markets: [resultMarket(row, 0)],
+    has_video: false,
+    provider: "betradar",
+    provider_stats_available: false,
+    version: 1,
+  }));
+}

@@ -1,0 +1,24 @@
+import { benchFanOut } from "./fan-out.ts";
+import { benchLiveList } from "./live-list/run.ts";
+import { benchPageRender } from "./page-render.ts";
+import { benchPlacements } from "./placements.ts";
+import { benchPublishToPaint } from "./publish-to-paint.ts";
+
+const FIRST_PORT = 4700;
+
+const BENCHMARKS: Record<string, (port: number) => Promise<void>> = {
+  "live-list": benchLiveList,
+  "publish-to-paint": benchPublishToPaint,
+  "page-render": benchPageRender,
+  placements: benchPlacements,
+  "fan-out": benchFanOut,
+};
+
+const wanted = process.argv.slice(2);
+const names = wanted.length > 0 ? wanted : Object.keys(BENCHMARKS);
+for (const [index, name] of names.entries()) {
+  const bench = BENCHMARKS[name];
+  if (bench === undefined)
+    throw new Error(`no benchmark is called ${name}; there are: ${Object.keys(BENCHMARKS).join(", ")}`);
+  await bench(FIRST_PORT + index * 10);
+}

@@ -1,0 +1,42 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { cpus, totalmem } from "node:os";
+
+/** One measured figure; a benchmark is a list of rows with the same columns. */
+export type Row = Record<string, string | number>;
+
+export interface Measurement {
+  name: string;
+  /** What is measured, in a line: units and conditions. */
+  about: string;
+  rows: Row[];
+}
+
+const OUTPUT = new URL("../results/", import.meta.url);
+
+function table(rows: Row[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const cells = [columns, ...rows.map((row) => columns.map((column) => String(row[column] ?? "")))];
+  const widths = columns.map((_, index) => Math.max(...cells.map((line) => (line[index] ?? "").length)));
+  return cells.map((line) => line.map((cell, index) => cell.padStart(widths[index] ?? 0)).join("  ")).join("\n");
+}
+
+/** Prints the measurement and keeps it as JSON beside the earlier ones. */
+export async function record(measurement: Measurement): Promise<void> {
+  console.log(`\n${measurement.name}: ${measurement.about}\n${table(measurement.rows)}`);
+  await mkdir(OUTPUT, { recursive: true });
+  const machine = {
+    cores: cpus().length,
+    cpu: cpus()[0]?.model ?? "",
+    memoryGb: Math.round(totalmem() / 2 ** 30),
+    node: process.version,
+  };
+  const file = new URL(`${measurement.name}.json`, OUTPUT);
+  await writeFile(file, `${JSON.stringify({ ...measurement, machine, at: new Date().toISOString() }, null, 2)}\n`);
+}
+
+/** The value below which `share` of the samples lie. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const index = Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1);
+  return Math.round((sorted[Math.max(0, index)] ?? Number.NaN) * 100) / 100;
+}

@@ -56,7 +56,7 @@ export const LAYERS = [
 
   // around the product: nothing imports these
   { at: "e2e", mayImport: [VOCABULARY, "packages/betting"], mayImportTypes: ["packages/contract"] },
-  { at: "bench", mayImport: ["packages/contract", "packages/betting", "apps/server", "e2e/fixtures"] },
+  { at: "bench", mayImport: ["packages/contract", "packages/betting", "apps/server", "apps/web", "e2e/fixtures"] },
   { at: "tools", mayImport: ["packages/contract", "dependency-rules.mjs"] },
 ];
 

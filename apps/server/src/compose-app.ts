@@ -31,7 +31,8 @@ export interface AppIngredients {
   now: () => Date;
   db: Database;
   book: Book;
-  feed: SimulatedFeed;
+  /** The feed that tests may move; null where they may not. */
+  testFeed: SimulatedFeed | null;
   realtime: EmbeddedRealtime;
   health: Health;
   metrics: Metrics;
@@ -77,7 +78,7 @@ export function composeApp(parts: AppIngredients): Hono<AppEnv> {
       tokens: createTokenIssuer({ secret: secrets.tokenSecret }),
     }),
     realtime,
-    testControls: config.testControls ? createTestControlsRouter(parts.feed) : null,
+    testControls: parts.testFeed && createTestControlsRouter(parts.testFeed),
     pages: null,
   });
 }

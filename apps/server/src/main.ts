@@ -27,8 +27,8 @@ async function main(): Promise<void> {
   });
   if (server === undefined) return;
   stopOnSignal(server, { log, release: lock.release });
-  say(`\n  Touchline is at ${server.origin}\n`);
-  if (config.demoCredit) say(`  Sign in as ${DEMO_PLAYER.email} with the password ${DEMO_PLAYER.password}\n\n`);
+  const demo = config.demoCredit ? `  Sign in as ${DEMO_PLAYER.email} with the password ${DEMO_PLAYER.password}\n` : "";
+  process.stdout.write(`\n  Touchline is at ${server.origin}\n${demo}\n`);
 }
 
 function stopOnSignal(server: RunningServer, { log, release }: { log: Logger; release: () => Promise<void> }): void {
@@ -63,8 +63,4 @@ function startProblem(error: unknown, config: Config): string {
 function giveUp(problem: string): void {
   process.stderr.write(`touchline: ${problem}\n`);
   process.exitCode = 1;
-}
-
-function say(text: string): void {
-  process.stdout.write(text);
 }

@@ -124,7 +124,7 @@ async function listen(parts: WebParts): Promise<{ origin: string; close: () => P
   const app = composeApp({
     ...parts,
     db: database.db,
-    feed: running.feed,
+    testFeed: config.testControls ? running.feed : null,
     now,
     inFlight,
     limits: createAttemptLimits(),

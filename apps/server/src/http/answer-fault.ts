@@ -6,11 +6,14 @@ import { refuse } from "./refuse.ts";
 /** Failures of the way to the database: worth another try soon, unlike faults of ours. */
 const OUTAGES = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "57P01", "57P03", "53300"]);
 
+const WRONG_TYPE = { path: "header.content-type", problem: "unsupported_media_type" };
+
 /** Answers what no handler answered. What went wrong is for the log, not for the caller. */
 export function answerFault(error: Error, c: Context<AppEnv>): Response {
   if (error instanceof HTTPException) {
-    // The framework throws these before a handler runs: 400 is a body it could not parse.
+    // The framework throws these before a handler runs: a body it could not parse, or of another type.
     if (error.status === 400) return refuse(c, "malformed_json");
+    if (error.status === 415) return refuse(c, "invalid_request", { fields: [WRONG_TYPE] });
     if (error.status === 413) return refuse(c, "payload_too_large");
   }
   c.get("log").error({ err: error }, "request failed");

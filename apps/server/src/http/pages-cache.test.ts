@@ -7,7 +7,10 @@ function setUp() {
   let now = 0;
   let renders = 0;
   const cache = new PageCache({ lifetimeMs: 1_000, capacity: 2, now: () => now });
-  const render = (status = 200) => async () => pageOf(`render ${(renders += 1)}`, status);
+  const render =
+    (status = 200) =>
+    async () =>
+      pageOf(`render ${(renders += 1)}`, status);
   return { cache, render, renders: () => renders, pass: (ms: number) => (now += ms) };
 }
 

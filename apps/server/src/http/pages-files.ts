@@ -26,14 +26,20 @@ interface PublicFile {
 /** The files of a web build, by the path they are asked for. Read once: a build does not change under a server. */
 export async function readPublicFiles(folder: string): Promise<ReadonlyMap<string, PublicFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = new Set(entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)));
-  const isPacked = (file: string) => ENCODINGS.some(({ suffix }) => file.endsWith(suffix) && files.has(file.slice(0, -suffix.length)));
+  const files = new Set(
+    entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)),
+  );
+  const isPacked = (file: string) =>
+    ENCODINGS.some(({ suffix }) => file.endsWith(suffix) && files.has(file.slice(0, -suffix.length)));
   const originals = [...files].filter((file) => !isPacked(file));
   return new Map(await Promise.all(originals.map((file) => describeFile(folder, file, files))));
 }
 
 async function describeFile(folder: string, file: string, files: ReadonlySet<string>): Promise<[string, PublicFile]> {
-  const etag = `"${createHash("sha256").update(await readFile(file)).digest("base64url").slice(0, 22)}"`;
+  const etag = `"${createHash("sha256")
+    .update(await readFile(file))
+    .digest("base64url")
+    .slice(0, 22)}"`;
   const url = `/${path.relative(folder, file).split(path.sep).join("/")}`;
   const encodings = ENCODINGS.filter(({ suffix }) => files.has(file + suffix));
   return [url, { file, type: getMimeType(file) ?? "application/octet-stream", etag, encodings }];

@@ -6,7 +6,13 @@ import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { AppEnv } from "./app-env.ts";
-import { type PageEnvironment, type PageHandler, type PagesInDevelopment, loadBuiltPages, openPagesInDevelopment } from "./pages-build.ts";
+import {
+  type PageEnvironment,
+  type PageHandler,
+  type PagesInDevelopment,
+  loadBuiltPages,
+  openPagesInDevelopment,
+} from "./pages-build.ts";
 import { PageCache, type RenderedPage } from "./pages-cache.ts";
 import { readPublicFiles, sendFile } from "./pages-files.ts";
 import { contentSecurityPolicy } from "./pages-policy.ts";
@@ -52,7 +58,8 @@ async function builtPages(options: PagesOptions): Promise<Pages> {
     // A file that is not there is no page; its absence needs no rendering.
     if (FILE_NAME.test(c.req.path) && !c.req.path.endsWith(".data")) return next();
     const render = () => renderer.render(c);
-    const page = isRead(c) && isAnonymous(c) ? await cache.get(pageKey(c, renderer.originOf(c)), render) : await render();
+    const page =
+      isRead(c) && isAnonymous(c) ? await cache.get(pageKey(c, renderer.originOf(c)), render) : await render();
     return renderer.answer(c, page);
   });
   return { middleware, close: async () => undefined };
@@ -65,7 +72,10 @@ async function pagesInDevelopment(options: PagesOptions): Promise<Pages> {
     if (await isServedByVite(pages, c)) return RESPONSE_ALREADY_SENT;
     const page = await renderer.render(c);
     // Hot reloading runs inline scripts of its own, so no policy here.
-    return new Response(page.pieces.join(""), { status: page.status, headers: page.headers.map(([name, value]) => [name, value]) });
+    return new Response(page.pieces.join(""), {
+      status: page.status,
+      headers: page.headers.map(([name, value]) => [name, value]),
+    });
   });
   return { middleware, close: () => pages.close() };
 }
@@ -85,7 +95,8 @@ function createRenderer({ config, apiFetch, log, frameAncestors = [] }: PagesOpt
   const placeholder = randomBytes(16).toString("hex");
   const locales = localeNames(config.locales);
   const originOf = (c: Context<AppEnv>): string => config.publicOrigin ?? new URL(c.req.url).origin;
-  const realtimeAt = (origin: string): string => config.realtimeUrl ?? new URL(REALTIME_PATH, origin.replace(/^http/, "ws")).href;
+  const realtimeAt = (origin: string): string =>
+    config.realtimeUrl ?? new URL(REALTIME_PATH, origin.replace(/^http/, "ws")).href;
 
   const environmentOf = (c: Context<AppEnv>): PageEnvironment => {
     const origin = originOf(c);
@@ -94,7 +105,11 @@ function createRenderer({ config, apiFetch, log, frameAncestors = [] }: PagesOpt
       locales,
       localeInUrlRequired: false,
       origin,
-      endpoints: { platform: config.platformApiBase, sportsbook: config.sportsbookApiBase, realtime: realtimeAt(origin) },
+      endpoints: {
+        platform: config.platformApiBase,
+        sportsbook: config.sportsbookApiBase,
+        realtime: realtimeAt(origin),
+      },
       sessionCookie: SIGNED_IN_COOKIE,
       nonce: placeholder,
       apiFetch: (request) => (new URL(request.url).origin === origin ? apiFetch(request) : fetchElsewhere(request)),

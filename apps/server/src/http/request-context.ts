@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createMiddleware } from "hono/factory";
-import { matchedRoutes } from "hono/route";
+import { routePath } from "hono/route";
 import type { Logger } from "pino";
 import type { Metrics } from "../observability/metrics.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -34,7 +34,7 @@ export function requestContext({
     const { method, path } = c.req;
     const { status } = c.res;
     const elapsedMs = performance.now() - startedAt;
-    metrics.requestAnswered({ method, route: matchedRoutes(c).at(-1)?.path ?? "none", status }, elapsedMs / 1000);
+    metrics.requestAnswered({ method, route: routePath(c), status }, elapsedMs / 1000);
     // The path without its query: a confirmation link carries a token there.
     c.get("log")[levelOf(method, status)]({ method, path, status, ms: Math.round(elapsedMs) }, "answered");
   });

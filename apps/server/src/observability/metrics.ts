@@ -73,6 +73,7 @@ function addGauges(registry: Registry, { db, realtime, feedLagSeconds }: MetricS
     name: "touchline_bets",
     help: "Bets by status.",
     labelNames: ["status"],
+    registers: [],
     async collect() {
       const rows = await db
         .selectFrom("bets")

@@ -67,11 +67,14 @@ export function filterMatches(matches: Iterable<MatchRecord>, filter: MatchFilte
 
 type Compare = (a: MatchRecord, b: MatchRecord) => number;
 
+const compareText = (a: string, b: string): number => {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+};
 const byStart: Compare = (a, b) =>
   a.fixture.startTimeMs - b.fixture.startTimeMs ||
   a.place.tournament.priority - b.place.tournament.priority ||
-  compareIds(a, b);
-const compareIds: Compare = (a, b) => a.id.localeCompare(b.id, "en", { numeric: true });
+  compareText(a.id, b.id);
 const byPriority: Compare = (a, b) =>
   a.place.sport.priority - b.place.sport.priority ||
   a.place.tournament.priority - b.place.tournament.priority ||
@@ -81,6 +84,7 @@ const byPriority: Compare = (a, b) =>
 /** Bets taken on each match since the start, the measure of popularity. */
 export type BetCounts = ReadonlyMap<string, number>;
 
+/** Sorts what a filter kept, so that the work is on the page's candidates and not on the whole window. */
 export function sortMatches(
   matches: readonly MatchRecord[],
   sortBy: ListQuery["sort_by"],

@@ -27,10 +27,7 @@ export function betsRouter({ book, auth }: SportsbookParts): OpenAPIHono<AppEnv>
       page,
       limit,
     });
-    return c.json(
-      { list: await presenter.views(db, records, c.get("locale")), pagination },
-      200,
-    );
+    return c.json({ list: await presenter.views(db, records, c.get("locale")), pagination }, 200);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.placeBets, async (c) => {

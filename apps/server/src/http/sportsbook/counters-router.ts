@@ -1,19 +1,21 @@
 import { SPORTSBOOK_ROUTES } from "@touchline/contract";
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { countMatches } from "../../book/catalogue/match-counters.ts";
 import { filterMatches } from "../../book/catalogue/match-query.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import type { SportsbookParts } from "./sportsbook-parts.ts";
 
+/** Counted where a request names no status: what a visitor can still watch or bet on. */
+const NOT_OVER = [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped];
+
 export function countersRouter({ book }: SportsbookParts): OpenAPIHono<AppEnv> {
   const router = createApiRouter();
   router.openapi(SPORTSBOOK_ROUTES.countMatches, (c) => {
-    const { type, ...filter } = c.req.valid("json");
-    return c.json(
-      countMatches(filterMatches(book.catalogue.matches, { ...filter, ...(type && { type: [type] }) })),
-      200,
-    );
+    const { type, match_status = NOT_OVER, ...asked } = c.req.valid("json");
+    const filter = { ...asked, match_status, ...(type && { type: [type] }) };
+    return c.json(countMatches(filterMatches(book.catalogue.matches, filter)), 200);
   });
   return router;
 }

@@ -30,10 +30,7 @@ export function matchesRouter({ book, publisher }: SportsbookParts): OpenAPIHono
   router.openapi(SPORTSBOOK_ROUTES.getMatch, (c) => {
     const match = catalogue.match(c.req.valid("param").id);
     if (!match) return refuse(c, "not_found");
-    return readyJson<MatchView>(
-      c,
-      matches.matchJson(match, c.get("locale")),
-    );
+    return readyJson<MatchView>(c, matches.matchJson(match, c.get("locale")));
   });
 
   return router;

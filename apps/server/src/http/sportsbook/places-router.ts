@@ -55,10 +55,7 @@ export function placesRouter({ book }: SportsbookParts): OpenAPIHono<AppEnv> {
   router.openapi(SPORTSBOOK_ROUTES.getTournament, (c) => {
     const place = places.placeOf(c.req.valid("param").id);
     if (!place) return refuse(c, "not_found");
-    return c.json(
-      tournamentView(place, matches.names(c.get("locale"))),
-      200,
-    );
+    return c.json(tournamentView(place, matches.names(c.get("locale"))), 200);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.resolveSlug, (c) => {

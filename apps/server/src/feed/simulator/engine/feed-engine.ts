@@ -49,7 +49,7 @@ export class FeedEngine {
     for (const run of this.#runs.values()) if (run.isDue(feedMs)) messages.push(...run.advanceTo(feedMs));
     const passed = (everyMs: number): boolean =>
       previousMs === null || Math.floor(previousMs / everyMs) < Math.floor(feedMs / everyMs);
-    if (passed(CALENDAR_EVERY_MS)) messages.push(...this.#announce(feedMs), ...this.#retire());
+    if (passed(CALENDAR_EVERY_MS)) messages.push(...this.#announce(feedMs), ...this.#retire(feedMs));
     if (passed(ALIVE_EVERY_MS * this.#options.speed))
       messages.push({ type: "alive", provider: "betradar", atMs: feedMs });
     return messages;
@@ -74,8 +74,10 @@ export class FeedEngine {
     });
   }
 
-  #retire(): FeedMessage[] {
-    const retired = [...this.#runs].filter(([, run]) => run.clockMs - run.script.startMs >= KEPT_AFTER_START_MS);
+  #retire(feedMs: number): FeedMessage[] {
+    const retired = [...this.#runs].filter(
+      ([, { script, offsetMs }]) => feedMs + offsetMs - script.startMs >= KEPT_AFTER_START_MS,
+    );
     return retired.map(([matchId]) => {
       this.#runs.delete(matchId);
       return { type: "retired", matchId };

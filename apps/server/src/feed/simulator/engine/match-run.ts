@@ -30,10 +30,6 @@ export class MatchRun {
     this.#clockMs = feedMs + offsetMs;
   }
 
-  get clockMs(): number {
-    return this.#clockMs;
-  }
-
   fixtureMessage(): FeedMessage {
     const { fixture, startMs } = this.script;
     return { type: "fixture", fixture: { ...fixture, startTimeMs: startMs - this.offsetMs } };
@@ -53,9 +49,11 @@ export class MatchRun {
   /** Everything up to a moment of the feed's clock, each turn of the match on its own. */
   advanceTo(feedMs: number): FeedMessage[] {
     const toMs = feedMs + this.offsetMs;
-    const messages = this.#momentsBetween(this.#clockMs, toMs).flatMap((atMs) => this.#tell(atMs));
+    const moments = this.#momentsBetween(this.#clockMs, toMs);
+    const messages = moments.flatMap((atMs) => this.#tell(atMs));
     const beatMs = this.script.startMs + beat(this.script, toMs - this.script.startMs);
-    if (beatMs > this.#clockMs && !this.#ended(toMs)) messages.push(...this.#tell(beatMs));
+    const toldMs = moments.at(-1) ?? this.#clockMs;
+    if (beatMs > toldMs && !this.#ended(toMs)) messages.push(...this.#tell(beatMs));
     this.#clockMs = toMs;
     this.#planNext();
     return messages;

@@ -1,7 +1,9 @@
 import { HALF_PLAY_MS } from "../timeline/draw-timeline.ts";
 import type { MatchScript } from "./match-script.ts";
 
-const PREMATCH_EVERY_MS = 60_000;
+const LATER_EVERY_MS = 5 * 60_000;
+const SOON_MS = 3 * 3_600_000;
+const SOON_EVERY_MS = 60_000;
 const LIVE_EVERY_MS = 2_000;
 const LIVE_STAGGER_MS = 1_000;
 
@@ -31,18 +33,30 @@ export function pricedAt(script: MatchScript, elapsedMs: number): number {
 
 /** The last beat at or before a moment: each match keeps its own time, so that not all are priced together. */
 export function beat({ hash }: MatchScript, elapsedMs: number): number {
-  const live = elapsedMs >= 0;
-  const everyMs = live ? LIVE_EVERY_MS + (hash % (LIVE_STAGGER_MS + 1)) : PREMATCH_EVERY_MS;
+  const { fromMs, everyMs } = rotaAt(hash, elapsedMs);
   const phaseMs = (hash >>> 8) % everyMs;
-  const atMs = Math.floor((elapsedMs - phaseMs) / everyMs) * everyMs + phaseMs;
-  return live ? Math.max(atMs, 0) : atMs;
+  return Math.max(Math.floor((elapsedMs - phaseMs) / everyMs) * everyMs + phaseMs, fromMs);
 }
 
-/** The first beat after a moment; kick-off is one in any case. */
-export function nextBeat(script: MatchScript, elapsedMs: number): number {
-  const live = elapsedMs >= 0;
-  const everyMs = live ? LIVE_EVERY_MS + (script.hash % (LIVE_STAGGER_MS + 1)) : PREMATCH_EVERY_MS;
-  const phaseMs = (script.hash >>> 8) % everyMs;
-  const atMs = (Math.floor((elapsedMs - phaseMs) / everyMs) + 1) * everyMs + phaseMs;
-  return live ? atMs : Math.min(atMs, 0);
+/** The first beat after a moment. */
+export function nextBeat({ hash }: MatchScript, elapsedMs: number): number {
+  const { everyMs, untilMs } = rotaAt(hash, elapsedMs);
+  const phaseMs = (hash >>> 8) % everyMs;
+  return Math.min((Math.floor((elapsedMs - phaseMs) / everyMs) + 1) * everyMs + phaseMs, untilMs);
+}
+
+interface Rota {
+  fromMs: number;
+  untilMs: number;
+  everyMs: number;
+}
+
+/** The nearer the match, the quicker the beat; each stretch begins with one. */
+function rotaAt(hash: number, elapsedMs: number): Rota {
+  if (elapsedMs >= 0) {
+    const everyMs = LIVE_EVERY_MS + (hash % (LIVE_STAGGER_MS + 1));
+    return { fromMs: 0, untilMs: Number.POSITIVE_INFINITY, everyMs };
+  }
+  if (elapsedMs >= -SOON_MS) return { fromMs: -SOON_MS, untilMs: 0, everyMs: SOON_EVERY_MS };
+  return { fromMs: Number.NEGATIVE_INFINITY, untilMs: -SOON_MS, everyMs: LATER_EVERY_MS };
 }

@@ -22,12 +22,16 @@ describe("scoring over the course of a match", () => {
 
   it("turns a share of a half's goals back into the time by which they have fallen", () => {
     fc.assert(
-      fc.property(fc.constantFrom(1 as const, 2 as const), fc.double({ min: 0, max: 1, noNaN: true }), (half, share) => {
-        const start = remainingShare(modelMinutes(half, 0));
-        const end = remainingShare(modelMinutes(half, 1));
-        const now = remainingShare(modelMinutes(half, halfQuantile(half, share)));
-        expect((start - now) / (start - end)).toBeCloseTo(share, 9);
-      }),
+      fc.property(
+        fc.constantFrom(1 as const, 2 as const),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (half, share) => {
+          const start = remainingShare(modelMinutes(half, 0));
+          const end = remainingShare(modelMinutes(half, 1));
+          const now = remainingShare(modelMinutes(half, halfQuantile(half, share)));
+          expect((start - now) / (start - end)).toBeCloseTo(share, 9);
+        },
+      ),
     );
   });
 

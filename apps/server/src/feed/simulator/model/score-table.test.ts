@@ -41,7 +41,14 @@ describe("the Dixon-Coles table before kick-off, home 1.55, away 1.10, rho -0.08
   });
 
   it("gives the worked correct scores", () => {
-    const scores = [[1, 1], [1, 0], [2, 1], [2, 0], [0, 0], [0, 1]] as const;
+    const scores = [
+      [1, 1],
+      [1, 0],
+      [2, 1],
+      [2, 0],
+      [0, 0],
+      [0, 1],
+    ] as const;
     const probabilities = scores.map(([home, away]) => fullTime.probabilityOf(home, away));
     expectClose(probabilities, [0.1301, 0.09987, 0.09336, 0.08487, 0.08029, 0.06808]);
   });
@@ -75,7 +82,10 @@ describe("the table in play at 60 minutes, 1:0, rho off", () => {
   it("gives the worked probabilities", () => {
     const model = modelOf({ home: 1, away: 0 }, means, 0);
     expectClose(threeWay(model), [0.78154, 0.17485, 0.04361]);
-    expectClose([1.5, 2.5, 3.5].map((line) => model.fullTime.totalOver(line)), [0.66051, 0.29376, 0.09565]);
+    expectClose(
+      [1.5, 2.5, 3.5].map((line) => model.fullTime.totalOver(line)),
+      [0.66051, 0.29376, 0.09565],
+    );
     expectClose([bothToScore(model)], [0.36137]);
   });
 

@@ -3,18 +3,18 @@ type RoundTimes = readonly string[];
 
 /**
  * The day that repeats: which league plays how many rounds, and when. Found once by annealing so that
- * kick-offs of any 105 minutes number at least 23 and the big European leagues play in their evening.
+ * at least 20 matches are live at any minute and the big European leagues play in their evening.
  * A league with two rounds a day kicks them off twelve hours apart, each at one stroke, so that no team
  * plays twice within twelve hours. A match's id counts places in this table: append, never reorder.
  */
 export const DAY_TEMPLATE: Readonly<Record<string, readonly RoundTimes[]>> = {
   "en.1": [times("15:00 15:15 16:00 17:15 18:45 19:00 19:15 19:30 20:15 20:15")],
   "es.1": [times("15:15 15:45 16:45 17:00 17:00 17:45 18:00 18:30 18:45 20:30")],
-  "de.1": [times("13:00 14:15 15:30 16:00 16:45 17:30 17:45 19:30 19:45")],
+  "de.1": [times("13:00 14:15 15:00 15:30 16:00 16:45 17:30 17:45 19:45")],
   "it.1": [times("11:45 12:00 12:15 12:15 12:15 12:15 12:15 15:30 18:45 19:45")],
-  "fr.1": [times("16:00 16:30 16:30 17:00 17:15 18:30 20:15 20:15 20:15")],
-  "nl.1": [times("10:30 10:30 10:30 10:30 13:00 14:30 14:45 17:30 18:45")],
-  "pt.1": [times("14:30 14:30 16:15 18:15 18:30 19:00 20:45 20:45 20:45")],
+  "fr.1": [times("15:00 15:00 16:00 16:30 16:30 17:00 17:15 18:30 20:15")],
+  "nl.1": [times("10:30 10:30 10:30 11:15 13:00 14:30 14:45 17:30 18:45")],
+  "pt.1": [times("14:30 14:30 15:00 15:45 16:15 18:15 18:30 19:00 20:45")],
   "ar.1": [times("22:15 22:15 24:00 24:00 24:00 24:15 24:15 27:15 27:30 27:30 27:30 27:30 27:30 27:30 27:30")],
   "cn.1": [times("05:15 05:15 06:45 07:00 07:00 07:00 07:45 08:15")],
   "en.2": twiceADay(12, "05:00", "17:00"),

@@ -53,7 +53,10 @@ describe("Schedule", () => {
     let shortestRestMs = Number.POSITIVE_INFINITY;
     for (const match of year) {
       for (const club of clubsOf(match)) {
-        shortestRestMs = Math.min(shortestRestMs, match.startTimeMs - (lastStart.get(club) ?? Number.NEGATIVE_INFINITY));
+        shortestRestMs = Math.min(
+          shortestRestMs,
+          match.startTimeMs - (lastStart.get(club) ?? Number.NEGATIVE_INFINITY),
+        );
         lastStart.set(club, match.startTimeMs);
       }
     }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { readLeagueSeasons } from "../../seed/fixtures/league-seasons.ts";
+import { feedCatalogue, fixtureOf, slugOf } from "./catalogue.ts";
+import { Schedule } from "./schedule/schedule.ts";
+
+const seasons = readLeagueSeasons();
+const catalogue = feedCatalogue(seasons);
+
+describe("the feed's catalogue", () => {
+  it("has every competition in a country of its sport, the best known first", () => {
+    expect(catalogue.tournaments).toHaveLength(25);
+    expect(catalogue.tournaments.slice(0, 2).map(({ name }) => name)).toEqual(["Champions League", "Premier League"]);
+    const categoryIds = new Set(catalogue.categories.map(({ id }) => id));
+    expect(catalogue.tournaments.every(({ categoryId }) => categoryIds.has(categoryId))).toBe(true);
+    expect(catalogue.categories.every(({ sportId }) => sportId === catalogue.sports[0]?.id)).toBe(true);
+  });
+
+  it("gives ids and, within a category, slugs once only", () => {
+    expect(new Set(catalogue.tournaments.map(({ id }) => id)).size).toBe(25);
+    const slugs = catalogue.tournaments.map(({ categoryId, slug }) => `${categoryId}/${slug}`);
+    expect(new Set(slugs).size).toBe(25);
+  });
+
+  it("keeps the country code of a country and none for clubs of many", () => {
+    const codeOf = (name: string): string | null | undefined =>
+      catalogue.categories.find((category) => category.name === name)?.countryCode;
+    expect([codeOf("England"), codeOf("International Clubs")]).toEqual(["GB-ENG", null]);
+  });
+
+  it("writes slugs in plain letters", () => {
+    expect(slugOf("Bodø/Glimt Şehir Kasımpaşa 1. FC Köln")).toBe("bodo-glimt-sehir-kasimpasa-1-fc-koln");
+  });
+
+  it("gives every fixture two teams with a name, a short name and two different colours, and a slug", () => {
+    const day = new Schedule(seasons).kickOffsBetween(Date.UTC(2026, 10, 20), Date.UTC(2026, 10, 28));
+    for (const match of day) {
+      const { slug, home, away } = fixtureOf(match);
+      expect(slug).toMatch(new RegExp(`^[a-z0-9-]+-vs-[a-z0-9-]+-${match.matchId}$`));
+      for (const team of [home, away]) {
+        expect(team.name).not.toBe("");
+        expect(team.shortName).toMatch(/^[A-Z]{2,3}$/);
+        expect(new Set(team.colours).size).toBe(2);
+      }
+    }
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { FeedMessage, SimulatedFeed } from "../feed.ts";
+import { createInlineFeed } from "./inline-feed.ts";
+import { createSimulatedFeed } from "./simulated-feed.ts";
+
+const START_MS = Date.UTC(2026, 10, 21, 15, 0, 30);
+const TWO_HOURS_MS = 2 * 3_600_000;
+const SPEED = 10;
+
+const isLive = (message: FeedMessage): message is Extract<FeedMessage, { type: "match" }> =>
+  message.type === "match" && message.state.status === 1;
+const fixtureIds = (messages: readonly FeedMessage[]): string[] =>
+  messages.flatMap((message) => (message.type === "fixture" ? [message.fixture.matchId] : []));
+
+describe("the simulated feed in its thread", () => {
+  const told: FeedMessage[] = [];
+  let feed: SimulatedFeed;
+  let opening: FeedMessage[];
+
+  beforeAll(async () => {
+    const anchor = { wallMs: Date.now(), feedMs: START_MS };
+    feed = createSimulatedFeed({ seed: "test", anchor, speed: SPEED, tickMs: 20 });
+    await feed.start((messages) => told.push(...messages));
+    opening = [...told];
+  });
+  afterAll(() => feed.stop());
+
+  it("has told everything there is once it has started, as the inline feed tells it", async () => {
+    const inline: FeedMessage[] = [];
+    await createInlineFeed({ startMs: START_MS, seed: "test" }).start((messages) => inline.push(...messages));
+    expect(fixtureIds(opening)).toEqual(expect.arrayContaining(fixtureIds(inline).slice(50)));
+    expect(opening.filter(isLive).length).toBeGreaterThanOrEqual(20);
+  });
+
+  it("goes on telling, at the speed it was given", async () => {
+    const [fromMs, fromWallMs] = [feed.now(), Date.now()];
+    const known = told.length;
+    await expect.poll(() => told.slice(known).filter(isLive).length).toBeGreaterThan(20);
+    const passedMs = Date.now() - fromWallMs;
+    expect(feed.now() - fromMs).toBeGreaterThanOrEqual(SPEED * (passedMs - 50));
+    expect(feed.speed).toBe(SPEED);
+  });
+
+  it("has told the end of a match once it is put forward", async () => {
+    const { matchId } = opening.find(isLive)!;
+    const known = told.length;
+    await feed.fastForward(matchId, TWO_HOURS_MS);
+    const about = told.slice(known).filter((message) => "matchId" in message && message.matchId === matchId);
+    expect(about.findLast(({ type }) => type === "match")).toMatchObject({ state: { status: 4 } });
+    expect(about.at(-1)).toMatchObject({ type: "settlement" });
+  });
+
+  it("refuses to put forward a match it does not carry", async () => {
+    await expect(feed.fastForward("1", TWO_HOURS_MS)).rejects.toThrow("no such match");
+  });
+
+  it("refuses to start twice", async () => {
+    await expect(feed.start(() => {})).rejects.toThrow("already running");
+  });
+
+  it("tells nothing more once it is stopped", async () => {
+    await feed.stop();
+    const known = told.length;
+    await expect(feed.fastForward("1", TWO_HOURS_MS)).rejects.toThrow("not running");
+    expect(told.length).toBe(known);
+  });
+});
+
+describe("the inline feed", () => {
+  it("moves only when it is told to", async () => {
+    const told: FeedMessage[] = [];
+    const feed = createInlineFeed({ startMs: START_MS, seed: "test" });
+    await feed.start((messages) => told.push(...messages));
+    const opening = told.length;
+    expect(feed.now()).toBe(START_MS);
+    feed.advanceTo(START_MS + 10_000);
+    expect(told.length).toBeGreaterThan(opening);
+    expect(feed.now()).toBe(START_MS + 10_000);
+    await feed.stop();
+    const stopped = told.length;
+    feed.advanceTo(START_MS + 20_000);
+    expect(told.length).toBe(stopped);
+  });
+});

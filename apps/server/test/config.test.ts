@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import type { Config } from "../src/config.ts";
+import { readConfig } from "../src/config.ts";
+
+function configOf(environment: Record<string, string>): Config {
+  const read = readConfig(environment);
+  if (!read.ok) throw new Error(read.problem);
+  return read.config;
+}
+
+describe("the configuration", () => {
+  it("needs nothing set", () => {
+    expect(configOf({})).toMatchObject({
+      port: 3000,
+      host: undefined,
+      databaseUrl: undefined,
+      platformApiBase: "/api/platform",
+      sportsbookApiBase: "/api/sportsbook",
+      locales: ["en", "de", "ar"],
+      simulation: { seed: "touchline", speed: 1 },
+      liveDelayScale: 1,
+      testControls: false,
+    });
+    expect(configOf({}).dataDir).toMatch(/\.touchline$/);
+  });
+
+  it("takes what is set, and a name set to nothing as not set", () => {
+    const config = configOf({
+      PORT: "0",
+      SIM_SEED: "rainy",
+      SIM_SPEED: "20",
+      TEST_CONTROLS: "1",
+      LOCALES: "de, en",
+      HOST: "",
+      PUBLIC_ORIGIN: "https://bet.example/path",
+      ALLOWED_ORIGINS: "https://host.example,https://other.example",
+      PLATFORM_API_BASE: "https://operator.example/api",
+    });
+    expect(config).toMatchObject({
+      port: 0,
+      host: undefined,
+      simulation: { seed: "rainy", speed: 20 },
+      liveDelayScale: 0.05,
+      testControls: true,
+      locales: ["de", "en"],
+      publicOrigin: "https://bet.example",
+      allowedOrigins: ["https://bet.example", "https://host.example", "https://other.example"],
+      platformApiBase: "https://operator.example/api",
+    });
+  });
+
+  it.each([
+    ["PORT", "abc"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["SIM_SPEED", "0"],
+    ["SIM_SPEED", "fast"],
+    ["DATABASE_URL", "mysql://localhost/x"],
+    ["LOCALES", ","],
+    ["LOCALES", "en,../etc"],
+    ["ALLOWED_ORIGINS", "evil.example"],
+    ["PLATFORM_API_BASE", "api/platform"],
+    ["REALTIME_URL", "https://example.com"],
+    ["SESSION_SECRET", "too short"],
+    ["LOG_LEVEL", "loud"],
+    ["TEST_CONTROLS", "maybe"],
+  ])("says in one line that %s is wrong when it is %j", (name, value) => {
+    const read = readConfig({ [name]: value });
+    expect(read.ok).toBe(false);
+    expect(read.ok ? "" : read.problem).toMatch(new RegExp(`^${name}: [^\\n]+$`));
+  });
+
+  it("repeats no secret in its complaint", () => {
+    const read = readConfig({ SESSION_SECRET: "short-secret" });
+    expect(read.ok ? "" : read.problem).not.toContain("short-secret");
+  });
+});

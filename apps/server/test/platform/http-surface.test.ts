@@ -1,0 +1,122 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_PLAYER } from "../../src/seed/seed-demo-players.ts";
+import { PLATFORM, PlatformUnderTest, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
+
+let under: PlatformUnderTest;
+beforeAll(async () => {
+  under = await PlatformUnderTest.open({ METRICS_TOKEN: "a-metrics-token-to-look-for" });
+});
+afterAll(() => under.close());
+
+describe("every answer", () => {
+  it("carries the security headers and an id, and no API answer is kept by caches", async () => {
+    const { headers } = await under.browser().get(`${PLATFORM}/site_config`);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "cache-control": "no-store",
+      "x-request-id": expect.any(String),
+    });
+    expect(headers.has("access-control-allow-origin")).toBe(false);
+    expect(headers.has("strict-transport-security")).toBe(false);
+  });
+
+  it("is packed for those who can unpack it, and is the same after", async () => {
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync };
+    const plain = await under.raw("/docs/openapi.json", {});
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    const expected = await plain.text();
+    for (const encoding of ["br", "gzip"] as const) {
+      const packed = await under.raw("/docs/openapi.json", { "accept-encoding": encoding });
+      expect(packed.headers.get("content-encoding")).toBe(encoding);
+      expect(packed.headers.get("vary")).toContain("Accept-Encoding");
+      expect(unpack[encoding](await packed.arrayBuffer()).toString()).toBe(expected);
+    }
+    const refused = await under.raw("/docs/openapi.json", { "accept-encoding": "br;q=0, gzip;q=0" });
+    expect(refused.headers.get("content-encoding")).toBeNull();
+  });
+});
+
+describe("the log", () => {
+  it("holds requests, and no password, cookie or token", async () => {
+    const browser = await under.signedIn();
+    const { body } = await browser.post(`${PLATFORM}/sportsbook_sessions`, undefined);
+    await browser.get(`${SPORTSBOOK}/bets`, bearer(body.token));
+    await browser.get(`${PLATFORM}/users/confirmation?confirmation_token=a-link-token-to-look-for`);
+    await browser.post(`${PLATFORM}/users/sign_in`, { ...DEMO_PLAYER, password: "a-wrong-password-to-look-for" });
+    expect(under.logged).toContain('"path":"/api/platform/users/confirmation"');
+    const secrets = [
+      DEMO_PLAYER.password,
+      body.token,
+      browser.cookies.get("tl_session"),
+      browser.cookies.get("tl_csrf"),
+      "to-look-for",
+    ];
+    for (const secret of secrets) expect(under.logged).not.toContain(secret);
+  });
+});
+
+describe("the documents", () => {
+  it("hold the whole contract, with the bases this server has", async () => {
+    const { body } = await under.browser().get("/docs/openapi.json");
+    expect(body.openapi).toBe("3.1.0");
+    expect(body.paths["/users/sign_in"].servers).toEqual([{ url: PLATFORM }]);
+    expect(body.paths["/bets"].servers).toEqual([{ url: SPORTSBOOK }]);
+  });
+
+  it("have a page that loads nothing from elsewhere", async () => {
+    const browser = under.browser();
+    const page = await browser.get("/docs/api");
+    expect(page.status).toBe(200);
+    expect(page.body).not.toMatch(/https?:\/\//);
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'self'");
+    const assets = [...String(page.body).matchAll(/(?:src|href)="(api\/[^"]+)"/g)].map(([, asset]) => asset);
+    expect(assets).toHaveLength(3);
+    for (const asset of assets) expect((await browser.get(`/docs/${asset}`)).status).toBe(200);
+    expectRefusal(await browser.get("/docs/api/package.json"), "not_found");
+  });
+});
+
+describe("operators", () => {
+  it("see the server live and ready", async () => {
+    expect(await under.browser().get("/health/live")).toMatchObject({ status: 200, body: { live: true } });
+    expect(await under.browser().get("/health")).toMatchObject({
+      status: 200,
+      body: { ready: true, checks: { serving: "ok", database: "ok", feed: "ok" } },
+    });
+  });
+
+  it("see that it is not ready when the feed has gone quiet", async () => {
+    under.feedLagSeconds = 31;
+    expect(await under.browser().get("/health/ready")).toMatchObject({
+      status: 503,
+      body: { ready: false, checks: { feed: "failed" } },
+    });
+    under.feedLagSeconds = 0;
+  });
+
+  it("read the metrics on the machine itself or with the token, and nobody else does", async () => {
+    expectRefusal(await under.browser().get("/metrics"), "not_found");
+    expectRefusal(await under.browser().get("/metrics", bearer("a-guess-of-a-token")), "not_found");
+    expect((await under.browser().get("/metrics", bearer("a-metrics-token-to-look-for"))).status).toBe(200);
+    const { status, body } = await under.browser({ ip: "127.0.0.1" }).get("/metrics");
+    expect(status).toBe(200);
+    for (const name of ["http_request_duration_seconds_count", "realtime_clients 0", "feed_lag_seconds 0", "bets"]) {
+      expect(body).toContain(`touchline_${name}`);
+    }
+    expect(body).toMatch(/route="\/api\/platform\/users\/sign_in"/);
+  });
+
+  it("see that it is draining before it stops", async () => {
+    const stopping = await PlatformUnderTest.open();
+    stopping.health.drain();
+    expect(await stopping.browser().get("/health/ready")).toMatchObject({
+      status: 503,
+      body: { checks: { serving: "failed" } },
+    });
+    expect((await stopping.browser().get("/health/live")).status).toBe(200);
+    await stopping.close();
+  });
+});

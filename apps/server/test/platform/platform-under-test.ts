@@ -1,0 +1,150 @@
+import { Writable } from "node:stream";
+import { API_ERRORS } from "@touchline/contract/vocabulary";
+import type { ApiErrorName } from "@touchline/contract/vocabulary";
+import type { Hono } from "hono";
+import { expect } from "vitest";
+import { defaultBetRules, scaledLiveDelays } from "../../src/book/book-config.ts";
+import { createBook } from "../../src/book/book.ts";
+import { composeApp } from "../../src/compose-app.ts";
+import { readConfig } from "../../src/config.ts";
+import type { DatabaseHandle } from "../../src/db/database.ts";
+import type { AppEnv } from "../../src/http/app-env.ts";
+import { createInFlight } from "../../src/http/in-flight.ts";
+import { createLogger } from "../../src/observability/create-logger.ts";
+import { createHealth } from "../../src/observability/health.ts";
+import { createMetrics } from "../../src/observability/metrics.ts";
+import { attemptLimit } from "../../src/players/attempt-limit.ts";
+import { CURRENCIES } from "../../src/players/currencies.ts";
+import type { Mail } from "../../src/players/mail-transport.ts";
+import { createEmbeddedRealtime } from "../../src/realtime/embedded-realtime.ts";
+import { DEMO_PLAYER, seedDemoPlayers } from "../../src/seed/seed-demo-players.ts";
+import { ScriptedFeed } from "../book/scripted-feed.ts";
+import { VirtualClock } from "../book/virtual-clock.ts";
+import { openTestDatabase } from "../test-database.ts";
+import type { Answer } from "./browser.ts";
+import { Browser } from "./browser.ts";
+
+export const SECRETS = {
+  sessionSecret: "a-session-secret-of-more-than-32-characters",
+  tokenSecret: "a-realtime-secret-of-more-than-32-characters",
+};
+export const PLATFORM = "/api/platform";
+export const SPORTSBOOK = "/api/sportsbook";
+
+interface Limits {
+  signInByAddress?: number;
+  signInByIp?: number;
+  signUpByIp?: number;
+}
+
+/** The whole server but its listening: real records and checks, a clock moved by hand, mails and logs kept. */
+export class PlatformUnderTest {
+  readonly clock = new VirtualClock();
+  readonly database: DatabaseHandle;
+  readonly mails: Mail[] = [];
+  readonly health;
+  /** Everything the server logged, down to the smallest detail. */
+  logged = "";
+  feedLagSeconds = 0;
+  readonly #app: Hono<AppEnv>;
+  #browsers = 0;
+
+  static async open(environment: Record<string, string> = {}, limits: Limits = {}): Promise<PlatformUnderTest> {
+    const under = new PlatformUnderTest(await openTestDatabase(), environment, limits);
+    await seedDemoPlayers(under.database.db, under.now());
+    return under;
+  }
+
+  private constructor(database: DatabaseHandle, environment: Record<string, string>, limits: Limits) {
+    this.database = database;
+    const read = readConfig({ TRUST_PROXY: "1", ...environment });
+    if (!read.ok) throw new Error(read.problem);
+    const { config } = read;
+    const { db } = database;
+    const log = createLogger(
+      "trace",
+      new Writable({ write: (line, _encoding, done) => (this.logged += String(line)) && done() }),
+    );
+    const realtime = createEmbeddedRealtime({ tokenSecret: SECRETS.tokenSecret });
+    const book = createBook({
+      db,
+      feed: new ScriptedFeed(() => this.clock.nowMs()),
+      feedSpeed: 1,
+      publisher: realtime.publisher,
+      config: {
+        locales: config.locales,
+        currencies: CURRENCIES,
+        ...defaultBetRules(CURRENCIES),
+        liveDelayMsBySport: scaledLiveDelays(1),
+      },
+      log,
+      clock: this.clock,
+    });
+    this.health = createHealth({ db, feedLagSeconds: () => this.feedLagSeconds });
+    const metrics = createMetrics();
+    metrics.watch({ db, realtime: () => realtime.stats(), feedLagSeconds: () => this.feedLagSeconds });
+    // More than any test but those of the limits can use up.
+    const roomy = (points = 1000) => attemptLimit({ points, duration: 900 });
+    this.#app = composeApp({
+      config,
+      secrets: SECRETS,
+      log,
+      now: () => this.now(),
+      db,
+      book,
+      testFeed: null,
+      realtime,
+      health: this.health,
+      metrics,
+      inFlight: createInFlight(),
+      limits: {
+        signInByAddress: roomy(limits.signInByAddress),
+        signInByIp: roomy(limits.signInByIp),
+        signUpByIp: roomy(limits.signUpByIp),
+      },
+      mail: {
+        send: async (mail) => {
+          this.mails.push(mail);
+        },
+      },
+      publicOrigin: () => "https://touchline.example",
+    });
+  }
+
+  now(): Date {
+    return new Date(this.clock.nowMs());
+  }
+
+  /** A visitor at an address of its own, unless one is named. */
+  browser(at: { ip?: string; origin?: string } = {}): Browser {
+    return new Browser(this.#app, { ip: `203.0.113.${++this.#browsers}`, ...at });
+  }
+
+  /** An answer as it came over the wire. */
+  async raw(path: string, headers: Record<string, string>): Promise<Response> {
+    return this.#app.request(path, { headers });
+  }
+
+  /** A browser that has signed in, as the demo player unless another is named. */
+  async signedIn(
+    as: { email: string; password: string } = DEMO_PLAYER,
+    at: { ip?: string; origin?: string } = {},
+  ): Promise<Browser> {
+    const browser = this.browser(at);
+    const answer = await browser.post(`${PLATFORM}/users/sign_in`, as);
+    if (answer.status !== 200) throw new Error(`${as.email} could not sign in: ${answer.body.key}`);
+    return browser;
+  }
+
+  close(): Promise<void> {
+    return this.database.close();
+  }
+}
+
+export function expectRefusal({ status, body }: Answer, name: ApiErrorName): void {
+  const { code, key } = API_ERRORS[name];
+  expect({ status, code: body.code, key: body.key }).toEqual({ status: API_ERRORS[name].status, code, key });
+  expect(body.message).toBeTypeOf("string");
+}
+
+export const bearer = (token: string): Record<string, string> => ({ authorization: `Bearer ${token}` });

@@ -1,0 +1,175 @@
+import { SportsbookSession } from "@touchline/contract";
+import { SignJWT } from "jose";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { derivedKey } from "../../src/players/secrets.ts";
+import type { Browser } from "./browser.ts";
+import { PLATFORM, PlatformUnderTest, SECRETS, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
+
+const MINUTE_MS = 60_000;
+const PLAYER = `${PLATFORM}/player`;
+const BETS = `${SPORTSBOOK}/bets`;
+
+let under: PlatformUnderTest;
+beforeAll(async () => {
+  under = await PlatformUnderTest.open();
+});
+afterAll(() => under.close());
+
+async function tokenOf(browser: Browser): Promise<string> {
+  const { status, body } = await browser.post(`${PLATFORM}/sportsbook_sessions`, undefined);
+  expect(status).toBe(200);
+  return SportsbookSession.parse(body).token;
+}
+
+describe("a session", () => {
+  it("ends after 30 minutes without activity [GLI-G12]", async () => {
+    const browser = await under.signedIn();
+    under.clock.advance(29 * MINUTE_MS);
+    expect((await browser.get(PLAYER)).status).toBe(200);
+    under.clock.advance(29 * MINUTE_MS);
+    expect((await browser.get(PLAYER)).status).toBe(200);
+    under.clock.advance(30 * MINUTE_MS);
+    expectRefusal(await browser.get(PLAYER), "unauthorized");
+    expect(browser.cookies.has("tl_session")).toBe(false);
+  });
+
+  it("is not kept alive by a page that only renews its token [GLI-G12]", async () => {
+    const browser = await under.signedIn();
+    for (let n = 0; n < 2; n += 1) {
+      under.clock.advance(14 * MINUTE_MS);
+      await tokenOf(browser);
+    }
+    under.clock.advance(2 * MINUTE_MS);
+    expectRefusal(await browser.get(PLAYER), "unauthorized");
+  });
+
+  it("is kept alive by what the player does over the sportsbook API", async () => {
+    const browser = await under.signedIn();
+    for (let n = 0; n < 4; n += 1) {
+      under.clock.advance(14 * MINUTE_MS);
+      expect((await browser.get(BETS, bearer(await tokenOf(browser)))).status).toBe(200);
+    }
+  });
+
+  it("ends after 12 hours however active the player is", async () => {
+    const browser = await under.signedIn();
+    for (let n = 0; n < 28; n += 1) {
+      under.clock.advance(25 * MINUTE_MS);
+      expect((await browser.get(PLAYER)).status).toBe(200);
+    }
+    under.clock.advance(20 * MINUTE_MS);
+    expectRefusal(await browser.get(PLAYER), "unauthorized");
+  });
+
+  it("ends at sign-out with its cookie and every token it gave [ACC-05]", async () => {
+    const browser = await under.signedIn();
+    const token = await tokenOf(browser);
+    const cookies = new Map(browser.cookies);
+    const answer = await browser.send("DELETE", `${PLATFORM}/users/sign_out`);
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get("clear-site-data")).toBe('"storage"');
+    expect(browser.cookies.size).toBe(0);
+    for (const [name, value] of cookies) browser.cookies.set(name, value);
+    expectRefusal(await browser.get(PLAYER), "unauthorized");
+    expectRefusal(await under.browser().get(BETS, bearer(token)), "unauthorized");
+  });
+
+  it("leaves word at sign-out to end the player's realtime connections", async () => {
+    const browser = await under.signedIn();
+    const { body: player } = await browser.get(PLAYER);
+    await browser.send("DELETE", `${PLATFORM}/users/sign_out`);
+    const row = await under.database.db
+      .selectFrom("centrifugo_outbox")
+      .selectAll()
+      .orderBy("id", "desc")
+      .executeTakeFirst();
+    expect(row).toMatchObject({ method: "disconnect", payload: { user: player.id } });
+  });
+
+  it("of another browser goes on when one signs out", async () => {
+    const [staying, leaving] = [await under.signedIn(), await under.signedIn()];
+    await leaving.send("DELETE", `${PLATFORM}/users/sign_out`);
+    expect((await staying.get(PLAYER)).status).toBe(200);
+  });
+});
+
+describe("a call that changes something", () => {
+  const choose = (browser: Browser, headers: Record<string, string>) =>
+    browser.send("POST", `${PLATFORM}/player/accounts`, { body: { currency: "EUR" }, headers });
+
+  it("needs the CSRF pair of its own session [ENG-06]", async () => {
+    const [browser, other] = [await under.signedIn(), await under.signedIn()];
+    expect((await choose(browser, {})).status).toBe(200);
+    expectRefusal(await choose(browser, { "x-csrf-token": "" }), "csrf_failed");
+    expectRefusal(await choose(browser, { "x-csrf-token": other.cookies.get("tl_csrf") ?? "" }), "csrf_failed");
+    browser.cookies.delete("tl_csrf");
+    expectRefusal(await choose(browser, {}), "csrf_failed");
+  });
+
+  it("is refused to pages of other sites, the pair notwithstanding", async () => {
+    const browser = await under.signedIn();
+    expectRefusal(await choose(browser, { origin: "https://evil.example" }), "csrf_failed");
+    expectRefusal(await choose(browser, { origin: "null" }), "csrf_failed");
+    expectRefusal(await choose(browser, { "sec-fetch-site": "cross-site" }), "csrf_failed");
+    expect((await choose(browser, { origin: "http://localhost" })).status).toBe(200);
+  });
+
+  it("needs no pair to read", async () => {
+    const browser = await under.signedIn();
+    browser.cookies.delete("tl_csrf");
+    expect((await browser.get(PLAYER)).status).toBe(200);
+  });
+});
+
+describe("a bearer token", () => {
+  it("opens the sportsbook API for a quarter of an hour", async () => {
+    const browser = await under.signedIn();
+    const token = await tokenOf(browser);
+    expect((await browser.get(BETS, bearer(token))).status).toBe(200);
+    under.clock.advance(15 * MINUTE_MS);
+    expectRefusal(await browser.get(BETS, bearer(token)), "token_expired");
+  });
+
+  it("is asked for where a player is needed, and must be good where it is not", async () => {
+    const browser = under.browser();
+    expectRefusal(await browser.get(BETS), "unauthorized");
+    expect((await browser.get(`${SPORTSBOOK}/settings`)).status).toBe(200);
+    expectRefusal(await browser.get(`${SPORTSBOOK}/settings`, bearer("rubbish")), "unauthorized");
+  });
+
+  it("is refused when it is forged", async () => {
+    const browser = await under.signedIn();
+    const token = await tokenOf(browser);
+    const [header = "", payload = "", signature = ""] = token.split(".");
+    const claims: unknown = JSON.parse(Buffer.from(payload, "base64url").toString());
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const sign = (key: Uint8Array, audience = "sportsbook") =>
+      new SignJWT(claims as Record<string, string>)
+        .setProtectedHeader({ alg: "HS256" })
+        .setAudience(audience)
+        .setExpirationTime("1h")
+        .sign(key);
+    const ownKey = derivedKey(SECRETS.sessionSecret, "sportsbook-token");
+    const forgeries = {
+      unsigned: `${encode({ alg: "none" })}.${payload}.`,
+      otherKey: await sign(new TextEncoder().encode(SECRETS.sessionSecret)),
+      realtimeKey: await sign(new TextEncoder().encode(SECRETS.tokenSecret)),
+      otherAudience: await sign(ownKey, "realtime"),
+      otherSession: await new SignJWT({ ...(claims as Record<string, string>), sid: "someone-else" })
+        .setProtectedHeader({ alg: "HS256" })
+        .sign(ownKey),
+      changed: `${header}.${encode({ ...(claims as object), sub: "someone-else" })}.${signature}`,
+      noScheme: token,
+    };
+    for (const [name, forged] of Object.entries(forgeries)) {
+      const authorization = name === "noScheme" ? forged : `Bearer ${forged}`;
+      expectRefusal(await under.browser().get(BETS, { authorization }), "unauthorized");
+    }
+    expect((await browser.get(BETS, bearer(token))).status).toBe(200);
+  });
+
+  it("of the realtime engine opens nothing else", async () => {
+    const { body } = await under.browser().post(`${SPORTSBOOK}/websocket/token`, undefined);
+    expectRefusal(await under.browser().get(BETS, bearer(body.token)), "unauthorized");
+  });
+});

@@ -1,0 +1,125 @@
+import { Player } from "@touchline/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_PLAYER } from "../../src/seed/seed-demo-players.ts";
+import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
+
+const SIGN_IN = `${PLATFORM}/users/sign_in`;
+
+let under: PlatformUnderTest;
+beforeAll(async () => {
+  under = await PlatformUnderTest.open();
+});
+afterAll(() => under.close());
+
+describe("signing in", () => {
+  it("answers the player and starts a session [ACC-05]", async () => {
+    const browser = under.browser();
+    const answer = await browser.post(SIGN_IN, DEMO_PLAYER);
+    expect(answer.status).toBe(200);
+    expect(Player.parse(answer.body)).toMatchObject({ email: DEMO_PLAYER.email, currency: "EUR" });
+    expect((await browser.get(`${PLATFORM}/player`)).body).toEqual(answer.body);
+  });
+
+  it("takes the address in any case and with the vendor accept header and application marker [ENG-06]", async () => {
+    const answer = await under
+      .browser()
+      .post(
+        SIGN_IN,
+        { ...DEMO_PLAYER, email: DEMO_PLAYER.email.toUpperCase() },
+        { accept: "application/vnd.operator.v3+json", "x-application": "sportsbook" },
+      );
+    expect(answer.status).toBe(200);
+  });
+
+  it("keeps the session in a cookie that scripts cannot read, beside a readable CSRF cookie [ENG-06]", async () => {
+    const { headers } = await under.browser().post(SIGN_IN, DEMO_PLAYER);
+    const [session = "", csrf = "", marker = ""] = headers.getSetCookie();
+    expect(session).toMatch(/^tl_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(csrf).toMatch(/^tl_csrf=[\w-]{43}; Max-Age=43200; Path=\/; SameSite=Lax$/);
+    expect(marker).toMatch(/^tl_signed_in=1; /);
+  });
+
+  it("binds the cookie to the host over https", async () => {
+    const browser = under.browser({ origin: "https://touchline.example" });
+    const { headers } = await browser.post(SIGN_IN, DEMO_PLAYER);
+    expect(headers.getSetCookie()[0]).toMatch(
+      /^__Host-tl_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(headers.get("strict-transport-security")).toContain("max-age=31536000");
+    expect((await browser.get(`${PLATFORM}/player`)).status).toBe(200);
+  });
+
+  it("keeps no secret of the session in the records", async () => {
+    const browser = await under.signedIn();
+    const secret = browser.cookies.get("tl_session");
+    const rows = await under.database.db.selectFrom("sessions").selectAll().execute();
+    expect(secret).toBeDefined();
+    expect(JSON.stringify(rows)).not.toContain(secret);
+  });
+
+  it("says the same of a wrong password and of an unknown address", async () => {
+    const wrong = await under.browser().post(SIGN_IN, { ...DEMO_PLAYER, password: "not the password" });
+    const unknown = await under
+      .browser()
+      .post(SIGN_IN, { email: "nobody@touchline.example", password: "not the password" });
+    expectRefusal(wrong, "invalid_credentials");
+    expect(unknown.body).toEqual(wrong.body);
+    expect(wrong.headers.getSetCookie()).toEqual([]);
+  });
+
+  it("ends the browser's session before, so that none can be planted", async () => {
+    const browser = await under.signedIn();
+    const before = new Map(browser.cookies);
+    await browser.post(SIGN_IN, DEMO_PLAYER);
+    expect(browser.cookies.get("tl_session")).not.toBe(before.get("tl_session"));
+    browser.cookies.set("tl_session", before.get("tl_session") ?? "");
+    expectRefusal(await browser.get(`${PLATFORM}/player`), "unauthorized");
+  });
+
+  it("lets no other site sign a visitor in", async () => {
+    const answer = await under.browser().post(SIGN_IN, DEMO_PLAYER, { origin: "https://evil.example" });
+    expectRefusal(answer, "csrf_failed");
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe("attempts to sign in", () => {
+  let limited: PlatformUnderTest;
+  beforeAll(async () => {
+    limited = await PlatformUnderTest.open({}, { signInByAddress: 3, signInByIp: 5 });
+  });
+  afterAll(() => limited.close());
+
+  const wrong = { ...DEMO_PLAYER, password: "wrong" };
+
+  it("are stopped for an address after too many, even with the right password, and say for how long", async () => {
+    const browser = limited.browser();
+    for (let n = 0; n < 3; n += 1) expectRefusal(await browser.post(SIGN_IN, wrong), "invalid_credentials");
+    const answer = await browser.post(SIGN_IN, DEMO_PLAYER);
+    expectRefusal(answer, "rate_limited");
+    expect(answer.body.retry_after_seconds).toBeGreaterThan(800);
+    expect(answer.headers.get("retry-after")).toBe(String(answer.body.retry_after_seconds));
+  });
+
+  it("do not lock the player out elsewhere", async () => {
+    expect((await limited.signedIn()).cookies.has("tl_session")).toBe(true);
+  });
+
+  it("start from nothing again after a success", async () => {
+    const browser = limited.browser();
+    for (let round = 0; round < 2; round += 1) {
+      for (let n = 0; n < 2; n += 1) expectRefusal(await browser.post(SIGN_IN, wrong), "invalid_credentials");
+      expect((await browser.post(SIGN_IN, DEMO_PLAYER)).status).toBe(200);
+    }
+  });
+
+  it("are stopped for an IP that tries many addresses", async () => {
+    const browser = limited.browser();
+    for (let n = 0; n < 5; n += 1)
+      await browser.post(SIGN_IN, { email: `guess-${n}@touchline.example`, password: "guess" });
+    expectRefusal(
+      await browser.post(SIGN_IN, { email: "guess-6@touchline.example", password: "guess" }),
+      "rate_limited",
+    );
+  });
+});

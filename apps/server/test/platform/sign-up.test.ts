@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { assertLedgerBalances } from "../../src/wallet/assert-ledger-balances.ts";
+import type { Browser } from "./browser.ts";
+import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
+
+const HOUR_MS = 60 * 60_000;
+const SIGN_UP = `${PLATFORM}/users`;
+
+let under: PlatformUnderTest;
+beforeAll(async () => {
+  under = await PlatformUnderTest.open();
+});
+afterAll(() => under.close());
+
+let count = 0;
+const someone = (change: Record<string, unknown> = {}) => ({
+  email: `new-${++count}@touchline.example`,
+  password: "a long enough password",
+  currency: "EUR",
+  country_code: "DE",
+  language: "en",
+  is_adult: true,
+  terms_accepted: true,
+  ...change,
+});
+
+/** The token in the last mail's link. */
+const mailedToken = (): string => /confirmation_token=([\w-]+)/.exec(under.mails.at(-1)?.text ?? "")?.[1] ?? "";
+const confirm = (browser: Browser, token: string) =>
+  browser.get(`${PLATFORM}/users/confirmation?confirmation_token=${token}`);
+
+describe("signing up", () => {
+  it("mails a link, opens the account once it is followed, and lets the player sign in [ACC-05]", async () => {
+    const browser = under.browser();
+    const person = someone();
+    const answer = await browser.post(SIGN_UP, person);
+    expect(answer).toMatchObject({ status: 201, body: { email: person.email, confirmation_required: true } });
+    expect(under.mails.at(-1)).toMatchObject({ to: person.email, subject: "Confirm your e-mail address" });
+    const signIn = { email: person.email, password: person.password };
+    expectRefusal(await browser.post(`${PLATFORM}/users/sign_in`, signIn), "email_not_confirmed");
+    expect(await confirm(browser, mailedToken())).toMatchObject({ status: 200, body: { email: person.email } });
+    expect((await browser.post(`${PLATFORM}/users/sign_in`, signIn)).status).toBe(200);
+  });
+
+  it("gives play money once, as a line in the ledger", async () => {
+    const person = someone({ currency: "JPY" });
+    await under.browser().post(SIGN_UP, person);
+    await confirm(under.browser(), mailedToken());
+    const browser = await under.signedIn({ email: person.email, password: person.password });
+    await browser.post(`${PLATFORM}/player/accounts`, { currency: "JPY" });
+    const { body: accounts } = await browser.get(`${PLATFORM}/player/accounts`);
+    expect(accounts).toEqual([{ currency: "JPY", subunits: 1, available_to_bet: "150000", active: true, version: 1 }]);
+    const { body: lines } = await browser.get(`${PLATFORM}/player/transactions`);
+    expect(lines).toMatchObject([{ type: "demo_credit", amount: "150000", balance_after: "150000" }]);
+    await assertLedgerBalances(under.database.db);
+  });
+
+  it("takes a confirmation link once", async () => {
+    await under.browser().post(SIGN_UP, someone());
+    const token = mailedToken();
+    expect((await confirm(under.browser(), token)).status).toBe(200);
+    expectRefusal(await confirm(under.browser(), token), "confirmation_invalid");
+  });
+
+  it("takes it once even when it is followed twice at the same moment", async () => {
+    await under.browser().post(SIGN_UP, someone());
+    const token = mailedToken();
+    const answers = await Promise.all([confirm(under.browser(), token), confirm(under.browser(), token)]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
+  });
+
+  it("takes no confirmation link that is unknown or a day old", async () => {
+    expectRefusal(await confirm(under.browser(), "a-token-nobody-was-sent"), "confirmation_invalid");
+    await under.browser().post(SIGN_UP, someone());
+    under.clock.advance(24 * HOUR_MS);
+    expectRefusal(await confirm(under.browser(), mailedToken()), "confirmation_invalid");
+  });
+
+  it("writes in the player's language, and links to the site in it", async () => {
+    await under.browser().post(SIGN_UP, someone({ language: "de" }));
+    expect(under.mails.at(-1)?.subject).toBe("Bestätige deine E-Mail-Adresse");
+    expect(under.mails.at(-1)?.text).toContain("https://touchline.example/de/users/confirmation?");
+  });
+
+  it("falls back to the default language for one the site does not have", async () => {
+    await under.browser().post(SIGN_UP, someone({ language: "tlh" }));
+    expect(under.mails.at(-1)?.subject).toBe("Confirm your e-mail address");
+  });
+
+  it("refuses an address that has an account, in any case", async () => {
+    const person = someone();
+    await under.browser().post(SIGN_UP, person);
+    expectRefusal(await under.browser().post(SIGN_UP, { ...person, email: person.email.toUpperCase() }), "email_taken");
+  });
+
+  it("opens one account when the same address is sent twice at the same moment", async () => {
+    const person = someone();
+    const answers = await Promise.all([under.browser().post(SIGN_UP, person), under.browser().post(SIGN_UP, person)]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  });
+
+  it.each([
+    ["a minor", { is_adult: false }, "json.is_adult"],
+    ["someone who did not accept the terms", { terms_accepted: false }, "json.terms_accepted"],
+    ["a short password", { password: "short" }, "json.password"],
+    ["a country that is none", { country_code: "XX" }, "json.country_code"],
+    ["an address that is none", { email: "not an address" }, "json.email"],
+    ["an address with a line break", { email: "a@touchline.example\r\nBcc: b@touchline.example" }, "json.email"],
+    ["fields it does not know", { is_admin: true }, "json"],
+  ])("refuses %s and says which field it was", async (_name, change, path) => {
+    const mails = under.mails.length;
+    const answer = await under.browser().post(SIGN_UP, someone(change));
+    expectRefusal(answer, "invalid_request");
+    expect(answer.body.fields).toContainEqual(expect.objectContaining({ path }));
+    expect(under.mails).toHaveLength(mails);
+  });
+
+  it("refuses a currency the site does not keep", async () => {
+    expectRefusal(await under.browser().post(SIGN_UP, someone({ currency: "XXX" })), "currency_unknown");
+  });
+
+  it("keeps no password and no token in the records", async () => {
+    const person = someone({ password: "a password to look for" });
+    await under.browser().post(SIGN_UP, person);
+    const kept = JSON.stringify([
+      await under.database.db.selectFrom("players").selectAll().execute(),
+      await under.database.db.selectFrom("email_confirmations").selectAll().execute(),
+    ]);
+    expect(kept).not.toContain(person.password);
+    expect(kept).not.toContain(mailedToken());
+    expect(kept).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
+  });
+
+  it("is stopped for an IP that opens one account after another", async () => {
+    const limited = await PlatformUnderTest.open({}, { signUpByIp: 2 });
+    const browser = limited.browser();
+    await browser.post(SIGN_UP, someone());
+    await browser.post(SIGN_UP, someone());
+    expectRefusal(await browser.post(SIGN_UP, someone()), "rate_limited");
+    await limited.close();
+  });
+});

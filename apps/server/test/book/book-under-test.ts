@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import type { z } from "@hono/zod-openapi";
 import { pino } from "pino";
 import { createBook, type Book } from "../../src/book/book.ts";
 import { defaultBetRules, scaledLiveDelays, type BookConfig } from "../../src/book/book-config.ts";
@@ -95,6 +97,14 @@ export class BookUnderTest {
   async request(path: string, init: RequestInit = {}): Promise<Answer> {
     const response = await this.#app.request(path, init);
     return { status: response.status, body: await response.json() };
+  }
+
+  /** Reads a resource and checks that it is exactly what the contract says. */
+  async read<T extends z.ZodType>(path: string, schema: T): Promise<z.infer<T>> {
+    const { body } = await this.request(path);
+    const read = schema.parse(body);
+    if (!isDeepStrictEqual(read, body)) throw new Error(`${path} answers more than the contract says`);
+    return read;
   }
 
   /** Public events told since the last call. */

@@ -1,0 +1,187 @@
+import { RealtimeEvent } from "@touchline/contract/realtime";
+import { MARKET_STATUS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { BookUnderTest, newKey, type Published } from "./book-under-test.ts";
+import { line, lineEnd, standardLines, suspended } from "./scripted-feed.ts";
+
+let under: BookUnderTest;
+let id: string;
+let matchNumber = 0;
+
+beforeAll(async () => {
+  under = await BookUnderTest.open();
+});
+afterAll(() => under.close());
+beforeEach(() => {
+  under.feed.alive();
+  id = `match-${++matchNumber}`;
+  under.feed.open(id, { live: true, lines: standardLines() });
+  under.takePublished();
+});
+
+/** What a channel was told, in order. */
+function told(channel: string): RealtimeEvent[] {
+  return under.published
+    .filter((publication) => publication.channel === channel)
+    .map(({ data }) => RealtimeEvent.parse(data));
+}
+
+const marketsOf = (event: RealtimeEvent | undefined) =>
+  event?.event_name === "markets_changed" ? event.message.markets : [];
+const linesOf = (event: RealtimeEvent): string[] =>
+  marketsOf(event).map(({ id, specifier, status }) => `${id}/${specifier} ${status}`);
+const versionOf = (event: RealtimeEvent | undefined): number =>
+  event?.event_name === "markets_changed" ? event.message.version : -1;
+
+describe("what the channels are told [RT-02] [RT-03]", () => {
+  it("is nothing of a match that is new, which lists read by REST", () => {
+    under.feed.open("brand-new", { lines: standardLines() });
+    expect(under.published).toEqual([]);
+  });
+
+  it("is every event in the contract's shape, in every language", () => {
+    under.feed.change(id, { state: { score: { home: 1, away: 0 } }, lines: [suspended(standardLines()[0]!)] });
+    expect(under.published.map(({ data }: Published) => RealtimeEvent.parse(data))).toEqual(
+      under.published.map(({ data }) => data),
+    );
+    expect(new Set(under.published.map(({ channel }) => channel))).toEqual(
+      new Set(["en", "de", "ar"].flatMap((locale) => [`updates:${locale}`, `match:${id}:${locale}`])),
+    );
+  });
+
+  it("is only the lines that changed [RT-04]", () => {
+    under.feed.change(id, { lines: [line("1", { 1: "2.20", 2: "3.30", 3: "3.60" }), ...standardLines().slice(1)] });
+    expect(told(`match:${id}:en`).map(linesOf)).toEqual([["1/ 1"]]);
+    expect(told("updates:en").map(linesOf)).toEqual([["1/ 1"]]);
+  });
+
+  it("is on the list's channel only what the list shows", () => {
+    under.feed.change(id, { lines: [line("18/total=3.5", { 12: "3.20", 13: "1.34" })] });
+    expect(told(`match:${id}:en`).map(linesOf)).toEqual([["18/total=3.5 1"]]);
+    expect(told("updates:en")).toEqual([]);
+  });
+
+  it("is both lines where another one becomes the most balanced", () => {
+    const [, low, high] = standardLines();
+    under.feed.change(id, {
+      lines: [
+        { ...low!, mostBalanced: false },
+        { ...high!, mostBalanced: true },
+      ],
+    });
+    expect(told("updates:en").map((event) => linesOf(event).toSorted())).toEqual([
+      ["18/total=2.5 1", "18/total=3.5 1"],
+    ]);
+  });
+
+  it("is one event for a batch, however many messages it has", () => {
+    const prices = ["2.20", "2.25", "2.30"].map((price) =>
+      under.feed.update(id, { lines: [line("1", { 1: price, 2: "3.30", 3: "3.60" })] }),
+    );
+    under.feed.tell(...prices);
+    expect(told("updates:en")).toHaveLength(1);
+    expect(marketsOf(told("updates:en")[0])[0]?.outcomes[0]?.odds).toBe("2.30");
+  });
+
+  it("is nothing where a batch ends as it began", () => {
+    const [open] = standardLines();
+    under.feed.tell(under.feed.update(id, { lines: [suspended(open!)] }), under.feed.update(id, { lines: [open!] }));
+    expect(under.published).toEqual([]);
+  });
+
+  it("is the removal of a line once", () => {
+    const gone = { ...standardLines()[2]!, status: MARKET_STATUS.notAllowed };
+    under.feed.change(id, { lines: [gone] });
+    under.feed.change(id, { lines: [gone] });
+    expect(
+      told(`match:${id}:en`)
+        .filter(({ event_name }) => event_name === "markets_changed")
+        .map(linesOf),
+    ).toEqual([["18/total=3.5 0"]]);
+  });
+
+  it("is a settled line as settled, and one less to bet on", () => {
+    under.feed.settle(id, lineEnd("29", { 74: "win_entire", 76: "lose_entire" }));
+    expect(told("updates:en")).toMatchObject([
+      { event_name: "match_changed", message: { available_markets_count: 3 } },
+      { event_name: "markets_changed", message: { markets: [{ id: "29", status: -3 }] } },
+    ]);
+  });
+
+  it("is the score and the stage, but not a clock that merely runs", () => {
+    under.clock.advance(15_000);
+    under.feed.change(id, { state: { matchTimeSeconds: 615 } });
+    expect(under.published).toEqual([]);
+    under.feed.change(id, { state: { matchTimeSeconds: 900 } });
+    expect(told("updates:en")).toMatchObject([
+      { event_name: "match_changed", message: { clock: { match_time_seconds: 900 } } },
+    ]);
+  });
+
+  it("is the end of a match on both channels", () => {
+    under.feed.change(id, {
+      state: { status: MATCH_STATUS.finished, stage: MATCH_STAGE.ended, matchTimeSeconds: null },
+    });
+    for (const channel of ["updates:en", `match:${id}:en`]) {
+      expect(told(channel).slice(0, 2)).toMatchObject([
+        { event_name: "match_status_changed", message: { id, status: 4, stage: { code: 100, name: "Ended" } } },
+        { event_name: "match_changed", message: { available_markets_count: 0 } },
+      ]);
+    }
+  });
+
+  it("carries versions that grow and that the snapshot carries too", async () => {
+    under.feed.change(id, { lines: [line("1", { 1: "2.20", 2: "3.30", 3: "3.60" })] });
+    under.feed.change(id, { lines: [line("1", { 1: "2.25", 2: "3.30", 3: "3.60" })] });
+    const versions = told("updates:en").map(versionOf);
+    expect(versions[1]).toBeGreaterThan(versions[0]!);
+    expect((await under.request(`/matches/${id}`)).body.version).toBe(versions[1]);
+  });
+
+  it("misses nothing between a snapshot and its stream", async () => {
+    const before = (await under.request("/matches")).body.stream;
+    under.feed.change(id, { lines: [line("1", { 1: "2.20", 2: "3.30", 3: "3.60" })] });
+    const after = (await under.request("/matches")).body;
+    expect(after.stream).toEqual({ ...before, offset: before.offset + 1 });
+  });
+});
+
+describe("a provider that falls silent", () => {
+  it("has all its markets locked after twenty seconds and freed when it is heard again [CAT-12]", async () => {
+    const player = await under.player();
+    under.clock.advance(19_999);
+    expect(told("updates:en")).toEqual([]);
+    under.clock.advance(1);
+    expect(told("updates:en")[0]).toEqual({
+      event_name: "provider_status_changed",
+      message: { providers: [{ provider: "betradar", status: "inactive" }] },
+    });
+    expect(marketsOf(told(`match:${id}:en`).at(-1)).map(({ status }) => status)).toEqual([-1, -1, -1, -1]);
+    const locked = (await under.request(`/matches/${id}/markets`)).body;
+    expect(locked.list[0]).toMatchObject({ status: -1, suspension_reason: "feed_lost" });
+    const refused = await player.place([{ match_id: id, market_id: "1", outcome_id: "1", odds: "2.10" }]);
+    expect(refused.body.code).toBe(106);
+
+    under.takePublished();
+    under.feed.alive();
+    expect(told("updates:en")[0]).toMatchObject({
+      message: { providers: [{ provider: "betradar", status: "active" }] },
+    });
+    const freed = told(`match:${id}:en`).at(-1);
+    expect(marketsOf(freed).map(({ status }) => status)).toEqual([1, 1, 1, 1]);
+    expect(versionOf(freed)).toBeGreaterThan(Number(locked.version));
+  });
+
+  it("takes with it the bets that were waiting", async () => {
+    const player = await under.player();
+    const key = newKey();
+    await player.place([{ match_id: id, market_id: "1", outcome_id: "1", odds: "2.10" }], { key });
+    under.clock.advance(4_000);
+    await under.feed.stop();
+    under.clock.advance(16_000);
+    await expect
+      .poll(async () => String((await player.placement(key)).body.placement.state), { interval: 5 })
+      .not.toBe("processing");
+    expect((await player.balance()).reserved).toBe(0n);
+  });
+});

@@ -1,0 +1,77 @@
+import { Market, Match } from "@touchline/contract";
+import { beforeAll, describe, expect, it } from "vitest";
+import { Catalogue, type MatchChange } from "../../src/book/catalogue/catalogue.ts";
+import { LIST_MARKET_IDS, marketPlace } from "../../src/book/catalogue/market-layout.ts";
+import { MatchPresenter } from "../../src/book/catalogue/match-presenter.ts";
+import { loadNames } from "../../src/book/catalogue/names.ts";
+import { scoreOutcomeName } from "../../src/book/catalogue/score-outcomes.ts";
+import type { FeedMessage } from "../../src/feed/feed.ts";
+import { createInlineFeed } from "../../src/feed/simulator/inline-feed.ts";
+import { MARKET_CATALOGUE } from "../../src/feed/simulator/markets/market-catalogue.ts";
+
+const LOCALES = ["en", "de", "ar"];
+const START_MS = Date.UTC(2026, 10, 21, 15);
+const NAMES = loadNames(LOCALES);
+
+describe("what the simulator offers", () => {
+  const feed = createInlineFeed({ startMs: START_MS, seed: "offer" });
+  const catalogue = new Catalogue(feed.catalogue, (feedTimeMs) => feedTimeMs);
+  const presenter = new MatchPresenter(NAMES, 1);
+  const hear = (messages: readonly FeedMessage[]): MatchChange[] =>
+    messages.flatMap((message) =>
+      message.type === "alive" || message.type === "settlement" ? [] : (catalogue.apply(message) ?? []),
+    );
+
+  beforeAll(async () => {
+    catalogue.setProviderStatus("betradar", "active");
+    await feed.start(hear);
+    feed.advanceTo(START_MS + 60_000);
+  });
+
+  it("reads as the contract says, match by match, in every language", () => {
+    const matches = [...catalogue.matches];
+    const sample = [...matches.filter(({ isLive }) => isLive), ...matches.filter((_, index) => index % 40 === 0)];
+    expect(sample.length).toBeGreaterThan(40);
+    for (const match of sample) {
+      for (const locale of LOCALES) {
+        const written: unknown = JSON.parse(presenter.matchJson(match, locale));
+        expect(Match.parse(written)).toEqual(written);
+        for (const offer of presenter.sortedLines(match).all) {
+          const market = presenter.market(match, offer, locale);
+          expect(Market.parse(market)).toEqual(market);
+        }
+      }
+    }
+  });
+
+  it("shows at least fourteen kinds of market on a live match", () => {
+    const live = [...catalogue.matches].filter(({ isLive }) => isLive);
+    expect(live.length).toBeGreaterThanOrEqual(20);
+    const kinds = live.map((match) => new Set([...match.lines.values()].map(({ marketId }) => marketId)).size);
+    expect(Math.max(...kinds)).toBeGreaterThanOrEqual(14);
+  });
+
+  it.each(LOCALES)("has a name and a place for every market and outcome in %s [CAT-07]", (locale) => {
+    const names = NAMES.get(locale)!;
+    for (const { marketId, outcomeIds } of MARKET_CATALOGUE) {
+      expect(names.markets[marketId], `market ${marketId}`).toBeDefined();
+      expect(marketPlace(marketId).priority, `place of market ${marketId}`).toBeLessThan(999);
+      for (const id of outcomeIds) expect(names.outcomes[id] ?? scoreOutcomeName(id), `outcome ${id}`).toBeDefined();
+    }
+  });
+
+  it("has the four list markets on a match to come", () => {
+    const prematch = [...catalogue.matches].find((match) => match.isBettable && !match.isLive)!;
+    const list = presenter.sortedLines(prematch).list.map(({ marketId }) => marketId);
+    expect(list).toEqual([...LIST_MARKET_IDS]);
+  });
+
+  it("is worded in all three languages with the same keys", () => {
+    const keysOf = (locale: string) => {
+      const { locale: _, ordinals: __, ...wording } = NAMES.get(locale)!;
+      return Object.entries(wording).map(([section, texts]) => [section, Object.keys(texts)]);
+    };
+    expect(keysOf("de")).toEqual(keysOf("en"));
+    expect(keysOf("ar")).toEqual(keysOf("en"));
+  });
+});

@@ -1,119 +1,12 @@
 import { snapToTick } from "@touchline/betting";
-import type { LegResult } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
-import { readLeagueSeasons } from "../../../seed/fixtures/league-seasons.ts";
-import type { FeedMessage, GoalCount, LineOffer } from "../../feed.ts";
-import type { MatchScript } from "../match/match-script.ts";
-import { writeMatchScript } from "../match/write-match-script.ts";
-import { fitStrengths } from "../model/strengths.ts";
-import { Schedule } from "../schedule/schedule.ts";
+import type { FeedMessage, LineOffer } from "../../feed.ts";
+import { naiveResult } from "../testing/naive-settlement.ts";
+import { HALF_AN_HOUR_MS, MINUTE_MS, isMatch, isSettlement, keyOf, playOut, someScripts } from "../testing/play-out.ts";
 import { MatchRun } from "./match-run.ts";
 
-const MINUTE_MS = 60_000;
-const HALF_AN_HOUR_MS = 30 * MINUTE_MS;
-
-const seasons = readLeagueSeasons();
-const strengths = new Map(seasons.map((league) => [league, fitStrengths(league)]));
-/** Matches of many competitions, at all hours. */
-const scripts = new Schedule(seasons)
-  .kickOffsBetween(Date.UTC(2026, 10, 21), Date.UTC(2026, 10, 25))
-  .filter((_, index) => index % 90 === 0)
-  .map((match) => writeMatchScript("test", match, strengths.get(match.league)!));
-
-type MatchMessage = Extract<FeedMessage, { type: "match" }>;
-type SettlementMessage = Extract<FeedMessage, { type: "settlement" }>;
-
-const isMatch = (message: FeedMessage): message is MatchMessage => message.type === "match";
-const isSettlement = (message: FeedMessage): message is SettlementMessage => message.type === "settlement";
-const keyOf = ({ marketId, specifier }: { marketId: string; specifier: string }): string => `${marketId}/${specifier}`;
-
-/** Plays a match out from half an hour before kick-off, in ticks of so many milliseconds. */
-function playOut(script: MatchScript, tickMs: number): FeedMessage[] {
-  const fromMs = script.startMs - HALF_AN_HOUR_MS;
-  const run = new MatchRun(script, 0, fromMs);
-  const messages = run.opening();
-  const untilMs = script.startMs + script.timeline().endMs + MINUTE_MS;
-  for (let nowMs = fromMs + tickMs; nowMs <= untilMs; nowMs += tickMs) messages.push(...run.advanceTo(nowMs));
-  return messages;
-}
-
+const scripts = someScripts(90);
 const games = scripts.map((script) => ({ script, messages: playOut(script, 20_000) }));
-
-function finalScores({ timeline }: MatchScript): { full: GoalCount; half: GoalCount; scorers: string[] } {
-  const { goals, halves } = timeline();
-  const tally = (untilMs: number): GoalCount => ({
-    home: goals.filter(({ side, atMs }) => side === "home" && atMs < untilMs).length,
-    away: goals.filter(({ side, atMs }) => side === "away" && atMs < untilMs).length,
-  });
-  return {
-    full: tally(Number.POSITIVE_INFINITY),
-    half: tally(halves[0].endMs),
-    scorers: goals.map(({ side }) => side),
-  };
-}
-
-/** Half of the stake on each neighbour of a quarter line; returned as its share of win, refund and loss. */
-function naiveHandicap(lead: number, handicap: number): LegResult {
-  const parts = Number.isInteger(handicap * 2) ? [handicap] : [handicap - 0.25, handicap + 0.25];
-  const kinds = parts.map((part) => Math.sign(lead + part)).toSorted();
-  const [low = 0, high = low] = kinds;
-  if (low === high) return low === 0 ? "refund_entire" : low > 0 ? "win_entire" : "lose_entire";
-  return high > 0 ? "refund_half_win_other" : "refund_half_lose_other";
-}
-
-/** What an outcome comes to, worked out from the final score and nothing else. */
-function naiveResult(script: MatchScript, key: string, outcomeId: string): LegResult {
-  const { full, half, scorers } = finalScores(script);
-  const [marketId = "", specifier = ""] = key.split("/");
-  const value = Number(specifier.split("=")[1]);
-  const lead = full.home - full.away;
-  const halfLead = half.home - half.away;
-  const result = (goals: number): string => (goals > 0 ? "H" : goals < 0 ? "A" : "D");
-  const won = (condition: boolean): LegResult => (condition ? "win_entire" : "lose_entire");
-  const over = (goals: number): LegResult => won(outcomeId === (goals > value ? "12" : "13"));
-  const oneOf = (names: Record<string, string>, actual: string): LegResult =>
-    won(names[outcomeId]?.includes(actual) ?? false);
-  switch (marketId) {
-    case "1":
-      return oneOf({ "1": "H", "2": "D", "3": "A" }, result(lead));
-    case "10":
-      return oneOf({ "9": "HD", "10": "HA", "11": "DA" }, result(lead));
-    case "11":
-      return lead === 0 ? "refund_entire" : oneOf({ "4": "H", "5": "A" }, result(lead));
-    case "60":
-      return oneOf({ "1": "H", "2": "D", "3": "A" }, result(halfLead));
-    case "47": {
-      const pairs = ["HH", "HD", "HA", "DH", "DD", "DA", "AH", "AD", "AA"];
-      return won(pairs[(Number(outcomeId) - 418) / 2] === result(halfLead) + result(lead));
-    }
-    case "18":
-      return over(full.home + full.away);
-    case "19":
-      return over(full.home);
-    case "20":
-      return over(full.away);
-    case "68":
-      return over(half.home + half.away);
-    case "16":
-      return outcomeId === "1714" ? naiveHandicap(lead, value) : naiveHandicap(-lead, -value);
-    case "29":
-      return won((outcomeId === "74") === (full.home > 0 && full.away > 0));
-    case "31":
-      return won((outcomeId === "74") === (full.away === 0));
-    case "32":
-      return won((outcomeId === "74") === (full.home === 0));
-    case "26":
-      return won((outcomeId === "70") === ((full.home + full.away) % 2 === 1));
-    case "8":
-      return oneOf({ "6": "home", "7": "none", "8": "away" }, scorers[value - 1] ?? "none");
-    case "45": {
-      const listed = full.home <= 4 && full.away <= 4;
-      return won(outcomeId === (listed ? String(274 + 2 * full.home + 10 * full.away) : "324"));
-    }
-    default:
-      throw new Error(`Nobody knows how market ${marketId} settles.`);
-  }
-}
 
 describe("a match as the feed tells it", () => {
   it("offers 16 kinds of market before kick-off and 14 while it is played", () => {
@@ -150,28 +43,33 @@ describe("a match as the feed tells it", () => {
       const opened = new Set(messages.filter(isMatch).flatMap(({ lines }) => lines.map(keyOf)));
       const settled = messages.filter(isSettlement).flatMap(({ lines }) => lines);
       expect(settled.map(keyOf).toSorted()).toEqual([...opened].toSorted());
-      for (const line of settled) {
-        for (const { id, result } of line.outcomes) {
-          expect(result, `${script.fixture.slug} ${keyOf(line)} ${id}`).toBe(naiveResult(script, keyOf(line), id));
-        }
-      }
+      const inOtherWords = settled.map((line) => ({
+        ...line,
+        outcomes: line.outcomes.map(({ id }) => ({ id, result: naiveResult(script, line, id) })),
+      }));
+      expect(settled).toEqual(inOtherWords);
     }
   });
 
   it("settles a total at the goal that passes it and first-half markets at half-time", () => {
     for (const { script, messages } of games) {
       const { goals, halves, endMs } = script.timeline();
+      const moments: number[][] = [];
       for (const { atMs, lines } of messages.filter(isSettlement)) {
-        const elapsedMs = atMs - script.startMs;
-        for (const line of lines) {
-          const total = Number(line.specifier.split("=")[1]);
-          const wentOver = line.outcomes.some(({ id, result }) => id === "12" && result === "win_entire");
-          if (line.marketId === "18" && wentOver) expect(elapsedMs).toBe(goals[Math.ceil(total) - 1]?.atMs);
-          if (line.marketId === "60") expect(elapsedMs).toBe(halves[0].endMs);
-          if (line.marketId === "8") expect([goals[total - 1]?.atMs ?? endMs]).toEqual([elapsedMs]);
-          if (line.marketId === "1" || line.marketId === "16") expect(elapsedMs).toBe(endMs);
+        for (const { marketId, specifier, outcomes } of lines) {
+          const value = Number(specifier.split("=")[1]);
+          const goneOver = outcomes.some(({ id, result }) => id === "12" && result === "win_entire");
+          const due: Record<string, number | undefined> = {
+            "1": endMs,
+            "8": goals[value - 1]?.atMs ?? endMs,
+            "16": endMs,
+            "18": goneOver ? goals[Math.ceil(value) - 1]?.atMs : endMs,
+            "60": halves[0].endMs,
+          };
+          moments.push([atMs - script.startMs, due[marketId] ?? atMs - script.startMs]);
         }
       }
+      expect(moments.map(([at]) => at)).toEqual(moments.map(([, due]) => due));
     }
   });
 
@@ -180,15 +78,14 @@ describe("a match as the feed tells it", () => {
       const settled = new Set<string>();
       const closed = new Set<string>();
       for (const message of messages) {
+        const lines = "lines" in message ? message.lines.map(keyOf) : [];
         if (isMatch(message)) {
-          expect(message.lines.filter((line) => settled.has(keyOf(line)))).toEqual([]);
-          for (const line of message.lines) if (line.status === -3) closed.add(keyOf(line));
+          expect(lines.filter((key) => settled.has(key))).toEqual([]);
+          for (const line of message.lines.filter(({ status }) => status === -3)) closed.add(keyOf(line));
         }
         if (isSettlement(message)) {
-          for (const line of message.lines) {
-            expect(closed.has(keyOf(line))).toBe(true);
-            settled.add(keyOf(line));
-          }
+          expect(lines.filter((key) => !closed.has(key))).toEqual([]);
+          for (const key of lines) settled.add(key);
         }
       }
     }
@@ -277,8 +174,7 @@ describe("a match as the feed tells it", () => {
   });
 
   it("moves prices every few seconds while a match is played", () => {
-    const [script] = scripts;
-    const repriced = playOut(script!, 1_000)
+    const repriced = playOut(scripts[0]!, 1_000)
       .filter(isMatch)
       .filter(({ state, lines }) => {
         return state.status === 1 && state.suspension === null && lines.length > 0;
@@ -342,9 +238,9 @@ describe("a match told anew after a restart", () => {
       for (let nowMs = fromMs; nowMs < script.startMs + 100 * MINUTE_MS; nowMs += 7 * MINUTE_MS + 1_234) {
         remember(run.advanceTo(nowMs));
         const anew = new MatchRun(script, 0, nowMs).opening().find(isMatch)!;
-        expect(anew.lines.map((line) => [keyOf(line), line.status]).toSorted()).toEqual(
-          [...shown.values()].map((line) => [keyOf(line), line.status]).toSorted(),
-        );
+        const statuses = (lines: Iterable<LineOffer>) =>
+          new Map([...lines].map((line) => [keyOf(line), line.status] as const));
+        expect(statuses(anew.lines)).toEqual(statuses(shown.values()));
         const open = anew.lines.filter(({ status }) => status === 1 || status === -1);
         for (const line of open) {
           const prices = (offer: LineOffer): string[] => offer.outcomes.map(({ odds }) => odds);

@@ -25,7 +25,7 @@ describe("the joint of half-time and full-time score", () => {
       fc.property(firstHalfState, (state) => {
         const model = matchModel(state);
         for (const full of SIGNS) {
-          const joint = SIGNS.reduce((sum, half) => sum + model.halfTimeFullTime(half, full), 0);
+          const joint = SIGNS.reduce<number>((sum, half) => sum + model.halfTimeFullTime(half, full), 0);
           expect(joint).toBeCloseTo(
             model.fullTime.sum((home, away) => signOf(home, away) === full),
             5,
@@ -40,7 +40,7 @@ describe("the joint of half-time and full-time score", () => {
       fc.property(firstHalfState, (state) => {
         const model = matchModel(state);
         for (const half of SIGNS) {
-          const joint = SIGNS.reduce((sum, full) => sum + model.halfTimeFullTime(half, full), 0);
+          const joint = SIGNS.reduce<number>((sum, full) => sum + model.halfTimeFullTime(half, full), 0);
           expect(joint).toBeCloseTo(
             model.halfTime().sum((home, away) => signOf(home, away) === half),
             5,
@@ -60,7 +60,7 @@ describe("the joint of half-time and full-time score", () => {
       rho: -0.04,
     };
     const model = matchModel(state);
-    expect(SIGNS.reduce((sum, full) => sum + model.halfTimeFullTime(1, full), 0)).toBeCloseTo(1, 9);
+    expect(SIGNS.reduce<number>((sum, full) => sum + model.halfTimeFullTime(1, full), 0)).toBeCloseTo(1, 9);
     expect(model.halfTimeFullTime(1, -1)).toBeGreaterThan(model.halfTimeFullTime(1, 1));
   });
 });

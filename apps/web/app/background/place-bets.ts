@@ -1,6 +1,7 @@
 import { type Ticket, placementOf } from "@touchline/betting";
 import { type DecidedPlacement, followPlacement } from "../data/bets/follow-placement.ts";
 import { type PlaceBetsRequest, type PlacementAnswer, askForPlacement, sendPlacement } from "../data/bets/placement-answer.ts";
+import { serverNow } from "../platform/server-clock.ts";
 import { deviceId } from "../state/device-id.ts";
 import { refreshPlayer } from "./apply-event.ts";
 import type { Background, Process } from "./background.ts";
@@ -78,7 +79,7 @@ export const placeBets: Process = (background) => {
       first,
       ask: () => askForPlacement(api, key),
       pause: (ms) => pause.wait(ms),
-      now: Date.now,
+      now: serverNow,
       told: (answer) => tellTicket(background, key, answer),
       isGivenUp: () => followedKey !== key,
     });

@@ -1,4 +1,5 @@
 import { readCookie } from "../platform/cookies.ts";
+import { randomUuid } from "../platform/random-uuid.ts";
 
 const COOKIE = "deviceId";
 const LIFETIME_SECONDS = 7_300 * 24 * 60 * 60;
@@ -15,7 +16,7 @@ export function sharedParentDomain(hostname: string): string | null {
 export function deviceId({ cookies, hostname, write }: { cookies: string; hostname: string; write: (cookie: string) => void }): string {
   const known = readCookie(cookies, COOKIE);
   if (known !== null && UUID.test(known)) return known;
-  const id = crypto.randomUUID();
+  const id = randomUuid();
   const domain = sharedParentDomain(hostname);
   write(`${COOKIE}=${id}; path=/; max-age=${LIFETIME_SECONDS}; samesite=lax${domain === null ? "" : `; domain=${domain}`}`);
   return id;

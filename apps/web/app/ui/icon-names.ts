@@ -1,6 +1,7 @@
 /** Names of the Phosphor icons in the sprite. Add one here and run `npm run icons -w @touchline/web`. */
 export const ICON_NAMES = [
   "arrow-left",
+  "backspace",
   "broadcast",
   "broadcast-fill",
   "caret-down",

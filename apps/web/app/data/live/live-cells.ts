@@ -9,6 +9,7 @@ export type SeedMatch = Pick<
   WireMatch,
   | "id"
   | "version"
+  | "start_time"
   | "status"
   | "stage"
   | "clock"
@@ -50,6 +51,8 @@ export interface MarketCell {
 /** What moves in a match. Its names and place in the catalogue stay in the answers that list it. */
 export interface MatchCell {
   id: string;
+  /** Null for a match that was spoken of before it was listed. */
+  startTime: string | null;
   status: WireMatch["status"];
   stage: WireMatch["stage"];
   clock: WireMatch["clock"];

@@ -115,7 +115,8 @@ export class LiveStore {
   /** Writes matches from an answer. Safe while rendering: whoever already shows them is told afterwards. */
   seedMatches(matches: readonly SeedMatch[]): void {
     for (const match of matches) {
-      this.#applyMatch(match.id, match.version, { status: match.status, stage: match.stage, play: match });
+      const { start_time: startTime, status, stage } = match;
+      this.#applyMatch(match.id, match.version, { startTime, status, stage, play: match });
       for (const market of match.main_markets) this.#applyMarket(match.id, match.version, market);
     }
     this.#settleSeed();

@@ -7,6 +7,7 @@ type Play = Pick<WireMatch, "clock" | "scores" | "statistics" | "suspension_reas
  * version it came with; a part may be there before the match itself has been listed.
  */
 interface MatchRecord {
+  startTime: { version: number; value: string } | null;
   status: { version: number; value: WireMatch["status"] } | null;
   stage: { version: number; value: WireMatch["stage"] } | null;
   play: { version: number; value: Play } | null;
@@ -14,6 +15,8 @@ interface MatchRecord {
 
 const newer = <T>(known: { version: number; value: T } | null, version: number, value: T) =>
   known === null || version > known.version ? { version, value } : known;
+
+const NOTHING_KNOWN: MatchRecord = { startTime: null, status: null, stage: null, play: null };
 
 export class MatchRecords {
   readonly #records = new Map<string, MatchRecord>();
@@ -30,10 +33,11 @@ export class MatchRecords {
   apply(
     matchId: string,
     version: number,
-    parts: { status?: WireMatch["status"]; stage?: WireMatch["stage"]; play?: Play },
+    parts: { startTime?: string; status?: WireMatch["status"]; stage?: WireMatch["stage"]; play?: Play },
   ): boolean {
-    const before = this.#records.get(matchId) ?? { status: null, stage: null, play: null };
+    const before = this.#records.get(matchId) ?? NOTHING_KNOWN;
     const after: MatchRecord = {
+      startTime: parts.startTime === undefined ? before.startTime : newer(before.startTime, version, parts.startTime),
       status: parts.status === undefined ? before.status : newer(before.status, version, parts.status),
       stage: parts.stage === undefined ? before.stage : newer(before.stage, version, parts.stage),
       play: parts.play === undefined ? before.play : newer(before.play, version, parts.play),
@@ -49,6 +53,7 @@ export class MatchRecords {
     const play = record.play.value;
     return {
       id: matchId,
+      startTime: record.startTime?.value ?? null,
       status: record.status.value,
       stage: record.stage.value,
       clock: play.clock,

@@ -1,0 +1,44 @@
+import { useId } from "react";
+import { useTranslations } from "use-intl/react";
+import { useMoney } from "../../platform/i18n/use-money.ts";
+import { activeAccount, displayName } from "../../state/create-session.ts";
+import { useSession } from "../../state/use-session.ts";
+import { AccountPanel } from "./account-panel.tsx";
+import styles from "./account-menu.module.css";
+
+const initials = (name: string): string =>
+  name
+    .split(/[\s@.]+/u, 2)
+    .map((word) => Array.from(word)[0] ?? "")
+    .join("")
+    .toLocaleUpperCase();
+
+/** The balance, and behind it the account: the browser's own popover opens, closes and gives back the focus. */
+export function AccountMenu() {
+  const t = useTranslations("account.menu");
+  const money = useMoney();
+  const id = useId();
+  const name = useSession(({ player }) => (player === null ? "" : displayName(player)));
+  const account = useSession(activeAccount);
+  return (
+    <>
+      <button type="button" className={styles.button} popoverTarget={id}>
+        <span className="sr-only">{t("label", { name })}</span>
+        {account !== null && (
+          <span className={styles.balance}>
+            <b className="num" dir="ltr">
+              {money({ value: account.available_to_bet, currency: account.currency, subunits: account.subunits })}
+            </b>
+            <small>{t("balance")}</small>
+          </span>
+        )}
+        <span className={styles.avatar} aria-hidden="true">
+          {initials(name)}
+        </span>
+      </button>
+      <div id={id} popover="auto" className={styles.popover}>
+        <AccountPanel />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** What is wrong with the fields of a form, by name; empty where all is well. */
+export type FieldProblems<Field extends string> = Partial<Record<Field, string>>;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const SHORTEST_PASSWORD = 10;
+
+export type EmailProblem = "email" | "emailShape";
+
+export const emailProblem = (email: string): EmailProblem | null => {
+  if (email === "") return "email";
+  return EMAIL.test(email) ? null : "emailShape";
+};
+
+/** Puts the focus where the player has to do something: the first field with a problem. */
+export function focusFirstProblem(form: HTMLFormElement, problems: FieldProblems<string>): void {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    if (problems[field.name] === undefined) continue;
+    field.focus();
+    return;
+  }
+}
+
+/** What was typed into a field of a submitted form. */
+export const typedIn = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === "string" ? value : "";
+};

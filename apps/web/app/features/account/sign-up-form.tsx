@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import type { components } from "@touchline/contract/api";
+import { type FormEvent, type ReactNode, useRef } from "react";
+import { useTranslations } from "use-intl/react";
+import { useApi } from "../../data/http/use-api.ts";
+import { QueryScope } from "../../data/query/query-scope.tsx";
+import { systemStateQuery } from "../../data/site/site.queries.ts";
+import { Button } from "../../ui/button.tsx";
+import { CheckBox } from "../../ui/check-box.tsx";
+import { Note } from "../../ui/note.tsx";
+import { SelectBox } from "../../ui/select-box.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./account-form.module.css";
+import { ConfirmationSent } from "./confirmation-sent.tsx";
+import { SHORTEST_PASSWORD, focusFirstProblem, typedIn } from "./field-problems.ts";
+import { PasswordField } from "./password-field.tsx";
+import { type SignUpEntry, useSignUp } from "./use-sign-up.ts";
+
+type SystemState = components["schemas"]["SystemState"];
+
+/** Sign-up, for the dialog and the page. `signIn` is the way to the other form. */
+export function SignUpForm({ signIn, onSignIn }: { signIn: ReactNode; onSignIn: () => void }) {
+  return (
+    <QueryScope>
+      <SignUp signIn={signIn} onSignIn={onSignIn} />
+    </QueryScope>
+  );
+}
+
+function SignUp({ signIn, onSignIn }: { signIn: ReactNode; onSignIn: () => void }) {
+  const t = useTranslations("account.signUp");
+  const { data: state } = useQuery(systemStateQuery(useApi()));
+  if (state === undefined) return <p className={styles.waiting}>{t("loading")}</p>;
+  if (!state.platform_settings.sign_up_enabled) return <p className={styles.waiting}>{t("closed")}</p>;
+  return <Fields state={state} signIn={signIn} onSignIn={onSignIn} />;
+}
+
+const entryOf = (data: FormData): SignUpEntry => ({
+  email: typedIn(data, "email").trim(),
+  password: typedIn(data, "password"),
+  country: typedIn(data, "country"),
+  currency: typedIn(data, "currency"),
+  adult: data.has("adult"),
+  terms: data.has("terms"),
+});
+
+function Fields({ state, signIn, onSignIn }: { state: SystemState; signIn: ReactNode; onSignIn: () => void }) {
+  const t = useTranslations("account.signUp");
+  const { working, problems, failure, signedUp, submit } = useSignUp();
+  const form = useRef<HTMLFormElement>(null);
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (working) return;
+    const found = await submit(entryOf(new FormData(event.currentTarget)));
+    if (form.current !== null) focusFirstProblem(form.current, found);
+  };
+  if (signedUp !== null) return <ConfirmationSent signedUp={signedUp} onSignIn={onSignIn} />;
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <TextField label={t("email")} name="email" type="email" autoComplete="username" inputMode="email" problem={problems.email} required />
+      <PasswordField
+        label={t("password")}
+        autoComplete="new-password"
+        hint={t("passwordHint", { count: SHORTEST_PASSWORD })}
+        problem={problems.password}
+      />
+      <Choices state={state} problems={problems} />
+      <CheckBox name="adult" problem={problems.adult} required>
+        {t("adult")}
+      </CheckBox>
+      <CheckBox name="terms" problem={problems.terms} required>
+        {t("terms")}
+      </CheckBox>
+      {failure !== null && (
+        <Note tone="danger" urgent>
+          <p>{failure}</p>
+        </Note>
+      )}
+      <Button look="primary" size="big" type="submit" inert={working}>
+        {working && <Spinner />}
+        {working ? t("working") : t("action")}
+      </Button>
+      <p className={styles.fine}>
+        {t("haveAccount")} {signIn}
+      </p>
+    </form>
+  );
+}
+
+function Choices({ state, problems }: { state: SystemState; problems: { country?: string; currency?: string } }) {
+  const t = useTranslations("account.signUp");
+  return (
+    <div className={styles.pair}>
+      <SelectBox
+        label={t("country")}
+        name="country"
+        autoComplete="country"
+        defaultValue={state.user_country?.code ?? ""}
+        problem={problems.country}
+        required
+      >
+        <option value="" />
+        {state.countries.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </SelectBox>
+      <SelectBox label={t("currency")} name="currency" defaultValue={state.default_currency_code} problem={problems.currency} required>
+        {state.currencies.map(({ code }) => (
+          <option key={code} value={code}>
+            {code}
+          </option>
+        ))}
+      </SelectBox>
+    </div>
+  );
+}

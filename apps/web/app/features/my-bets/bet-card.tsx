@@ -1,0 +1,118 @@
+import { formatOdds } from "@touchline/betting";
+import { useFormatter, useTranslations } from "use-intl/react";
+import type { Bet } from "../../data/bets/bets.queries.ts";
+import { useErrorText } from "../../platform/i18n/use-error-text.ts";
+import { useMoney } from "../../platform/i18n/use-money.ts";
+import { useOddsType } from "../../state/use-preferences.ts";
+import { classNames } from "../../ui/class-names.ts";
+import type { IconName } from "../../ui/icon-names.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Note } from "../../ui/note.tsx";
+import styles from "./bet-card.module.css";
+import { type BetStanding, betStanding } from "./bet-standing.ts";
+import { BetLegRow } from "./bet-leg-row.tsx";
+
+/** One bet: what it is, how its legs stand, and what it costs and brings. */
+export function BetCard({ bet }: { bet: Bet }) {
+  const t = useTranslations("my-bets");
+  const { dateTime } = useFormatter();
+  const errorText = useErrorText();
+  return (
+    <article className={styles.card} aria-label={t("card", { type: t(`type.${bet.type}`), ref: bet.ref })}>
+      <header className={styles.head}>
+        <h3>{t(`type.${bet.type}`)}</h3>
+        <time className={classNames(styles.time, "num")} dateTime={bet.created_at}>
+          {dateTime(new Date(bet.created_at), { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" })}
+        </time>
+        <StandingTag standing={betStanding(bet)} />
+      </header>
+      <ul className={styles.legs}>
+        {bet.selections.map((leg) => (
+          <BetLegRow key={leg.id} leg={leg} />
+        ))}
+      </ul>
+      {bet.rejection !== null && (
+        <div className={styles.note}>
+          <Note tone="danger">
+            <p>
+              <b>{t("rejected")}</b> {errorText(bet.rejection)}
+            </p>
+          </Note>
+        </div>
+      )}
+      <Figures bet={bet} />
+    </article>
+  );
+}
+
+const LOOKS: Readonly<Record<BetStanding, { icon: IconName; look: string | undefined }>> = {
+  deciding: { icon: "hourglass-medium", look: undefined },
+  running: { icon: "broadcast", look: undefined },
+  upcoming: { icon: "clock", look: undefined },
+  settling: { icon: "hourglass-medium", look: undefined },
+  won: { icon: "check", look: styles.good },
+  lost: { icon: "x", look: styles.bad },
+  refunded: { icon: "minus-circle", look: undefined },
+  cashedOut: { icon: "check", look: undefined },
+  cancelled: { icon: "minus-circle", look: undefined },
+  rejected: { icon: "x", look: styles.bad },
+};
+
+function StandingTag({ standing }: { standing: BetStanding }) {
+  const t = useTranslations("my-bets.standing");
+  const { icon, look } = LOOKS[standing];
+  return (
+    <span className={classNames(styles.tag, look)}>
+      <Icon name={icon} className={styles.tagIcon} />
+      {t(standing)}
+    </span>
+  );
+}
+
+function Figures({ bet }: { bet: Bet }) {
+  const t = useTranslations("my-bets.figure");
+  const money = useMoney();
+  const oddsType = useOddsType();
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt>{t("stake")}</dt>
+        <dd className="num" dir="ltr">
+          {money(bet.stake)}
+        </dd>
+      </div>
+      <div>
+        <dt>{t("odds")}</dt>
+        <dd className="num" dir="ltr">
+          {formatOdds(bet.odds, oddsType)}
+        </dd>
+      </div>
+      <Outcome bet={bet} />
+    </dl>
+  );
+}
+
+/** The possible return while a bet runs, and afterwards what it came to. */
+function Outcome({ bet }: { bet: Bet }) {
+  const t = useTranslations("my-bets.figure");
+  const money = useMoney();
+  if (bet.win === null) {
+    return (
+      <div>
+        <dt>{t("returns")}</dt>
+        <dd className="num" dir="ltr">
+          {money(bet.potential_win)}
+        </dd>
+      </div>
+    );
+  }
+  const result = BigInt(bet.win.value) - BigInt(bet.stake.value);
+  return (
+    <div>
+      <dt>{t("result")}</dt>
+      <dd className={classNames("num", result > 0n && styles.good, result < 0n && styles.bad)} dir="ltr">
+        {money({ ...bet.win, value: result }, "always")}
+      </dd>
+    </div>
+  );
+}

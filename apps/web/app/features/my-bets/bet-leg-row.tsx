@@ -1,0 +1,86 @@
+import { formatOdds } from "@touchline/betting";
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { useFormatter, useTranslations } from "use-intl/react";
+import type { BetLeg } from "../../data/bets/bets.queries.ts";
+import { useMatch } from "../../data/live/use-match.ts";
+import { useOddsType } from "../../state/use-preferences.ts";
+import { classNames } from "../../ui/class-names.ts";
+import type { IconName } from "../../ui/icon-names.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { MatchClock } from "../odds/match-clock.tsx";
+import styles from "./bet-card.module.css";
+
+interface LegLook {
+  icon: IconName;
+  look: string | undefined;
+}
+
+const SETTLED: Readonly<Record<Exclude<BetLeg["status"], "no_results">, LegLook>> = {
+  win_entire: { icon: "check-circle-fill", look: styles.good },
+  lose_entire: { icon: "x-circle-fill", look: styles.bad },
+  refund_entire: { icon: "minus-circle", look: undefined },
+  refund_half_win_other: { icon: "check-circle-fill", look: styles.good },
+  refund_half_lose_other: { icon: "x-circle-fill", look: styles.bad },
+  canceled: { icon: "minus-circle", look: undefined },
+  cashed_out: { icon: "check-circle-fill", look: undefined },
+};
+
+const looksOf = (leg: BetLeg, isLive: boolean): LegLook => {
+  if (leg.status !== "no_results") return SETTLED[leg.status];
+  return isLive ? { icon: "broadcast", look: styles.live } : { icon: "clock", look: undefined };
+};
+
+/** One leg: its result as a drawing and a word, the pick at its price, and the match as it stands now. */
+export function BetLegRow({ leg }: { leg: BetLeg }) {
+  const t = useTranslations("my-bets");
+  const oddsType = useOddsType();
+  const isLive = (useMatch(leg.match.id)?.status ?? leg.match.status) === MATCH_STATUS.live;
+  const { icon, look } = looksOf(leg, isLive);
+  return (
+    <li className={styles.leg}>
+      <Icon name={icon} className={classNames(styles.legIcon, look)} />
+      <div className={styles.what}>
+        <p>
+          <b title={leg.outcome.name}>
+            <bdi>{leg.outcome.name}</bdi>
+          </b>
+          <b className="num" dir="ltr">
+            {formatOdds(leg.odds, oddsType)}
+          </b>
+        </p>
+        <p className={styles.minor}>
+          <bdi>{leg.market.name}</bdi>
+          {leg.status !== "no_results" && <span className={look}>{t(`leg.${leg.status}`)}</span>}
+        </p>
+        <p className={styles.minor}>
+          <bdi>
+            {leg.match.home_name} – {leg.match.away_name}
+          </bdi>
+          <LegScore leg={leg} />
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function LegScore({ leg: { match } }: { leg: BetLeg }) {
+  const { dateTime } = useFormatter();
+  const live = useMatch(match.id);
+  const status = live?.status ?? match.status;
+  const score = live?.scores.total ?? match.score;
+  if (status === MATCH_STATUS.prematch || score === null) {
+    return (
+      <time className="num" dateTime={match.start_time} dir="ltr">
+        {dateTime(new Date(match.start_time), { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })}
+      </time>
+    );
+  }
+  return (
+    <span className={classNames(styles.score, status === MATCH_STATUS.live && styles.live, "num")}>
+      {status === MATCH_STATUS.live && live !== null && <MatchClock match={live} />}
+      <span dir="ltr">
+        {score.home}–{score.away}
+      </span>
+    </span>
+  );
+}

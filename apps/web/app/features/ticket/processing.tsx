@@ -1,0 +1,61 @@
+import { type Ticket, type TicketPlacement, ticketSummary } from "@touchline/betting";
+import type { CSSProperties } from "react";
+import { useFormatter, useTranslations } from "use-intl/react";
+import { useMoney } from "../../platform/i18n/use-money.ts";
+import { serverNow } from "../../platform/server-clock.ts";
+import { Button } from "../../ui/button.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import styles from "./processing.module.css";
+import slip from "./slip.module.css";
+import { Line } from "./slip-summary.tsx";
+
+type Stage = "sending" | "delayed" | "unknown";
+
+const stageOf = ({ isOutcomeUnknown, decidesAt }: TicketPlacement): Stage => {
+  if (isOutcomeUnknown) return "unknown";
+  return decidesAt === null ? "sending" : "delayed";
+};
+
+/** A placement under way. Nothing can be changed, and everything else can go on meanwhile. */
+export function Processing({ ticket, placement }: { ticket: Ticket; placement: TicketPlacement }) {
+  const t = useTranslations("ticket");
+  const { number } = useFormatter();
+  const money = useMoney();
+  const { stake, potentialWin, selectionCount: count } = ticketSummary(ticket);
+  const inMoney = (value: bigint): string => money({ value, currency: ticket.currency.code, subunits: ticket.currency.subunits });
+  const stage = stageOf(placement);
+  return (
+    <div className={slip.foot}>
+      <div className={styles.words}>
+        {stage === "delayed" && <DelayBar key={placement.decidesAt} placement={placement} label={t("processing.progress")} />}
+        <h3>{t(`processing.${stage}.title`)}</h3>
+        <p>{t(`processing.${stage}.text`, { seconds: number(Math.ceil(placement.delayMs / 1_000)) })}</p>
+      </div>
+      <dl className={styles.figures}>
+        <Line name={t("stake.label")} value={inMoney(stake)} />
+        <Line name={t("summary.returns", { count })} value={inMoney(potentialWin)} />
+      </dl>
+      <Button look="primary" size="big" inert>
+        <Spinner />
+        {stage === "unknown" ? t("action.checking") : t("action.placing")}
+      </Button>
+    </div>
+  );
+}
+
+interface BarStyle extends CSSProperties {
+  "--from": number;
+  "--left": string;
+}
+
+/** Fills up over the live delay, from wherever it is when first shown. */
+function DelayBar({ placement: { decidesAt, delayMs }, label }: { placement: TicketPlacement; label: string }) {
+  const leftMs = Math.max(0, (decidesAt ?? 0) - serverNow());
+  const from = delayMs === 0 ? 1 : Math.min(1, Math.max(0, 1 - leftMs / delayMs));
+  const style: BarStyle = { "--from": from, "--left": `${leftMs}ms` };
+  return (
+    <div className={styles.bar} role="progressbar" aria-label={label}>
+      <span className={styles.fill} style={style} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Ticket, formatOdds, ticketSummary } from "@touchline/betting";
+import { useTranslations } from "use-intl/react";
+import { useOddsType } from "../../state/use-preferences.ts";
+import { useTicket } from "../../state/use-ticket.ts";
+
+/** The slip's one polite voice. Prices themselves are never read out, only what has to be decided. */
+export function SlipAnnouncer() {
+  const ticket = useTicket((current) => current);
+  return (
+    <p className="sr-only" role="status">
+      {useAnnouncement(ticket)}
+    </p>
+  );
+}
+
+function useAnnouncement(ticket: Ticket): string {
+  const t = useTranslations("ticket.announce");
+  const oddsType = useOddsType();
+  if (ticket.inProgress) return t(ticket.placement.isOutcomeUnknown ? "checking" : "placing");
+  if (ticket.ticketState === "SUCCESS") return t("placed");
+  const picks = ticket.bets.flatMap(({ selections }) => selections);
+  const suspended = picks.filter(({ isSuspended, isNotAvailable }) => isSuspended || isNotAvailable).length;
+  if (suspended > 0) return t("suspended", { count: suspended });
+  const changed = picks.filter(({ isChanged }) => isChanged).length;
+  if (changed > 0) return t("changed", { count: changed, odds: formatOdds(ticketSummary(ticket).odds, oddsType) });
+  return picks.length === 0 ? "" : t("picks", { count: picks.length });
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from "react";
+import { useFormatter, useTranslations } from "use-intl/react";
+import { useOpenBetsCount } from "../../data/bets/use-open-bets-count.ts";
+import { QueryScope } from "../../data/query/query-scope.tsx";
+import type { TicketTab } from "../../state/create-layout.ts";
+import { useLayout, useLayoutActions } from "../../state/use-layout.ts";
+import { useSession } from "../../state/use-session.ts";
+import { useSelectionCount } from "../../state/use-ticket.ts";
+import { CountBadge } from "../../ui/count-badge.tsx";
+import { TabList, panelId, tabId } from "../../ui/tab-list.tsx";
+import { SlipAnnouncer } from "./slip-announcer.tsx";
+import { Slip } from "./slip.tsx";
+import styles from "./ticket-panel.module.css";
+
+/** The slip and, on its other tab, what the caller shows of the player's bets. */
+export function TicketPanel({ myBets }: { myBets: ReactNode }) {
+  return (
+    <QueryScope>
+      <Panel myBets={myBets} />
+    </QueryScope>
+  );
+}
+
+function Panel({ myBets }: { myBets: ReactNode }) {
+  const t = useTranslations("ticket.tabs");
+  const group = useId();
+  const chosen = useLayout((layout) => layout.ticketTab);
+  const { ticketTabChosen } = useLayoutActions();
+  return (
+    <div className={styles.panel}>
+      <TabList<TicketTab>
+        group={group}
+        label={t("label")}
+        chosen={chosen}
+        onChoose={ticketTabChosen}
+        tabs={[
+          { id: "BET_SLIP", text: <SlipTabText /> },
+          { id: "MY_BETS", text: <MyBetsTabText /> },
+        ]}
+      />
+      <SlipAnnouncer />
+      <div className={styles.body} role="tabpanel" id={panelId(group, chosen)} aria-labelledby={tabId(group, chosen)}>
+        {chosen === "BET_SLIP" ? <Slip /> : <div className={styles.bets}>{myBets}</div>}
+      </div>
+    </div>
+  );
+}
+
+function SlipTabText() {
+  const t = useTranslations("ticket.tabs");
+  const { number } = useFormatter();
+  const count = useSelectionCount();
+  return (
+    <>
+      {t("slip")}
+      <CountBadge text={number(count)} mine={count > 0} />
+    </>
+  );
+}
+
+function MyBetsTabText() {
+  const t = useTranslations("ticket.tabs");
+  const { number } = useFormatter();
+  const count = useOpenBetsCount(useSession(({ status }) => status === "LOGGED_IN"));
+  return (
+    <>
+      {t("myBets")}
+      {count !== null && <CountBadge text={number(count)} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Issue, type Ticket, type TicketContext, readBetLimits, ticketIssues } from "@touchline/betting";
+import { useLinkState } from "../../data/live/use-link-state.ts";
+import { type Session, activeAccount } from "../../state/create-session.ts";
+import { useSession } from "../../state/use-session.ts";
+
+const SPAM_STATUS = "spam";
+
+function contextOf(session: Session, arePricesStale: boolean): TicketContext | null {
+  const { settings, player, status } = session;
+  if (settings === null) return null;
+  const account = activeAccount(session);
+  return {
+    limits: readBetLimits(settings.bets_limits),
+    balance: status === "LOGGED_IN" && account !== null ? BigInt(account.available_to_bet) : null,
+    providers: settings.provider_statuses,
+    arePricesStale,
+    isSpamRestricted: player?.statuses.some(({ id }) => id === SPAM_STATUS) ?? false,
+    isPve: player?.serasa?.pve ?? false,
+  };
+}
+
+/** What the slip is checked against, and what is in its way; null until the limits are known. */
+export function useSlipCheck(ticket: Ticket): { context: TicketContext; issues: readonly Issue[] } | null {
+  const session = useSession((current) => current);
+  const context = contextOf(session, useLinkState() === "stale");
+  return context === null ? null : { context, issues: ticketIssues(ticket, context) };
+}

@@ -1,0 +1,35 @@
+import { type Subunits, decimalsOf, toDecimalString } from "@touchline/betting";
+import { useSite } from "../site.tsx";
+import { formattingLocale } from "./direction.ts";
+
+/** An amount of the contract, or one of ours with its currency. */
+export interface MoneyAmount {
+  value: Subunits | string;
+  currency: string;
+  subunits: number;
+}
+
+const SHORTEST_DECIMALS = 2;
+const HYPHEN = "-";
+const MINUS = "\u2212";
+
+/** Money as the locale writes it, with a true minus. Crypto keeps up to eight places and loses needless zeros. */
+export function formatMoney({ value, currency, subunits }: MoneyAmount, locale: string, sign: "auto" | "always" = "auto"): string {
+  const decimals = decimalsOf(subunits);
+  const format = new Intl.NumberFormat(formattingLocale(locale), {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    signDisplay: sign === "always" ? "exceptZero" : "auto",
+    minimumFractionDigits: Math.min(decimals, SHORTEST_DECIMALS),
+    maximumFractionDigits: decimals,
+  });
+  // Numbers in a string are formatted exactly; the type only knows it of literals.
+  const exact = toDecimalString(BigInt(value), subunits) as Intl.StringNumericLiteral;
+  return format.format(exact).replace(HYPHEN, MINUS);
+}
+
+export function useMoney(): (amount: MoneyAmount, sign?: "auto" | "always") => string {
+  const { locale } = useSite();
+  return (amount, sign) => formatMoney(amount, locale, sign);
+}

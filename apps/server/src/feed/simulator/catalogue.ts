@@ -110,54 +110,21 @@ function teamOf(name: string): FeedTeam {
   return { name, shortName: shortNameOf(name), colours: [kit, trim === kit ? "#ffffff" : trim] };
 }
 
-/** Three letters for a badge: initials of a name of three words or more, else its first letters. */
+/** Three letters for a badge: initials, filled up from the last word where there are fewer than three words. */
 function shortNameOf(name: string): string {
   const words = slugOf(name)
     .split("-")
     .filter((word) => /^[a-z]/.test(word) && !CLUB_WORDS.has(word));
-  const letters = words.length >= 3 ? words.map((word) => word[0]).join("") : words.join("");
-  return letters.slice(0, 3).toUpperCase();
+  const initials = words.slice(0, -1).map((word) => word.slice(0, 1));
+  return `${initials.join("").slice(0, 2)}${words.at(-1) ?? ""}`.slice(0, 3).toUpperCase();
 }
 
-const CLUB_WORDS = new Set([
-  "fc",
-  "afc",
-  "cf",
-  "sc",
-  "ac",
-  "as",
-  "ss",
-  "ssc",
-  "us",
-  "cd",
-  "ca",
-  "cr",
-  "ec",
-  "fk",
-  "sk",
-  "kv",
-  "rc",
-  "rcd",
-  "sv",
-  "ud",
-  "sd",
-  "ad",
-  "vfb",
-  "vfl",
-  "fsv",
-  "tsg",
-  "acf",
-  "bc",
-  "ogc",
-  "aj",
-  "de",
-  "do",
-  "da",
-  "la",
-  "y",
-  "and",
-  "club",
-]);
+/** What many clubs are called besides their name. */
+const CLUB_WORDS = new Set(
+  "fc afc cf sc ac as ss ssc us usl cd ca cr ec ea ad aj fk sk kv krc kaa kvc rsc rc rcd sv sbv ud sd se gd vfb vfl fsv tsg acf bc bsc ogc osc sco cfc nfc bk fr fbpa fbc fcv raal estac af ssd calcio futbol de do da la y and club".split(
+    " ",
+  ),
+);
 
 function tournamentIdOf(league: LeagueSeason): string {
   return String(leagueNumber(league));

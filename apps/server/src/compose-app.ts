@@ -1,4 +1,4 @@
-import type { Hono } from "hono";
+import type { Hono, MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import type { Book } from "./book/book.ts";
@@ -40,6 +40,8 @@ export interface AppIngredients {
   limits: AttemptLimits;
   mail: MailTransport;
   publicOrigin: () => string;
+  /** Serves the web app; null where there is none. */
+  pages: MiddlewareHandler<AppEnv> | null;
 }
 
 /** Builds every router over the running parts. */
@@ -79,6 +81,6 @@ export function composeApp(parts: AppIngredients): Hono<AppEnv> {
     }),
     realtime,
     testControls: parts.testFeed && createTestControlsRouter(parts.testFeed),
-    pages: null,
+    pages: parts.pages,
   });
 }

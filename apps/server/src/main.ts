@@ -54,10 +54,12 @@ function stopOnSignal(server: RunningServer, { log, release }: { log: Logger; re
 }
 
 function startProblem(error: unknown, config: Config): string {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  if (code === "EADDRINUSE") return `port ${config.port} is in use; set PORT to another one`;
-  if (code === "EACCES") return `port ${config.port} needs special rights; set PORT to one above 1023`;
-  return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof Error)) return String(error);
+  if ("syscall" in error && error.syscall === "listen" && "code" in error) {
+    if (error.code === "EADDRINUSE") return `port ${config.port} is in use; set PORT to another one`;
+    if (error.code === "EACCES") return `port ${config.port} needs special rights; set PORT to one above 1023`;
+  }
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
 function giveUp(problem: string): void {

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import path from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
@@ -13,6 +14,7 @@ import type { DatabaseHandle } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { createInFlight } from "./http/in-flight.ts";
+import { type Pages, type PagesOptions, createPages } from "./http/pages.ts";
 import type { Health } from "./observability/health.ts";
 import { createHealth } from "./observability/health.ts";
 import type { Metrics } from "./observability/metrics.ts";
@@ -121,8 +123,10 @@ async function listen(parts: WebParts): Promise<{ origin: string; close: () => P
   const { config, database, health, log, realtime, running } = parts;
   const inFlight = createInFlight();
   let origin = "";
+  const pages = await openPages(config, { log, apiFetch: async (request) => app.fetch(request, {}) });
   const app = composeApp({
     ...parts,
+    pages: pages?.middleware ?? null,
     db: database.db,
     testFeed: config.testControls ? running.feed : null,
     now,
@@ -144,8 +148,18 @@ async function listen(parts: WebParts): Promise<{ origin: string; close: () => P
       server.close();
       server.closeIdleConnections();
       await inFlight.idle();
+      await pages?.close();
     },
   };
+}
+
+/** The web app, or null where it was never built: then the API stands alone. */
+async function openPages(config: Config, parts: Pick<PagesOptions, "log" | "apiFetch">): Promise<Pages | null> {
+  if (config.mode !== "development" && !existsSync(path.join(config.webBuildDir, "server", "index.js"))) {
+    parts.log.warn({ webBuildDir: config.webBuildDir }, "no web build here: serving the API alone");
+    return null;
+  }
+  return createPages({ config, ...parts, frameAncestors: config.allowedOrigins });
 }
 
 function portOf(server: Server, asked: number): number {

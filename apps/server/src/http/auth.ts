@@ -67,6 +67,8 @@ function bearerMiddleware(
   { isActivity, required }: { isActivity: boolean; required: boolean },
 ): AuthMiddleware {
   return createMiddleware<AppEnv>(async (c, next) => {
+    // Checked already, where a path and one below it are both guarded.
+    if (c.get("signedIn") !== null) return next();
     const header = c.req.header("authorization");
     if (header === undefined) return required ? refuse(c, "unauthorized") : next();
     const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];

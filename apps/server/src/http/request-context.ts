@@ -36,11 +36,12 @@ export function requestContext({
     const elapsedMs = performance.now() - startedAt;
     metrics.requestAnswered({ method, route: routePath(c), status }, elapsedMs / 1000);
     // The path without its query: a confirmation link carries a token there.
-    c.get("log")[levelOf(method, status)]({ method, path, status, ms: Math.round(elapsedMs) }, "answered");
+    const level = levelOf(status, { changesSomething: method !== "GET" && c.get("signedIn") !== null });
+    c.get("log")[level]({ method, path, status, ms: Math.round(elapsedMs) }, "answered");
   });
 }
 
-function levelOf(method: string, status: number): "debug" | "info" | "error" {
+function levelOf(status: number, { changesSomething }: { changesSomething: boolean }): "debug" | "info" | "error" {
   if (status >= 500) return "error";
-  return status >= 400 || (method !== "GET" && method !== "HEAD") ? "info" : "debug";
+  return status >= 400 || changesSomething ? "info" : "debug";
 }

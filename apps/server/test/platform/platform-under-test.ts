@@ -107,6 +107,7 @@ export class PlatformUnderTest {
           this.mails.push(mail);
         },
       },
+      pages: null,
       publicOrigin: () => "https://touchline.example",
     });
   }

@@ -39,6 +39,7 @@ export function createSignInRouter(parts: PlatformParts) {
     await endEarlierSession(parts, c);
     const { session, secret } = await sessions.open(player.id);
     cookies.set(c, { secret, csrfToken: sessions.csrfToken(session) });
+    c.get("log").info({ playerId: player.id }, "signed in");
     return c.json(playerAnswer(player, c.get("locale")), 200);
   });
 
@@ -48,6 +49,7 @@ export function createSignInRouter(parts: PlatformParts) {
       await sessions.end(trx, session.id);
       await enqueueDisconnect(trx, player.id);
     });
+    c.get("log").info("signed out");
     cookies.clear(c);
     c.header("Clear-Site-Data", '"storage"');
     return c.body(null, 204);

@@ -18,6 +18,10 @@ export interface Background {
   queries: QueryClient;
   /** Says that something became of a placement, by its key. */
   placementNews: PlacementNews;
+  /** This browser's id, sent with every placement. */
+  device: () => string;
+  /** Takes what nobody expected. */
+  report: (error: unknown) => void;
   /** Loads the page's lists again, for what the live store does not know: which matches belong on it. */
   revalidate: () => void;
 }

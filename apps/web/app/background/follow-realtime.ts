@@ -42,16 +42,16 @@ function hooksOf(background: Background): RealtimeHooks {
     },
     publication(channel, data) {
       const event = decodeEvent(data);
-      if (event === null) reportError(new Error(`Unreadable publication on ${channel}`));
+      if (event === null) background.report(new Error(`Unreadable publication on ${channel}`));
       else applyEvent(background, event);
     },
-    gap: () => void refreshPlayer(background).catch(reportError),
+    gap: () => void refreshPlayer(background).catch(background.report),
     inStep(inStep) {
       if (inStep) live.store.setLink("live");
       else if (wasInStep) live.store.setLink("stale");
       wasInStep ||= inStep;
     },
-    failed: reportError,
+    failed: background.report,
   };
 }
 
@@ -104,7 +104,7 @@ export const followRealtime: Process = (background) => {
     const { status, player } = state.session.getState();
     if (status === "UNKNOWN" || status === "PENDING") return;
     const next = player?.id ?? null;
-    if (next !== user) reconnect(next).catch(reportError);
+    if (next !== user) reconnect(next).catch(background.report);
   };
 
   const releaseUpdates = live.channels.hold(updatesChannel(site.locale), null);

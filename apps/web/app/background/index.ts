@@ -1,5 +1,6 @@
 import { apiOf } from "../data/http/use-api.ts";
 import { queryClientOf } from "../data/query/query-scope.tsx";
+import { deviceId } from "../state/device-id.ts";
 import type { Background, PlacementNews, Process } from "./background.ts";
 import { announceLink } from "./announce-link.ts";
 import { followRealtime } from "./follow-realtime.ts";
@@ -35,6 +36,15 @@ function createPlacementNews(): PlacementNews {
   };
 }
 
+const thisDevice = (): string =>
+  deviceId({
+    cookies: document.cookie,
+    hostname: location.hostname,
+    write: (cookie) => {
+      document.cookie = cookie;
+    },
+  });
+
 /** Starts all processes of the page, once it stands; what it returns stops them. */
 export function startBackground(page: Pick<Background, "live" | "state" | "site" | "revalidate">): () => void {
   const background: Background = {
@@ -42,6 +52,8 @@ export function startBackground(page: Pick<Background, "live" | "state" | "site"
     api: apiOf(page.live, page.site),
     queries: queryClientOf(page.live),
     placementNews: createPlacementNews(),
+    device: thisDevice,
+    report: reportError,
   };
   const stops = PROCESSES.map((start) => start(background));
   return () => {

@@ -2,27 +2,17 @@ import { type Ticket, placementOf } from "@touchline/betting";
 import { type DecidedPlacement, followPlacement } from "../data/bets/follow-placement.ts";
 import { type PlaceBetsRequest, type PlacementAnswer, askForPlacement, sendPlacement } from "../data/bets/placement-answer.ts";
 import { serverNow } from "../platform/server-clock.ts";
-import { deviceId } from "../state/device-id.ts";
 import { refreshPlayer } from "./apply-event.ts";
 import type { Background, Process } from "./background.ts";
 import { saveTicket } from "./keep-ticket.ts";
 import { createPause } from "./pause.ts";
 import { placedBets, ticketError } from "./placement-result.ts";
 
-const currentDevice = (): string =>
-  deviceId({
-    cookies: document.cookie,
-    hostname: location.hostname,
-    write: (cookie) => {
-      document.cookie = cookie;
-    },
-  });
-
-function requestOf(ticket: Ticket): PlaceBetsRequest | null {
+function requestOf(ticket: Ticket, device: string): PlaceBetsRequest | null {
   const placement = placementOf(ticket);
   if (placement === null) return null;
   const bets = placement.bets.map((bet) => ({ ...bet, selections: [...bet.selections] }));
-  return { meta: { ...placement.meta, device_id: currentDevice(), quick: false }, bets };
+  return { meta: { ...placement.meta, device_id: device, quick: false }, bets };
 }
 
 /** Writes what is known of a placement to the ticket. */
@@ -46,7 +36,7 @@ function tellTicket({ state: { ticket } }: Background, key: string, answer: Plac
 /** What follows from a decision, beyond the ticket itself. */
 function conclude(background: Background, key: string, decided: DecidedPlacement): void {
   const { session, modals, alerts, ticket } = background.state;
-  if (decided.kind === "placed") refreshPlayer(background).catch(reportError);
+  if (decided.kind === "placed") refreshPlayer(background).catch(background.report);
   if (decided.kind === "absent") {
     ticket.dispatch({ type: "placement-failed", key });
     alerts.raised({ code: "betNotPlaced", tone: "error", persistent: false });
@@ -63,14 +53,14 @@ function conclude(background: Background, key: string, decided: DecidedPlacement
  * a reload interrupted is only asked about: it may have been sent.
  */
 export const placeBets: Process = (background) => {
-  const { api, placementNews, state } = background;
+  const { api, device, placementNews, state } = background;
   const { ticket, session } = state;
   const pause = createPause();
   let followedKey: string | null = null;
 
   const follow = async ({ key, startedAt, isOutcomeUnknown }: NonNullable<Ticket["placement"]>): Promise<void> => {
     followedKey = key;
-    const request = isOutcomeUnknown ? null : requestOf(ticket.getState().ticket);
+    const request = isOutcomeUnknown ? null : requestOf(ticket.getState().ticket, device());
     // The key must outlive the page before the server can know it.
     saveTicket(ticket.getState().ticket);
     const first = request === null ? null : await sendPlacement(api, { key, body: request });
@@ -90,7 +80,7 @@ export const placeBets: Process = (background) => {
     const { placement } = ticket.getState().ticket;
     if (placement === null) followedKey = null;
     // Who is asking has to be known first: the outcome is told to its player only.
-    else if (placement.key !== followedKey && session.getState().status === "LOGGED_IN") follow(placement).catch(reportError);
+    else if (placement.key !== followedKey && session.getState().status === "LOGGED_IN") follow(placement).catch(background.report);
   };
 
   const unsubscribes = [

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { followPlacement } from "./follow-placement.ts";
+import type { PlacementAnswer } from "./placement-answer.ts";
+
+const PLACED: PlacementAnswer = { kind: "placed", bets: [] };
+const LOST: PlacementAnswer = { kind: "lost" };
+const ABSENT: PlacementAnswer = { kind: "absent" };
+
+/** Follows a placement through a script of answers, on a clock that moves only while waiting. */
+async function follow(first: PlacementAnswer | null, answers: PlacementAnswer[], last: PlacementAnswer = LOST) {
+  let now = 0;
+  let asked = 0;
+  const pauses: number[] = [];
+  const told: PlacementAnswer["kind"][] = [];
+  const decided = await followPlacement({
+    startedAt: 0,
+    first,
+    ask: () => {
+      asked += 1;
+      return Promise.resolve(answers.shift() ?? last);
+    },
+    pause: (ms) => {
+      pauses.push(ms);
+      now += ms;
+      return Promise.resolve();
+    },
+    now: () => now,
+    told: ({ kind }) => told.push(kind),
+    isGivenUp: () => asked > 200,
+  });
+  return { decided, asked, pauses, told, now };
+}
+
+describe("followPlacement", () => {
+  it("asks nothing where the answer to the sending was certain [TKT-26]", async () => {
+    const { decided, asked } = await follow(PLACED, []);
+    expect(decided).toEqual(PLACED);
+    expect(asked).toBe(0);
+  });
+
+  it("asks until a lost answer is known, ever more slowly [TKT-26]", async () => {
+    const { decided, pauses, told } = await follow(LOST, [LOST, LOST, LOST, LOST, LOST, LOST, PLACED]);
+    expect(decided).toEqual(PLACED);
+    expect(pauses).toEqual([250, 500, 1_000, 2_000, 4_000, 5_000, 5_000]);
+    expect(told.at(-1)).toBe("placed");
+  });
+
+  it("waits for the live delay before it asks", async () => {
+    const { decided, pauses, asked } = await follow({ kind: "processing", decidesAt: 5_000, delayMs: 5_000 }, [PLACED]);
+    expect(decided).toEqual(PLACED);
+    expect(pauses).toEqual([5_150]);
+    expect(asked).toBe(1);
+  });
+
+  it("does not take an early `nothing recorded` for an answer: the bet may still be on its way [TKT-26]", async () => {
+    const { decided } = await follow(LOST, [ABSENT, ABSENT, ABSENT, PLACED]);
+    expect(decided).toEqual(PLACED);
+  });
+
+  it("believes that nothing was recorded once nothing can be on its way any more", async () => {
+    const { decided, now } = await follow(LOST, [], ABSENT);
+    expect(decided).toEqual(ABSENT);
+    expect(now).toBeGreaterThanOrEqual(15_000);
+    expect(now).toBeLessThan(25_000);
+  });
+
+  it("begins by asking where a reload came between [TKT-26]", async () => {
+    const { decided, asked } = await follow(null, [PLACED]);
+    expect(decided).toEqual(PLACED);
+    expect(asked).toBe(1);
+  });
+
+  it("stops when nobody waits for the outcome any more", async () => {
+    const { decided } = await follow(LOST, []);
+    expect(decided).toBeNull();
+  });
+});

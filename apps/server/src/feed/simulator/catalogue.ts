@@ -69,7 +69,8 @@ export function feedCatalogue(leagues: readonly LeagueSeason[]): FeedCatalogue {
     tournaments: inOrder.map((league) => ({
       id: tournamentIdOf(league),
       categoryId: String(countries.indexOf(league.country) + 1),
-      slug: slugOf(league.name),
+      // Leagues of two countries may share a name, and a slug must be the only one of its sport.
+      slug: `${slugOf(league.country)}-${slugOf(league.name)}`,
       name: league.name,
       priority: leagueNumber(league),
     })),

@@ -42,7 +42,7 @@ export async function openRunningFeed(db: Database, simulation: Simulation): Pro
         try {
           await simulated.fastForward(matchId, byMs);
         } catch (error) {
-          await addOffset(db, matchId, -byMs);
+          await takeBackOffset(db, matchId, byMs);
           throw error;
         }
       },
@@ -76,7 +76,7 @@ async function loadOffsets(db: Database): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ match_id, offset_ms }) => [match_id, Number(offset_ms)]));
 }
 
-/** Written before the feed moves: a match moved twice after a crash is behind nobody, one moved back is. */
+/** Written before the feed moves: a crash in between leaves the match ahead of what was told, never behind it. */
 async function addOffset(db: Database, matchId: string, byMs: number): Promise<void> {
   await db
     .insertInto("feed_offsets")
@@ -86,5 +86,13 @@ async function addOffset(db: Database, matchId: string, byMs: number): Promise<v
         .column("match_id")
         .doUpdateSet({ offset_ms: sql`feed_offsets.offset_ms + excluded.offset_ms`, updated_at: new Date() }),
     )
+    .execute();
+}
+
+async function takeBackOffset(db: Database, matchId: string, byMs: number): Promise<void> {
+  await db
+    .updateTable("feed_offsets")
+    .set(({ eb }) => ({ offset_ms: eb("offset_ms", "-", BigInt(byMs)) }))
+    .where("match_id", "=", matchId)
     .execute();
 }

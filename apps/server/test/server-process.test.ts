@@ -99,7 +99,9 @@ describe("the server's process", () => {
       await closed;
 
       const second = await start();
-      const player: unknown = await (await fetch(`${second.origin}/api/platform/player`, { headers: { cookie } })).json();
+      const player: unknown = await (
+        await fetch(`${second.origin}/api/platform/player`, { headers: { cookie } })
+      ).json();
       expect(player).toMatchObject({ email: DEMO_PLAYER.email });
       await end(second.child, "SIGKILL");
 

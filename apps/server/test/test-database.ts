@@ -12,9 +12,6 @@ import { openPostgres } from "../src/db/open-postgres.ts";
 const IMAGE = fileURLToPath(new URL("../../../node_modules/.cache/touchline/pglite-0.5.16.tar", import.meta.url));
 const TEST_DATABASE_URL = process.env["TEST_DATABASE_URL"];
 
-/** Whether tests run on a PostgreSQL server, where transactions really run side by side. */
-export const ON_POSTGRES = TEST_DATABASE_URL !== undefined;
-
 /**
  * A fresh, migrated database: in memory, or of its own on the server of TEST_DATABASE_URL.
  * Open one for each test file; closing it removes it.

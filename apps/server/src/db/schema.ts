@@ -210,7 +210,6 @@ export interface Tables {
 
 export type PlayerRow = Selectable<PlayersTable>;
 export type SessionRow = Selectable<SessionsTable>;
-export type AccountRow = Selectable<AccountsTable>;
 export type PlacementRow = Selectable<PlacementsTable>;
 export type BetRow = Selectable<BetsTable>;
 export type BetSelectionRow = Selectable<BetSelectionsTable>;

@@ -24,7 +24,10 @@ export interface RegistrationParts {
 
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-/** Writes down a player who has yet to confirm the address; null where the address is taken. */
+/**
+ * Writes down a player who has yet to confirm the address; null where somebody has confirmed it already.
+ * An address nobody confirmed is free: the newest sign-up takes it over, and links mailed before are void.
+ */
 export async function register(
   { db, now }: RegistrationParts,
   registration: NewRegistration,
@@ -44,10 +47,22 @@ export async function register(
         country_code: registration.countryCode,
         created_at: at,
       })
-      .onConflict((conflict) => conflict.column("email_key").doNothing())
+      .onConflict((conflict) =>
+        conflict
+          .column("email_key")
+          .doUpdateSet((eb) => ({
+            email: eb.ref("excluded.email"),
+            password_hash: eb.ref("excluded.password_hash"),
+            language: eb.ref("excluded.language"),
+            currency: eb.ref("excluded.currency"),
+            country_code: eb.ref("excluded.country_code"),
+          }))
+          .where("players.email_confirmed_at", "is", null),
+      )
       .returning("id")
       .executeTakeFirst();
     if (player === undefined) return null;
+    await trx.deleteFrom("email_confirmations").where("player_id", "=", player.id).execute();
     const confirmationToken = randomSecret();
     await trx
       .insertInto("email_confirmations")

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { DatabaseHandle } from "../src/db/database.ts";
+import { openRunningFeed } from "../src/running-feed.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+const HOUR_MS = 60 * 60_000;
+
+let handle: DatabaseHandle;
+beforeAll(async () => {
+  handle = await openTestDatabase();
+});
+afterAll(() => handle.close());
+beforeEach(async () => {
+  await handle.db.deleteFrom("feed_clock").execute();
+  await handle.db.deleteFrom("feed_offsets").execute();
+});
+
+const open = (seed: string, speed: number) => openRunningFeed(handle.db, { seed, speed });
+/** Makes it so that the feed was opened an hour ago. */
+const anHourPasses = () =>
+  handle.db
+    .updateTable("feed_clock")
+    .set({ real_at: new Date(Date.now() - HOUR_MS), feed_at: new Date(Date.now() - HOUR_MS) })
+    .execute();
+const aheadMs = (feed: { now(): number }) => feed.now() - Date.now();
+
+describe("the feed over restarts", () => {
+  it("starts at real time, and stays there at speed 1", async () => {
+    await open("a", 1);
+    await anHourPasses();
+    const { feed } = await open("a", 1);
+    expect(Math.abs(aheadMs(feed))).toBeLessThan(1000);
+  });
+
+  it("goes on from where a faster run had got to", async () => {
+    await open("a", 3);
+    await anHourPasses();
+    const { feed } = await open("a", 3);
+    expect(aheadMs(feed) / HOUR_MS).toBeCloseTo(2, 2);
+  });
+
+  it("never goes back when the speed or the seed changes", async () => {
+    await open("a", 3);
+    await anHourPasses();
+    for (const [seed, speed] of [
+      ["a", 1],
+      ["b", 1],
+    ] as const) {
+      const { feed } = await open(seed, speed);
+      expect(aheadMs(feed) / HOUR_MS).toBeCloseTo(2, 2);
+    }
+  });
+
+  it("forgets what moved the matches of another seed", async () => {
+    await open("a", 1);
+    const offset = { match_id: "1", offset_ms: 1000n, updated_at: new Date() };
+    await handle.db.insertInto("feed_offsets").values(offset).execute();
+    await open("a", 1);
+    expect(await handle.db.selectFrom("feed_offsets").selectAll().execute()).toHaveLength(1);
+    await open("b", 1);
+    expect(await handle.db.selectFrom("feed_offsets").selectAll().execute()).toEqual([]);
+  });
+
+  it("takes a match ahead again that was moved ahead before, and not one that could not be", async () => {
+    const first = await open("a", 1);
+    const found = Promise.withResolvers<string>();
+    await first.feed.start((messages) => {
+      const match = messages.find((message) => message.type === "match");
+      if (match) found.resolve(match.matchId);
+    });
+    const matchId = await found.promise;
+    await first.feed.fastForward(matchId, HOUR_MS);
+    await expect(first.feed.fastForward("no-such-match", HOUR_MS)).rejects.toThrow("no such match");
+    await first.feed.stop();
+    const offsets = await handle.db
+      .selectFrom("feed_offsets")
+      .select(["match_id", "offset_ms"])
+      .where("offset_ms", ">", 0n)
+      .execute();
+    expect(offsets).toEqual([{ match_id: matchId, offset_ms: BigInt(HOUR_MS) }]);
+    expect(first.lagSeconds()).toBeLessThan(30);
+  });
+});

@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { NonceContext } from "./platform/nonce.ts";
 import { pageEnvironment } from "./platform/page-environment.ts";
 
 export { createPageHandler } from "./platform/page-handler.ts";
@@ -36,7 +37,12 @@ function renderWhole(request: Request, routerContext: EntryContext, context: Rea
         done();
       },
     });
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, {
+    const page = (
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>
+    );
+    const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onAllReady: () => pipe(sink),
       onShellError: (error) => {

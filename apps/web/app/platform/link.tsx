@@ -7,6 +7,8 @@ const NEAR_VIEWPORT = "200px";
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to" | "prefetch"> & {
   to: string;
   children: ReactNode;
+  /** Off where another link to the same kind of page is beside it: their code is the same. */
+  prefetch?: boolean;
 };
 
 /**
@@ -14,11 +16,12 @@ type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to" | "prefetch"> & {
  * which is left as it is. Pages are prefetched once their link is within 200 px of the viewport;
  * their data is not, because it holds prices.
  */
-export function Link({ to, ...rest }: LinkProps) {
-  return isExternalLink(to) ? <a href={to} {...rest} /> : <InternalLink to={to} {...rest} />;
+export function Link({ to, prefetch = true, ...rest }: LinkProps) {
+  if (isExternalLink(to)) return <a href={to} {...rest} />;
+  return prefetch ? <PrefetchingLink to={to} {...rest} /> : <RouterLink to={to} {...rest} />;
 }
 
-function InternalLink({ to, ...rest }: LinkProps) {
+function PrefetchingLink({ to, ...rest }: Omit<LinkProps, "prefetch">) {
   const [anchor, setAnchor] = useState<HTMLAnchorElement | null>(null);
   const near = useNearViewport(anchor);
   const page = createPath(useResolvedPath(to));

@@ -1,15 +1,13 @@
 import { classNames } from "./class-names.ts";
 import type { IconName } from "./icon-names.ts";
+import { iconSprite } from "./icon-sprite.ts";
 import styles from "./icon.module.css";
-import sprite from "./icons.svg?url";
 
 /** A drawing from the sprite. It says nothing to screen readers: the text beside it, or the control's label, does. */
 export function Icon({ name, className, mirrored = false }: { name: IconName; className?: string | undefined; mirrored?: boolean }) {
   return (
     <svg className={classNames(styles.icon, mirrored && "flip", className)} aria-hidden="true">
-      <use href={`${sprite}#${name}`} />
+      <use href={`${iconSprite}#${name}`} />
     </svg>
   );
 }
-
-export const iconSprite = sprite;

@@ -1,7 +1,7 @@
-import { type Catalogues, type Namespace } from "./namespaces.ts";
+import type { Catalogue, Catalogues, Namespace } from "./namespaces.ts";
 
 // Compiled when the server is built; see scripts/icu-messages.ts.
-const files = import.meta.glob<Record<string, unknown>>("../../../messages/*/*.json", { eager: true, import: "default" });
+const files = import.meta.glob<Catalogue>("../../../messages/*/*.json", { eager: true, import: "default" });
 
 const fileOf = (locale: string, namespace: Namespace) => files[`../../../messages/${locale}/${namespace}.json`];
 

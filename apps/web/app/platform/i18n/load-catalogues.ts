@@ -1,8 +1,9 @@
-import { type Catalogues, type Namespace } from "./namespaces.ts";
+import type { Catalogue, Catalogues, Namespace } from "./namespaces.ts";
 
-const loaders = import.meta.glob<Record<string, unknown>>("../../../messages/*/*.json", { import: "default" });
+// The server reads its catalogues at once, and has no need of a chunk for each.
+const loaders = import.meta.env.SSR ? {} : import.meta.glob<Catalogue>("../../../messages/*/*.json", { import: "default" });
 
-async function loadOne(locale: string, namespace: Namespace): Promise<[Namespace, Record<string, unknown>]> {
+async function loadOne(locale: string, namespace: Namespace): Promise<[Namespace, Catalogue]> {
   const load = loaders[`../../../messages/${locale}/${namespace}.json`];
   return [namespace, load === undefined ? {} : await load()];
 }

@@ -5,5 +5,9 @@ export type Namespace = (typeof NAMESPACES)[number];
 /** Sent with every page; the rest goes with the pages and lazy features that need it. */
 export const SHELL_NAMESPACES: readonly Namespace[] = ["shell", "odds", "catalog"];
 
+/** What icu-minify makes of texts, and of the objects they are nested in: plain JSON. */
+type Compiled = string | number | Compiled[] | { [key: string]: Compiled };
+export type Catalogue = Record<string, Compiled>;
+
 /** Compiled messages by namespace. */
-export type Catalogues = Partial<Record<Namespace, Record<string, unknown>>>;
+export type Catalogues = Partial<Record<Namespace, Catalogue>>;

@@ -1,0 +1,67 @@
+import { useId, useState } from "react";
+import { useFormatter, useTranslations } from "use-intl/react";
+import { Link } from "../../platform/link.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Flag } from "../../ui/flag.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { OddsGrid } from "../odds/odds-grid.tsx";
+import type { League } from "./group-by-league.ts";
+import { LIST_MARKETS } from "./list-markets.ts";
+import styles from "./match-list.module.css";
+import { MatchRow } from "./match-row.tsx";
+
+/** A league's matches under one head, whose columns all rows share. */
+export function LeagueGroup({ league, heading: Heading = "h2" }: { league: League; heading?: "h2" | "h3" }) {
+  const t = useTranslations("catalog");
+  const { number } = useFormatter();
+  const [open, setOpen] = useState(true);
+  const id = useId();
+  const count = league.matches.length;
+  return (
+    <section className={classNames(styles.league, !open && styles.closed)} aria-labelledby={id}>
+      <header className={styles.head}>
+        <Flag countryCode={league.category.country_code} />
+        <Heading className={styles.title} id={id}>
+          <span className={styles.country}>{league.category.name}</span>
+          <Link className={styles.leagueName} to={`/${league.sport.key}/${league.slug}`}>
+            {league.name}
+          </Link>
+        </Heading>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-label={t("collapse", { league: league.name, count })}
+          onClick={() => setOpen(!open)}
+        >
+          <span className={classNames(styles.count, "num")}>{number(count)}</span>
+          <Icon name="caret-down" className={styles.caret} />
+        </button>
+        <ColumnHeads />
+      </header>
+      <OddsGrid className={styles.body}>
+        <ul>
+          {league.matches.map((match, index) => (
+            <MatchRow key={match.id} match={match} prefetch={index === 0} />
+          ))}
+        </ul>
+      </OddsGrid>
+    </section>
+  );
+}
+
+/** For the eye only: each price says its own market and outcome. */
+function ColumnHeads() {
+  const t = useTranslations("catalog.column");
+  return (
+    <div className={styles.columns} aria-hidden="true">
+      {LIST_MARKETS.map(({ marketId, kind, columns }) => (
+        <div key={marketId} className={styles[kind]} data-market={marketId}>
+          {columns.map((column) => (
+            <span key={column}>{t(column)}</span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

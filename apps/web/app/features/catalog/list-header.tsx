@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl/react";
+import { Icon } from "../../ui/icon.tsx";
+import { LIST_MARKETS, type ListMarketId } from "./list-markets.ts";
+import styles from "./list-header.module.css";
+
+/** Title of a list, its views, and on narrow lists the market to show. */
+export function ListHeader({
+  title,
+  titleHiddenOnPhones = false,
+  market,
+  onMarket,
+  children,
+}: {
+  title: ReactNode;
+  titleHiddenOnPhones?: boolean;
+  market: ListMarketId;
+  onMarket: (market: ListMarketId) => void;
+  children?: ReactNode;
+}) {
+  const t = useTranslations("catalog");
+  return (
+    <div className={styles.header}>
+      <h1 className={titleHiddenOnPhones ? styles.quiet : undefined}>{title}</h1>
+      {children}
+      <label className={styles.pick}>
+        <Icon name="sliders-horizontal" className={styles.icon} />
+        <select
+          className={styles.select}
+          aria-label={t("marketPick")}
+          value={market}
+          onChange={(event) => {
+            const chosen = LIST_MARKETS.find(({ marketId }) => marketId === event.target.value);
+            if (chosen !== undefined) onMarket(chosen.marketId);
+          }}
+        >
+          {LIST_MARKETS.map(({ marketId }) => (
+            <option key={marketId} value={marketId}>
+              {t(`market.${marketId}`)}
+            </option>
+          ))}
+        </select>
+        <Icon name="caret-down" className={styles.caret} />
+      </label>
+    </div>
+  );
+}

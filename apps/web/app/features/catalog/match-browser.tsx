@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from "react";
+import { useTranslations } from "use-intl/react";
+import type { MatchFilter } from "../../data/matches/matches.queries.ts";
+import { Link } from "../../platform/link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListHeader } from "./list-header.tsx";
+import type { ListMarketId } from "./list-markets.ts";
+import styles from "./match-browser.module.css";
+import { MatchList } from "./match-list.tsx";
+import { MoreMatches } from "./more-matches.tsx";
+import { useListRefresh } from "./use-list-refresh.ts";
+import { useMatchPages } from "./use-match-pages.ts";
+
+const REFRESH_MS = 30_000;
+
+/** A titled list of matches: views above it, more of it on scroll, and words where there are none. */
+export function MatchBrowser({
+  title,
+  titleHiddenOnPhones,
+  first,
+  filter,
+  empty = "matches",
+  children,
+}: {
+  title: ReactNode;
+  titleHiddenOnPhones?: boolean;
+  first: Parameters<typeof useMatchPages>[0];
+  filter: MatchFilter;
+  empty?: "live" | "matches";
+  children?: ReactNode;
+}) {
+  const [market, setMarket] = useState<ListMarketId>("1");
+  const { matches, state, loadMore } = useMatchPages(first, filter);
+  useListRefresh(REFRESH_MS);
+  return (
+    <>
+      <ListHeader title={title} titleHiddenOnPhones={titleHiddenOnPhones ?? false} market={market} onMarket={setMarket}>
+        {children}
+      </ListHeader>
+      {matches.length === 0 ? (
+        <NoMatches kind={empty} />
+      ) : (
+        <div className={styles.list}>
+          <MatchList matches={matches} market={market} />
+          <MoreMatches state={state} loadMore={loadMore} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function NoMatches({ kind }: { kind: "live" | "matches" }) {
+  const t = useTranslations("catalog.empty");
+  return (
+    <EmptyState
+      icon="trophy"
+      title={t(`${kind}.title`)}
+      text={t(`${kind}.text`)}
+      action={
+        <Link className={buttonClass("line")} to="/">
+          {t("action")}
+        </Link>
+      }
+    />
+  );
+}

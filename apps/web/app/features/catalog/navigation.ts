@@ -1,0 +1,25 @@
+import type { components } from "@touchline/contract/api";
+
+type Schemas = components["schemas"];
+export type Sport = Schemas["Sport"];
+export type Tournament = Schemas["Tournament"];
+export type Counters = Schemas["Counters"];
+
+/** What the side bar shows. */
+export interface Navigation {
+  sports: readonly Sport[];
+  tournaments: readonly Tournament[];
+  counters: Counters;
+}
+
+const TOP_TOURNAMENTS = 12;
+
+export const matchCount = (counts: Counters["sports"], id: string): number => counts[id]?.match_count ?? 0;
+
+/** The most important leagues that have matches now. */
+export function topTournaments(tournaments: readonly Tournament[], counters: Counters): Tournament[] {
+  return tournaments
+    .filter(({ id }) => matchCount(counters.tournaments, id) > 0)
+    .toSorted((a, b) => a.priority - b.priority)
+    .slice(0, TOP_TOURNAMENTS);
+}

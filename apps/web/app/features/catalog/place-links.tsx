@@ -1,0 +1,29 @@
+import { useFormatter } from "use-intl/react";
+import { Link } from "../../platform/link.tsx";
+import { Flag } from "../../ui/flag.tsx";
+import styles from "./place-links.module.css";
+
+export interface Place {
+  to: string;
+  name: string;
+  countryCode: string | null;
+  count: number;
+}
+
+/** Countries or leagues that have matches, to go deeper. */
+export function PlaceLinks({ label, places }: { label: string; places: readonly Place[] }) {
+  const { number } = useFormatter();
+  const open = places.filter(({ count }) => count > 0);
+  if (open.length === 0) return null;
+  return (
+    <nav className={styles.places} aria-label={label}>
+      {open.map(({ to, name, countryCode, count }, index) => (
+        <Link key={to} className={styles.place} to={to} prefetch={index === 0}>
+          <Flag countryCode={countryCode} />
+          {name}
+          <span className={`${styles.count} num`}>{number(count)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

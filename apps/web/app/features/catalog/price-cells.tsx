@@ -1,0 +1,27 @@
+import type { ListedMatch } from "../../data/matches/listed-match.ts";
+import { useMainLine, useMarket } from "../../data/live/use-market.ts";
+import { lineLabel } from "../odds/line-label.ts";
+import { OddsButton } from "../odds/odds-button.tsx";
+import type { ListMarket } from "./list-markets.ts";
+import styles from "./match-list.module.css";
+
+/** The prices of one market of a match, under the columns of its league. */
+export function PriceCells({ match, market: { marketId, kind, outcomeIds } }: { match: ListedMatch; market: ListMarket }) {
+  const line = useMarket(useMainLine(match.id, marketId) ?? "");
+  const cells = outcomeIds.map((id) => {
+    const outcome = line?.outcomes.find((candidate) => candidate.id === id);
+    return line === null || outcome === undefined ? <span key={id} className={styles.blank} /> : <OddsButton key={id} match={match} market={line} outcome={outcome} />;
+  });
+  const hasLine = kind === "total" || kind === "handicap";
+  return (
+    <div className={styles[kind]} data-market={marketId}>
+      {cells[0]}
+      {hasLine && (
+        <bdi className={`${styles.line} num`} dir="ltr">
+          {line === null ? null : lineLabel(line.specifier)}
+        </bdi>
+      )}
+      {cells.slice(1)}
+    </div>
+  );
+}

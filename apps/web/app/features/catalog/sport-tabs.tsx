@@ -1,0 +1,28 @@
+import { useFormatter } from "use-intl/react";
+import { Link } from "../../platform/link.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { Sport } from "./navigation.ts";
+import { sportIcon } from "./sport-icon.ts";
+import styles from "./sport-tabs.module.css";
+
+/** Sports to choose from, each with its count. */
+export function SportTabs({
+  label,
+  tabs,
+}: {
+  label: string;
+  tabs: readonly { sport: Pick<Sport, "key" | "name">; to: string; count: number; current: boolean }[];
+}) {
+  const { number } = useFormatter();
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ sport, to, count, current }) => (
+        <Link key={sport.key} className={styles.tab} to={to} prefetch={false} aria-current={current ? "page" : undefined} preventScrollReset>
+          <Icon name={sportIcon(sport.key, current)} />
+          {sport.name}
+          <span className={`${styles.count} num`}>{number(count)}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

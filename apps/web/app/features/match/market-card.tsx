@@ -1,0 +1,75 @@
+import { MARKET_STATUS } from "@touchline/contract/vocabulary";
+import { useId, useState } from "react";
+import { useTranslations } from "use-intl/react";
+import type { MarketCell } from "../../data/live/live-cells.ts";
+import { RowGateProvider } from "../../data/live/row-gate-provider.tsx";
+import { useMarket } from "../../data/live/use-market.ts";
+import { useRowGate } from "../../data/live/use-row-gate.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { OddsGrid } from "../odds/odds-grid.tsx";
+import type { BodyProps } from "./body-props.ts";
+import { LadderBody } from "./ladder-body.tsx";
+import { ListBody } from "./list-body.tsx";
+import styles from "./market-card.module.css";
+import { type MarketKind, marketKind } from "./market-kind.ts";
+import { PairBody, TripleBody } from "./row-bodies.tsx";
+import { ScoresBody } from "./scores-body.tsx";
+
+const BODIES = {
+  pair: PairBody,
+  triple: TripleBody,
+  ladder: LadderBody,
+  scores: ScoresBody,
+  list: ListBody,
+} as const satisfies Record<MarketKind, unknown>;
+
+/** One market with all its lines. */
+export function MarketCard({ match, lines, order }: BodyProps & { order: number }) {
+  const { gate, rowRef } = useRowGate();
+  const [open, setOpen] = useState(true);
+  const id = useId();
+  const first = lines[0];
+  if (first === undefined) return null;
+  const Body = BODIES[marketKind(lines)];
+  return (
+    <section className={styles.card} ref={rowRef} style={{ order }} aria-labelledby={id}>
+      <RowGateProvider gate={gate}>
+        <h3 className={styles.head}>
+          <button type="button" className={styles.title} aria-expanded={open} onClick={() => setOpen(!open)}>
+            <bdi className={styles.name} id={id}>
+              {first.name}
+            </bdi>
+            <SuspendedTag line={first} />
+            <Icon name="caret-down" className={styles.caret} />
+          </button>
+        </h3>
+        {open && (
+          <OddsGrid className={styles.body}>
+            <Body match={match} lines={lines} />
+            <SuspendedNote line={first} />
+          </OddsGrid>
+        )}
+      </RowGateProvider>
+    </section>
+  );
+}
+
+const isSuspended = (line: MarketCell | null): boolean => line?.status === MARKET_STATUS.suspended;
+
+function SuspendedTag({ line }: { line: MarketCell }) {
+  const t = useTranslations("match");
+  return isSuspended(useMarket(line.key)) ? <span className={styles.tag}>{t("suspended")}</span> : null;
+}
+
+function SuspendedNote({ line }: { line: MarketCell }) {
+  const t = useTranslations("match");
+  const current = useMarket(line.key);
+  if (!isSuspended(current) || current === null) return null;
+  const reason = current.suspensionReason;
+  return (
+    <p className={styles.note}>
+      <Icon name="pause" className={styles.noteIcon} />
+      {reason === null ? t("suspendedPlain") : t("suspendedText", { reason: t(`reason.${reason}`) })}
+    </p>
+  );
+}

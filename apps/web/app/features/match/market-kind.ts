@@ -1,0 +1,26 @@
+import { parseSpecifier } from "@touchline/betting";
+import type { MarketCell } from "../../data/live/live-cells.ts";
+
+/** How the outcomes of a market are laid out. */
+export type MarketKind = "pair" | "triple" | "ladder" | "scores" | "list";
+
+const SCORE = /^(\d+):(\d+)$/;
+
+export const scoreOf = (name: string): { home: number; away: number } | null => {
+  const [, home, away] = SCORE.exec(name) ?? [];
+  return home === undefined || away === undefined ? null : { home: Number(home), away: Number(away) };
+};
+
+const isLine = ({ specifier, outcomes }: MarketCell): boolean => {
+  const { total, hcp } = parseSpecifier(specifier);
+  return outcomes.length === 2 && (total ?? hcp) !== undefined;
+};
+
+export function marketKind(lines: readonly MarketCell[]): MarketKind {
+  const first = lines[0];
+  if (first === undefined) return "list";
+  if (lines.every(isLine)) return "ladder";
+  if (first.outcomes.some(({ name }) => scoreOf(name) !== null)) return "scores";
+  if (first.outcomes.length === 2) return "pair";
+  return first.outcomes.length === 3 ? "triple" : "list";
+}

@@ -1,0 +1,67 @@
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { useTranslations } from "use-intl/react";
+import type { ListedMatch } from "../../data/matches/listed-match.ts";
+import { useSeedMatches } from "../../data/live/use-seed.ts";
+import { useMatch } from "../../data/live/use-match.ts";
+import { Link } from "../../platform/link.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { MatchClock } from "../odds/match-clock.tsx";
+import { matchPath } from "../odds/odds-match.ts";
+import styles from "./match-switcher.module.css";
+
+/** Other live matches beside the one on show: first those of its league. */
+export function MatchSwitcher({ match, others }: { match: ListedMatch; others: readonly ListedMatch[] }) {
+  const t = useTranslations("match.switcher");
+  useSeedMatches(others);
+  const inLeague = others.filter(({ tournament }) => tournament.id === match.tournament.id);
+  const elsewhere = others.filter(({ tournament }) => tournament.id !== match.tournament.id);
+  return (
+    <>
+      <Link className={styles.back} to={`/${match.sport.key}`}>
+        <Icon name="arrow-left" mirrored className={styles.arrow} />
+        {t("back")}
+      </Link>
+      <Section title={t("sameLeague", { league: match.tournament.name })} matches={inLeague} currentId={match.id} />
+      <Section title={t("others")} matches={elsewhere} currentId={match.id} />
+    </>
+  );
+}
+
+function Section({ title, matches, currentId }: { title: string; matches: readonly ListedMatch[]; currentId: string }) {
+  if (matches.length === 0) return null;
+  return (
+    <>
+      <h2 className={styles.heading}>{title}</h2>
+      <ul>
+        {matches.map((match) => (
+          <li key={match.id}>
+            <Link className={styles.item} to={matchPath(match)} prefetch={false} aria-current={match.id === currentId ? "page" : undefined}>
+              <Item match={match} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Item({ match }: { match: ListedMatch }) {
+  const cell = useMatch(match.id);
+  const total = cell?.scores.total ?? null;
+  return (
+    <>
+      <span className={`${styles.clock} num`}>{cell !== null && cell.status === MATCH_STATUS.live && <MatchClock match={cell} />}</span>
+      {[
+        { team: match.home, score: total?.home },
+        { team: match.away, score: total?.away },
+      ].map(({ team, score }) => (
+        <span key={team.name} className={styles.team}>
+          <Badge name={team.name} colours={team.colours} className={styles.badge} />
+          <bdi className={styles.name}>{team.name}</bdi>
+          <b className="num">{score}</b>
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { useFormatter, useTranslations } from "use-intl/react";
+import type { MatchCell } from "../../data/live/live-cells.ts";
+import type { ListedMatch } from "../../data/matches/listed-match.ts";
+import { useMatch } from "../../data/live/use-match.ts";
+import { Link } from "../../platform/link.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Flag } from "../../ui/flag.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LiveDot } from "../../ui/live-dot.tsx";
+import { MatchClock } from "../odds/match-clock.tsx";
+import { matchName } from "../odds/odds-match.ts";
+import styles from "./score-header.module.css";
+
+/** Who plays, where it stands, and how long it has been going. */
+export function ScoreHeader({ match }: { match: ListedMatch }) {
+  const cell = useMatch(match.id);
+  return (
+    <section className={styles.header} aria-labelledby="match-name">
+      <h1 className="sr-only" id="match-name">
+        {matchName(match)}
+      </h1>
+      <Crumbs match={match} />
+      <div className={styles.main}>
+        <Team team={match.home} className={styles.home} />
+        <div className={styles.middle}>
+          <Score match={match} cell={cell} />
+          <Moment match={match} cell={cell} />
+        </div>
+        <Team team={match.away} className={styles.away} />
+      </div>
+      {cell !== null && <Periods cell={cell} />}
+    </section>
+  );
+}
+
+function Crumbs({ match: { sport, category, tournament } }: { match: ListedMatch }) {
+  const t = useTranslations("shell.nav");
+  return (
+    <nav className={styles.crumbs} aria-label={t("breadcrumb")}>
+      <Link to={`/${sport.key}`}>{sport.name}</Link>
+      <Icon name="caret-right" mirrored className={styles.caret} />
+      <Link to={`/${sport.key}/${category.slug}`} prefetch={false}>
+        <Flag countryCode={category.country_code} />
+        {category.name}
+      </Link>
+      <Icon name="caret-right" mirrored className={styles.caret} />
+      <Link to={`/${sport.key}/${tournament.slug}`} prefetch={false}>
+        {tournament.name}
+      </Link>
+    </nav>
+  );
+}
+
+function Team({ team, className }: { team: ListedMatch["home"]; className: string | undefined }) {
+  return (
+    <div className={`${styles.team} ${className}`} aria-hidden="true">
+      <Badge name={team.name} colours={team.colours} className={styles.badge} />
+      <bdi className={styles.name}>{team.name}</bdi>
+    </div>
+  );
+}
+
+function Score({ match, cell }: { match: ListedMatch; cell: MatchCell | null }) {
+  const t = useTranslations("match");
+  const total = cell?.scores.total ?? null;
+  if (total === null) {
+    return (
+      <p className={styles.score}>
+        <span className={styles.versus}>{t("versus")}</span>
+      </p>
+    );
+  }
+  const label = t("score", { home: match.home.name, homeScore: String(total.home), away: match.away.name, awayScore: String(total.away) });
+  return (
+    <p className={`${styles.score} num`} dir="ltr">
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true">{total.home}</span>
+      <span className={styles.dash} aria-hidden="true">
+        {"–"}
+      </span>
+      <span aria-hidden="true">{total.away}</span>
+    </p>
+  );
+}
+
+/** The clock in play, the kick-off before it. */
+function Moment({ match, cell }: { match: ListedMatch; cell: MatchCell | null }) {
+  const t = useTranslations("match");
+  const { dateTime } = useFormatter();
+  if (cell === null || cell.status === MATCH_STATUS.prematch) {
+    const when = dateTime(new Date(match.start_time), {
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+    });
+    return (
+      <p className={styles.moment}>
+        <time dateTime={match.start_time}>{t("startsAt", { when })}</time>
+      </p>
+    );
+  }
+  const live = cell.status === MATCH_STATUS.live;
+  return (
+    <p className={styles.moment}>
+      {live && (
+        <>
+          <LiveDot />
+          <b className={`${styles.clock} num`}>
+            <MatchClock match={cell} />
+          </b>
+        </>
+      )}
+      <span>{cell.stage.name}</span>
+    </p>
+  );
+}
+
+function Periods({ cell: { scores, statistics } }: { cell: MatchCell }) {
+  const t = useTranslations("match");
+  const pair = ({ home, away }: { home: number; away: number }) => `${home}–${away}`;
+  const columns = scores.periods.map((period) => ({ key: period.period_key, name: period.name, value: pair(period) }));
+  if (statistics !== null) {
+    columns.push({ key: "corners", name: t("corners"), value: pair(statistics.corners) });
+    columns.push({ key: "yellow", name: t("yellowCards"), value: pair(statistics.yellow_cards) });
+    columns.push({ key: "red", name: t("redCards"), value: pair(statistics.red_cards) });
+  }
+  if (columns.length === 0) return null;
+  return (
+    <table className={`${styles.periods} num`}>
+      <caption className="sr-only">{t("statistics")}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ key, name }) => (
+            <th key={key} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {columns.map(({ key, value }) => (
+            <td key={key} dir="ltr">
+              {value}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}

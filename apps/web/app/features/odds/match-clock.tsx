@@ -1,0 +1,25 @@
+import { MATCH_STAGE } from "@touchline/contract/vocabulary";
+import { useTranslations } from "use-intl/react";
+import type { MatchCell } from "../../data/live/live-cells.ts";
+import { serverNow } from "../../platform/server-clock.ts";
+import { useSite } from "../../platform/site.tsx";
+import { TickingText } from "../../ui/ticking-text.tsx";
+import { clockText } from "./clock-text.ts";
+
+const SECOND_MS = 1_000;
+const SHORTEST_MS = 100;
+
+/** The running clock of a match, or the word for a pause in it. */
+export function MatchClock({ match: { clock, stage } }: { match: Pick<MatchCell, "clock" | "stage"> }) {
+  const t = useTranslations("catalog");
+  const { renderedAt } = useSite();
+  if (stage.code === MATCH_STAGE.halfTime) return t("halfTimeShort");
+  if (clock === null) return stage.name;
+  return (
+    <TickingText
+      initial={clockText(clock, stage.code, renderedAt)}
+      read={() => clockText(clock, stage.code, serverNow())}
+      everyMs={Math.max(SHORTEST_MS, SECOND_MS / clock.speed)}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { formatOdds } from "@touchline/betting";
+import { type KeyboardEvent, use, useRef } from "react";
+import { useTranslations } from "use-intl/react";
+import type { OutcomeCell } from "../../data/live/live-cells.ts";
+import { useLiveStore } from "../../data/live/live-store-provider.tsx";
+import { useOutcome } from "../../data/live/use-outcome.ts";
+import { useLayoutActions } from "../../state/use-layout.ts";
+import { useOddsType } from "../../state/use-preferences.ts";
+import { useIsSelected, useTicketActions } from "../../state/use-ticket.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
+import styles from "./odds-button.module.css";
+import { OddsGridContext } from "./odds-grid-context.ts";
+import { type OddsMatch, matchName } from "./odds-match.ts";
+import { type OddsMarket, type OddsOutcome, pickOf } from "./pick-of.ts";
+import { useFlash } from "./use-flash.ts";
+
+/** Where it stands: alone in a list, with its label at the start, below its label, or small on a card. */
+export type OddsVariant = "plain" | "side" | "stack" | "card";
+
+interface OddsButtonProps {
+  match: OddsMatch;
+  market: OddsMarket;
+  outcome: OddsOutcome;
+  variant?: OddsVariant;
+  /** Shown beside the price; the column says it where there is none. */
+  label?: string;
+  /** The main line of a ladder. */
+  outlined?: boolean;
+}
+
+/** One price: its box never changes size, whatever happens to the price. */
+export function OddsButton({ match, market, outcome, variant = "plain", label, outlined = false }: OddsButtonProps) {
+  const node = useRef<HTMLButtonElement>(null);
+  const inGrid = use(OddsGridContext);
+  const cell = useOutcome(outcome.key);
+  const price = formatOdds(cell.odds ?? "1", useOddsType());
+  const selected = useIsSelected(outcome.key);
+  const name = useAccessibleName(cell, { match: matchName(match), market: market.name, outcome: outcome.name, price });
+  const { press, pressWithStake } = usePress({ match, market, outcome });
+  useFlash(node, cell);
+  return (
+    <button
+      ref={node}
+      type="button"
+      className={classNames(styles.odds, styles[variant], outlined && styles.outlined)}
+      data-odds=""
+      data-state={cell.state}
+      data-move={cell.state === "open" ? (cell.move ?? undefined) : undefined}
+      data-stale={cell.stale || undefined}
+      aria-pressed={selected}
+      aria-disabled={(cell.state !== "open" && !selected) || undefined}
+      aria-label={name}
+      tabIndex={inGrid ? -1 : undefined}
+      onClick={press}
+      onKeyDown={pressWithStake}
+    >
+      {label !== undefined && <bdi className={styles.label}>{label}</bdi>}
+      <Face cell={cell} price={price} />
+    </button>
+  );
+}
+
+function Face({ cell: { state }, price }: { cell: OutcomeCell; price: string }) {
+  switch (state) {
+    case "open":
+      return (
+        <span className={classNames(styles.price, "num")} dir="ltr">
+          {price}
+        </span>
+      );
+    case "loading":
+      return <span className={styles.skeleton} />;
+    case "suspended":
+    case "unavailable":
+      return <Icon name="lock-simple" className={styles.lock} />;
+  }
+}
+
+function useAccessibleName(
+  { state, suspensionReason, stale }: OutcomeCell,
+  { price, ...names }: { match: string; market: string; outcome: string; price: string },
+): string {
+  const t = useTranslations("odds");
+  switch (state) {
+    case "open":
+      return t(stale ? "stale" : "name", { ...names, price });
+    case "suspended":
+      return suspensionReason === null ? t("suspended", names) : t("suspendedBecause", { ...names, reason: t(`reason.${suspensionReason}`) });
+    case "unavailable":
+      return t("unavailable", names);
+    case "loading":
+      return t("loading");
+  }
+}
+
+/** The price is read from the store at the moment of the press, never from the screen. */
+function usePress({ match, market, outcome }: Pick<OddsButtonProps, "match" | "market" | "outcome">) {
+  const store = useLiveStore();
+  const selected = useIsSelected(outcome.key);
+  const ticket = useTicketActions();
+  const { stakeFocusAsked } = useLayoutActions();
+
+  const press = () => {
+    if (selected) return ticket.dispatch({ type: "selection-removed", id: outcome.key });
+    const pick = pickOf({ store, match, market, outcome });
+    if (pick !== null) ticket.toggled(pick);
+  };
+  const pressWithStake = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !event.shiftKey) return;
+    event.preventDefault();
+    if (!selected) press();
+    stakeFocusAsked();
+  };
+  return { press, pressWithStake };
+}

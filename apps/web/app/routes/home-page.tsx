@@ -1,0 +1,32 @@
+import { useTranslations } from "use-intl/react";
+import { useSeedMatches } from "../data/live/use-seed.ts";
+import { LiveStrip } from "../features/catalog/live-strip.tsx";
+import { MatchBrowser } from "../features/catalog/match-browser.tsx";
+import { matchCount } from "../features/catalog/navigation.ts";
+import { SportTabs } from "../features/catalog/sport-tabs.tsx";
+import type { HomePageData } from "./loading/load-home.server.ts";
+import { PageHead } from "./page-head.tsx";
+import { useNavigationData } from "./use-navigation-data.ts";
+import { ViewChips } from "./view-chips.tsx";
+
+export function HomePage({ sport, view, filter, live, matches }: HomePageData) {
+  const t = useTranslations();
+  const { sports, counters } = useNavigationData();
+  useSeedMatches(live.list);
+  const tabs = sports.map((tab) => ({
+    sport: tab,
+    to: `/?sport=${tab.key}`,
+    count: matchCount(counters.sports, tab.id),
+    current: tab.id === sport.id,
+  }));
+  return (
+    <>
+      <PageHead title={t("shell.meta.homeTitle")} description={t("shell.meta.homeDescription")} />
+      {live.list.length > 0 && <LiveStrip matches={live.list} total={live.pagination.total} />}
+      <SportTabs label={t("catalog.sportTabs")} tabs={tabs} />
+      <MatchBrowser key={`${sport.key} ${view}`} title={sport.name} titleHiddenOnPhones first={matches} filter={filter}>
+        <ViewChips view={view} path="/" />
+      </MatchBrowser>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { deferredComponent } from "../platform/deferred-component.ts";
+import type { Route } from "./+types/home";
+import { loadHome } from "./loading/load-home.server.ts";
+
+export const loader = loadHome;
+
+// With a loader of its own the page's data is left out of prefetching: its prices would be old.
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+
+const HomePage = deferredComponent(async () => (await import("./home-page.tsx")).HomePage);
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return <HomePage {...loaderData} />;
+}

@@ -1,0 +1,14 @@
+import { deferredComponent } from "../platform/deferred-component.ts";
+import type { Route } from "./+types/live";
+import { loadLive } from "./loading/load-live.server.ts";
+
+export const loader = loadLive;
+
+// With a loader of its own the page's data is left out of prefetching: its prices would be old.
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+
+const LivePage = deferredComponent(async () => (await import("./live-page.tsx")).LivePage);
+
+export default function Live({ loaderData }: Route.ComponentProps) {
+  return <LivePage {...loaderData} />;
+}

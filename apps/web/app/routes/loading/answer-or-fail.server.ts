@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import { type ApiAnswer } from "../../data/http/api-failure.ts";
+
+const NOT_FOUND = 404;
+const UNAVAILABLE = 503;
+
+/** The data of an answer; without it the page is one that is not there, or one that failed. */
+export async function answerOrFail<T>(answer: Promise<ApiAnswer<T>>): Promise<T> {
+  const result = await answer;
+  if (result.ok) return result.data;
+  const missing = result.failure.kind === "refused" && [NOT_FOUND, 400].includes(result.failure.status);
+  // React Router answers with a thrown response; it is how a loader says which status the page has.
+  // oxlint-disable-next-line typescript/only-throw-error
+  throw data(null, { status: missing ? NOT_FOUND : UNAVAILABLE });
+}
+
+export function pageNotFound(): never {
+  // oxlint-disable-next-line typescript/only-throw-error
+  throw data(null, { status: NOT_FOUND });
+}

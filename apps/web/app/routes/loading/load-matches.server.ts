@@ -1,0 +1,46 @@
+import type { components } from "@touchline/contract/api";
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { answerOf } from "../../data/http/api-failure.ts";
+import type { ListedMatch } from "../../data/matches/listed-match.ts";
+import type { MatchFilter } from "../../data/matches/matches.queries.ts";
+import { answerOrFail } from "./answer-or-fail.server.ts";
+import type { PageRequest } from "./page-api.server.ts";
+
+export type MatchList = Omit<components["schemas"]["MatchList"], "list"> & { list: ListedMatch[] };
+
+/** How many matches a page is sent with; the rest comes on scroll. */
+export const FIRST_MATCHES = 40;
+
+export const LIST_VIEWS = ["highlights", "upcoming"] as const;
+export type ListView = (typeof LIST_VIEWS)[number];
+
+export const listViewOf = (request: Request): ListView => {
+  const asked = new URL(request.url).searchParams.get("view");
+  return LIST_VIEWS.find((view) => view === asked) ?? "highlights";
+};
+
+const FILTERS: Readonly<Record<ListView, MatchFilter>> = {
+  highlights: { match_status: [MATCH_STATUS.live, MATCH_STATUS.prematch].map(String), sort_by: "priority", bettable: true },
+  upcoming: { match_status: [String(MATCH_STATUS.prematch)], sort_by: "start_time", bettable: true },
+};
+
+export const viewFilter = (view: ListView, place: MatchFilter): MatchFilter => ({ ...FILTERS[view], ...place, limit: FIRST_MATCHES });
+
+export const liveFilter = (place: MatchFilter): MatchFilter => ({
+  match_status: [String(MATCH_STATUS.live)],
+  sort_by: "priority",
+  limit: FIRST_MATCHES,
+  ...place,
+});
+
+export const loadMatches = ({ api, locale }: PageRequest, filter: MatchFilter): Promise<MatchList> =>
+  answerOrFail(answerOf(api.sportsbook.GET("/matches", { params: { query: { ...filter, locale, page: 1 } } })));
+
+/** Two lists read one after the other share a channel: it has to be read from where the older one stood. */
+export function fromTheOlder(a: MatchList, b: MatchList): [MatchList, MatchList] {
+  const stream = a.stream.epoch === b.stream.epoch && a.stream.offset <= b.stream.offset ? a.stream : b.stream;
+  return [
+    { ...a, stream },
+    { ...b, stream },
+  ];
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { readCookie } from "../../platform/cookies.ts";
+import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
+import { SHELL_NAMESPACES } from "../../platform/i18n/namespaces.ts";
+import type { Site } from "../../platform/site.tsx";
+import { themeOf } from "../../platform/theme.ts";
+import { isPanelHidden } from "../../platform/ticket-panel-choice.ts";
+import { loadNavigation } from "./load-navigation.server.ts";
+import { pageRequest } from "./page-api.server.ts";
+
+/** What every page needs. It never fails: without the API the frame stands, and is empty. */
+export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+  const page = pageRequest(request, context);
+  const { environment } = page;
+  const cookies = request.headers.get("cookie");
+  const site: Site = {
+    locale: environment.locale,
+    locales: environment.locales,
+    localeInUrlRequired: environment.localeInUrlRequired,
+    origin: environment.origin,
+    endpoints: environment.endpoints,
+    renderedAt: Date.now(),
+  };
+  return {
+    site,
+    theme: themeOf(cookies),
+    panelHidden: isPanelHidden(cookies),
+    hasSession: readCookie(cookies, environment.sessionCookie) !== null,
+    messages: readCatalogues(environment.locale, environment.locales[0]?.code ?? environment.locale, SHELL_NAMESPACES),
+    navigation: await loadNavigation(page),
+  };
+}
+
+export type RootData = Awaited<ReturnType<typeof loadRoot>>;

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { answerOf } from "../../data/http/api-failure.ts";
+import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
+import { answerOrFail, pageNotFound } from "./answer-or-fail.server.ts";
+import { type ListView, listViewOf, liveFilter, loadMatches, viewFilter } from "./load-matches.server.ts";
+import { type PageRequest, pageRequest } from "./page-api.server.ts";
+
+const SWITCHER_MATCHES = 12;
+const MARKETS_A_PAGE = 500;
+
+/** What stands behind a sport's second segment: a category, a league or a match. */
+export async function loadSlug({ request, context, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+  const page = pageRequest(request, context);
+  const { sport, slug } = params;
+  if (sport === undefined || slug === undefined) pageNotFound();
+  const target = await answerOrFail(
+    answerOf(page.api.sportsbook.GET("/slugs/{sport_key}/{slug}", { params: { path: { sport_key: sport, slug } } })),
+  );
+  const view = listViewOf(request);
+  switch (target.type) {
+    case "match":
+      return loadMatch(page, target.id);
+    case "tournament":
+      return loadLeague(page, target.id, view);
+    case "category":
+      return loadCategory(page, target.id, view);
+  }
+}
+
+async function loadMatch(page: PageRequest, id: string) {
+  const { api, locale, environment } = page;
+  const path = { id };
+  // The lines first: their position in the stream is the older one, so nothing is missed after it.
+  const markets = await answerOrFail(
+    answerOf(api.sportsbook.GET("/matches/{id}/markets", { params: { path, query: { locale, limit: MARKETS_A_PAGE } } })),
+  );
+  const match = await answerOrFail(answerOf(api.sportsbook.GET("/matches/{id}", { params: { path, query: { locale } } })));
+  const live = await loadMatches(page, liveFilter({ sport_key: match.sport.key, limit: SWITCHER_MATCHES }));
+  const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["match"]);
+  return { kind: "match" as const, match, markets, live, messages };
+}
+
+async function loadLeague(page: PageRequest, id: string, view: ListView) {
+  const { api, locale } = page;
+  const filter = viewFilter(view, { tournament_id: [id] });
+  const [tournament, matches] = await Promise.all([
+    answerOrFail(answerOf(api.sportsbook.GET("/tournaments/{id}", { params: { path: { id }, query: { locale } } }))),
+    loadMatches(page, filter),
+  ]);
+  return { kind: "league" as const, tournament, view, filter, matches };
+}
+
+async function loadCategory(page: PageRequest, id: string, view: ListView) {
+  const { api, locale } = page;
+  const filter = viewFilter(view, { category_id: id });
+  const [category, tournaments, matches] = await Promise.all([
+    answerOrFail(answerOf(api.sportsbook.GET("/categories/{id}", { params: { path: { id }, query: { locale } } }))),
+    answerOrFail(answerOf(api.sportsbook.GET("/tournaments", { params: { query: { category_id: id, locale } } }))),
+    loadMatches(page, filter),
+  ]);
+  return { kind: "category" as const, category, tournaments: tournaments.list, view, filter, matches };
+}
+
+export type SlugPageData = Awaited<ReturnType<typeof loadSlug>>;
+export type MatchPageData = Extract<SlugPageData, { kind: "match" }>;
+export type LeaguePageData = Extract<SlugPageData, { kind: "league" }>;
+export type CategoryPageData = Extract<SlugPageData, { kind: "category" }>;

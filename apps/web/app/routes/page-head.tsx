@@ -1,0 +1,28 @@
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl/react";
+import { displayLocale } from "../platform/i18n/direction.ts";
+import { localizedPath } from "../platform/i18n/locale-path.ts";
+import { useSite } from "../platform/site.tsx";
+
+/** Title, description, and where this page stands in each language. React puts all of it into the head. */
+export function PageHead({ title, description }: { title: string; description?: string }) {
+  const t = useTranslations("shell.meta");
+  const { origin, locale, locales, localeInUrlRequired } = useSite();
+  const { pathname } = useLocation();
+  const settings = { locales: locales.map(({ code }) => code), requiredInPath: localeInUrlRequired };
+  const urlIn = (code: string) => new URL(localizedPath(pathname, code, settings), origin).href;
+  const fullTitle = t("suffix", { title });
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description !== undefined && <meta name="description" content={description} />}
+      <meta property="og:title" content={fullTitle} />
+      {description !== undefined && <meta property="og:description" content={description} />}
+      <link rel="canonical" href={urlIn(locale)} />
+      {locales.map(({ code }) => (
+        <link key={code} rel="alternate" hrefLang={displayLocale(code)} href={urlIn(code)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={urlIn(locales[0]?.code ?? locale)} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useMatches } from "react-router";
+import { createLiveData } from "../data/live/create-live-data.ts";
+import { LiveStoreProvider } from "../data/live/live-store-provider.tsx";
+import { Messages } from "../platform/i18n/messages.tsx";
+import type { Catalogues } from "../platform/i18n/namespaces.ts";
+import { setServerTime } from "../platform/server-clock.ts";
+import { SiteProvider } from "../platform/site.tsx";
+import { ClientStateProvider, createClientState } from "../state/client-state.tsx";
+import type { RootData } from "./loading/load-root.server.ts";
+
+/** What everything on a page may ask for: the site, its messages, the client's state and the live data. */
+export function PageProviders({ root, children }: { root: RootData; children: ReactNode }) {
+  const [state] = useState(createClientState);
+  const [live] = useState(createLiveData);
+  const messages = { ...root.messages, ...usePageMessages() };
+  useEffect(() => setServerTime(root.site.renderedAt), [root.site.renderedAt]);
+  return (
+    <SiteProvider site={root.site}>
+      <Messages locale={root.site.locale} messages={messages}>
+        <ClientStateProvider state={state}>
+          <LiveStoreProvider live={live}>{children}</LiveStoreProvider>
+        </ClientStateProvider>
+      </Messages>
+    </SiteProvider>
+  );
+}
+
+/** Messages that came with the data of the pages now shown. */
+const usePageMessages = (): Catalogues => Object.assign({}, ...useMatches().map(({ loaderData }) => messagesOf(loaderData)));
+
+function messagesOf(loaderData: unknown): Catalogues {
+  if (typeof loaderData !== "object" || loaderData === null || !("messages" in loaderData)) return {};
+  // Only our own loaders answer here, and they fill `messages` from readCatalogues alone.
+  return loaderData.messages as Catalogues;
+}

@@ -1,0 +1,10 @@
+import { data } from "react-router";
+import { FailurePage } from "./page-failure.tsx";
+
+export const loader = () => data(null, { status: 500 });
+
+export const meta = () => [{ name: "robots", content: "noindex" }];
+
+export default function ServerErrorPage() {
+  return <FailurePage kind="failure" />;
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl/react";
+import { SignUpForm } from "../features/account/sign-up-form.tsx";
+import { Link } from "../platform/link.tsx";
+import { messagesLoader } from "./loading/page-messages.server.ts";
+import { PageHead } from "./page-head.tsx";
+import styles from "./plain-page.module.css";
+
+export const loader = messagesLoader(["account", "errors"]);
+
+export default function SignUpPage() {
+  const t = useTranslations("shell");
+  const navigate = useNavigate();
+  return (
+    <div className={styles.narrow}>
+      <PageHead title={t("meta.signUpTitle")} />
+      <h1 className={styles.boxTitle}>{t("meta.signUpTitle")}</h1>
+      <SignUpForm
+        onSignIn={() => void navigate("/users/sign-in")}
+        signIn={
+          <Link className={styles.link} to="/users/sign-in">
+            {t("account.signIn")}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

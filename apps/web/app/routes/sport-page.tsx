@@ -1,0 +1,31 @@
+import { useTranslations } from "use-intl/react";
+import { MatchBrowser } from "../features/catalog/match-browser.tsx";
+import { matchCount } from "../features/catalog/navigation.ts";
+import { PlaceLinks } from "../features/catalog/place-links.tsx";
+import type { SportPageData } from "./loading/load-sport.server.ts";
+import { PageHead } from "./page-head.tsx";
+import { useNavigationData } from "./use-navigation-data.ts";
+import { ViewChips } from "./view-chips.tsx";
+
+export function SportPage({ sport, view, filter, matches, categories }: SportPageData) {
+  const t = useTranslations();
+  const { counters } = useNavigationData();
+  const places = categories.map(({ id, slug, name, country_code }) => ({
+    to: `/${sport.key}/${slug}`,
+    name,
+    countryCode: country_code,
+    count: matchCount(counters.categories, id),
+  }));
+  return (
+    <>
+      <PageHead
+        title={t("shell.meta.sportTitle", { sport: sport.name })}
+        description={t("shell.meta.sportDescription", { sport: sport.name })}
+      />
+      <MatchBrowser key={`${sport.key} ${view}`} title={sport.name} first={matches} filter={filter}>
+        <ViewChips view={view} path={`/${sport.key}`} />
+        <PlaceLinks label={t("catalog.countries")} places={places} />
+      </MatchBrowser>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { deferredComponent } from "../platform/deferred-component.ts";
+import type { Route } from "./+types/sport";
+import { loadSport } from "./loading/load-sport.server.ts";
+
+export const loader = loadSport;
+
+// With a loader of its own the page's data is left out of prefetching: its prices would be old.
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+
+const SportPage = deferredComponent(async () => (await import("./sport-page.tsx")).SportPage);
+
+export default function Sport({ loaderData }: Route.ComponentProps) {
+  return <SportPage {...loaderData} />;
+}

@@ -1,0 +1,19 @@
+import { useSearchParams } from "react-router";
+import { useTranslations } from "use-intl/react";
+import { Chips } from "../features/catalog/chips.tsx";
+
+const VIEWS = ["highlights", "upcoming"] as const;
+
+/** Highlights or what comes next, with everything else in the address as it is. */
+export function ViewChips({ view, path }: { view: (typeof VIEWS)[number]; path: string }) {
+  const t = useTranslations("catalog");
+  const [search] = useSearchParams();
+  const pathTo = (target: string) => {
+    const next = new URLSearchParams(search);
+    if (target === "highlights") next.delete("view");
+    else next.set("view", target);
+    return next.size === 0 ? path : `${path}?${next.toString()}`;
+  };
+  const chips = VIEWS.map((target) => ({ to: pathTo(target), text: t(target), current: target === view }));
+  return <Chips label={t("views")} chips={chips} />;
+}

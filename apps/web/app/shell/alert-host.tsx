@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { useTranslations } from "use-intl/react";
+import { ALERT_CLOSES_AFTER_MS, type Alert } from "../state/create-alerts.ts";
+import { useAlert, useAlertActions } from "../state/use-alerts.ts";
+import type { IconName } from "../ui/icon-names.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import styles from "./alert-host.module.css";
+
+/** One alert at a time, bottom centre. Those that are not urgent close by themselves. */
+export function AlertHost() {
+  const alert = useAlert();
+  return (
+    <div className={styles.host}>
+      <div role="status">{alert?.tone === "info" && <AlertBox key={alert.id} alert={alert} />}</div>
+      <div role="alert">{alert?.tone === "error" && <AlertBox key={alert.id} alert={alert} />}</div>
+    </div>
+  );
+}
+
+const ICONS: Readonly<Record<Alert["tone"], IconName>> = { info: "info-fill", error: "warning-circle-fill" };
+
+function AlertBox({ alert: { id, code, tone, persistent } }: { alert: Alert }) {
+  const t = useTranslations("shell.alert");
+  const { closed } = useAlertActions();
+  useEffect(() => {
+    if (persistent) return;
+    const timer = setTimeout(() => closed(id), ALERT_CLOSES_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [id, persistent, closed]);
+  return (
+    <div className={styles.alert} data-tone={tone}>
+      <Icon name={code === "offline" ? "wifi-slash-fill" : ICONS[tone]} className={styles.icon} />
+      <div className={styles.text}>
+        <b>{t(`${code}.title`)}</b>
+        <p>{t(`${code}.text`)}</p>
+      </div>
+      <IconButton icon="x" label={t("close")} onClick={() => closed(id)} />
+    </div>
+  );
+}

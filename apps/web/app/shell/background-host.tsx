@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from "react";
+import { useRevalidator } from "react-router";
+import { useLiveData } from "../data/live/live-store-provider.tsx";
+import { useSite } from "../platform/site.tsx";
+import { useClientState } from "../state/client-state.tsx";
+
+/** Starts what runs without a click, after the page stands: none of it is part of the first load. */
+export function BackgroundHost() {
+  const live = useLiveData();
+  const state = useClientState();
+  const site = useSite();
+  const { revalidate } = useRevalidator();
+  const start = useEffectEvent(async () => {
+    const { startBackground } = await import("../background/index.ts");
+    return startBackground({ live, state, site, revalidate: () => void revalidate() });
+  });
+  useEffect(() => {
+    const starting = start();
+    return () => void starting.then((stop) => stop());
+  }, [live, state]);
+  return null;
+}

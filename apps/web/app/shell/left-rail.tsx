@@ -1,0 +1,23 @@
+import { type ReactNode } from "react";
+import { useTranslations } from "use-intl/react";
+import type { Navigation } from "../features/catalog/navigation.ts";
+import styles from "./left-rail.module.css";
+import { SiteNote } from "./site-note.tsx";
+import { SiteSettings } from "./site-settings.tsx";
+import { SportsNav } from "./sports-nav.tsx";
+
+/** The rail beside the page: sports and leagues, or what a page puts there instead. */
+export function LeftRail({ navigation, children }: { navigation: Navigation; children?: ReactNode }) {
+  const t = useTranslations("shell.nav");
+  return (
+    <div className={styles.rail}>
+      <nav className={styles.scroll} aria-label={t("sports")}>
+        {children ?? <SportsNav navigation={navigation} />}
+      </nav>
+      <div className={styles.foot}>
+        <SiteSettings />
+        <SiteNote />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { useFormatter, useTranslations } from "use-intl/react";
+import { Link } from "../platform/link.tsx";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./nav-item.module.css";
+
+/** One destination with its drawing and count. In the narrow rail only the drawing is seen. */
+export function NavItem({
+  to,
+  current,
+  name,
+  count,
+  children,
+}: {
+  to: string;
+  current: boolean;
+  name: string;
+  count: number;
+  children: ReactNode;
+}) {
+  const t = useTranslations("shell.nav");
+  const { number } = useFormatter();
+  return (
+    <li>
+      <Link className={styles.item} to={to} title={name} aria-current={current ? "page" : undefined}>
+        {children}
+        <span className={styles.name}>{name}</span>
+        <span className={classNames(styles.count, "num")}>
+          <span aria-hidden="true">{number(count)}</span>
+          <span className="sr-only">{t("count", { count })}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

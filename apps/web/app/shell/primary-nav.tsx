@@ -1,0 +1,28 @@
+import { useLocation } from "react-router";
+import { useFormatter, useTranslations } from "use-intl/react";
+import { Link } from "../platform/link.tsx";
+import { classNames } from "../ui/class-names.ts";
+import styles from "./primary-nav.module.css";
+
+export function PrimaryNav({ liveCount }: { liveCount: number }) {
+  const t = useTranslations("shell.nav");
+  const { number } = useFormatter();
+  const { pathname } = useLocation();
+  const current = (path: string) => (pathname === path ? "page" : undefined);
+  return (
+    <nav className={styles.nav} aria-label={t("primary")}>
+      <Link className={styles.link} to="/" aria-current={current("/")}>
+        {t("home")}
+      </Link>
+      <Link className={styles.link} to="/live" aria-current={current("/live")}>
+        {t("live")}
+        <span className={classNames(styles.live, "num")} dir="ltr">
+          {number(liveCount)}
+        </span>
+      </Link>
+      <Link className={styles.link} to="/my-bets" aria-current={current("/my-bets")}>
+        {t("myBets")}
+      </Link>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { Suspense, lazy, useEffect } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl/react";
+import type { Navigation } from "../features/catalog/navigation.ts";
+import styles from "./side-menu.module.css";
+import { SiteNote } from "./site-note.tsx";
+import { SiteSettings } from "./site-settings.tsx";
+import { SportsNav } from "./sports-nav.tsx";
+
+const Dialog = lazy(async () => ({ default: (await import("../ui/dialog.tsx")).Dialog }));
+
+/** Sports, leagues and settings on phones. It closes when it has led somewhere. */
+export function SideMenu({ navigation, open, onClose }: { navigation: Navigation; open: boolean; onClose: () => void }) {
+  const t = useTranslations("shell.nav");
+  const { key } = useLocation();
+  // A link inside may lead to the page already shown, so the location's key is what tells.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(onClose, [key]);
+  if (!open) return null;
+  return (
+    <Suspense>
+      <Dialog open onClose={onClose} title={t("menu")} closeLabel={t("closeMenu")} variant="side">
+        <nav className={styles.body} aria-label={t("sports")}>
+          <SportsNav navigation={navigation} />
+        </nav>
+        <div className={styles.foot}>
+          <SiteSettings />
+          <SiteNote />
+        </div>
+      </Dialog>
+    </Suspense>
+  );
+}

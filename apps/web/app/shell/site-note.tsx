@@ -1,0 +1,11 @@
+import { useTranslations } from "use-intl/react";
+import styles from "./site-note.module.css";
+
+export function SiteNote() {
+  const t = useTranslations("shell.footer");
+  return (
+    <p className={styles.note}>
+      <b title={t("adultsOnly")}>{t("adults")}</b> {t("message")}
+    </p>
+  );
+}

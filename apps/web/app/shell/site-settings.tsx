@@ -1,0 +1,73 @@
+import { ODDS_TYPES } from "@touchline/contract/vocabulary";
+import { useLocation, useRouteLoaderData } from "react-router";
+import { useTranslations } from "use-intl/react";
+import { localizedPath } from "../platform/i18n/locale-path.ts";
+import { useSite } from "../platform/site.tsx";
+import { THEMES, type Theme } from "../platform/theme.ts";
+import { useTheme } from "../platform/use-theme.ts";
+import { useChooseOddsType, useOddsType } from "../state/use-preferences.ts";
+import { useSession } from "../state/use-session.ts";
+import { SelectField } from "../ui/select-field.tsx";
+import styles from "./site-settings.module.css";
+
+/** Odds format, language and theme. */
+export function SiteSettings() {
+  return (
+    <div className={styles.settings}>
+      <OddsFormat />
+      <Language />
+      <ThemeChoice />
+    </div>
+  );
+}
+
+function OddsFormat() {
+  const t = useTranslations("shell");
+  const oddsType = useOddsType();
+  const choose = useChooseOddsType();
+  const available = useSession(({ settings }) => settings?.odds_types) ?? ODDS_TYPES;
+  return (
+    <SelectField
+      icon="percent"
+      label={t("settings.oddsFormat")}
+      value={oddsType}
+      options={available.map((type) => ({ value: type, text: t(`oddsType.${type}`) }))}
+      onChoose={choose}
+    />
+  );
+}
+
+function Language() {
+  const t = useTranslations("shell.settings");
+  const { locale, locales, localeInUrlRequired } = useSite();
+  const { pathname, search, hash } = useLocation();
+  const codes = locales.map(({ code }) => code);
+  return (
+    <SelectField
+      icon="globe"
+      label={t("language")}
+      value={locale}
+      options={locales.map(({ code, name }) => ({ value: code, text: name, lang: code }))}
+      // A new document: direction, messages and every name on the page change together.
+      onChoose={(chosen) => {
+        const path = localizedPath(pathname, chosen, { locales: codes, requiredInPath: localeInUrlRequired });
+        location.assign(path + search + hash);
+      }}
+    />
+  );
+}
+
+function ThemeChoice() {
+  const t = useTranslations("shell.settings");
+  const root = useRouteLoaderData<{ theme: Theme }>("root");
+  const [theme, choose] = useTheme(root?.theme ?? "dark");
+  return (
+    <SelectField
+      icon="circle-half"
+      label={t("theme")}
+      value={theme}
+      options={THEMES.map((option) => ({ value: option, text: t(option) }))}
+      onChoose={choose}
+    />
+  );
+}

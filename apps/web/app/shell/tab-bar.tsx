@@ -1,0 +1,73 @@
+import { useLocation } from "react-router";
+import { useFormatter, useTranslations } from "use-intl/react";
+import { Link } from "../platform/link.tsx";
+import { useLayout, useLayoutActions } from "../state/use-layout.ts";
+import { useModalActions } from "../state/use-modals.ts";
+import { useSession } from "../state/use-session.ts";
+import { useSelectionCount } from "../state/use-ticket.ts";
+import { classNames } from "../ui/class-names.ts";
+import type { IconName } from "../ui/icon-names.ts";
+import { Icon } from "../ui/icon.tsx";
+import styles from "./tab-bar.module.css";
+
+/** The way around on phones: the slip stands in the middle, with the number of picks. */
+export function TabBar({ hasSession, onAccount }: { hasSession: boolean; onAccount: () => void }) {
+  const t = useTranslations("shell.nav");
+  return (
+    <nav className={styles.bar} aria-label={t("main")}>
+      <Tab to="/" icon="soccer-ball" name={t("home")} />
+      <Tab to="/live" icon="broadcast" name={t("live")} />
+      <SlipTab />
+      <Tab to="/my-bets" icon="receipt" name={t("myBets")} />
+      <AccountTab hasSession={hasSession} onAccount={onAccount} />
+    </nav>
+  );
+}
+
+const FILLED = { "soccer-ball": "soccer-ball-fill", broadcast: "broadcast-fill", receipt: "receipt-fill" } as const satisfies Partial<
+  Record<IconName, IconName>
+>;
+
+function Tab({ to, icon, name }: { to: string; icon: keyof typeof FILLED; name: string }) {
+  const current = useLocation().pathname === to;
+  return (
+    <Link className={styles.tab} to={to} aria-current={current ? "page" : undefined}>
+      <Icon name={current ? FILLED[icon] : icon} className={styles.icon} />
+      <span>{name}</span>
+    </Link>
+  );
+}
+
+function SlipTab() {
+  const t = useTranslations("shell.nav");
+  const { number } = useFormatter();
+  const count = useSelectionCount();
+  const open = useLayout((layout) => layout.ticketOpen);
+  const { ticketOpened } = useLayoutActions();
+  return (
+    <button
+      type="button"
+      className={classNames(styles.tab, styles.slip)}
+      aria-label={t("slipCount", { count })}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={() => ticketOpened("BET_SLIP")}
+    >
+      <span className={classNames(styles.pill, count > 0 && styles.filled, "num")}>{number(count)}</span>
+      <span>{t("slip")}</span>
+    </button>
+  );
+}
+
+function AccountTab({ hasSession, onAccount }: { hasSession: boolean; onAccount: () => void }) {
+  const t = useTranslations("shell.nav");
+  const status = useSession((session) => session.status);
+  const modals = useModalActions();
+  const isPlayer = status === "LOGGED_IN" || status === "PENDING" || (status === "UNKNOWN" && hasSession);
+  return (
+    <button type="button" className={styles.tab} aria-haspopup="dialog" onClick={() => (isPlayer ? onAccount() : modals.opened("signIn"))}>
+      <Icon name="user" className={styles.icon} />
+      <span>{t("account")}</span>
+    </button>
+  );
+}

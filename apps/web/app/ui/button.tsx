@@ -1,0 +1,28 @@
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+import styles from "./button.module.css";
+
+export type ButtonLook = "primary" | "quiet" | "line" | "ghost" | "danger" | "warn";
+export type ButtonSize = "regular" | "small" | "big";
+
+/** Class names of a button, for links that look like one. */
+export const buttonClass = (look: ButtonLook, size: ButtonSize = "regular"): string => classNames(styles.button, styles[look], styles[size]);
+
+type ButtonProps = Omit<ComponentProps<"button">, "disabled"> & {
+  look: ButtonLook;
+  size?: ButtonSize;
+  /** Stays focusable and says so to screen readers, but does nothing. */
+  inert?: boolean;
+};
+
+export function Button({ look, size = "regular", inert = false, className, onClick, type = "button", ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(buttonClass(look, size), className)}
+      aria-disabled={inert || undefined}
+      onClick={(event) => (inert ? event.preventDefault() : onClick?.(event))}
+    />
+  );
+}

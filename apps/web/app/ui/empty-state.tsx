@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import styles from "./empty-state.module.css";
+import type { IconName } from "./icon-names.ts";
+import { Icon } from "./icon.tsx";
+
+/** An icon, a line, a sentence, and at most one thing to do. */
+export function EmptyState({
+  icon,
+  title,
+  text,
+  action,
+  heading: Heading = "h2",
+}: {
+  icon: IconName;
+  title: string;
+  text: string;
+  action?: ReactNode;
+  heading?: "h1" | "h2" | "h3";
+}) {
+  return (
+    <div className={styles.empty}>
+      <Icon name={icon} className={styles.icon} />
+      <Heading className={styles.title}>{title}</Heading>
+      <p className={styles.text}>{text}</p>
+      {action}
+    </div>
+  );
+}

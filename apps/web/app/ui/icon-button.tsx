@@ -1,0 +1,19 @@
+import type { ComponentProps } from "react";
+import { classNames } from "./class-names.ts";
+import type { IconName } from "./icon-names.ts";
+import styles from "./icon-button.module.css";
+import { Icon } from "./icon.tsx";
+
+type IconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children"> & {
+  icon: IconName;
+  /** What it does, for those who do not see the drawing. */
+  label: string;
+};
+
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type="button" className={classNames(styles.button, className)} aria-label={label} title={label}>
+      <Icon name={icon} className={styles.icon} />
+    </button>
+  );
+}

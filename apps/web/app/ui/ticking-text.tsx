@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { onTick } from "./ticker.ts";
+
+/**
+ * Text that changes by itself. Each tick writes to the DOM node and React is not asked, so a page full
+ * of clocks costs next to nothing. `initial` is what the server wrote.
+ */
+export function TickingText({
+  initial,
+  read,
+  everyMs = 1_000,
+  className,
+}: {
+  initial: string;
+  read: () => string;
+  everyMs?: number;
+  className?: string | undefined;
+}) {
+  const node = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const write = () => {
+      const text = read();
+      if (node.current !== null && node.current.textContent !== text) node.current.textContent = text;
+    };
+    write();
+    return onTick(everyMs, write);
+  }, [read, everyMs]);
+  return (
+    <span ref={node} className={className} dir="ltr" suppressHydrationWarning>
+      {initial}
+    </span>
+  );
+}

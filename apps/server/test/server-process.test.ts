@@ -59,6 +59,12 @@ async function start(environment: Record<string, string> = {}): Promise<Started>
   return { child, output: () => text, origin: await Promise.race([listening, ended]) };
 }
 
+async function startListening(): Promise<Started & { origin: string }> {
+  const started = await start();
+  if (started.origin === null) throw new Error(`the server ended: ${started.output()}`);
+  return { ...started, origin: started.origin };
+}
+
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   const ended = once(child, "exit");
   child.kill(signal);
@@ -66,7 +72,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return code;
 }
 
-const signIn = (origin: string | null) =>
+const signIn = (origin: string) =>
   fetch(`${origin}/api/platform/users/sign_in`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -77,7 +83,7 @@ describe("the server's process", () => {
   it(
     "says where it is and who may sign in, stops cleanly, and keeps sessions over a restart and a kill",
     async () => {
-      const first = await start();
+      const first = await startListening();
       expect(first.output()).toContain(DEMO_PLAYER.email);
       expect((await fetch(`${first.origin}/health/ready`)).status).toBe(200);
       const signedIn = await signIn(first.origin);
@@ -91,21 +97,26 @@ describe("the server's process", () => {
       expect(intruder.origin).toBeNull();
       expect(intruder.output()).toContain(`process ${first.child.pid}`);
 
-      const socket = new WebSocket(`${first.origin?.replace("http", "ws")}/connection/websocket`);
+      const socket = new WebSocket(`${first.origin.replace("http", "ws")}/connection/websocket`);
       await once(socket, "open");
-      socket.send(JSON.stringify({ id: 1, connect: {} }));
+      const { token } = (await (
+        await fetch(`${first.origin}/api/sportsbook/websocket/token`, { method: "POST" })
+      ).json()) as { token: string };
+      socket.send(JSON.stringify({ id: 1, connect: { token } }));
+      await once(socket, "message");
       const closed = once(socket, "close");
       expect(await end(first.child, "SIGTERM")).toBe(0);
-      await closed;
+      // "Shutdown": come back when the server does.
+      expect((await closed)[0]).toBe(3001);
 
-      const second = await start();
+      const second = await startListening();
       const player: unknown = await (
         await fetch(`${second.origin}/api/platform/player`, { headers: { cookie } })
       ).json();
       expect(player).toMatchObject({ email: DEMO_PLAYER.email });
       await end(second.child, "SIGKILL");
 
-      const third = await start();
+      const third = await startListening();
       const same = await fetch(`${third.origin}/api/platform/player`, { headers: { cookie } });
       expect(await same.json()).toEqual(player);
       expect(await end(third.child, "SIGINT")).toBe(0);

@@ -6,7 +6,7 @@ const SOCKETS = 2_000;
 const PUBLICATIONS = 100;
 const INTERVAL_MS = 100;
 const CHANNEL = "match:bench:en";
-const API_KEY = "bench-key";
+const API_KEY = "bench-key-0123456789";
 
 interface Publication {
   push?: { pub?: { data?: { sentAt?: number } } };

@@ -18,9 +18,10 @@ import type { Metrics } from "./observability/metrics.ts";
 import type { EmbeddedRealtime } from "./realtime/embedded-realtime.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
+const REALTIME_API = "/realtime-api";
 
 export interface AppParts {
-  config: Pick<Config, "locales" | "platformApiBase" | "sportsbookApiBase">;
+  config: Pick<Config, "locales" | "platformApiBase" | "sportsbookApiBase" | "realtimeApiKey">;
   log: Logger;
   metrics: Metrics;
   inFlight: InFlight;
@@ -29,7 +30,7 @@ export interface AppParts {
   platform: Hono<AppEnv>;
   sportsbook: Hono<AppEnv>;
   /** Realtime transports over HTTP, where the engine is ours. */
-  realtime: Pick<EmbeddedRealtime, "handleHttp"> | null;
+  realtime: Pick<EmbeddedRealtime, "handleHttp" | "api"> | null;
   /** Only for tests: moves matches ahead. */
   testControls: Hono<AppEnv> | null;
   /** Serves every path that is no API's. */
@@ -59,6 +60,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       ["/connection/*", "/emulation"],
       async (c) => (await realtime.handleHttp(c.req.raw)) ?? refuse(c, "not_found"),
     );
+  }
+  if (realtime !== null && config.realtimeApiKey !== undefined) {
+    app.all(`${REALTIME_API}/*`, (c) => realtime.api(c.req.raw));
   }
   if (parts.pages !== null) app.use(parts.pages);
   return app;

@@ -46,6 +46,7 @@ const Environment = z.object({
   LIVE_DELAY_SCALE: z.coerce.number().min(0).max(10).optional(),
   TEST_CONTROLS: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
+  REALTIME_API_KEY: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
   WEB_BUILD_DIR: z
     .string()
@@ -77,6 +78,8 @@ export interface Config {
   liveDelayScale: number;
   testControls: boolean;
   metricsToken: string | undefined;
+  /** Opens the realtime engine's HTTP API below /realtime-api; closed where nothing is set. */
+  realtimeApiKey: string | undefined;
   logLevel: string;
   webBuildDir: string;
 }
@@ -116,13 +119,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       liveDelayScale: env.LIVE_DELAY_SCALE ?? Math.min(1, 1 / env.SIM_SPEED),
       testControls: env.TEST_CONTROLS,
       metricsToken: env.METRICS_TOKEN,
+      realtimeApiKey: env.REALTIME_API_KEY,
       logLevel: env.LOG_LEVEL,
       webBuildDir: path.resolve(env.WEB_BUILD_DIR),
     },
   };
 }
 
-const SECRET_NAMES = new Set(["SESSION_SECRET", "TOKEN_SECRET", "METRICS_TOKEN", "DATABASE_URL"]);
+const SECRET_NAMES = new Set(["SESSION_SECRET", "TOKEN_SECRET", "METRICS_TOKEN", "REALTIME_API_KEY", "DATABASE_URL"]);
 
 function describeProblem(error: z.ZodError, given: Record<string, string | undefined>): string {
   const issue = error.issues[0];

@@ -52,6 +52,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const realtime = createEmbeddedRealtime({
       tokenSecret: secrets.tokenSecret,
       allowedOrigins: config.allowedOrigins,
+      ...(config.realtimeApiKey !== undefined && { apiKey: config.realtimeApiKey }),
       onFault: (error) => log.error({ err: error }, "realtime fault"),
     });
     closers.push(() => realtime.close());

@@ -62,6 +62,7 @@ describe("the configuration", () => {
     ["PLATFORM_API_BASE", "api/platform"],
     ["REALTIME_URL", "https://example.com"],
     ["SESSION_SECRET", "too short"],
+    ["REALTIME_API_KEY", "too short"],
     ["LOG_LEVEL", "loud"],
     ["TEST_CONTROLS", "maybe"],
   ])("says in one line that %s is wrong when it is %j", (name, value) => {

@@ -39,6 +39,13 @@ describe("every answer", () => {
   });
 });
 
+describe("the realtime engine's HTTP API", () => {
+  it("is not there while no key is set", async () => {
+    const answer = await under.raw("/realtime-api/api/info", { "x-api-key": "" });
+    expect(answer.status).toBe(404);
+  });
+});
+
 describe("the log", () => {
   it("holds requests, and no password, cookie or token", async () => {
     const browser = await under.signedIn();

@@ -33,6 +33,6 @@ export function applyEvent(background: Background, event: RealtimeEvent): void {
 /** Reads a player's balances and bets anew, after messages about them may have been missed. */
 export async function refreshPlayer({ api, queries, state: { session } }: Background): Promise<void> {
   void queries.invalidateQueries({ queryKey: betsKey });
-  const accounts = await queries.fetchQuery(accountsQuery(api));
+  const accounts = await queries.query(accountsQuery(api));
   session.accountsLoaded(accounts);
 }

@@ -5,8 +5,8 @@ import type { Site } from "../platform/site.tsx";
 import type { ClientState } from "../state/client-state.tsx";
 
 export interface PlacementNews {
-  tell(key: string): void;
-  follow(listener: (key: string) => void): () => void;
+  tell: (key: string) => void;
+  follow: (listener: (key: string) => void) => () => void;
 }
 
 /** What processes that run without a click work with. */

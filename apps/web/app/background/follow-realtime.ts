@@ -1,7 +1,8 @@
 import { updatesChannel, userChannel } from "@touchline/contract/channels";
 import { answerOf } from "../data/http/api-failure.ts";
 import { loadMatchState, loadMatchesState } from "../data/matches/load-live-state.ts";
-import type { RealtimeHooks, connectRealtime } from "../data/realtime/connect-realtime.ts";
+import type { connectRealtime } from "../data/realtime/connect-realtime.ts";
+import type { RealtimeHooks } from "../data/realtime/realtime-hooks.ts";
 import type { Background, Process } from "./background.ts";
 import { decodeEvent } from "../data/realtime/decode-event.ts";
 import { applyEvent, refreshPlayer } from "./apply-event.ts";

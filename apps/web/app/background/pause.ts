@@ -1,7 +1,7 @@
 /** Waits that can be cut short, because what was waited for may be told from elsewhere. */
 export interface Pause {
-  wait(ms: number): Promise<void>;
-  cutShort(): void;
+  wait: (ms: number) => Promise<void>;
+  cutShort: () => void;
 }
 
 export function createPause(): Pause {

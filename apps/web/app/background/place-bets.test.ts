@@ -3,13 +3,14 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { sampleBet, samplePick } from "../data/bets/bet-samples.ts";
 import { createApi } from "../data/http/create-api.ts";
 import { createLiveData } from "../data/live/create-live-data.ts";
 import { createQueryClient } from "../data/query/create-query-client.ts";
 import { createClientState } from "../state/client-state.tsx";
 import type { Background } from "./background.ts";
 import { placeBets } from "./place-bets.ts";
-import { sampleBet, samplePick, samplePlayerData } from "./placement-samples.ts";
+import { samplePlayerData } from "./placement-samples.ts";
 
 type Fate = "answered" | "lost-after" | "lost-before" | "refused" | "delayed" | "signed-out";
 
@@ -69,7 +70,11 @@ function send(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
-const refusal = (name: keyof typeof API_ERRORS) => ({ code: API_ERRORS[name].code, key: API_ERRORS[name].key, message: name });
+const refusal = (name: keyof typeof API_ERRORS) => ({
+  code: API_ERRORS[name].code,
+  key: API_ERRORS[name].key,
+  message: name,
+});
 
 const placed = (key: string, state: string) => ({
   list: state === "accepted" ? [sampleBet()] : [],

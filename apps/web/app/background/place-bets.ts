@@ -1,6 +1,11 @@
 import { type Ticket, placementOf } from "@touchline/betting";
 import { type DecidedPlacement, followPlacement } from "../data/bets/follow-placement.ts";
-import { type PlaceBetsRequest, type PlacementAnswer, askForPlacement, sendPlacement } from "../data/bets/placement-answer.ts";
+import {
+  type PlaceBetsRequest,
+  type PlacementAnswer,
+  askForPlacement,
+  sendPlacement,
+} from "../data/bets/placement-answer.ts";
 import { serverNow } from "../platform/server-clock.ts";
 import { refreshPlayer } from "./apply-event.ts";
 import type { Background, Process } from "./background.ts";
@@ -80,7 +85,8 @@ export const placeBets: Process = (background) => {
     const { placement } = ticket.getState().ticket;
     if (placement === null) followedKey = null;
     // Who is asking has to be known first: the outcome is told to its player only.
-    else if (placement.key !== followedKey && session.getState().status === "LOGGED_IN") follow(placement).catch(background.report);
+    else if (placement.key !== followedKey && session.getState().status === "LOGGED_IN")
+      follow(placement).catch(background.report);
   };
 
   const unsubscribes = [

@@ -22,7 +22,12 @@ export const placedBets = (bets: readonly Bet[], currency: CurrencySpec): Placed
 export function ticketError(error: ApiError, bets: readonly TicketBet[]): TicketError {
   const messagesByBet: Record<string, string> = {};
   const currentOdds: Record<string, string> = {};
-  for (const { bet_index: bet, selection_index: leg, localized_message: message, current_odds: odds } of error.errors_by_bet ?? []) {
+  for (const {
+    bet_index: bet,
+    selection_index: leg,
+    localized_message: message,
+    current_odds: odds,
+  } of error.errors_by_bet ?? []) {
     const selection = leg === null ? undefined : bets[bet]?.selections[leg];
     if (selection === undefined) continue;
     messagesByBet[selection.id] = message;

@@ -42,7 +42,11 @@ export const syncTicketOffers: Process = ({ live: { store, channels }, site, sta
 
   follow();
   const unsubscribe = ticket.subscribe(({ selectedKeys }, before) => {
-    if (selectedKeys.size !== before.selectedKeys.size || [...selectedKeys].some((key) => !before.selectedKeys.has(key))) follow();
+    if (
+      selectedKeys.size !== before.selectedKeys.size ||
+      [...selectedKeys].some((key) => !before.selectedKeys.has(key))
+    )
+      follow();
   });
   return () => {
     unsubscribe();

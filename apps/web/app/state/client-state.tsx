@@ -20,8 +20,8 @@ export function createClientState(): ClientState {
   const ticket = createTicket();
   const layout = createLayout();
   // The panel closes with its last pick, whatever took that away.
-  ticket.subscribe(({ selectedKeys }, before) => {
-    if (selectedKeys.size === 0 && before.selectedKeys.size > 0) layout.ticketClosed();
+  ticket.subscribe((slice, before) => {
+    if (slice.ticket.bets.length === 0 && before.ticket.bets.length > 0) layout.ticketClosed();
   });
   return {
     ticket,

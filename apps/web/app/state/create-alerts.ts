@@ -25,7 +25,8 @@ export function createAlerts() {
         return { queue: [...queue, { ...alert, id: lastId }] };
       }),
     closed: (id: number) => store.setState(({ queue }) => ({ queue: queue.filter((alert) => alert.id !== id) })),
-    settled: (code: AlertCode) => store.setState(({ queue }) => ({ queue: queue.filter((alert) => alert.code !== code) })),
+    settled: (code: AlertCode) =>
+      store.setState(({ queue }) => ({ queue: queue.filter((alert) => alert.code !== code) })),
   });
 }
 export type AlertsStore = ReturnType<typeof createAlerts>;

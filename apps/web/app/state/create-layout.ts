@@ -13,10 +13,14 @@ export interface Layout {
 export function createLayout() {
   const store = createStore<Layout>(() => ({ ticketOpen: false, ticketTab: "BET_SLIP", stakeFocusAsked: false }));
   return Object.assign(store, {
-    ticketOpened: (tab?: TicketTab) => store.setState((layout) => ({ ticketOpen: true, ticketTab: tab ?? layout.ticketTab })),
+    ticketOpened: (tab?: TicketTab) =>
+      store.setState((layout) => ({ ticketOpen: true, ticketTab: tab ?? layout.ticketTab })),
     ticketClosed: () => store.setState({ ticketOpen: false, ticketTab: "BET_SLIP" }),
     ticketToggled: () =>
-      store.setState(({ ticketOpen, ticketTab }) => ({ ticketOpen: !ticketOpen, ticketTab: ticketOpen ? "BET_SLIP" : ticketTab })),
+      store.setState(({ ticketOpen, ticketTab }) => ({
+        ticketOpen: !ticketOpen,
+        ticketTab: ticketOpen ? "BET_SLIP" : ticketTab,
+      })),
     ticketTabChosen: (ticketTab: TicketTab) => store.setState({ ticketTab }),
     stakeFocusAsked: () => store.setState({ ticketOpen: true, ticketTab: "BET_SLIP", stakeFocusAsked: true }),
     stakeFocused: () => store.setState({ stakeFocusAsked: false }),

@@ -63,7 +63,9 @@ export function createSession() {
     balanceChanged: (change: Omit<Account, "active">) =>
       store.setState((session) => ({
         accounts: session.accounts.map((account) =>
-          account.currency === change.currency && change.version > account.version ? { ...account, ...change } : account,
+          account.currency === change.currency && change.version > account.version
+            ? { ...account, ...change }
+            : account,
         ),
       })),
     signedOut: () =>
@@ -78,7 +80,9 @@ const newest = (known: readonly Account[], account: Account): Account =>
 /** First and last name, else nickname, else e-mail, else phone. */
 export function displayName(player: Player): string {
   const full = [player.first_name, player.last_name].filter((part) => part !== null && part !== "").join(" ");
-  return [full, player.nickname, player.email, player.auth_phone_number].find((name) => name !== null && name !== "") ?? "";
+  return (
+    [full, player.nickname, player.email, player.auth_phone_number].find((name) => name !== null && name !== "") ?? ""
+  );
 }
 
 export const activeAccount = (session: Session): Account | null =>

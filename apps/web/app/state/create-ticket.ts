@@ -10,7 +10,11 @@ export interface TicketSlice {
 // Until the site's or the player's own currency is known; nothing can be placed before that.
 const FIRST_CURRENCY: CurrencySpec = { code: "EUR", fiat: true, subunits: 100 };
 
-const keysOf = ({ bets }: Ticket): ReadonlySet<string> => new Set(bets.flatMap(({ selections }) => selections.map(({ id }) => id)));
+/** Once the bets stand, their picks are picks no more: the receipt is all that is left of them. */
+const keysOf = ({ bets, ticketState }: Ticket): ReadonlySet<string> =>
+  new Set(ticketState === "SUCCESS" ? [] : bets.flatMap(({ selections }) => selections.map(({ id }) => id)));
+
+const hasSamePicks = (a: Ticket, b: Ticket): boolean => a.bets === b.bets && a.ticketState === b.ticketState;
 
 export function createTicket() {
   const ticket = emptyTicket({ currency: FIRST_CURRENCY, acceptMode: "none" });
@@ -20,7 +24,7 @@ export function createTicket() {
       store.setState((slice) => {
         const next = ticketReducer(slice.ticket, event);
         if (next === slice.ticket) return slice;
-        return { ticket: next, selectedKeys: next.bets === slice.ticket.bets ? slice.selectedKeys : keysOf(next) };
+        return { ticket: next, selectedKeys: hasSamePicks(next, slice.ticket) ? slice.selectedKeys : keysOf(next) };
       }),
   });
 }

@@ -13,11 +13,21 @@ export function sharedParentDomain(hostname: string): string | null {
 }
 
 /** This browser's id, made at its first bet and kept for 20 years, shared across the site's subdomains. */
-export function deviceId({ cookies, hostname, write }: { cookies: string; hostname: string; write: (cookie: string) => void }): string {
+export function deviceId({
+  cookies,
+  hostname,
+  write,
+}: {
+  cookies: string;
+  hostname: string;
+  write: (cookie: string) => void;
+}): string {
   const known = readCookie(cookies, COOKIE);
   if (known !== null && UUID.test(known)) return known;
   const id = randomUuid();
   const domain = sharedParentDomain(hostname);
-  write(`${COOKIE}=${id}; path=/; max-age=${LIFETIME_SECONDS}; samesite=lax${domain === null ? "" : `; domain=${domain}`}`);
+  write(
+    `${COOKIE}=${id}; path=/; max-age=${LIFETIME_SECONDS}; samesite=lax${domain === null ? "" : `; domain=${domain}`}`,
+  );
   return id;
 }

@@ -8,12 +8,13 @@ export const useTicket = <T>(selector: (ticket: Ticket) => T): T =>
 export const useIsSelected = (outcomeKey: string): boolean =>
   useStore(useClientState().ticket, ({ selectedKeys }) => selectedKeys.has(outcomeKey));
 
-export const useSelectionCount = (): number => useStore(useClientState().ticket, ({ selectedKeys }) => selectedKeys.size);
+export const useSelectionCount = (): number =>
+  useStore(useClientState().ticket, ({ selectedKeys }) => selectedKeys.size);
 
 export interface TicketActions {
-  dispatch(event: TicketEvent): void;
+  dispatch: (event: TicketEvent) => void;
   /** Takes a pick in, or off where it is on already. The first pick opens the panel. */
-  toggled(selection: PickedSelection): void;
+  toggled: (selection: PickedSelection) => void;
 }
 
 export function useTicketActions(): TicketActions {

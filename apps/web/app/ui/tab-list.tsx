@@ -36,7 +36,13 @@ export function TabList<Tab extends string>({
     document.getElementById(tabId(group, next.id))?.focus();
   };
   return (
-    <div className={classNames(styles.tabs, className)} role="tablist" aria-label={label} onKeyDown={move} tabIndex={-1}>
+    <div
+      className={classNames(styles.tabs, className)}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={move}
+      tabIndex={-1}
+    >
       {tabs.map(({ id, text }) => (
         <button
           key={id}

@@ -38,7 +38,15 @@ export function TextField({ label, hint, problem, end, className, ...input }: Te
 }
 
 /** The line below a field: what is wrong with it, else what is expected. */
-export function FieldNote({ id, hint, problem }: { id: string; hint?: string | undefined; problem?: string | undefined }) {
+export function FieldNote({
+  id,
+  hint,
+  problem,
+}: {
+  id: string;
+  hint?: string | undefined;
+  problem?: string | undefined;
+}) {
   if (problem !== undefined) {
     return (
       <p className={styles.problem} id={id}>

@@ -12,12 +12,12 @@ export interface PlacementFollowing {
   startedAt: number;
   /** What is known already, from the answer to the sending; null where that was lost with the page. */
   first: PlacementAnswer | null;
-  ask(): Promise<PlacementAnswer>;
+  ask: () => Promise<PlacementAnswer>;
   /** Waits so long, or until there is news of the placement. */
-  pause(ms: number): Promise<void>;
-  now(): number;
-  told(answer: PlacementAnswer): void;
-  isGivenUp(): boolean;
+  pause: (ms: number) => Promise<void>;
+  now: () => number;
+  told: (answer: PlacementAnswer) => void;
+  isGivenUp: () => boolean;
 }
 
 /** Asks for the outcome of a placement until it is certain, and never sends anything again. */

@@ -47,7 +47,10 @@ function refusal(failure: Extract<ApiAnswer<never>, { ok: false }>["failure"]): 
 }
 
 /** Sends bets under their key. Call it once for a key: after `lost`, ask instead. */
-export async function sendPlacement(api: Api, { key, body }: { key: string; body: PlaceBetsRequest }): Promise<PlacementAnswer> {
+export async function sendPlacement(
+  api: Api,
+  { key, body }: { key: string; body: PlaceBetsRequest },
+): Promise<PlacementAnswer> {
   const params = { query: { locale: api.locale }, header: { "idempotency-key": key } };
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
   return read(await answerOf(api.sportsbook.POST("/bets", { params, body, signal })));

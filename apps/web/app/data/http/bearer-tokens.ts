@@ -7,11 +7,11 @@ const MARGIN_MS = 10_000;
 
 /** The sportsbook's bearer token: none for a visitor, fetched once for all calls that wait for it. */
 export interface BearerTokens {
-  current(): Promise<string | null>;
+  current: () => Promise<string | null>;
   /** Forgets a token the server no longer takes. */
-  drop(token: string): void;
-  signedIn(): void;
-  signedOut(): void;
+  drop: (token: string) => void;
+  signedIn: () => void;
+  signedOut: () => void;
 }
 
 export function createBearerTokens(
@@ -19,41 +19,39 @@ export function createBearerTokens(
   now: () => number = Date.now,
 ): BearerTokens {
   let isSignedIn = false;
-  let pending: Promise<SportsbookSession | null> | null = null;
+  let known: SportsbookSession | null = null;
+  let opening: Promise<SportsbookSession | null> | null = null;
 
-  const fetchOnce = (): Promise<SportsbookSession | null> => {
-    const opening = openSession();
-    pending = opening;
-    const forget = (): void => {
-      if (pending === opening) pending = null;
-    };
-    opening.then((session) => session ?? forget(), forget);
-    return opening;
+  const reset = (signedIn: boolean): void => {
+    isSignedIn = signedIn;
+    known = null;
+    opening = null;
+  };
+
+  const open = async (): Promise<SportsbookSession | null> => {
+    const mine = openSession();
+    opening = mine;
+    try {
+      const session = await mine;
+      // Whoever signed out or in meanwhile does not get this one.
+      if (opening === mine) known = session;
+      return session;
+    } finally {
+      if (opening === mine) opening = null;
+    }
   };
 
   return {
-    async current() {
+    current: async () => {
       if (!isSignedIn) return null;
-      const session = await (pending ?? fetchOnce());
-      if (session === null || Date.parse(session.expires_at) - MARGIN_MS > now()) return session?.token ?? null;
-      return (await fetchOnce())?.token ?? null;
+      if (known !== null && Date.parse(known.expires_at) - MARGIN_MS > now()) return known.token;
+      const session = await (opening ?? open());
+      return session?.token ?? null;
     },
-    drop(token) {
-      const asked = pending;
-      asked?.then(
-        (session) => {
-          if (session?.token === token && pending === asked) pending = null;
-        },
-        () => undefined,
-      );
+    drop: (token) => {
+      if (known?.token === token) known = null;
     },
-    signedIn() {
-      isSignedIn = true;
-      pending = null;
-    },
-    signedOut() {
-      isSignedIn = false;
-      pending = null;
-    },
+    signedIn: () => reset(true),
+    signedOut: () => reset(false),
   };
 }

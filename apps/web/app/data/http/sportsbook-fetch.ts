@@ -10,7 +10,10 @@ const withToken = (request: Request, token: string | null): Request => {
 
 async function isTokenExpired(response: Response): Promise<boolean> {
   if (response.status !== API_ERRORS.token_expired.status) return false;
-  const body: unknown = await response.clone().json().catch(() => null);
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
   return typeof body === "object" && body !== null && "code" in body && body.code === API_ERRORS.token_expired.code;
 }
 

@@ -7,7 +7,10 @@ import { type Api, createApi } from "./create-api.ts";
 const apis = new WeakMap<LiveData, Api>();
 
 /** The page's API, made when first asked for: its client is not part of the first load. */
-export function apiOf(live: LiveData, { endpoints, origin, locale }: Pick<Site, "endpoints" | "origin" | "locale">): Api {
+export function apiOf(
+  live: LiveData,
+  { endpoints, origin, locale }: Pick<Site, "endpoints" | "origin" | "locale">,
+): Api {
   const known = apis.get(live);
   if (known !== undefined) return known;
   const api = createApi({ endpoints, origin, locale });

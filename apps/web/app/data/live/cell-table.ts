@@ -30,7 +30,7 @@ export class CellTable<Cell> {
 
   tellAll(): void {
     this.#untold.clear();
-    for (const key of [...this.#listeners.keys()]) this.#tellKey(key);
+    for (const key of Array.from(this.#listeners.keys())) this.#tellKey(key);
   }
 
   subscribe(key: string, listener: () => void): () => void {

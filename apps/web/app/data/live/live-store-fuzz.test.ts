@@ -24,47 +24,62 @@ const steps = fc.array(
       status: fc.constantFrom(...STATUSES),
     }),
     fc.record({ kind: fc.constant("score" as const), home: fc.nat(5) }),
-    fc.record({ kind: fc.constant("status" as const), status: fc.constantFrom(MATCH_STATUS.live, MATCH_STATUS.stopped) }),
+    fc.record({
+      kind: fc.constant("status" as const),
+      status: fc.constantFrom(MATCH_STATUS.live, MATCH_STATUS.stopped),
+    }),
   ),
   { minLength: 1, maxLength: 25 },
 );
 
 /** A server that keeps the truth, publishes every step, and can be asked for a snapshot after any of them. */
-function play(script: readonly Step[]): { messages: Message[]; truth: WireMatch; lines: Map<string, WireMarket> } {
-  let truth = sampleMatch({ main_markets: [], version: 1 });
-  const lines = new Map<string, WireMarket>();
-  const messages: Message[] = [];
-  const snapshot = (): Message => {
-    const { version } = truth;
-    const markets = [...lines.values()].filter(({ status }) => status !== MARKET_STATUS.notAllowed);
-    const match = { ...truth, main_markets: markets };
+class ScriptedServer {
+  truth = sampleMatch({ main_markets: [], version: 1 });
+  readonly lines = new Map<string, WireMarket>();
+  readonly messages: Message[] = [];
+
+  constructor(script: readonly Step[]) {
+    this.messages.push(this.#snapshot());
+    for (const step of script) {
+      this.messages.push(this.#publish(step, this.truth.version + 1));
+      this.messages.push(this.#snapshot());
+    }
+  }
+
+  #publish(step: Step, version: number): Message {
+    switch (step.kind) {
+      case "market": {
+        const specifier = SPECIFIERS[step.line] ?? "";
+        const outcomes = samplePrices((step.odds / 100).toFixed(2), "2.00");
+        const market = sampleMarket({ id: "18", specifier, status: step.status, outcomes });
+        this.lines.set(specifier, market);
+        this.truth = { ...this.truth, version };
+        return (store) => store.applyMarkets("m1", version, [market]);
+      }
+      case "score": {
+        const scores = { ...this.truth.scores, total: { home: step.home, away: 0 } };
+        const play = { ...this.truth, version, scores };
+        this.truth = play;
+        return (store) => store.applyMatchParts("m1", version, { play, stage: play.stage });
+      }
+      case "status": {
+        const { status } = step;
+        const { stage } = this.truth;
+        this.truth = { ...this.truth, version, status };
+        return (store) => store.applyMatchParts("m1", version, { status, stage });
+      }
+    }
+  }
+
+  #snapshot(): Message {
+    const { version } = this.truth;
+    const markets = [...this.lines.values()].filter(({ status }) => status !== MARKET_STATUS.notAllowed);
+    const match = { ...this.truth, main_markets: markets };
     return (store) => {
       store.seedMatches([match]);
       store.seedMarkets({ matchId: "m1", version, markets, complete: true });
     };
-  };
-  messages.push(snapshot());
-  for (const step of script) {
-    truth = { ...truth, version: truth.version + 1 };
-    const { version } = truth;
-    if (step.kind === "market") {
-      const specifier = SPECIFIERS[step.line] ?? "";
-      const prices = samplePrices((step.odds / 100).toFixed(2), "2.00");
-      const market = sampleMarket({ id: "18", specifier, status: step.status, outcomes: prices });
-      lines.set(specifier, market);
-      messages.push((store) => store.applyMarkets("m1", version, [market]));
-    } else if (step.kind === "score") {
-      truth = { ...truth, scores: { ...truth.scores, total: { home: step.home, away: 0 } } };
-      const playNow = truth;
-      messages.push((store) => store.applyMatchParts("m1", version, { play: playNow, stage: playNow.stage }));
-    } else {
-      truth = { ...truth, status: step.status };
-      const { stage } = truth;
-      messages.push((store) => store.applyMatchParts("m1", version, { status: step.status, stage }));
-    }
-    messages.push(snapshot());
   }
-  return { messages, truth, lines };
 }
 
 const shownBy = (store: LiveStore, lines: Iterable<string>) => ({
@@ -80,7 +95,7 @@ describe("LiveStore under any order of messages", () => {
   it("ends at the server's last state whatever is lost before the last snapshot, doubled or out of order [RT-09]", () => {
     fc.assert(
       fc.property(steps, fc.infiniteStream(fc.nat()), (script, noise) => {
-        const { messages, truth, lines } = play(script);
+        const { messages, truth, lines } = new ScriptedServer(script);
         const clock = handClock();
         const store = createLiveStore(clock);
         const straight = createLiveStore(handClock());
@@ -90,7 +105,8 @@ describe("LiveStore under any order of messages", () => {
         const draw = (below: number): number => (noise.next().value ?? 0) % below;
         const waiting = messages.filter(() => draw(4) !== 0);
         if (last !== undefined) waiting.push(last);
-        const listened = lines.size > 0 ? store.subscribeOutcome(`m1/18/${SPECIFIERS[0]}/1`, () => undefined) : () => undefined;
+        const listened =
+          lines.size > 0 ? store.subscribeOutcome(`m1/18/${SPECIFIERS[0]}/1`, () => undefined) : () => undefined;
         while (waiting.length > 0) {
           const [message] = waiting.splice(draw(waiting.length), 1);
           message?.(store);

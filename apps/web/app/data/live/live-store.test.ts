@@ -123,12 +123,20 @@ describe("LiveStore", () => {
   });
 
   it("drops lines that a complete answer no longer has", () => {
-    store.seedMarkets({ matchId: "m1", version: 2, markets: [sampleMarket({ id: "18", specifier: "total=2.5" })], complete: true });
+    store.seedMarkets({
+      matchId: "m1",
+      version: 2,
+      markets: [sampleMarket({ id: "18", specifier: "total=2.5" })],
+      complete: true,
+    });
     expect(store.marketKeys("m1")).toEqual(["m1/18/total=2.5"]);
   });
 
   it("remembers what it heard of a match before the match was listed", () => {
-    store.applyMatchParts("m2", 8, { status: MATCH_STATUS.stopped, stage: { code: MATCH_STAGE.interrupted, name: "Stopped" } });
+    store.applyMatchParts("m2", 8, {
+      status: MATCH_STATUS.stopped,
+      stage: { code: MATCH_STAGE.interrupted, name: "Stopped" },
+    });
     store.applyMarkets("m2", 9, [homeAt("9.00")]);
     store.seedMatches([sampleMatch({ id: "m2", version: 7 })]);
     expect(store.match("m2")).toMatchObject({ status: MATCH_STATUS.stopped });
@@ -137,7 +145,10 @@ describe("LiveStore", () => {
   });
 
   it("takes every price of a finished match off [TKT-14]", () => {
-    store.applyMatchParts("m1", 2, { status: MATCH_STATUS.finished, stage: { code: MATCH_STAGE.ended, name: "Ended" } });
+    store.applyMatchParts("m1", 2, {
+      status: MATCH_STATUS.finished,
+      stage: { code: MATCH_STAGE.ended, name: "Ended" },
+    });
     expect(store.outcome(HOME).state).toBe("unavailable");
   });
 

@@ -85,7 +85,9 @@ export class MarketRecords {
     if (known === undefined) return this.#insert({ matchId, key, version, market });
     const lineChanged = version > known.lineVersion && this.#replaceLine(known, version, market);
     const outcomeKeys =
-      market.outcomes.length > 0 && version > known.outcomesVersion ? replaceOutcomes(known, version, market.outcomes) : null;
+      market.outcomes.length > 0 && version > known.outcomesVersion
+        ? replaceOutcomes(known, version, market.outcomes)
+        : null;
     if (!lineChanged && outcomeKeys === null) return UNCHANGED;
     if (lineChanged || outcomeKeys === "all") return { line: true, outcomeKeys: keysOf(known) };
     return { line: false, outcomeKeys: outcomeKeys ?? [] };
@@ -100,7 +102,17 @@ export class MarketRecords {
     return { line: true, outcomeKeys: keysOf(record) };
   }
 
-  #insert({ matchId, key, version, market }: { matchId: string; key: string; version: number; market: WireMarket }): MarketChange {
+  #insert({
+    matchId,
+    key,
+    version,
+    market,
+  }: {
+    matchId: string;
+    key: string;
+    version: number;
+    market: WireMarket;
+  }): MarketChange {
     const outcomesVersion = market.outcomes.length > 0 ? version : -1;
     const record = { matchId, key, line: market, lineVersion: version, outcomes: market.outcomes, outcomesVersion };
     this.#records.set(key, record);
@@ -128,5 +140,7 @@ function replaceOutcomes(record: MarketRecord, version: number, next: readonly W
   record.outcomesVersion = version;
   if (!sameNames(before, next)) return "all";
   const keys = keysOf(record);
-  return keys.filter((_, index) => before[index]?.odds !== next[index]?.odds || before[index]?.active !== next[index]?.active);
+  return keys.filter(
+    (_, index) => before[index]?.odds !== next[index]?.odds || before[index]?.active !== next[index]?.active,
+  );
 }

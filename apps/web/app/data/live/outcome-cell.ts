@@ -4,9 +4,11 @@ import { type OutcomeCell, LOADING_OUTCOME } from "./live-cells.ts";
 import type { MarketRecord } from "./market-records.ts";
 
 function stateOf(record: MarketRecord, active: boolean, matchStatus: MatchStatus | null): OutcomeCell["state"] {
-  if (record.line.status !== MARKET_STATUS.allowed && record.line.status !== MARKET_STATUS.suspended) return "unavailable";
+  if (record.line.status !== MARKET_STATUS.allowed && record.line.status !== MARKET_STATUS.suspended)
+    return "unavailable";
   if (matchStatus === MATCH_STATUS.stopped) return "suspended";
-  if (matchStatus !== null && matchStatus !== MATCH_STATUS.prematch && matchStatus !== MATCH_STATUS.live) return "unavailable";
+  if (matchStatus !== null && matchStatus !== MATCH_STATUS.prematch && matchStatus !== MATCH_STATUS.live)
+    return "unavailable";
   return record.line.status === MARKET_STATUS.suspended || !active ? "suspended" : "open";
 }
 

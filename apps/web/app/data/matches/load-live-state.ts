@@ -24,10 +24,16 @@ export async function loadMatchesState({ sportsbook, locale }: Api, store: LiveS
 }
 
 /** Reads one match and all its lines anew. */
-export async function loadMatchState({ sportsbook, locale }: Api, store: LiveStore, matchId: string): Promise<StreamPosition> {
+export async function loadMatchState(
+  { sportsbook, locale }: Api,
+  store: LiveStore,
+  matchId: string,
+): Promise<StreamPosition> {
   const path = { id: matchId };
   const readPage = (page: number) =>
-    dataOf(sportsbook.GET("/matches/{id}/markets", { params: { path, query: { locale, page, limit: MARKETS_A_PAGE } } }));
+    dataOf(
+      sportsbook.GET("/matches/{id}/markets", { params: { path, query: { locale, page, limit: MARKETS_A_PAGE } } }),
+    );
   const first = await readPage(1);
   const pages = [first];
   for (let page = 2; page <= first.pagination.last_page; page += 1) pages.push(await readPage(page));

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { operations } from "@touchline/contract/api";
 import { dataOf } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
+import type { LiveStore } from "../live/live-store.ts";
 
 /** Which matches a list has, and in what order; without language and page. */
 export type MatchFilter = Omit<NonNullable<operations["listMatches"]["parameters"]["query"]>, "locale" | "page">;
@@ -15,4 +16,19 @@ export const matchesPageQuery = ({ sportsbook, locale }: Api, filter: MatchFilte
     queryKey: ["matches", locale, filter, page],
     queryFn: () => dataOf(sportsbook.GET("/matches", { params: { query: { ...filter, locale, page } } })),
     staleTime: LIST_IS_FRESH_MS,
+  });
+
+/** Brings matches into the live store that no list on the page has, such as those of open bets. */
+export const liveMatchesQuery = ({ sportsbook, locale }: Api, store: LiveStore, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ["live-matches", locale, ids],
+    queryFn: async () => {
+      const { list } = await dataOf(
+        sportsbook.GET("/matches", { params: { query: { id: [...ids], locale, limit: ids.length } } }),
+      );
+      store.seedMatches(list);
+      return list.length;
+    },
+    staleTime: LIST_IS_FRESH_MS,
+    enabled: ids.length > 0,
   });

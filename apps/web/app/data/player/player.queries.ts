@@ -27,7 +27,8 @@ async function compPointsOf({ platform }: Api): Promise<number> {
   }
 }
 
-const compPointsQuery = (api: Api) => queryOptions({ queryKey: ["player", "comp-points"], queryFn: () => compPointsOf(api) });
+const compPointsQuery = (api: Api) =>
+  queryOptions({ queryKey: ["player", "comp-points"], queryFn: () => compPointsOf(api) });
 
 const statusGroupsQuery = ({ platform }: Api) =>
   queryOptions({ queryKey: ["player", "status-groups"], queryFn: () => dataOf(platform.GET("/player/status_groups")) });
@@ -35,18 +36,18 @@ const statusGroupsQuery = ({ platform }: Api) =>
 /** Everything about a player, asked for together. */
 export async function fetchPlayerData(client: QueryClient, api: Api) {
   const [player, settings, accounts, compPoints, statusGroups, { currencies }] = await Promise.all([
-    client.fetchQuery(playerQuery(api)),
-    client.fetchQuery(settingsQuery(api)),
-    client.fetchQuery(accountsQuery(api)),
-    client.fetchQuery(compPointsQuery(api)),
-    client.fetchQuery(statusGroupsQuery(api)),
-    client.fetchQuery(systemStateQuery(api)),
+    client.query(playerQuery(api)),
+    client.query(settingsQuery(api)),
+    client.query(accountsQuery(api)),
+    client.query(compPointsQuery(api)),
+    client.query(statusGroupsQuery(api)),
+    client.query(systemStateQuery(api)),
   ]);
   return { player, settings, accounts, compPoints, statusGroups, currencies };
 }
 
 /** What the slip needs to know for a visitor: the site's own settings and currencies. */
 export async function fetchVisitorData(client: QueryClient, api: Api) {
-  const [settings, state] = await Promise.all([client.fetchQuery(settingsQuery(api)), client.fetchQuery(systemStateQuery(api))]);
+  const [settings, state] = await Promise.all([client.query(settingsQuery(api)), client.query(systemStateQuery(api))]);
   return { settings, currencies: state.currencies, currency: state.default_currency_code };
 }

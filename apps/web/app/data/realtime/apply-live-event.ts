@@ -7,10 +7,16 @@ export function applyMatchChanged(store: LiveStore, { id, version, stage, ...pla
   store.applyMatchParts(id, version, { stage, play });
 }
 
-export function applyMatchStatusChanged(store: LiveStore, { id, version, status, stage }: Message<"match_status_changed">): void {
+export function applyMatchStatusChanged(
+  store: LiveStore,
+  { id, version, status, stage }: Message<"match_status_changed">,
+): void {
   store.applyMatchParts(id, version, { status, stage });
 }
 
-export function applyMarketsChanged(store: LiveStore, { match_id: matchId, version, markets }: Message<"markets_changed">): void {
+export function applyMarketsChanged(
+  store: LiveStore,
+  { match_id: matchId, version, markets }: Message<"markets_changed">,
+): void {
   store.applyMarkets(matchId, version, markets);
 }

@@ -1,56 +1,47 @@
-import { Centrifuge, type Subscription, type SubscriptionOptions, UnauthorizedError } from "centrifuge";
-import type { StreamPosition } from "../live/live-cells.ts";
-
-type Position = Pick<StreamPosition, "offset" | "epoch">;
-
-export interface RealtimeHooks {
-  /** A token to connect with; null where the server will not give one to this caller. */
-  connectionToken(): Promise<string | null>;
-  /** A token for a channel that is not public; null where the caller may not read it. */
-  channelToken(channel: string): Promise<string | null>;
-  /** Reads a channel's state anew and says where its stream stood before that. */
-  loadState(channel: string): Promise<Position>;
-  publication(channel: string, data: unknown): void;
-  /** Messages may have been missed on a channel that has no state to read. */
-  gap(channel: string): void;
-  /** Whether everything held is in step with the server. */
-  inStep(inStep: boolean): void;
-  failed(error: unknown): void;
-}
+import { Centrifuge, type Subscription, UnauthorizedError } from "centrifuge";
+import { openChannel } from "./open-channel.ts";
+import type { Position, RealtimeHooks } from "./realtime-hooks.ts";
+import { createSyncProgress } from "./sync-progress.ts";
 
 export interface RealtimeConnection {
-  open(channel: string, position: Position | null): void;
-  close(channel: string): void;
-  stop(): void;
+  open: (channel: string, position: Position | null) => void;
+  close: (channel: string) => void;
+  stop: () => void;
 }
 
-const isPrivate = (channel: string): boolean => channel.includes("#") || channel.startsWith("$");
-
-// An exception in a handler, or a message that cannot be read, makes the client give up with this code.
+// The client gives up with this code after a message that it could not read.
 const BAD_PROTOCOL = 2;
-const SUBSCRIBE_CALLED = 0;
 const RECONNECT_AFTER_FAULT_MS = 1_000;
+
+/** The client does not survive an exception in a handler, and a stopped connection has nothing more to say. */
+function guardedHooks(hooks: RealtimeHooks, isStopped: () => boolean): RealtimeHooks {
+  const guarded =
+    <Args extends unknown[]>(handle: (...args: Args) => void) =>
+    (...args: Args): void => {
+      if (isStopped()) return;
+      try {
+        handle(...args);
+      } catch (error) {
+        hooks.failed(error);
+      }
+    };
+  return {
+    ...hooks,
+    publication: guarded(hooks.publication),
+    gap: guarded(hooks.gap),
+    inStep: guarded(hooks.inStep),
+  };
+}
 
 /**
  * One connection for one user. It is thrown away when the user changes, because the client keeps the
  * tokens and positions of the user it was made for.
  */
-export function connectRealtime(url: string, hooks: RealtimeHooks): RealtimeConnection {
+export function connectRealtime(url: string, rawHooks: RealtimeHooks): RealtimeConnection {
   const subscriptions = new Map<string, Subscription>();
-  const behind = new Set<string>();
-  let connected = false;
-  let stopped = false;
-
-  // The client does not survive an exception in a handler.
-  const guarded = <Args extends unknown[]>(handle: (...args: Args) => void) => (...args: Args): void => {
-    try {
-      if (!stopped) handle(...args);
-    } catch (error) {
-      hooks.failed(error);
-    }
-  };
-  const tell = (): void => hooks.inStep(connected && behind.size === 0);
-
+  let isStopped = false;
+  const hooks = guardedHooks(rawHooks, () => isStopped);
+  const progress = createSyncProgress(hooks.inStep);
   const client = new Centrifuge(url, {
     getToken: async () => {
       const token = await hooks.connectionToken();
@@ -58,80 +49,29 @@ export function connectRealtime(url: string, hooks: RealtimeHooks): RealtimeConn
       return token;
     },
   });
-  client.on("connected", guarded(() => {
-    connected = true;
-    tell();
-  }));
-  client.on("connecting", guarded(() => {
-    connected = false;
-    for (const channel of subscriptions.keys()) behind.add(channel);
-    tell();
-  }));
-  client.on("disconnected", guarded(({ code }) => {
-    connected = false;
-    tell();
-    if (code === BAD_PROTOCOL) setTimeout(guarded(() => client.connect()), RECONNECT_AFTER_FAULT_MS);
-  }));
-  client.on("error", guarded(() => undefined));
-
-  const caughtUp = (channel: string): void => {
-    // Recovered publications are handed over right after this event, in the same turn.
-    queueMicrotask(guarded(() => {
-      behind.delete(channel);
-      tell();
-    }));
-  };
-
-  const open = (channel: string, position: Position | null): void => {
-    let known = position;
-    const isSecret = isPrivate(channel);
-    const options: Partial<SubscriptionOptions> = isSecret
-      ? {
-          getToken: async () => {
-            const token = await hooks.channelToken(channel);
-            if (token === null) throw new UnauthorizedError("no channel token");
-            return token;
-          },
-        }
-      : {
-          getState: async () => {
-            const first = known;
-            known = null;
-            return first ?? hooks.loadState(channel);
-          },
-        };
-    const subscription = client.newSubscription(channel, options);
-    subscriptions.set(channel, subscription);
-    subscription.on("publication", guarded(({ data }) => hooks.publication(channel, data)));
-    subscription.on("subscribing", guarded(({ code }) => {
-      // A channel being opened was never in step; only one that was can fall behind.
-      if (code !== SUBSCRIBE_CALLED) behind.add(channel);
-      tell();
-    }));
-    subscription.on("unsubscribed", guarded(() => behind.delete(channel)));
-    subscription.on("error", guarded(() => undefined));
-    subscription.on("subscribed", guarded(({ wasRecovering, recovered }) => {
-      if (wasRecovering && recovered) caughtUp(channel);
-      else if (isSecret) {
-        hooks.gap(channel);
-        caughtUp(channel);
-      } else hooks.loadState(channel).then(() => caughtUp(channel), hooks.failed);
-    }));
-    subscription.subscribe();
-  };
-
+  client.on("connected", () => progress.connected());
+  client.on("connecting", () => progress.disconnected(subscriptions.keys()));
+  client.on("disconnected", ({ code }) => {
+    progress.disconnected(subscriptions.keys());
+    if (code !== BAD_PROTOCOL) return;
+    setTimeout(() => {
+      if (!isStopped) client.connect();
+    }, RECONNECT_AFTER_FAULT_MS);
+  });
   client.connect();
+
   return {
-    open,
-    close(channel) {
+    open: (channel, position) => {
+      subscriptions.set(channel, openChannel({ client, channel, position, hooks, progress }));
+    },
+    close: (channel) => {
       const subscription = subscriptions.get(channel);
       if (subscription === undefined) return;
       subscriptions.delete(channel);
-      behind.delete(channel);
       client.removeSubscription(subscription);
     },
-    stop() {
-      stopped = true;
+    stop: () => {
+      isStopped = true;
       client.disconnect();
     },
   };

@@ -22,15 +22,22 @@ const isMarket = (market: Shape): boolean =>
   isList(market["outcomes"], isOutcome);
 
 const CHECKS: Record<RealtimeEvent["event_name"], (message: Shape) => boolean> = {
-  match_changed: ({ id, version, stage, scores }) => isText(id) && isNumber(version) && isStage(stage) && isShape(scores),
-  match_status_changed: ({ id, version, status, stage }) => isText(id) && isNumber(version) && isNumber(status) && isStage(stage),
+  match_changed: ({ id, version, stage, scores }) =>
+    isText(id) && isNumber(version) && isStage(stage) && isShape(scores),
+  match_status_changed: ({ id, version, status, stage }) =>
+    isText(id) && isNumber(version) && isNumber(status) && isStage(stage),
   markets_changed: ({ match_id: id, version, markets }) => isText(id) && isNumber(version) && isList(markets, isMarket),
   provider_status_changed: ({ providers }) =>
     isList(providers, ({ provider, status }) => isText(provider) && (status === "active" || status === "inactive")),
   balance_changed: ({ currency, subunits, available_to_bet: balance, version }) =>
     isText(currency) && isNumber(subunits) && isText(balance) && isNumber(version),
   bet_changed: ({ bet, placement_key: key }) =>
-    isText(key) && isShape(bet) && isText(bet["id"]) && isText(bet["status"]) && isNumber(bet["version"]) && Array.isArray(bet["selections"]),
+    isText(key) &&
+    isShape(bet) &&
+    isText(bet["id"]) &&
+    isText(bet["status"]) &&
+    isNumber(bet["version"]) &&
+    Array.isArray(bet["selections"]),
 };
 
 const isEventName = (name: unknown): name is RealtimeEvent["event_name"] => isText(name) && Object.hasOwn(CHECKS, name);

@@ -29,7 +29,7 @@ export function AccountPanel() {
           <Icon name="receipt" className={styles.icon} />
           {t("myBets")}
         </Link>
-        <button type="button" className={styles.action} onClick={leave}>
+        <button type="button" className={styles.action} onClick={() => void leave()}>
           <Icon name="sign-out" mirrored className={styles.icon} />
           {t("signOut")}
         </button>
@@ -47,7 +47,11 @@ function Accounts() {
     <ul className={styles.accounts} aria-label={t("accounts")}>
       {accounts.map((account) => (
         <li key={account.currency}>
-          <AccountRow account={account} chosen={account.currency === current} onChoose={() => choose(account.currency)} />
+          <AccountRow
+            account={account}
+            chosen={account.currency === current}
+            onChoose={() => choose(account.currency)}
+          />
         </li>
       ))}
     </ul>
@@ -72,25 +76,27 @@ function AccountRow({ account, chosen, onChoose }: { account: Account; chosen: b
 function useChooseAccount(): (currency: string) => void {
   const api = useApi();
   const { session, alerts } = useClientState();
+  const save = async (currency: string, before: string): Promise<void> => {
+    const answer = await chooseAccount(api, currency);
+    if (answer.ok || session.getState().currency !== currency) return;
+    session.accountChosen(before);
+    alerts.raised({ code: "settingsNotSaved", tone: "error", persistent: false });
+  };
   return (currency) => {
     const before = session.getState().currency;
-    if (currency === before) return;
+    if (before === null || currency === before) return;
     session.accountChosen(currency);
-    void chooseAccount(api, currency).then((answer) => {
-      if (answer.ok || session.getState().currency !== currency || before === null) return;
-      session.accountChosen(before);
-      alerts.raised({ code: "settingsNotSaved", tone: "error", persistent: false });
-    });
+    void save(currency, before);
   };
 }
 
 /** Only the server can end a session, so the page waits for its word before it says so. */
-function useSignOut(): () => void {
+function useSignOut(): () => Promise<void> {
   const api = useApi();
   const { session, alerts } = useClientState();
-  return () =>
-    void signOut(api).then((answer) => {
-      if (answer.ok || answer.failure.kind === "refused") session.signedOut();
-      else alerts.raised({ code: "default", tone: "error", persistent: false });
-    });
+  return async () => {
+    const answer = await signOut(api);
+    if (answer.ok || answer.failure.kind === "refused") session.signedOut();
+    else alerts.raised({ code: "default", tone: "error", persistent: false });
+  };
 }

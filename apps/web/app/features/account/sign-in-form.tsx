@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, type ReactNode, useRef } from "react";
+import { type SubmitEvent, type ReactNode, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
@@ -19,7 +19,7 @@ export function SignInForm({ onSignedIn, signUp }: { onSignedIn: () => void; sig
   const t = useTranslations("account.signIn");
   const { working, problems, failure, submit } = useSignIn(onSignedIn);
   const form = useRef<HTMLFormElement>(null);
-  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (working) return;
     const data = new FormData(event.currentTarget);
@@ -28,7 +28,15 @@ export function SignInForm({ onSignedIn, signUp }: { onSignedIn: () => void; sig
   };
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      <TextField label={t("email")} name="email" type="email" autoComplete="username" inputMode="email" problem={problems.email} required />
+      <TextField
+        label={t("email")}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        problem={problems.email}
+        required
+      />
       <PasswordField label={t("password")} autoComplete="current-password" problem={problems.password} />
       {failure !== null && (
         <Note tone="danger" urgent>

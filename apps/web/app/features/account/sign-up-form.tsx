@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { components } from "@touchline/contract/api";
-import { type FormEvent, type ReactNode, useRef } from "react";
+import { type SubmitEvent, type ReactNode, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
@@ -49,7 +49,7 @@ function Fields({ state, signIn, onSignIn }: { state: SystemState; signIn: React
   const t = useTranslations("account.signUp");
   const { working, problems, failure, signedUp, submit } = useSignUp();
   const form = useRef<HTMLFormElement>(null);
-  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (working) return;
     const found = await submit(entryOf(new FormData(event.currentTarget)));
@@ -58,7 +58,15 @@ function Fields({ state, signIn, onSignIn }: { state: SystemState; signIn: React
   if (signedUp !== null) return <ConfirmationSent signedUp={signedUp} onSignIn={onSignIn} />;
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
-      <TextField label={t("email")} name="email" type="email" autoComplete="username" inputMode="email" problem={problems.email} required />
+      <TextField
+        label={t("email")}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        problem={problems.email}
+        required
+      />
       <PasswordField
         label={t("password")}
         autoComplete="new-password"
@@ -100,14 +108,20 @@ function Choices({ state, problems }: { state: SystemState; problems: { country?
         problem={problems.country}
         required
       >
-        <option value="" />
+        <option value="">—</option>
         {state.countries.map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
         ))}
       </SelectBox>
-      <SelectBox label={t("currency")} name="currency" defaultValue={state.default_currency_code} problem={problems.currency} required>
+      <SelectBox
+        label={t("currency")}
+        name="currency"
+        defaultValue={state.default_currency_code}
+        problem={problems.currency}
+        required
+      >
         {state.currencies.map(({ code }) => (
           <option key={code} value={code}>
             {code}

@@ -16,7 +16,7 @@ export interface SignIn {
   /** What is wrong with none of the fields. */
   failure: string | null;
   /** Gives the problems found, none where the player is in. */
-  submit(credentials: { email: string; password: string }): Promise<FieldProblems<Field>>;
+  submit: (credentials: { email: string; password: string }) => Promise<FieldProblems<Field>>;
 }
 
 /** Signs a player in. What belongs to them is loaded by the session, which is only told. */

@@ -28,7 +28,7 @@ export interface SignUpProgress {
   failure: string | null;
   /** The account that now waits for its confirmation; null before. */
   signedUp: SignedUp | null;
-  submit(entry: SignUpEntry): Promise<Problems>;
+  submit: (entry: SignUpEntry) => Promise<Problems>;
 }
 
 function useSignUpChecks() {

@@ -22,7 +22,13 @@ export function BetCard({ bet }: { bet: Bet }) {
       <header className={styles.head}>
         <h3>{t(`type.${bet.type}`)}</h3>
         <time className={classNames(styles.time, "num")} dateTime={bet.created_at}>
-          {dateTime(new Date(bet.created_at), { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" })}
+          {dateTime(new Date(bet.created_at), {
+            day: "numeric",
+            month: "short",
+            hour: "2-digit",
+            minute: "2-digit",
+            hourCycle: "h23",
+          })}
         </time>
         <StandingTag standing={betStanding(bet)} />
       </header>

@@ -23,7 +23,11 @@ const RESULTS = {
   no_results: "settling",
 } as const satisfies Record<Bet["result"], BetStanding>;
 
-export function betStanding({ status, result, selections }: Pick<Bet, "status" | "result" | "selections">): BetStanding {
+export function betStanding({
+  status,
+  result,
+  selections,
+}: Pick<Bet, "status" | "result" | "selections">): BetStanding {
   switch (status) {
     case "submitted":
       return "deciding";

@@ -1,9 +1,11 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { BET_FILTERS, type BetFilter } from "@touchline/contract/vocabulary";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { type Bet, betsQuery } from "../../data/bets/bets.queries.ts";
 import { useApi } from "../../data/http/use-api.ts";
+import { useLiveStore } from "../../data/live/live-store-provider.tsx";
+import { liveMatchesQuery } from "../../data/matches/matches.queries.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { useModalActions } from "../../state/use-modals.ts";
 import { useSession } from "../../state/use-session.ts";
@@ -62,6 +64,7 @@ function PlayerBets({ isSignedIn }: { isSignedIn: boolean }) {
 function BetList({ filter, isSignedIn }: { filter: BetFilter; isSignedIn: boolean }) {
   const t = useTranslations("my-bets");
   const bets = useInfiniteQuery({ ...betsQuery(useApi(), filter), enabled: isSignedIn });
+  useMatchesOf(bets.data?.pages.flatMap((page) => page.list) ?? []);
   if (bets.isPending) return <Placeholder label={t("loading")} />;
   if (bets.isError) {
     const retry = () => void bets.refetch();
@@ -73,12 +76,26 @@ function BetList({ filter, isSignedIn }: { filter: BetFilter; isSignedIn: boolea
     <>
       <Cards bets={list} />
       {bets.hasNextPage && (
-        <Button look="quiet" className={styles.more} inert={bets.isFetchingNextPage} onClick={() => void bets.fetchNextPage()}>
+        <Button
+          look="quiet"
+          className={styles.more}
+          inert={bets.isFetchingNextPage}
+          onClick={() => void bets.fetchNextPage()}
+        >
           {t("more")}
         </Button>
       )}
     </>
   );
+}
+
+const MATCHES_FOLLOWED = 100;
+
+/** Clocks and scores of open bets come from the live store, which may not know their matches yet. */
+function useMatchesOf(bets: readonly Bet[]): void {
+  const open = bets.filter(({ status }) => status === "submitted" || status === "waiting_results");
+  const ids = new Set(open.flatMap(({ selections }) => selections.map(({ match }) => match.id)));
+  useQuery(liveMatchesQuery(useApi(), useLiveStore(), [...ids].slice(0, MATCHES_FOLLOWED)));
 }
 
 const Cards = ({ bets }: { bets: readonly Bet[] }) => (

@@ -39,16 +39,17 @@ export function AcceptModeSelect() {
 function useChooseAcceptMode(): (mode: OddsAcceptMode) => void {
   const api = useApi();
   const { ticket, session, alerts } = useClientState();
+  const save = async (mode: OddsAcceptMode): Promise<void> => {
+    const answer = await updateSettings(api, { auto_accept_odds_change: mode });
+    // A later choice is the player's last word, whatever became of this one.
+    if (ticket.getState().ticket.acceptMode !== mode) return;
+    if (answer.ok) return session.settingsChanged(answer.data);
+    const { settings } = session.getState();
+    if (settings !== null) ticket.dispatch({ type: "accept-mode-changed", mode: settings.auto_accept_odds_change });
+    alerts.raised({ code: "settingsNotSaved", tone: "error", persistent: false });
+  };
   return (mode) => {
     ticket.dispatch({ type: "accept-mode-changed", mode });
-    if (session.getState().status !== "LOGGED_IN") return;
-    void updateSettings(api, { auto_accept_odds_change: mode }).then((answer) => {
-      // A later choice is the player's last word, whatever became of this one.
-      if (ticket.getState().ticket.acceptMode !== mode) return;
-      if (answer.ok) return session.settingsChanged(answer.data);
-      const { settings } = session.getState();
-      if (settings !== null) ticket.dispatch({ type: "accept-mode-changed", mode: settings.auto_accept_odds_change });
-      alerts.raised({ code: "settingsNotSaved", tone: "error", persistent: false });
-    });
+    if (session.getState().status === "LOGGED_IN") void save(mode);
   };
 }

@@ -8,7 +8,11 @@ import { MatchClock } from "../odds/match-clock.tsx";
 import styles from "./leg.module.css";
 
 /** The match of a pick, with its clock and score while it is played and its time before. */
-export function LegMatch({ selection: { matchId, matchName } }: { selection: Pick<Selection, "matchId" | "matchName"> }) {
+export function LegMatch({
+  selection: { matchId, matchName },
+}: {
+  selection: Pick<Selection, "matchId" | "matchName">;
+}) {
   const match = useMatch(matchId);
   return (
     <p className={styles.match}>

@@ -16,7 +16,14 @@ export function Leg({ selection, error, locked }: { selection: Selection; error:
   const { dispatch } = useTicketActions();
   const { id, outcomeName, marketName, isSuspended, isNotAvailable } = selection;
   return (
-    <li className={classNames(styles.leg, isSuspended && styles.suspended, isNotAvailable && styles.unavailable)}>
+    <li
+      className={classNames(
+        styles.leg,
+        isSuspended && styles.suspended,
+        isNotAvailable && styles.unavailable,
+        locked && styles.plain,
+      )}
+    >
       <div className={styles.what}>
         <p className={styles.pick} title={outcomeName}>
           <bdi>{outcomeName}</bdi>
@@ -74,7 +81,8 @@ function LegNote({ selection, error }: { selection: Selection; error: string | n
   if (error !== null) return <NoteLine icon="warning-circle" tone="danger" text={error} />;
   if (selection.isNotAvailable) return <NoteLine icon="warning-circle" tone="danger" text={t("unavailable")} />;
   if (!selection.isSuspended) return null;
-  const text = suspensionReason === null ? t("suspended") : t("suspendedBecause", { reason: t(`reason.${suspensionReason}`) });
+  const text =
+    suspensionReason === null ? t("suspended") : t("suspendedBecause", { reason: t(`reason.${suspensionReason}`) });
   return <NoteLine icon="warning" tone="warn" text={text} />;
 }
 

@@ -22,12 +22,15 @@ export function Processing({ ticket, placement }: { ticket: Ticket; placement: T
   const { number } = useFormatter();
   const money = useMoney();
   const { stake, potentialWin, selectionCount: count } = ticketSummary(ticket);
-  const inMoney = (value: bigint): string => money({ value, currency: ticket.currency.code, subunits: ticket.currency.subunits });
+  const inMoney = (value: bigint): string =>
+    money({ value, currency: ticket.currency.code, subunits: ticket.currency.subunits });
   const stage = stageOf(placement);
   return (
     <div className={slip.foot}>
       <div className={styles.words}>
-        {stage === "delayed" && <DelayBar key={placement.decidesAt} placement={placement} label={t("processing.progress")} />}
+        {stage === "delayed" && (
+          <DelayBar key={placement.decidesAt} placement={placement} label={t("processing.progress")} />
+        )}
         <h3>{t(`processing.${stage}.title`)}</h3>
         <p>{t(`processing.${stage}.text`, { seconds: number(Math.ceil(placement.delayMs / 1_000)) })}</p>
       </div>

@@ -10,7 +10,15 @@ import styles from "./stake-entry.module.css";
 const ZERO_CENTS = /[.,]0+(?=\D*$)/;
 
 /** The player's four stakes, and the most that can be staked. */
-export function QuickStakes({ ticket, context, onChoose }: { ticket: Ticket; context: TicketContext | null; onChoose: (stake: bigint) => void }) {
+export function QuickStakes({
+  ticket,
+  context,
+  onChoose,
+}: {
+  ticket: Ticket;
+  context: TicketContext | null;
+  onChoose: (stake: bigint) => void;
+}) {
   const t = useTranslations("ticket.stake");
   const { locale } = useSite();
   const stakes = useSession(({ settings }) => settings?.stakes);
@@ -18,7 +26,8 @@ export function QuickStakes({ ticket, context, onChoose }: { ticket: Ticket; con
   if (stakes === undefined || context === null) return null;
   const current = bets[0]?.stake ?? 0n;
   const most = highestStake(ticket, context);
-  const shown = (value: bigint): string => formatMoney({ value, currency: currency.code, subunits: currency.subunits }, locale).replace(ZERO_CENTS, "");
+  const shown = (value: bigint): string =>
+    formatMoney({ value, currency: currency.code, subunits: currency.subunits }, locale).replace(ZERO_CENTS, "");
   return (
     <div className={styles.quick} role="group" aria-label={t("quick")}>
       {recommendedStakes(stakes.map(BigInt))

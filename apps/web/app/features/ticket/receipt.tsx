@@ -1,11 +1,14 @@
 import { type Ticket, formatOdds, ticketSummary } from "@touchline/betting";
+import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import { activeAccount } from "../../state/create-session.ts";
 import { useOddsType } from "../../state/use-preferences.ts";
 import { useSession } from "../../state/use-session.ts";
 import { useTicketActions } from "../../state/use-ticket.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LegMatch } from "./leg-match.tsx";
 import legStyles from "./leg.module.css";
@@ -49,17 +52,19 @@ export function Receipt({ ticket }: { ticket: Extract<Ticket, { ticketState: "SU
 
 function PlacedAt() {
   const { dateTime } = useFormatter();
-  return <p className={styles.time}>{dateTime(new Date(), { dateStyle: "medium", timeStyle: "medium" })}</p>;
+  const [placedAt] = useState(() => new Date(serverNow()));
+  return <p className={styles.time}>{dateTime(placedAt, { dateStyle: "medium", timeStyle: "medium" })}</p>;
 }
 
 function Legs({ ticket }: { ticket: Ticket }) {
   const oddsType = useOddsType();
-  const fixed = ticket.ticketState === "SUCCESS" && ticket.placedBets.length === 1 ? ticket.placedBets[0]?.odds : undefined;
+  const fixed =
+    ticket.ticketState === "SUCCESS" && ticket.placedBets.length === 1 ? ticket.placedBets[0]?.odds : undefined;
   return (
     <ol className={legStyles.legs}>
       {ticket.bets.flatMap(({ selections }) =>
         selections.map((selection) => (
-          <li key={selection.id} className={legStyles.leg}>
+          <li key={selection.id} className={classNames(legStyles.leg, legStyles.plain)}>
             <div className={legStyles.what}>
               <p className={legStyles.pick}>
                 <bdi>{selection.outcomeName}</bdi>
@@ -69,7 +74,7 @@ function Legs({ ticket }: { ticket: Ticket }) {
               </p>
               <LegMatch selection={selection} />
             </div>
-            <b className={`${legStyles.price} num`} dir="ltr">
+            <b className={classNames(legStyles.price, "num")} dir="ltr">
               {formatOdds(selections.length === 1 && fixed !== undefined ? fixed : selection.acceptedOdds, oddsType)}
             </b>
           </li>
@@ -92,7 +97,11 @@ function Figures({ ticket }: { ticket: Extract<Ticket, { ticketState: "SUCCESS" 
           <dl className={styles.figures}>
             <Line name={t("stake.label")} value={money({ value: stake, currency, subunits })} />
             <Line name={t("receipt.odds", { count })} value={formatOdds(odds, oddsType)} />
-            <Line name={t("summary.returns", { count })} value={money({ value: potentialWin, currency, subunits })} look={styles.total} />
+            <Line
+              name={t("summary.returns", { count })}
+              value={money({ value: potentialWin, currency, subunits })}
+              look={styles.total}
+            />
           </dl>
           <dl className={styles.boxes}>
             <div>

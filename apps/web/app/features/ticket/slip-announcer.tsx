@@ -17,7 +17,8 @@ function useAnnouncement(ticket: Ticket): string {
   const t = useTranslations("ticket.announce");
   const oddsType = useOddsType();
   if (ticket.inProgress) return t(ticket.placement.isOutcomeUnknown ? "checking" : "placing");
-  if (ticket.ticketState === "SUCCESS") return t("placed");
+  // The receipt takes the focus to its heading, which is read out for it.
+  if (ticket.ticketState === "SUCCESS") return "";
   const picks = ticket.bets.flatMap(({ selections }) => selections);
   const suspended = picks.filter(({ isSuspended, isNotAvailable }) => isSuspended || isNotAvailable).length;
   if (suspended > 0) return t("suspended", { count: suspended });

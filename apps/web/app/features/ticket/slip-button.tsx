@@ -56,7 +56,11 @@ function BigButton({
       <span>{text}</span>
       {ticket !== undefined && (
         <b className="num" dir="ltr">
-          {money({ value: ticketSummary(ticket).stake, currency: ticket.currency.code, subunits: ticket.currency.subunits })}
+          {money({
+            value: ticketSummary(ticket).stake,
+            currency: ticket.currency.code,
+            subunits: ticket.currency.subunits,
+          })}
         </b>
       )}
     </Button>

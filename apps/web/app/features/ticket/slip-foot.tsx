@@ -1,5 +1,5 @@
 import type { Ticket } from "@touchline/betting";
-import { useMediaQuery } from "../../ui/use-media-query.ts";
+import { useSession } from "../../state/use-session.ts";
 import { AcceptModeSelect } from "./accept-mode-select.tsx";
 import { Processing } from "./processing.tsx";
 import { SlipButton } from "./slip-button.tsx";
@@ -8,21 +8,23 @@ import { SlipNotes } from "./slip-notes.tsx";
 import { SlipSummary } from "./slip-summary.tsx";
 import styles from "./slip.module.css";
 import { StakeEntry } from "./stake-entry.tsx";
+import { useIsSmall } from "./use-is-small.ts";
 import { usePlaceBet } from "./use-place-bet.ts";
 import { useSlipCheck } from "./use-slip-check.ts";
-import { useSession } from "../../state/use-session.ts";
-
-const SMALL = "(max-width: 780px)";
 
 /** Stake, what it can bring, and the one thing to do next, always in this order. */
 export function SlipFoot({ ticket }: { ticket: Ticket }) {
-  return ticket.inProgress ? <Processing ticket={ticket} placement={ticket.placement} /> : <EditingFoot ticket={ticket} />;
+  return ticket.inProgress ? (
+    <Processing ticket={ticket} placement={ticket.placement} />
+  ) : (
+    <EditingFoot ticket={ticket} />
+  );
 }
 
 function EditingFoot({ ticket }: { ticket: Ticket }) {
   const check = useSlipCheck(ticket);
   const status = useSession((session) => session.status);
-  const isSmall = useMediaQuery(SMALL) === true;
+  const isSmall = useIsSmall();
   const action = slipAction({ ticket, issues: check?.issues ?? null, status });
   const place = usePlaceBet();
   const canPlace = action.kind === "place" && ticket.ticketState === "INITIAL";
@@ -40,7 +42,7 @@ function EditingFoot({ ticket }: { ticket: Ticket }) {
         <SlipSummary ticket={ticket} />
         <SlipButton ticket={ticket} action={action} />
       </div>
-      <AcceptModeSelect />
+      {!isSmall && <AcceptModeSelect />}
     </div>
   );
 }

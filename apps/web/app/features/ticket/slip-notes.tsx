@@ -8,7 +8,15 @@ import { REASON_ID } from "./reason-id.ts";
 import { useIssueText } from "./use-issue-text.ts";
 
 /** What happened, and the one reason that stands in the way, above the stake it concerns. */
-export function SlipNotes({ ticket, action, issues }: { ticket: Ticket; action: SlipAction; issues: readonly Issue[] }) {
+export function SlipNotes({
+  ticket,
+  action,
+  issues,
+}: {
+  ticket: Ticket;
+  action: SlipAction;
+  issues: readonly Issue[];
+}) {
   const issueText = useIssueText();
   const warnings = issues.filter(({ severity }) => severity === "warning");
   const blocked = action.kind === "blocked" && !isAboutStake(action.issue) ? action.issue : null;

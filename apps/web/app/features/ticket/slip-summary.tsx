@@ -12,14 +12,19 @@ export function SlipSummary({ ticket }: { ticket: Ticket }) {
   const oddsType = useOddsType();
   const summary = ticketSummary(ticket);
   const { stake, selectionCount: count, hasOddsChanges } = summary;
-  const inMoney = (value: bigint): string => money({ value, currency: ticket.currency.code, subunits: ticket.currency.subunits });
+  const inMoney = (value: bigint): string =>
+    money({ value, currency: ticket.currency.code, subunits: ticket.currency.subunits });
   const accepted = ticket.bets.flatMap(({ selections }) => selections.map(({ acceptedOdds }) => acceptedOdds));
   const was = potentialWin({ stake, odds: [combinedOdds(accepted)] });
   return (
     <dl className={styles.summary}>
       {hasOddsChanges && <Line name={t("was")} value={inMoney(was)} look={styles.old} />}
-      {!hasOddsChanges && count > 1 && <Line name={t("totalOdds")} value={formatOdds(summary.odds, oddsType)} look={styles.minor} />}
-      {!hasOddsChanges && count === 1 && <Line name={t("profit")} value={inMoney(summary.potentialWin - stake)} look={styles.minor} />}
+      {!hasOddsChanges && count > 1 && (
+        <Line name={t("totalOdds")} value={formatOdds(summary.odds, oddsType)} look={styles.minor} />
+      )}
+      {!hasOddsChanges && count === 1 && (
+        <Line name={t("profit")} value={inMoney(summary.potentialWin - stake)} look={styles.minor} />
+      )}
       <Line
         name={hasOddsChanges ? t("now", { count }) : t("returns", { count })}
         value={inMoney(summary.potentialWin)}

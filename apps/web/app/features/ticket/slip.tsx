@@ -1,13 +1,16 @@
 import { useTranslations } from "use-intl/react";
 import { useTicket, useTicketActions } from "../../state/use-ticket.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { AcceptModeSelect } from "./accept-mode-select.tsx";
 import { Receipt } from "./receipt.tsx";
 import { SlipFoot } from "./slip-foot.tsx";
 import { SlipLegs } from "./slip-legs.tsx";
 import styles from "./slip.module.css";
+import { useIsSmall } from "./use-is-small.ts";
 
 export function Slip() {
   const ticket = useTicket((current) => current);
+  const isSmall = useIsSmall();
   if (ticket.ticketState === "SUCCESS") return <Receipt ticket={ticket} />;
   if (ticket.bets.length === 0) return <EmptySlip />;
   return (
@@ -15,6 +18,7 @@ export function Slip() {
       <div className={styles.body}>
         <SlipTools />
         <SlipLegs ticket={ticket} />
+        {isSmall && !ticket.inProgress && <AcceptModeSelect />}
       </div>
       <SlipFoot ticket={ticket} />
     </>

@@ -15,9 +15,6 @@ import { StakeInput } from "./stake-input.tsx";
 import { stakeText } from "./stake-text.ts";
 import { useIssueText } from "./use-issue-text.ts";
 
-
-
-
 export function StakeEntry({
   ticket,
   action,
@@ -65,7 +62,15 @@ export function StakeEntry({
   );
 }
 
-function FixButton({ stake, ticket: { currency }, onFix }: { stake: bigint | null; ticket: Ticket; onFix: (stake: bigint) => void }) {
+function FixButton({
+  stake,
+  ticket: { currency },
+  onFix,
+}: {
+  stake: bigint | null;
+  ticket: Ticket;
+  onFix: (stake: bigint) => void;
+}) {
   const t = useTranslations("ticket.stake");
   const money = useMoney();
   if (stake === null) return null;
@@ -84,7 +89,8 @@ function useEnterStake({ currency }: Ticket) {
   const locale = formattingLocale(code);
   const decimals = stakeDecimals(currency);
   return {
-    typed: (text: string) => dispatch({ type: "stake-changed", text, parsed: parseStake(text, { decimals, locale }), source: "typed" }),
+    typed: (text: string) =>
+      dispatch({ type: "stake-changed", text, parsed: parseStake(text, { decimals, locale }), source: "typed" }),
     recommended: (stake: bigint) =>
       dispatch({
         type: "stake-changed",

@@ -14,7 +14,11 @@ const HYPHEN = "-";
 const MINUS = "\u2212";
 
 /** Money as the locale writes it, with a true minus. Crypto keeps up to eight places and loses needless zeros. */
-export function formatMoney({ value, currency, subunits }: MoneyAmount, locale: string, sign: "auto" | "always" = "auto"): string {
+export function formatMoney(
+  { value, currency, subunits }: MoneyAmount,
+  locale: string,
+  sign: "auto" | "always" = "auto",
+): string {
   const decimals = decimalsOf(subunits);
   const format = new Intl.NumberFormat(formattingLocale(locale), {
     style: "currency",

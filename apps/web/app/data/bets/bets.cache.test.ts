@@ -1,0 +1,58 @@
+import { QueryClient } from "@tanstack/react-query";
+import { BET_FILTERS, type BetFilter } from "@touchline/contract/vocabulary";
+import { beforeEach, describe, expect, it } from "vitest";
+import { sampleBet } from "./bet-samples.ts";
+import { applyBetChange } from "./bets.cache.ts";
+import { type Bet, betsKey } from "./bets.queries.ts";
+
+describe("applyBetChange", () => {
+  let client: QueryClient;
+  const shown = (filter: BetFilter) => {
+    const pages = client.getQueryData<{ pages: { list: Bet[]; pagination: { total: number } }[] }>([
+      ...betsKey,
+      filter,
+    ]);
+    return {
+      ids: pages?.pages.flatMap(({ list }) => list.map(({ id, version }) => `${id}.${version}`)),
+      total: pages?.pages[0]?.pagination.total,
+    };
+  };
+
+  beforeEach(() => {
+    client = new QueryClient();
+    for (const filter of BET_FILTERS) {
+      const list = filter === "settled" ? [] : [sampleBet()];
+      const page = { list, pagination: { total: list.length, page: 1, limit: 50, last_page: 1 } };
+      client.setQueryData([...betsKey, filter], { pages: [page], pageParams: [1] });
+    }
+  });
+
+  it("moves a bet from the open to the settled ones [BET-03]", () => {
+    applyBetChange(client, sampleBet({ status: "done", result: "win", version: 2 }));
+    expect(shown("open")).toEqual({ ids: [], total: 0 });
+    expect(shown("settled")).toEqual({ ids: ["b1.2"], total: 1 });
+    expect(shown("all")).toEqual({ ids: ["b1.2"], total: 1 });
+  });
+
+  it("puts a new bet first", () => {
+    applyBetChange(client, sampleBet({ id: "b2" }));
+    expect(shown("open")).toEqual({ ids: ["b2.1", "b1.1"], total: 2 });
+  });
+
+  it("ignores an older version", () => {
+    applyBetChange(client, sampleBet({ version: 3 }));
+    applyBetChange(client, sampleBet({ version: 2, status: "done" }));
+    expect(shown("open").ids).toEqual(["b1.3"]);
+  });
+
+  it("takes a rejected bet of a VIP off every list [BET-03]", () => {
+    applyBetChange(client, sampleBet({ version: 2, status: "rejected", is_vip: true }));
+    expect(shown("all").ids).toEqual([]);
+  });
+
+  it("loads no list that nobody has opened", () => {
+    client.clear();
+    applyBetChange(client, sampleBet());
+    expect(shown("open").ids).toBeUndefined();
+  });
+});

@@ -1,0 +1,114 @@
+import { once } from "node:events";
+import { type IncomingMessage, type Server, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { API_ERRORS } from "@touchline/contract/vocabulary";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { answerOf } from "./api-failure.ts";
+import { type Api, createApi } from "./create-api.ts";
+
+const { token_expired: TOKEN_EXPIRED } = API_ERRORS;
+const HOUR_MS = 3_600_000;
+
+/** An API that opens numbered sessions and takes only the tokens it is told to. */
+class TokenServer {
+  sessions = 0;
+  goodToken: string | null = null;
+  readonly requests: { path: string; headers: IncomingMessage["headers"] }[] = [];
+  readonly #server: Server = createServer((request, response) => {
+    const path = (request.url ?? "").split("?")[0] ?? "";
+    this.requests.push({ path, headers: request.headers });
+    const send = (status: number, body: unknown): void => {
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    };
+    if (path === "/platform/sportsbook_sessions") {
+      this.sessions += 1;
+      return send(200, { token: `t${this.sessions}`, expires_at: new Date(Date.now() + HOUR_MS).toISOString() });
+    }
+    const isRefused = this.goodToken !== null && request.headers.authorization !== `Bearer ${this.goodToken}`;
+    if (isRefused) return send(401, { code: TOKEN_EXPIRED.code, key: TOKEN_EXPIRED.key, message: "expired" });
+    return send(200, { list: [], pagination: { total: 0, page: 1, limit: 1, last_page: 1 } });
+  });
+
+  async start(): Promise<string> {
+    this.#server.listen(0, "127.0.0.1");
+    await once(this.#server, "listening");
+    // A server that listens on a port has an address of this kind.
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  to(path: string) {
+    return this.requests.filter((request) => request.path === path);
+  }
+}
+
+describe("createApi", () => {
+  let server: TokenServer;
+  let api: Api;
+  const listBets = () => answerOf(api.sportsbook.GET("/bets"));
+
+  beforeEach(async () => {
+    server = new TokenServer();
+    const origin = await server.start();
+    const endpoints = { platform: "/platform", sportsbook: "/sportsbook" };
+    api = createApi({ endpoints, origin, locale: "en", cookies: () => "a=b; tl_csrf=c5f" });
+  });
+  afterEach(() => server.stop());
+
+  it("sends no token for a visitor [ENG-06]", async () => {
+    await listBets();
+    expect(server.to("/sportsbook/bets")[0]?.headers.authorization).toBeUndefined();
+    expect(server.sessions).toBe(0);
+  });
+
+  it("opens one session for all calls that wait for its token [ENG-06]", async () => {
+    api.tokens.signedIn();
+    await Promise.all([listBets(), listBets(), listBets()]);
+    expect(server.sessions).toBe(1);
+    expect(server.to("/sportsbook/bets").map(({ headers }) => headers.authorization)).toEqual(
+      Array(3).fill("Bearer t1"),
+    );
+  });
+
+  it("renews a token that has run out and asks once more", async () => {
+    api.tokens.signedIn();
+    server.goodToken = "t2";
+    expect(await listBets()).toMatchObject({ ok: true });
+    expect(server.sessions).toBe(2);
+    expect(server.to("/sportsbook/bets")).toHaveLength(2);
+  });
+
+  it("asks only once more, even where the new token is refused too", async () => {
+    api.tokens.signedIn();
+    server.goodToken = "none";
+    expect(await listBets()).toMatchObject({
+      ok: false,
+      failure: { kind: "refused", error: { code: TOKEN_EXPIRED.code } },
+    });
+    expect(server.to("/sportsbook/bets")).toHaveLength(2);
+  });
+
+  it("forgets the token of whoever signed out", async () => {
+    api.tokens.signedIn();
+    await listBets();
+    api.tokens.signedOut();
+    await listBets();
+    expect(server.to("/sportsbook/bets")[1]?.headers.authorization).toBeUndefined();
+  });
+
+  it("marks platform calls and sends the CSRF pair with those that change something [ENG-06]", async () => {
+    await api.platform.DELETE("/users/sign_out");
+    const headers = server.to("/platform/users/sign_out")[0]?.headers;
+    expect(headers).toMatchObject({ "x-csrf-token": "c5f", "x-application": "sportsbook" });
+    expect(headers?.accept).toContain("vnd.");
+  });
+
+  it("calls an answer lost where nobody answers", async () => {
+    server.stop();
+    expect(await listBets()).toEqual({ ok: false, failure: { kind: "lost" } });
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { sampleMarket } from "../live/live-samples.ts";
+import { decodeEvent } from "./decode-event.ts";
+
+const marketsChanged = (market: unknown) => ({
+  event_name: "markets_changed",
+  message: { match_id: "m1", version: 2, markets: [market] },
+});
+
+describe("decodeEvent", () => {
+  it("reads an event it knows [RT-03]", () => {
+    const event = marketsChanged(sampleMarket());
+    expect(decodeEvent(event)).toBe(event);
+  });
+
+  it.each([
+    ["nothing", undefined],
+    ["a text", "markets_changed"],
+    ["an event it does not know", { event_name: "toString", message: {} }],
+    ["an event without its message", { event_name: "balance_changed" }],
+    ["a market without outcomes", marketsChanged({ ...sampleMarket(), outcomes: undefined })],
+    [
+      "a price that is a number",
+      marketsChanged({ ...sampleMarket(), outcomes: [{ id: "1", name: "1", active: true, odds: 2.1 }] }),
+    ],
+    [
+      "a balance that is a number",
+      { event_name: "balance_changed", message: { currency: "EUR", subunits: 100, available_to_bet: 5, version: 1 } },
+    ],
+  ])("refuses %s", (_, data) => {
+    expect(decodeEvent(data)).toBeNull();
+  });
+});

@@ -1,0 +1,18 @@
+import type { StreamPosition } from "../live/live-cells.ts";
+
+export type Position = Pick<StreamPosition, "offset" | "epoch">;
+
+export interface RealtimeHooks {
+  /** A token to connect with; null where the server will not give one to this caller. */
+  connectionToken: () => Promise<string | null>;
+  /** A token for a channel that is not public; null where the caller may not read it. */
+  channelToken: (channel: string) => Promise<string | null>;
+  /** Reads a channel's state anew and says where its stream stood before that. */
+  loadState: (channel: string) => Promise<Position>;
+  publication: (channel: string, data: unknown) => void;
+  /** Messages may have been missed on a channel that has no state to read. */
+  gap: (channel: string) => void;
+  /** Whether everything held is in step with the server. */
+  inStep: (inStep: boolean) => void;
+  failed: (error: unknown) => void;
+}

@@ -1,0 +1,76 @@
+import { type Issue, type Ticket, type TicketEvent, emptyTicket, ticketReducer } from "@touchline/betting";
+import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { describe, expect, it } from "vitest";
+import { samplePick } from "../../data/bets/bet-samples.ts";
+import { fittingStake, isAboutStake, isStakeMissing, slipAction } from "./slip-action.ts";
+
+const ticketAfter = (...events: TicketEvent[]): Ticket =>
+  events.reduce(
+    ticketReducer,
+    emptyTicket({ currency: { code: "EUR", fiat: true, subunits: 100 }, acceptMode: "none" }),
+  );
+
+const added = (matchId: string): TicketEvent => ({ type: "selection-added", selection: samplePick(matchId) });
+const offered = (matchId: string, odds: string, active = true): TicketEvent => ({
+  type: "offers-changed",
+  offers: [
+    { key: `${matchId}/1//1`, odds, active, marketStatus: MARKET_STATUS.allowed, matchStatus: MATCH_STATUS.live },
+  ],
+});
+const issue = (code: Issue["code"], params: Issue["params"] = {}): Issue => ({ code, severity: "error", params });
+
+const action = (
+  ticket: Ticket,
+  issues: readonly Issue[] | null = [],
+  status: "LOGGED_IN" | "NOT_LOGGED_IN" | "PENDING" = "LOGGED_IN",
+) => slipAction({ ticket, issues, status });
+
+describe("slipAction", () => {
+  it("asks a visitor to sign in, whatever else there is [TKT-07]", () => {
+    expect(action(ticketAfter(added("m1")), [issue("stake_invalid")], "NOT_LOGGED_IN")).toEqual({ kind: "sign-in" });
+  });
+
+  it("waits for the account and its limits", () => {
+    expect(action(ticketAfter(added("m1")), [], "PENDING")).toEqual({ kind: "loading" });
+    expect(action(ticketAfter(added("m1")), null)).toEqual({ kind: "loading" });
+  });
+
+  it("places a ticket that nothing is wrong with", () => {
+    expect(action(ticketAfter(added("m1")))).toEqual({ kind: "place" });
+  });
+
+  it("offers to go on without suspended picks before anything else [TKT-14]", () => {
+    const ticket = ticketAfter(added("m1"), added("m2"), offered("m1", "2.00", false));
+    expect(action(ticket, [issue("stake_invalid")])).toEqual({ kind: "remove", ids: ["m1/1//1"], kept: 1 });
+  });
+
+  it("asks to accept a changed price, and says first what else is in the way [TKT-08]", () => {
+    const ticket = ticketAfter(added("m1"), offered("m1", "1.90"));
+    expect(action(ticket, [issue("odds_changed")])).toEqual({ kind: "accept" });
+    expect(action(ticket, [issue("prices_stale"), issue("odds_changed")])).toEqual({
+      kind: "blocked",
+      issue: issue("prices_stale"),
+    });
+  });
+
+  it("names only the first reason, and no warning", () => {
+    const warning: Issue = { ...issue("payout_limit_exceeded"), severity: "warning" };
+    const issues = [warning, issue("max_stake_exceeded"), issue("insufficient_funds")];
+    expect(action(ticketAfter(added("m1")), issues)).toEqual({ kind: "blocked", issue: issue("max_stake_exceeded") });
+    expect(action(ticketAfter(added("m1")), [warning])).toEqual({ kind: "place" });
+  });
+});
+
+describe("reasons about the stake", () => {
+  it("tells a stake that is missing from one that is wrong", () => {
+    expect(isStakeMissing(issue("stake_invalid"), " ")).toBe(true);
+    expect(isStakeMissing(issue("stake_invalid"), "abc")).toBe(false);
+    expect(isAboutStake(issue("prices_stale"))).toBe(false);
+  });
+
+  it("knows the stake that would do", () => {
+    expect(fittingStake(issue("max_stake_exceeded", { amount: "4000" }))).toBe(4_000n);
+    expect(fittingStake(issue("insufficient_funds", { amount: "0" }))).toBeNull();
+    expect(fittingStake(issue("potential_win_too_low"))).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { deviceId, sharedParentDomain } from "./device-id.ts";
+
+const UUID = "0b0f9d3c-6c3e-4f43-9a55-0d7d9c0f6a11";
+
+describe("deviceId", () => {
+  it("keeps the id this browser has [TKT-25]", () => {
+    const id = deviceId({ cookies: `x=1; deviceId=${UUID}`, hostname: "localhost", write: () => expect.unreachable() });
+    expect(id).toBe(UUID);
+  });
+
+  it("makes one for 7300 days on the shared parent domain [TKT-25]", () => {
+    const written: string[] = [];
+    const id = deviceId({
+      cookies: "deviceId=forged",
+      hostname: "sports.example.com",
+      write: (cookie) => written.push(cookie),
+    });
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(written).toEqual([`deviceId=${id}; path=/; max-age=630720000; samesite=lax; domain=example.com`]);
+  });
+
+  it.each([
+    ["localhost", null],
+    ["127.0.0.1", null],
+    ["[::1]", null],
+    ["example.com", "example.com"],
+    ["a.b.example.com", "b.example.com"],
+  ])("shares the id of %s on %s", (hostname, domain) => {
+    expect(sharedParentDomain(hostname)).toBe(domain);
+  });
+});

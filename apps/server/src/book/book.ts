@@ -46,10 +46,6 @@ export interface Book {
   readonly settlement: Settlement;
   /** Bets taken on each match since the start. */
   readonly betCounts: ReadonlyMap<string, number>;
-  /** Placements waiting out their live delay now. */
-  readonly heldPlacements: number;
-  /** Since the feed was last heard. */
-  readonly feedSilenceMs: number;
   /** Fills the catalogue from the feed, then takes up what the last run left undecided or unsettled. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -76,14 +72,12 @@ class RunningBook implements Book {
   readonly #delay: LiveDelay;
   readonly #changes: ChangePublisher;
   readonly #providers: ProviderWatch;
-  #heardAtMs: number;
 
   constructor(options: BookOptions) {
     const { db, config, clock, feed, feedSpeed, log } = options;
     const { locales, currencies } = config;
     const names = loadNames(locales);
     this.#options = options;
-    this.#heardAtMs = clock.nowMs();
     this.db = db;
     this.config = config;
     this.clock = clock;
@@ -119,16 +113,8 @@ class RunningBook implements Book {
     this.#providers = new ProviderWatch(clock, (provider, status) => this.#providerChanged(provider, status));
   }
 
-  get heldPlacements(): number {
-    return this.#delay.heldCount;
-  }
-
-  get feedSilenceMs(): number {
-    return this.clock.nowMs() - this.#heardAtMs;
-  }
-
   async start(): Promise<void> {
-    await this.#archive.load(this.db);
+    await this.#archive.load(this.db, new Date(this.clock.nowMs()));
     await this.#options.feed.start((messages) => this.#hear(messages));
     const undecided = await this.#delay.recover(this.db);
     this.settlement.recover();
@@ -139,12 +125,11 @@ class RunningBook implements Book {
     await this.#options.feed.stop();
     this.#providers.stop();
     await this.#delay.stop();
-    await this.settlement.idle();
+    await this.settlement.stop();
     await this.#archiveWrites.idle();
   }
 
   #hear(messages: readonly FeedMessage[]): void {
-    this.#heardAtMs = this.clock.nowMs();
     const changes: MatchChange[] = [];
     const settlements: SettlementMessage[] = [];
     for (const message of messages) {
@@ -160,6 +145,10 @@ class RunningBook implements Book {
           this.catalogue.apply(message);
           break;
         case "retired":
+          this.betCounts.delete(message.matchId);
+          this.catalogue.apply(message);
+          this.#watches.matchChanged(message.matchId);
+          break;
         case "match": {
           const change = this.catalogue.apply(message);
           if (change) changes.push(change);

@@ -2,6 +2,7 @@ import { potentialWin, settleBet } from "@touchline/betting";
 import { BetList } from "@touchline/contract";
 import type { LegResult } from "@touchline/contract/vocabulary";
 import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { assertLedgerBalances } from "../../src/wallet/assert-ledger-balances.ts";
 import { BookUnderTest, type LegOf, type PlayerUnderTest, type WireBody } from "./book-under-test.ts";
@@ -199,6 +200,18 @@ describe("results told more than once", () => {
     await under.book.settlement.idle();
     expect(await onlyBet()).toMatchObject({ status: "done", win: { value: "2100" } });
     expect((await player.balance()).available).toBe(101_100n);
+  });
+
+  it("are entered later where the records could not be written at first", async () => {
+    const leg = legOn("1", { 1: "2.10", 2: "3.30", 3: "3.60" });
+    await player.place([leg]);
+    await sql`ALTER TABLE line_results RENAME TO out_of_reach`.execute(under.db);
+    await end(leg, "win_entire");
+    await sql`ALTER TABLE out_of_reach RENAME TO line_results`.execute(under.db);
+    expect(await onlyBet()).toMatchObject({ status: "waiting_results" });
+    under.clock.advance(5_000);
+    await under.book.settlement.idle();
+    expect(await onlyBet()).toMatchObject({ status: "done", win: { value: "2100" } });
   });
 
   it("reject a bet whose line ended while it waited out its delay", async () => {

@@ -1,7 +1,7 @@
 import type { Bet } from "@touchline/contract";
 import type { CurrencySpec } from "@touchline/betting";
 import type { BetResult, BetStatus, BetType, LegResult } from "@touchline/contract/vocabulary";
-import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { MARKET_STATUS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { z } from "@hono/zod-openapi";
 import type { BetSelectionRow } from "../../db/schema.ts";
 import { marketName, outcomeName } from "../catalogue/line-names.ts";
@@ -29,9 +29,9 @@ export function betView({ bet, legs }: BetRecord, context: BetContext): BetView 
   return {
     id: bet.id,
     ref: bet.ref,
-    type: bet.type as BetType, // safe: written from the same vocabulary, like status and result below
-    status: bet.status as BetStatus,
-    result: bet.result as BetResult,
+    type: bet.type as BetType, // safe: written from the same vocabulary
+    status: bet.status as BetStatus, // safe: the same
+    result: bet.result as BetResult, // safe: the same
     stake: money(bet.stake),
     odds: wireOdds(bet.odds),
     potential_win: money(bet.potential_win),
@@ -66,7 +66,7 @@ function selectionView(leg: BetSelectionRow, { names, facts }: BetContext): BetV
     market: {
       id: leg.market_id,
       name: marketName(match.fixture, line, names),
-      status: match.marketStatus(leg.market_id, leg.specifier),
+      status: leg.result === "no_results" ? match.marketStatus(leg.market_id, leg.specifier) : MARKET_STATUS.settled,
     },
     outcome: {
       id: leg.outcome_id,

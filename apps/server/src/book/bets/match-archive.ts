@@ -3,6 +3,9 @@ import type { Catalogue, MatchChange } from "../catalogue/catalogue.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
 import { archivedFixture } from "./match-facts.ts";
 
+/** Longer than any match stays in the feed's window: what was written before that does not move any more. */
+const WINDOW_MS = 7 * 24 * 3_600_000;
+
 /** Keeps the names and scores of matches that were bet on, for as long as their bets are shown. */
 export class MatchArchive {
   readonly #catalogue: Catalogue;
@@ -13,8 +16,12 @@ export class MatchArchive {
   }
 
   /** Learns which matches are kept from earlier runs. */
-  async load(db: Database): Promise<void> {
-    const rows = await db.selectFrom("match_archive").select("match_id").execute();
+  async load(db: Database, now: Date): Promise<void> {
+    const rows = await db
+      .selectFrom("match_archive")
+      .select("match_id")
+      .where("updated_at", ">", new Date(now.getTime() - WINDOW_MS))
+      .execute();
     for (const row of rows) this.#kept.add(row.match_id);
   }
 

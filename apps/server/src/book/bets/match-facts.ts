@@ -38,7 +38,7 @@ export async function readMatchFacts(
     facts.set(row.match_id, {
       fixture: row.fixture as ArchivedFixture, // safe: only archiveMatch writes the column
       state: row.state as MatchState | null, // safe: the same
-      marketStatus: () => MARKET_STATUS.settled,
+      marketStatus: () => MARKET_STATUS.notAllowed,
     });
   }
   return facts;

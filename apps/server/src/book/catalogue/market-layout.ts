@@ -40,9 +40,8 @@ const LAYOUT: Readonly<Record<string, MarketPlace>> = {
 
 const UNKNOWN_PLACE: MarketPlace = { groups: ["main"], priority: 999 };
 
-/** Markets that a list of matches shows, one line of each. The first is the main market. */
+/** Markets that a list of matches shows, one line of each. */
 export const LIST_MARKET_IDS = ["1", "18", "16", "29"] as const;
-export const MAIN_MARKET_ID = LIST_MARKET_IDS[0];
 
 export function marketPlace(marketId: string): MarketPlace {
   return LAYOUT[marketId] ?? UNKNOWN_PLACE;

@@ -29,10 +29,6 @@ export class LiveDelay {
     this.#decide = options.decide;
   }
 
-  get heldCount(): number {
-    return this.#held.size;
-  }
-
   watch(legs: readonly LegToCheck[]): Watch {
     return this.#watches.watch(legs);
   }

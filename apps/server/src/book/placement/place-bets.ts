@@ -1,11 +1,12 @@
 import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
-import type { Database, DatabaseTransaction } from "../../db/database.ts";
+import type { DatabaseTransaction } from "../../db/database.ts";
 import type { PlacementRow, PlayerRow } from "../../db/schema.ts";
 import { reserveStake, takeStake } from "../../wallet/stakes.ts";
 import type { Balance, MoveResult } from "../../wallet/move.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import type { Refusals } from "../bets/refusal.ts";
 import type { PlacementParts } from "./placement-parts.ts";
+import { readPlacement, type StandingPlacement } from "./placement-answer.ts";
 import { fingerprintOf, type PlacementRequest } from "./placement-request.ts";
 import { planPlacement, type PlannedBet } from "./plan-placement.ts";
 import { type Beginning, type NewPlacement, recordBets, recordPlacement } from "./record-placement.ts";
@@ -19,7 +20,7 @@ export interface PlaceBetsCall {
   locale: string;
 }
 
-export type PlaceBetsResult = { status: "placed"; placement: PlacementRow } | { status: "key_reused" };
+export type PlaceBetsResult = ({ status: "placed" } & StandingPlacement) | { status: "key_reused" };
 
 /** Ends the transaction of a placement that someone else recorded first; nothing of it stays. */
 class AlreadyPlaced extends Error {}
@@ -31,58 +32,46 @@ class StakeRefused extends Error {}
  * the stake and the events are one transaction, which the key's uniqueness lets only one caller commit.
  */
 export async function placeBets(parts: PlacementParts, call: PlaceBetsCall): Promise<PlaceBetsResult> {
-  const fingerprint = fingerprintOf(call.request);
-  const known = await placementOfKey(parts.db, call);
-  if (known) return replay(known, fingerprint);
+  const first = { ...call, fingerprint: fingerprintOf(call.request) };
   const watch = parts.delay.watch(legsOfRequest(call.request));
   try {
-    return { status: "placed", placement: await placeNew(parts, { ...call, fingerprint, watch }) };
+    return { status: "placed", ...(await placeNew(parts, { ...first, watch })) };
   } catch (error) {
     watch.end();
-    if (error instanceof StakeRefused) return placeRefused(parts, { ...call, fingerprint });
-    if (!(error instanceof AlreadyPlaced)) throw error;
-    const winner = await placementOfKey(parts.db, call);
-    if (!winner) throw error;
-    return replay(winner, fingerprint);
+    if (error instanceof StakeRefused) return placeRefused(parts, first);
+    if (error instanceof AlreadyPlaced) return replay(parts, first);
+    throw error;
   }
 }
 
-export function placementOfKey(
-  db: Database,
-  { player, key }: Pick<PlaceBetsCall, "player" | "key">,
-): Promise<PlacementRow | undefined> {
-  return db
-    .selectFrom("placements")
-    .selectAll()
-    .where("player_id", "=", player.id)
-    .where("key", "=", key)
-    .executeTakeFirst();
-}
-
-function replay(placement: PlacementRow, fingerprint: string): PlaceBetsResult {
-  return placement.fingerprint === fingerprint ? { status: "placed", placement } : { status: "key_reused" };
+async function replay({ db }: PlacementParts, call: FirstCall): Promise<PlaceBetsResult> {
+  const standing = await readPlacement(db, { playerId: call.player.id, key: call.key });
+  if (!standing) throw new Error(`Placement ${call.key} was neither recorded nor found`);
+  return standing.placement.fingerprint === call.fingerprint
+    ? { status: "placed", ...standing }
+    : { status: "key_reused" };
 }
 
 type FirstCall = PlaceBetsCall & { fingerprint: string };
 
-async function placeNew(parts: PlacementParts, call: FirstCall & { watch: Watch }): Promise<PlacementRow> {
+async function placeNew(parts: PlacementParts, call: FirstCall & { watch: Watch }): Promise<StandingPlacement> {
   const matchIds = call.request.bets.flatMap((bet) => bet.selections.map(({ match_id }) => match_id));
-  const { placement, records } = await parts.db.transaction().execute(async (trx) => {
+  const placed = await parts.db.transaction().execute(async (trx) => {
     const at = new Date(parts.clock.nowMs());
     const standing = await readStanding(trx, call);
     const mode = call.request.meta.odds_accept_mode ?? standing.acceptMode;
     const plan = planPlacement(call.request, { catalogue: parts.catalogue, config: parts.config, standing, mode });
-    const recorded = await recordPlacement(trx, { ...headOf(call, at), mode }, beginningOf(plan));
-    if (!recorded) throw new AlreadyPlaced();
-    if ("refusals" in plan) return { placement: recorded, records: [] };
+    const placement = await recordPlacement(trx, { ...headOf(call, at), mode }, beginningOf(plan));
+    if (!placement) throw new AlreadyPlaced();
+    if ("refusals" in plan) return { placement, records: [] };
     await parts.archive.keep(trx, matchIds, at);
-    return { placement: recorded, records: await standBets({ parts, trx, placement: recorded }, plan.bets) };
+    return { placement, records: await standBets({ parts, trx, placement }, plan.bets) };
   });
-  if (records.length > 0) parts.archive.wereKept(matchIds);
-  if (placement.state === "processing") parts.delay.hold(placement, call.watch);
+  if (placed.records.length > 0) parts.archive.wereKept(matchIds);
+  if (placed.placement.state === "processing") parts.delay.hold(placed.placement, call.watch);
   else call.watch.end();
-  if (placement.state === "accepted") parts.onAccepted(records);
-  return placement;
+  if (placed.placement.state === "accepted") parts.onAccepted(placed.records);
+  return placed;
 }
 
 function headOf({ player, key, request, fingerprint, locale }: FirstCall, at: Date): Omit<NewPlacement, "mode"> {
@@ -122,13 +111,9 @@ async function standBets(
 async function placeRefused(parts: PlacementParts, call: FirstCall): Promise<PlaceBetsResult> {
   const refusals: Refusals = [{ name: "insufficient_funds", betIndex: 0, selectionIndex: null }];
   const mode = call.request.meta.odds_accept_mode ?? "none";
-  const at = new Date(parts.clock.nowMs());
-  const recorded = await parts.db
-    .transaction()
-    .execute((trx) => recordPlacement(trx, { ...headOf(call, at), mode }, { state: "rejected", refusals }));
-  const placement = recorded ?? (await placementOfKey(parts.db, call));
-  if (!placement) throw new Error(`Placement ${call.key} was neither recorded nor found`);
-  return replay(placement, call.fingerprint);
+  const head = { ...headOf(call, new Date(parts.clock.nowMs())), mode };
+  await parts.db.transaction().execute((trx) => recordPlacement(trx, head, { state: "rejected", refusals }));
+  return replay(parts, call);
 }
 
 async function readStanding(trx: DatabaseTransaction, { player, request }: PlaceBetsCall) {

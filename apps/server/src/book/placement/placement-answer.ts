@@ -3,7 +3,7 @@ import type { z } from "@hono/zod-openapi";
 import type { Database } from "../../db/database.ts";
 import type { PlacementRow } from "../../db/schema.ts";
 import type { BetPresenter } from "../bets/bet-presenter.ts";
-import { betsOfPlacement } from "../bets/bet-record.ts";
+import { type BetRecord, betsOfPlacement } from "../bets/bet-record.ts";
 import { type Refusals, refusalsBody } from "../bets/refusal.ts";
 
 export type PlacedBetsView = z.infer<typeof PlacedBets>;
@@ -24,11 +24,28 @@ function placementView(placement: PlacementRow, locale: string): z.infer<typeof 
 }
 
 /** A placement and its bets as they stand now. */
+export interface StandingPlacement {
+  placement: PlacementRow;
+  records: readonly BetRecord[];
+}
+
+export async function readPlacement(
+  db: Database,
+  { playerId, key }: { playerId: string; key: string },
+): Promise<StandingPlacement | null> {
+  const placement = await db
+    .selectFrom("placements")
+    .selectAll()
+    .where("player_id", "=", playerId)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return placement ? { placement, records: await betsOfPlacement(db, placement.id) } : null;
+}
+
 export async function placementAnswer(
-  placement: PlacementRow,
+  { placement, records }: StandingPlacement,
   { db, presenter, locale }: { db: Database; presenter: BetPresenter; locale: string },
 ): Promise<PlacedBetsView> {
-  const records = await betsOfPlacement(db, placement.id);
   return { list: await presenter.views(db, records, locale), placement: placementView(placement, locale) };
 }
 

@@ -1,46 +1,55 @@
 import type { Logger } from "pino";
+import type { BookClock, CancelTimer } from "../book-clock.ts";
 import { SerialQueue } from "../serial-queue.ts";
 import { betsWithNewResults, recordLineResults, type SettlementMessage } from "./line-results.ts";
 import { enterResults, payReadyBet, type SettlementParts } from "./settle-bets.ts";
 
+/** After a failure (a lost database) the whole is looked through again: a result is told once, a bet waits for ever. */
+const RETRY_MS = 5_000;
+
 /** Settles bets as results come. Steps run one after another, so a bet is never settled from two sides. */
 export class Settlement {
   readonly #parts: SettlementParts;
+  readonly #clock: BookClock;
+  readonly #log: Logger;
   readonly #queue: SerialQueue;
+  /** Results that could not be written yet. */
+  #unrecorded: SettlementMessage[] = [];
+  #cancelRetry: CancelTimer | null = null;
 
   constructor(parts: SettlementParts, log: Logger) {
     this.#parts = parts;
-    this.#queue = new SerialQueue((error) =>
-      log.error({ err: error }, "settlement: a step failed; the next start takes it up again"),
-    );
+    this.#clock = parts.clock;
+    this.#log = log;
+    this.#queue = new SerialQueue((error) => this.#failed(error));
   }
 
   /** Results told by the feed, new or told again. */
   lineResultsTold(messages: readonly SettlementMessage[]): void {
     if (messages.length === 0) return;
+    this.#unrecorded.push(...messages);
     this.#queue.add(async () => {
-      await recordLineResults(this.#parts.db, messages);
-      await this.#settleAll(
-        await betsWithNewResults(this.#parts.db, [...new Set(messages.map(({ matchId }) => matchId))]),
-      );
+      await this.#record();
+      await this.#settleOf([...new Set(messages.map(({ matchId }) => matchId))]);
     });
   }
 
   /** Looks again at matches whose bets may have been accepted while their results came in. */
   review(matchIds: readonly string[]): void {
-    this.#queue.add(async () => this.#settleAll(await betsWithNewResults(this.#parts.db, matchIds)));
+    this.#queue.add(() => this.#settleOf(matchIds));
   }
 
-  /** Settles what an earlier run left: bets with results that were not entered, and bets ready and not paid. */
+  /** Settles what was left: bets with results that were not entered, and bets ready and not paid. */
   recover(): void {
     this.#queue.add(async () => {
-      await this.#settleAll(await betsWithNewResults(this.#parts.db));
+      await this.#record();
+      await this.#settleOf();
       const ready = await this.#parts.db
         .selectFrom("bets")
         .select("id")
         .where("status", "=", "ready_to_process")
         .execute();
-      for (const { id } of ready) await payReadyBet(this.#parts, id);
+      await this.#forEach(ready, ({ id }) => payReadyBet(this.#parts, id));
     });
   }
 
@@ -49,9 +58,35 @@ export class Settlement {
     return this.#queue.idle();
   }
 
-  async #settleAll(betIds: readonly string[]): Promise<void> {
-    for (const id of betIds) {
+  async stop(): Promise<void> {
+    this.#cancelRetry?.();
+    await this.#queue.idle();
+    this.#cancelRetry?.();
+  }
+
+  async #record(): Promise<void> {
+    const messages = this.#unrecorded;
+    await recordLineResults(this.#parts.db, messages);
+    this.#unrecorded = this.#unrecorded.slice(messages.length);
+  }
+
+  async #settleOf(matchIds?: readonly string[]): Promise<void> {
+    const betIds = await betsWithNewResults(this.#parts.db, matchIds);
+    await this.#forEach(betIds, async (id) => {
       if (await enterResults(this.#parts, id)) await payReadyBet(this.#parts, id);
-    }
+    });
+  }
+
+  /** One bet that fails does not hold up the others. */
+  async #forEach<T>(items: readonly T[], settle: (item: T) => Promise<void>): Promise<void> {
+    for (const item of items) await settle(item).catch((error: unknown) => this.#failed(error));
+  }
+
+  #failed(error: unknown): void {
+    this.#log.error({ err: error }, "settlement: a step failed and will be tried again");
+    this.#cancelRetry ??= this.#clock.after(RETRY_MS, () => {
+      this.#cancelRetry = null;
+      this.recover();
+    });
   }
 }

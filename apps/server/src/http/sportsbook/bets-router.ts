@@ -4,8 +4,8 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { findBet, listBets } from "../../book/bets/list-bets.ts";
 import { type Refusals, refusalsBody } from "../../book/bets/refusal.ts";
-import { placeBets, placementOfKey } from "../../book/placement/place-bets.ts";
-import { placementAnswer, refusalsOf, unknownPlacement } from "../../book/placement/placement-answer.ts";
+import { placeBets } from "../../book/placement/place-bets.ts";
+import { placementAnswer, readPlacement, refusalsOf, unknownPlacement } from "../../book/placement/placement-answer.ts";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
@@ -43,16 +43,15 @@ export function betsRouter({ book, auth }: SportsbookParts): OpenAPIHono<AppEnv>
     if (result.status === "key_reused") return refuse(c, "idempotency_key_reused");
     const refusals = refusalsOf(result.placement);
     if (refusals) return refuseBets(c, refusals, locale);
-    const answer = await placementAnswer(result.placement, { db, presenter, locale });
+    const answer = await placementAnswer(result, { db, presenter, locale });
     return result.placement.state === "processing" ? c.json(answer, 202) : c.json(answer, 201);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.getPlacement, async (c) => {
     const { key } = c.req.valid("param");
-    const placement = await placementOfKey(db, { player: signedIn(c).player, key });
-    if (!placement) return c.json(unknownPlacement(key), 200);
-    const locale = c.get("locale");
-    return c.json(await placementAnswer(placement, { db, presenter, locale }), 200);
+    const standing = await readPlacement(db, { playerId: signedIn(c).player.id, key });
+    if (!standing) return c.json(unknownPlacement(key), 200);
+    return c.json(await placementAnswer(standing, { db, presenter, locale: c.get("locale") }), 200);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.getBet, async (c) => {

@@ -24,7 +24,11 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // Together they compress better than apart, and change less often than the app does.
-          output: { codeSplitting: { groups: [{ name: "framework", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// }] } },
+          output: {
+            codeSplitting: {
+              groups: [{ name: "framework", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// }],
+            },
+          },
         },
       },
     },

@@ -8,6 +8,8 @@ export { createPageHandler } from "./platform/page-handler.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
+// React Router calls this with five arguments.
+// oxlint-disable-next-line eslint/max-params
 export default async function renderPage(
   request: Request,
   status: number,
@@ -22,7 +24,11 @@ export default async function renderPage(
 }
 
 /** Pages are sent whole: they are cached for a moment, and their loaders have already waited for all data. */
-function renderWhole(request: Request, routerContext: EntryContext, context: Readonly<RouterContextProvider>): Promise<string> {
+function renderWhole(
+  request: Request,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+): Promise<string> {
   const { nonce, reportError } = context.get(pageEnvironment);
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -44,6 +50,8 @@ function renderWhole(request: Request, routerContext: EntryContext, context: Rea
     );
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // Everything is sent at once, so nothing has to be moved into its place by a script.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(sink),
       onShellError: (error) => {
         clearTimeout(timeout);

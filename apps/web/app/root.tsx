@@ -2,14 +2,21 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
 import { type ReactNode, Suspense, use } from "react";
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from "react-router";
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { deferredComponent } from "./platform/deferred-component.ts";
 import { directionOf, displayLocale } from "./platform/i18n/direction.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { loadRoot } from "./routes/loading/load-root.server.ts";
 import { useRootData } from "./routes/use-root-data.ts";
-import { iconSprite } from "./ui/icon-sprite.ts";
 
 export const loader = loadRoot;
 
@@ -18,7 +25,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export const links: LinksFunction = () => [
   { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "preload", href: iconSprite, as: "image", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
@@ -29,7 +35,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const locale = root?.site.locale ?? DEFAULT_LOCALE;
   return (
-    <html lang={displayLocale(locale)} dir={directionOf(locale)} data-theme={root?.theme ?? DEFAULT_THEME} suppressHydrationWarning>
+    <html
+      lang={displayLocale(locale)}
+      dir={directionOf(locale)}
+      data-theme={root?.theme ?? DEFAULT_THEME}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

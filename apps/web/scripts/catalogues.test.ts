@@ -29,12 +29,15 @@ function argumentsOf(text: string): string[] {
     } else if (typeof node === "object" && node !== null) Object.values(node).forEach(visit);
   };
   visit(compile(text));
-  return [...names].sort();
+  return [...names].toSorted();
 }
 
 describe.each(locales)("the %s catalogues", (locale) => {
   it.each(namespaces)("have every text of %s, and no other", (namespace) => {
-    const keys = (of: string) => textsOf(read(of, namespace)).map(([key]) => key).sort();
+    const keys = (of: string) =>
+      textsOf(read(of, namespace))
+        .map(([key]) => key)
+        .toSorted();
     expect(keys(locale)).toEqual(keys(DEFAULT_LOCALE));
   });
 

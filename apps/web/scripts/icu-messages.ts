@@ -8,7 +8,10 @@ export interface MessageTree {
 /** Replaces every ICU text of a catalogue by its compiled form, which needs no parser to be formatted. */
 export function compileCatalogue(catalogue: MessageTree): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(catalogue).map(([key, value]) => [key, typeof value === "string" ? compile(value) : compileCatalogue(value)]),
+    Object.entries(catalogue).map(([key, value]) => [
+      key,
+      typeof value === "string" ? compile(value) : compileCatalogue(value),
+    ]),
   );
 }
 

@@ -22,10 +22,17 @@ interface WebBuild {
   entry: { module: { createPageHandler: (build: WebBuild, mode: "production" | "development") => PageHandler } };
 }
 
+function isWebBuild(loaded: unknown): loaded is WebBuild {
+  if (typeof loaded !== "object" || loaded === null || !("entry" in loaded)) return false;
+  const { entry } = loaded;
+  if (typeof entry !== "object" || entry === null || !("module" in entry)) return false;
+  const { module } = entry;
+  return typeof module === "object" && module !== null && "createPageHandler" in module;
+}
+
 function asWebBuild(loaded: unknown): WebBuild {
-  const { entry } = Object(loaded) as Partial<WebBuild>;
-  if (typeof entry?.module.createPageHandler !== "function") throw new TypeError("not a build of the web app");
-  return loaded as WebBuild;
+  if (!isWebBuild(loaded)) throw new TypeError("not a build of the web app");
+  return loaded;
 }
 
 /** The pages of a finished build. */

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
-import { getMimeType } from "hono/utils/mime";
 import type { Context } from "hono";
+import { getMimeType } from "hono/utils/mime";
 import type { AppEnv } from "./app-env.ts";
 
 const HASHED = /^\/assets\//;
@@ -15,38 +13,48 @@ const ENCODINGS = [
   { name: "gzip", suffix: ".gz" },
 ] as const;
 
-interface PublicFile {
-  file: string;
+type Bytes = Uint8Array<ArrayBuffer>;
+
+export interface PublicFile {
   type: string;
   etag: string;
-  /** Encodings that stand beside the file, made when the web was built. */
-  encodings: readonly (typeof ENCODINGS)[number][];
+  content: Bytes;
+  /** The same, packed when the web was built. */
+  packed: readonly { encoding: string; content: Bytes }[];
 }
 
-/** The files of a web build, by the path they are asked for. Read once: a build does not change under a server. */
+/**
+ * The files of a web build, by the path they are asked for. All of them are kept in memory: they are a
+ * few megabytes, and a server goes on with the build it started with even while the next one is made.
+ */
 export async function readPublicFiles(folder: string): Promise<ReadonlyMap<string, PublicFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = new Set(
-    entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)),
-  );
-  const isPacked = (file: string) =>
-    ENCODINGS.some(({ suffix }) => file.endsWith(suffix) && files.has(file.slice(0, -suffix.length)));
-  const originals = [...files].filter((file) => !isPacked(file));
-  return new Map(await Promise.all(originals.map((file) => describeFile(folder, file, files))));
+  const names = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const contents = new Map(await Promise.all(names.map(readOne)));
+  const isPacked = (file: string): boolean =>
+    ENCODINGS.some(({ suffix }) => file.endsWith(suffix) && contents.has(file.slice(0, -suffix.length)));
+  const files = [...contents].filter(([file]) => !isPacked(file));
+  return new Map(files.map(([file, content]) => [urlOf(folder, file), describeFile(file, content, contents)]));
 }
 
-async function describeFile(folder: string, file: string, files: ReadonlySet<string>): Promise<[string, PublicFile]> {
-  const etag = `"${createHash("sha256")
-    .update(await readFile(file))
-    .digest("base64url")
-    .slice(0, 22)}"`;
-  const url = `/${path.relative(folder, file).split(path.sep).join("/")}`;
-  const encodings = ENCODINGS.filter(({ suffix }) => files.has(file + suffix));
-  return [url, { file, type: getMimeType(file) ?? "application/octet-stream", etag, encodings }];
+const readOne = async (file: string): Promise<[string, Bytes]> => [file, new Uint8Array(await readFile(file))];
+
+const urlOf = (folder: string, file: string): string => `/${path.relative(folder, file).split(path.sep).join("/")}`;
+
+function describeFile(file: string, content: Bytes, contents: ReadonlyMap<string, Bytes>): PublicFile {
+  return {
+    type: getMimeType(file) ?? "application/octet-stream",
+    etag: `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`,
+    content,
+    packed: ENCODINGS.flatMap(({ name, suffix }) => {
+      const bytes = contents.get(file + suffix);
+      return bytes === undefined ? [] : [{ encoding: name, content: bytes }];
+    }),
+  };
 }
 
 /** Answers with a file, packed where the caller takes that. */
-export function sendFile(c: Context<AppEnv>, { file, type, etag, encodings }: PublicFile): Response {
+export function sendFile(c: Context<AppEnv>, { type, etag, content, packed }: PublicFile): Response {
   const headers = new Headers({
     "Content-Type": type,
     "Cache-Control": HASHED.test(c.req.path) ? IMMUTABLE : SHORT_LIVED,
@@ -55,8 +63,9 @@ export function sendFile(c: Context<AppEnv>, { file, type, etag, encodings }: Pu
   });
   if (c.req.header("if-none-match") === etag) return new Response(null, { status: 304, headers });
   const accepted = c.req.header("accept-encoding") ?? "";
-  const encoding = encodings.find(({ name }) => accepted.includes(name));
-  if (encoding !== undefined) headers.set("Content-Encoding", encoding.name);
-  if (c.req.method === "HEAD") return new Response(null, { headers });
-  return new Response(Readable.toWeb(createReadStream(file + (encoding?.suffix ?? ""))), { headers });
+  const best = packed.find(({ encoding }) => accepted.includes(encoding));
+  if (best !== undefined) headers.set("Content-Encoding", best.encoding);
+  const bytes = best?.content ?? content;
+  headers.set("Content-Length", String(bytes.byteLength));
+  return new Response(c.req.method === "HEAD" ? null : bytes, { headers });
 }

@@ -17,8 +17,7 @@ type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to" | "prefetch"> & {
  * their data is not, because it holds prices.
  */
 export function Link({ to, prefetch = true, ...rest }: LinkProps) {
-  if (isExternalLink(to)) return <a href={to} {...rest} />;
-  return prefetch ? <PrefetchingLink to={to} {...rest} /> : <RouterLink to={to} {...rest} />;
+  return prefetch && !isExternalLink(to) ? <PrefetchingLink to={to} {...rest} /> : <RouterLink to={to} {...rest} />;
 }
 
 function PrefetchingLink({ to, ...rest }: Omit<LinkProps, "prefetch">) {

@@ -12,7 +12,8 @@ export function themeOf(cookieHeader: string | null): Theme {
   return THEMES.find((theme) => theme === chosen) ?? DEFAULT_THEME;
 }
 
-export const currentTheme = (): Theme => THEMES.find((theme) => theme === document.documentElement.dataset["theme"]) ?? DEFAULT_THEME;
+export const currentTheme = (): Theme =>
+  THEMES.find((theme) => theme === document.documentElement.dataset["theme"]) ?? DEFAULT_THEME;
 
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset["theme"] = theme;

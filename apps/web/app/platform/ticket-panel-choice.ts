@@ -4,6 +4,7 @@ const PANEL_COOKIE = "tl_panel";
 const HIDDEN = "hidden";
 
 /** Whether the player keeps the slip beside the page hidden; the server needs it to lay the page out. */
-export const isPanelHidden = (cookieHeader: string | null): boolean => readCookie(cookieHeader, PANEL_COOKIE) === HIDDEN;
+export const isPanelHidden = (cookieHeader: string | null): boolean =>
+  readCookie(cookieHeader, PANEL_COOKIE) === HIDDEN;
 
 export const rememberPanel = (hidden: boolean): void => writeCookie(PANEL_COOKIE, hidden ? HIDDEN : "shown");

@@ -15,7 +15,10 @@ export default function ConfirmationPage() {
     <div className={styles.narrow}>
       <PageHead title={t("confirmationTitle")} />
       <h1 className={styles.boxTitle}>{t("confirmationTitle")}</h1>
-      <EmailConfirmation token={search.get("confirmation_token") ?? ""} onSignIn={() => void navigate("/users/sign-in")} />
+      <EmailConfirmation
+        token={search.get("confirmation_token") ?? ""}
+        onSignIn={() => void navigate("/users/sign-in")}
+      />
     </div>
   );
 }

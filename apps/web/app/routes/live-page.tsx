@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl/react";
 import { MatchBrowser } from "../features/catalog/match-browser.tsx";
 import { matchCount } from "../features/catalog/navigation.ts";
+import { ALL_SPORTS } from "../features/catalog/sport-icon.ts";
 import { SportTabs } from "../features/catalog/sport-tabs.tsx";
 import type { LivePageData } from "./loading/load-live.server.ts";
 import { PageHead } from "./page-head.tsx";
@@ -17,12 +18,23 @@ export function LivePage({ sportKey, filter, matches, counters }: LivePageData) 
       current: sport.key === sportKey,
     }))
     .filter(({ count, current }) => count > 0 || current);
-  const all = { sport: { key: "all", name: t("catalog.allSports") }, to: "/live", count: counters.live, current: sportKey === null };
+  const all = {
+    sport: { key: ALL_SPORTS, name: t("catalog.allSports") },
+    to: "/live",
+    count: counters.live,
+    current: sportKey === null,
+  };
   return (
     <>
       <PageHead title={t("shell.meta.liveTitle")} description={t("shell.meta.liveDescription")} />
-      <SportTabs label={t("catalog.sportTabs")} tabs={[all, ...tabs]} />
-      <MatchBrowser key={sportKey} title={t("catalog.live")} first={matches} filter={filter} empty="live" />
+      <MatchBrowser
+        key={sportKey}
+        title={t("catalog.live")}
+        first={matches}
+        filter={filter}
+        empty="live"
+        tabs={<SportTabs label={t("catalog.sportTabs")} tabs={[all, ...tabs]} />}
+      />
     </>
   );
 }

@@ -15,7 +15,10 @@ export function MatchPage({ match, markets, live }: MatchPageData) {
   const names = { home: match.home.name, away: match.away.name };
   return (
     <>
-      <PageHead title={t("matchTitle", names)} description={t("matchDescription", { ...names, league: match.tournament.name })} />
+      <PageHead
+        title={t("matchTitle", names)}
+        description={t("matchDescription", { ...names, league: match.tournament.name })}
+      />
       <ScoreHeader match={match} />
       <MatchMarkets match={match} />
     </>

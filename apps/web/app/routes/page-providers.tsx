@@ -27,7 +27,8 @@ export function PageProviders({ root, children }: { root: RootData; children: Re
 }
 
 /** Messages that came with the data of the pages now shown. */
-const usePageMessages = (): Catalogues => Object.assign({}, ...useMatches().map(({ loaderData }) => messagesOf(loaderData)));
+const usePageMessages = (): Catalogues =>
+  Object.fromEntries(useMatches().flatMap(({ loaderData }) => Object.entries(messagesOf(loaderData))));
 
 function messagesOf(loaderData: unknown): Catalogues {
   if (typeof loaderData !== "object" || loaderData === null || !("messages" in loaderData)) return {};

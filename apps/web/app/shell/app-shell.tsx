@@ -41,7 +41,12 @@ export function AppShell({
         {t("skip")}
       </a>
       <ProgressBar />
-      <Header liveCount={navigation.counters.live} hasSession={hasSession} panel={panel} onMenu={() => setMenuOpen(true)} />
+      <Header
+        liveCount={navigation.counters.live}
+        hasSession={hasSession}
+        panel={panel}
+        onMenu={() => setMenuOpen(true)}
+      />
       <div className={styles.shell}>
         <LeftRail navigation={navigation}>{rail}</LeftRail>
         <div className={styles.centre}>

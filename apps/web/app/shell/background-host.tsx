@@ -17,6 +17,6 @@ export function BackgroundHost() {
   useEffect(() => {
     const starting = start();
     return () => void starting.then((stop) => stop());
-  }, [live, state]);
+  }, []);
   return null;
 }

@@ -1,7 +1,10 @@
 import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
 
 /** Parts of the frame that the first paint does without. Each comes with its messages. */
-export const AccountMenu = lazyFeature(["account"], async () => (await import("../features/account/account-menu.tsx")).AccountMenu);
+export const AccountMenu = lazyFeature(
+  ["account"],
+  async () => (await import("../features/account/account-menu.tsx")).AccountMenu,
+);
 
 export const AccountSheet = lazyFeature(["account"], async () => (await import("./account-sheet.tsx")).AccountSheet);
 

@@ -8,16 +8,16 @@ import { SportsNav } from "./sports-nav.tsx";
 
 /** The rail beside the page: sports and leagues, or what a page puts there instead. */
 export function LeftRail({ navigation, children }: { navigation: Navigation; children?: ReactNode }) {
-  const t = useTranslations("shell.nav");
+  const t = useTranslations("shell");
   return (
     <div className={styles.rail}>
-      <nav className={styles.scroll} aria-label={t("sports")}>
+      <nav className={styles.scroll} aria-label={t("nav.sports")}>
         {children ?? <SportsNav navigation={navigation} />}
       </nav>
-      <div className={styles.foot}>
+      <section className={styles.foot} aria-label={t("settings.label")}>
         <SiteSettings />
         <SiteNote />
-      </div>
+      </section>
     </div>
   );
 }

@@ -21,7 +21,11 @@ export function Modals({ open }: { open: ModalName }) {
   );
 }
 
-const BODIES: Readonly<Record<ModalName, () => ReactNode>> = { signIn: SignIn, signUp: SignUp, confirmation: Confirmation };
+const BODIES: Readonly<Record<ModalName, () => ReactNode>> = {
+  signIn: SignIn,
+  signUp: SignUp,
+  confirmation: Confirmation,
+};
 
 function SignIn() {
   const { closed } = useModalActions();

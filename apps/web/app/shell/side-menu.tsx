@@ -10,7 +10,15 @@ import { SportsNav } from "./sports-nav.tsx";
 const Dialog = lazy(async () => ({ default: (await import("../ui/dialog.tsx")).Dialog }));
 
 /** Sports, leagues and settings on phones. It closes when it has led somewhere. */
-export function SideMenu({ navigation, open, onClose }: { navigation: Navigation; open: boolean; onClose: () => void }) {
+export function SideMenu({
+  navigation,
+  open,
+  onClose,
+}: {
+  navigation: Navigation;
+  open: boolean;
+  onClose: () => void;
+}) {
   const t = useTranslations("shell.nav");
   const { key } = useLocation();
   // A link inside may lead to the page already shown, so the location's key is what tells.

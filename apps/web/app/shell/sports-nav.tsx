@@ -23,7 +23,13 @@ export function SportsNav({ navigation: { sports, tournaments, counters } }: { n
         {tournaments.map(({ id, slug, name, sport, category }) => {
           const path = `/${sport.key}/${slug}`;
           return (
-            <NavItem key={id} to={path} current={pathname === path} name={name} count={matchCount(counters.tournaments, id)}>
+            <NavItem
+              key={id}
+              to={path}
+              current={pathname === path}
+              name={name}
+              count={matchCount(counters.tournaments, id)}
+            >
               <Flag countryCode={category.country_code} />
             </NavItem>
           );

@@ -24,9 +24,11 @@ export function TabBar({ hasSession, onAccount }: { hasSession: boolean; onAccou
   );
 }
 
-const FILLED = { "soccer-ball": "soccer-ball-fill", broadcast: "broadcast-fill", receipt: "receipt-fill" } as const satisfies Partial<
-  Record<IconName, IconName>
->;
+const FILLED = {
+  "soccer-ball": "soccer-ball-fill",
+  broadcast: "broadcast-fill",
+  receipt: "receipt-fill",
+} as const satisfies Partial<Record<IconName, IconName>>;
 
 function Tab({ to, icon, name }: { to: string; icon: keyof typeof FILLED; name: string }) {
   const current = useLocation().pathname === to;
@@ -48,13 +50,15 @@ function SlipTab() {
     <button
       type="button"
       className={classNames(styles.tab, styles.slip)}
-      aria-label={t("slipCount", { count })}
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={() => ticketOpened("BET_SLIP")}
     >
-      <span className={classNames(styles.pill, count > 0 && styles.filled, "num")}>{number(count)}</span>
-      <span>{t("slip")}</span>
+      <span className={classNames(styles.pill, count > 0 && styles.filled, "num")} aria-hidden="true">
+        {number(count)}
+      </span>
+      <span aria-hidden="true">{t("slip")}</span>
+      <span className="sr-only">{t("slipCount", { count })}</span>
     </button>
   );
 }
@@ -65,7 +69,12 @@ function AccountTab({ hasSession, onAccount }: { hasSession: boolean; onAccount:
   const modals = useModalActions();
   const isPlayer = status === "LOGGED_IN" || status === "PENDING" || (status === "UNKNOWN" && hasSession);
   return (
-    <button type="button" className={styles.tab} aria-haspopup="dialog" onClick={() => (isPlayer ? onAccount() : modals.opened("signIn"))}>
+    <button
+      type="button"
+      className={styles.tab}
+      aria-haspopup="dialog"
+      onClick={() => (isPlayer ? onAccount() : modals.opened("signIn"))}
+    >
       <Icon name="user" className={styles.icon} />
       <span>{t("account")}</span>
     </button>

@@ -40,7 +40,14 @@ function TicketSheet() {
   if (!open) return null;
   return (
     <Suspense>
-      <Dialog open onClose={ticketClosed} title={t("slip.label")} closeLabel={t("slip.close")} variant="sheet" titleHidden>
+      <Dialog
+        open
+        onClose={ticketClosed}
+        title={t("slip.label")}
+        closeLabel={t("slip.close")}
+        variant="sheet"
+        titleHidden
+      >
         <Ticket />
       </Dialog>
     </Suspense>

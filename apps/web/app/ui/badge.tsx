@@ -26,7 +26,15 @@ function numberOf(name: string): number {
 }
 
 /** A badge drawn from two colours, for teams that have no logo. */
-export function Badge({ name, colours, className }: { name: string; colours: readonly string[]; className?: string | undefined }) {
+export function Badge({
+  name,
+  colours,
+  className,
+}: {
+  name: string;
+  colours: readonly string[];
+  className?: string | undefined;
+}) {
   const clip = useId();
   const number = numberOf(name);
   const shape = SHAPES[number % SHAPES.length];

@@ -6,7 +6,8 @@ export type ButtonLook = "primary" | "quiet" | "line" | "ghost" | "danger" | "wa
 export type ButtonSize = "regular" | "small" | "big";
 
 /** Class names of a button, for links that look like one. */
-export const buttonClass = (look: ButtonLook, size: ButtonSize = "regular"): string => classNames(styles.button, styles[look], styles[size]);
+export const buttonClass = (look: ButtonLook, size: ButtonSize = "regular"): string =>
+  classNames(styles.button, styles[look], styles[size]);
 
 type ButtonProps = Omit<ComponentProps<"button">, "disabled"> & {
   look: ButtonLook;
@@ -15,11 +16,11 @@ type ButtonProps = Omit<ComponentProps<"button">, "disabled"> & {
   inert?: boolean;
 };
 
-export function Button({ look, size = "regular", inert = false, className, onClick, type = "button", ...rest }: ButtonProps) {
+export function Button({ look, size = "regular", inert = false, className, onClick, type, ...rest }: ButtonProps) {
   return (
     <button
       {...rest}
-      type={type}
+      type={type === "submit" ? "submit" : "button"}
       className={classNames(buttonClass(look, size), className)}
       aria-disabled={inert || undefined}
       onClick={(event) => (inert ? event.preventDefault() : onClick?.(event))}

@@ -4,7 +4,15 @@ import { iconSprite } from "./icon-sprite.ts";
 import styles from "./icon.module.css";
 
 /** A drawing from the sprite. It says nothing to screen readers: the text beside it, or the control's label, does. */
-export function Icon({ name, className, mirrored = false }: { name: IconName; className?: string | undefined; mirrored?: boolean }) {
+export function Icon({
+  name,
+  className,
+  mirrored = false,
+}: {
+  name: IconName;
+  className?: string | undefined;
+  mirrored?: boolean;
+}) {
   return (
     <svg className={classNames(styles.icon, mirrored && "flip", className)} aria-hidden="true">
       <use href={`${iconSprite}#${name}`} />

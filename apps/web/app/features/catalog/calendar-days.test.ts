@@ -11,7 +11,9 @@ describe("calendarDaysBetween", () => {
   });
 
   it("is not put off by the change to summer time", () => {
-    expect(calendarDaysBetween(new Date("2026-03-28T12:00:00Z"), new Date("2026-03-30T12:00:00Z"), "Europe/Berlin")).toBe(2);
+    expect(
+      calendarDaysBetween(new Date("2026-03-28T12:00:00Z"), new Date("2026-03-30T12:00:00Z"), "Europe/Berlin"),
+    ).toBe(2);
   });
 
   it("is negative for a day that has passed", () => {

@@ -27,5 +27,7 @@ function useDayName(startTime: string): string {
   const days = calendarDaysBetween(new Date(renderedAt), start, useTimeZone());
   if (days === 0) return t("today");
   if (days === 1) return t("tomorrow");
-  return days > 0 && days <= SOON_DAYS ? dateTime(start, { weekday: "short" }) : dateTime(start, { day: "numeric", month: "short" });
+  return days > 0 && days <= SOON_DAYS
+    ? dateTime(start, { weekday: "short" })
+    : dateTime(start, { day: "numeric", month: "short" });
 }

@@ -6,11 +6,13 @@ import { LiveDot } from "../../ui/live-dot.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
 import { LiveCard } from "./live-card.tsx";
 import styles from "./live-strip.module.css";
+import { useSteadyList } from "./use-steady-list.ts";
 
 /** The most important live matches side by side; the next card always peeks. */
 export function LiveStrip({ matches, total }: { matches: readonly ListedMatch[]; total: number }) {
   const t = useTranslations("catalog");
   const { number } = useFormatter();
+  const { list } = useSteadyList(matches);
   return (
     <section className={styles.section} aria-labelledby="live-now">
       <header className={styles.head}>
@@ -26,7 +28,7 @@ export function LiveStrip({ matches, total }: { matches: readonly ListedMatch[];
       </header>
       <OddsGrid>
         <ul className={styles.strip}>
-          {matches.map((match) => (
+          {list.map((match) => (
             <LiveCard key={match.id} match={match} />
           ))}
         </ul>

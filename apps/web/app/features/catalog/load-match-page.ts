@@ -8,5 +8,5 @@ import type { Site } from "../../platform/site.tsx";
 /** Fetches a further page of a list. In a module of its own, so that it is not part of the first load. */
 export function loadMatchPage(live: LiveData, site: Site, { filter, page }: { filter: MatchFilter; page: number }) {
   const api: Api = apiOf(live, site);
-  return queryClientOf(live).fetchQuery(matchesPageQuery(api, filter, page));
+  return queryClientOf(live).query(matchesPageQuery(api, filter, page));
 }

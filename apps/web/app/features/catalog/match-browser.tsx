@@ -9,6 +9,7 @@ import type { ListMarketId } from "./list-markets.ts";
 import styles from "./match-browser.module.css";
 import { MatchList } from "./match-list.tsx";
 import { MoreMatches } from "./more-matches.tsx";
+import { NewMatches } from "./new-matches.tsx";
 import { useListRefresh } from "./use-list-refresh.ts";
 import { useMatchPages } from "./use-match-pages.ts";
 
@@ -21,6 +22,7 @@ export function MatchBrowser({
   first,
   filter,
   empty = "matches",
+  tabs,
   children,
 }: {
   title: ReactNode;
@@ -28,20 +30,24 @@ export function MatchBrowser({
   first: Parameters<typeof useMatchPages>[0];
   filter: MatchFilter;
   empty?: "live" | "matches";
+  /** Stands between the title and the list. */
+  tabs?: ReactNode;
   children?: ReactNode;
 }) {
   const [market, setMarket] = useState<ListMarketId>("1");
-  const { matches, state, loadMore } = useMatchPages(first, filter);
+  const { matches, newCount, showNew, state, loadMore } = useMatchPages(first, filter);
   useListRefresh(REFRESH_MS);
   return (
     <>
       <ListHeader title={title} titleHiddenOnPhones={titleHiddenOnPhones ?? false} market={market} onMarket={setMarket}>
         {children}
       </ListHeader>
+      {tabs !== undefined && <div className={styles.tabs}>{tabs}</div>}
       {matches.length === 0 ? (
         <NoMatches kind={empty} />
       ) : (
         <div className={styles.list}>
+          <NewMatches count={newCount} onShow={showNew} />
           <MatchList matches={matches} market={market} />
           <MoreMatches state={state} loadMore={loadMore} />
         </div>

@@ -56,7 +56,15 @@ function Teams({ match, prefetch }: { match: ListedMatch; prefetch: boolean }) {
   );
 }
 
-function Side({ name, score, redCards = 0 }: { name: string; score: number | undefined; redCards: number | undefined }) {
+function Side({
+  name,
+  score,
+  redCards = 0,
+}: {
+  name: string;
+  score: number | undefined;
+  redCards: number | undefined;
+}) {
   const t = useTranslations("catalog");
   return (
     <span className={styles.side}>
@@ -75,7 +83,13 @@ function More({ match }: { match: ListedMatch }) {
   const count = Math.max(0, (cell?.availableMarketsCount ?? match.available_markets_count) - match.main_markets.length);
   if (count === 0) return null;
   return (
-    <Link className={classNames(styles.more, "num")} to={matchPath(match)} prefetch={false} aria-label={`${matchName(match)}: ${t("moreMarkets", { count })}`} tabIndex={-1}>
+    <Link
+      className={classNames(styles.more, "num")}
+      to={matchPath(match)}
+      prefetch={false}
+      aria-label={`${matchName(match)}: ${t("moreMarkets", { count })}`}
+      tabIndex={-1}
+    >
       <bdi dir="ltr">{t("more", { count: number(count) })}</bdi>
     </Link>
   );

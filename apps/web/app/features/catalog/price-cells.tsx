@@ -6,11 +6,21 @@ import type { ListMarket } from "./list-markets.ts";
 import styles from "./match-list.module.css";
 
 /** The prices of one market of a match, under the columns of its league. */
-export function PriceCells({ match, market: { marketId, kind, outcomeIds } }: { match: ListedMatch; market: ListMarket }) {
+export function PriceCells({
+  match,
+  market: { marketId, kind, outcomeIds },
+}: {
+  match: ListedMatch;
+  market: ListMarket;
+}) {
   const line = useMarket(useMainLine(match.id, marketId) ?? "");
   const cells = outcomeIds.map((id) => {
     const outcome = line?.outcomes.find((candidate) => candidate.id === id);
-    return line === null || outcome === undefined ? <span key={id} className={styles.blank} /> : <OddsButton key={id} match={match} market={line} outcome={outcome} />;
+    return line === null || outcome === undefined ? (
+      <span key={id} className={styles.blank} />
+    ) : (
+      <OddsButton key={id} match={match} market={line} outcome={outcome} />
+    );
   });
   const hasLine = kind === "total" || kind === "handicap";
   return (

@@ -17,7 +17,14 @@ export function SportTabs({
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ sport, to, count, current }) => (
-        <Link key={sport.key} className={styles.tab} to={to} prefetch={false} aria-current={current ? "page" : undefined} preventScrollReset>
+        <Link
+          key={sport.key}
+          className={styles.tab}
+          to={to}
+          prefetch={false}
+          aria-current={current ? "page" : undefined}
+          preventScrollReset
+        >
           <Icon name={sportIcon(sport.key, current)} />
           {sport.name}
           <span className={`${styles.count} num`}>{number(count)}</span>

@@ -1,56 +1,61 @@
 import type { components } from "@touchline/contract/api";
 import { useState } from "react";
-import type { ListedMatch } from "../../data/matches/listed-match.ts";
 import { useLiveData } from "../../data/live/live-store-provider.tsx";
 import { useLiveChannel } from "../../data/live/use-live-channel.ts";
 import { useSeedMatches } from "../../data/live/use-seed.ts";
+import type { ListedMatch } from "../../data/matches/listed-match.ts";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
 import { useSite } from "../../platform/site.tsx";
+import { useSteadyList, withoutKnown } from "./use-steady-list.ts";
 
 type MatchPage = Pick<components["schemas"]["MatchList"], "pagination" | "stream"> & { list: readonly ListedMatch[] };
 
 export interface MatchPages {
   matches: readonly ListedMatch[];
+  /** How many matches are new since the list was shown. */
+  newCount: number;
+  showNew: () => void;
   state: "complete" | "more" | "loading" | "failed";
   loadMore: () => Promise<void>;
 }
 
-/** A list that starts with the page the server rendered and grows as the player scrolls. */
+/** A list that starts with the page the server rendered, grows as the player scrolls, and moves when told to. */
 export function useMatchPages(first: MatchPage, filter: MatchFilter): MatchPages {
   const live = useLiveData();
   const site = useSite();
-  const [further, setFurther] = useState<readonly MatchPage[]>([]);
+  const [further, setFurther] = useState<readonly ListedMatch[]>([]);
+  const [pagesShown, setPagesShown] = useState(1);
   const [progress, setProgress] = useState<"idle" | "loading" | "failed">("idle");
+  const { list, news, accept } = useSteadyList(first.list);
+  const matches = [...list, ...withoutKnown(further, list)];
   useLiveChannel(first.stream);
-  const matches = withoutRepeats([first, ...further]);
+  useSeedMatches(first.list);
   useSeedMatches(matches);
 
-  const isComplete = further.length + 1 >= first.pagination.last_page;
+  const isComplete = pagesShown >= first.pagination.last_page;
   const loadMore = async () => {
     if (progress === "loading" || isComplete) return;
     setProgress("loading");
     try {
       const { loadMatchPage } = await import("./load-match-page.ts");
-      const page = await loadMatchPage(live, site, { filter, page: further.length + 2 });
-      setFurther((pages) => [...pages, page]);
+      const page = await loadMatchPage(live, site, { filter, page: pagesShown + 1 });
+      setFurther((known) => [...known, ...withoutKnown<ListedMatch>(page.list, known)]);
+      setPagesShown(pagesShown + 1);
       setProgress("idle");
     } catch {
       setProgress("failed");
     }
   };
-  return { matches, state: stateOf(progress, isComplete), loadMore };
+  return {
+    matches,
+    newCount: withoutKnown(news, further).length,
+    showNew: accept,
+    state: stateOf(progress, isComplete),
+    loadMore,
+  };
 }
 
 function stateOf(progress: "idle" | "loading" | "failed", isComplete: boolean): MatchPages["state"] {
   if (progress !== "idle") return progress;
   return isComplete ? "complete" : "more";
-}
-
-/** A match may move to a later page between two answers; it stays where it was first. */
-function withoutRepeats(pages: readonly MatchPage[]): ListedMatch[] {
-  const byId = new Map<string, ListedMatch>();
-  for (const { list } of pages) {
-    for (const match of list) if (!byId.has(match.id)) byId.set(match.id, match);
-  }
-  return [...byId.values()];
 }

@@ -15,7 +15,8 @@ const SHOWN_LINES = 5;
 export function LadderBody({ match, lines }: BodyProps) {
   const t = useTranslations("match");
   const [all, setAll] = useState(false);
-  const shown = all ? lines : ladderWindow(lines, SHOWN_LINES);
+  const ladder = lines.toSorted((a, b) => lineNumber(a) - lineNumber(b));
+  const shown = all ? ladder : ladderWindow(ladder, SHOWN_LINES);
   const isHandicap = parseSpecifier(lines[0]?.specifier ?? "")["hcp"] !== undefined;
   return (
     <>
@@ -28,10 +29,20 @@ export function LadderBody({ match, lines }: BodyProps) {
         <LadderLine key={line.key} match={match} line={line} />
       ))}
       {lines.length > SHOWN_LINES && (
-        <ShowMore open={all} onToggle={() => setAll(!all)} more={t("allLines", { count: lines.length })} less={t("fewerLines")} />
+        <ShowMore
+          open={all}
+          onToggle={() => setAll(!all)}
+          more={t("allLines", { count: lines.length })}
+          less={t("fewerLines")}
+        />
       )}
     </>
   );
+}
+
+function lineNumber({ specifier }: MarketCell): number {
+  const { total, hcp } = parseSpecifier(specifier);
+  return Number(total ?? hcp);
 }
 
 function LadderLine({ match, line }: { match: BodyProps["match"]; line: MarketCell }) {

@@ -2,7 +2,10 @@
  * The part of a ladder that is shown at first: so many lines, with the main one in their middle as far
  * as the ends allow.
  */
-export function ladderWindow<Line extends { mostBalanced: boolean }>(lines: readonly Line[], size: number): readonly Line[] {
+export function ladderWindow<Line extends { mostBalanced: boolean }>(
+  lines: readonly Line[],
+  size: number,
+): readonly Line[] {
   const main = Math.max(
     0,
     lines.findIndex(({ mostBalanced }) => mostBalanced),

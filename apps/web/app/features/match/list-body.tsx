@@ -19,10 +19,24 @@ export function ListBody({ match, lines }: BodyProps) {
     <>
       <div className={styles.two}>
         {shown.map((outcome) => (
-          <OddsButton key={outcome.key} match={match} market={line} outcome={outcome} variant="side" label={outcome.name} />
+          <OddsButton
+            key={outcome.key}
+            match={match}
+            market={line}
+            outcome={outcome}
+            variant="side"
+            label={outcome.name}
+          />
         ))}
       </div>
-      {hidden > 0 && <ShowMore open={all} onToggle={() => setAll(!all)} more={t("showMore", { count: hidden })} less={t("showLess")} />}
+      {hidden > 0 && (
+        <ShowMore
+          open={all}
+          onToggle={() => setAll(!all)}
+          more={t("showMore", { count: hidden })}
+          less={t("showLess")}
+        />
+      )}
     </>
   );
 }

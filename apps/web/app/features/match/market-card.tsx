@@ -34,7 +34,7 @@ export function MarketCard({ match, lines, order }: BodyProps & { order: number 
   return (
     <section className={styles.card} ref={rowRef} style={{ order }} aria-labelledby={id}>
       <RowGateProvider gate={gate}>
-        <h3 className={styles.head}>
+        <h2 className={styles.head}>
           <button type="button" className={styles.title} aria-expanded={open} onClick={() => setOpen(!open)}>
             <bdi className={styles.name} id={id}>
               {first.name}
@@ -42,11 +42,10 @@ export function MarketCard({ match, lines, order }: BodyProps & { order: number 
             <SuspendedTag line={first} />
             <Icon name="caret-down" className={styles.caret} />
           </button>
-        </h3>
+        </h2>
         {open && (
           <OddsGrid className={styles.body}>
             <Body match={match} lines={lines} />
-            <SuspendedNote line={first} />
           </OddsGrid>
         )}
       </RowGateProvider>
@@ -54,22 +53,18 @@ export function MarketCard({ match, lines, order }: BodyProps & { order: number 
   );
 }
 
-const isSuspended = (line: MarketCell | null): boolean => line?.status === MARKET_STATUS.suspended;
+const isSuspended = ({ status }: MarketCell): boolean => status === MARKET_STATUS.suspended;
 
+/** Stands in the head, whose height is fixed: nothing moves when a market closes. */
 function SuspendedTag({ line }: { line: MarketCell }) {
   const t = useTranslations("match");
-  return isSuspended(useMarket(line.key)) ? <span className={styles.tag}>{t("suspended")}</span> : null;
-}
-
-function SuspendedNote({ line }: { line: MarketCell }) {
-  const t = useTranslations("match");
   const current = useMarket(line.key);
-  if (!isSuspended(current) || current === null) return null;
+  if (current === null || !isSuspended(current)) return null;
   const reason = current.suspensionReason;
   return (
-    <p className={styles.note}>
-      <Icon name="pause" className={styles.noteIcon} />
-      {reason === null ? t("suspendedPlain") : t("suspendedText", { reason: t(`reason.${reason}`) })}
-    </p>
+    <span className={styles.tag} title={t("suspendedText")}>
+      {reason === null ? t("suspended") : t("suspendedBecause", { reason: t(`reason.${reason}`) })}
+      <span className="sr-only">{t("suspendedText")}</span>
+    </span>
   );
 }

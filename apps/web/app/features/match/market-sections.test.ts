@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { MarketCell } from "../../data/live/live-cells.ts";
 import { groupTabs, marketSections, marketsOfGroup } from "./market-sections.ts";
 
-const market = (marketId: string, specifier: string, groupKeys: string[], outcomes = 2): MarketCell => ({
+const market = (marketId: string, groupKeys: string[], { specifier = "", outcomes = 2 } = {}): MarketCell => ({
   key: `m/${marketId}/${specifier}`,
   matchId: "m",
   marketId,
@@ -17,10 +17,10 @@ const market = (marketId: string, specifier: string, groupKeys: string[], outcom
   outcomes: Array.from({ length: outcomes }, (_, index) => ({ id: `${index}`, key: `${index}`, name: `${index}` })),
 });
 
-const result = market("1", "", ["main"], 3);
-const overOne = market("18", "total=1.5", ["main", "goals"]);
-const overTwo = market("18", "total=2.5", ["main", "goals"]);
-const bothScore = market("29", "", ["goals"]);
+const result = market("1", ["main"], { outcomes: 3 });
+const overOne = market("18", ["main", "goals"], { specifier: "total=1.5" });
+const overTwo = market("18", ["main", "goals"], { specifier: "total=2.5" });
+const bothScore = market("29", ["goals"]);
 const all = [result, overOne, overTwo, bothScore];
 
 describe("marketSections", () => {

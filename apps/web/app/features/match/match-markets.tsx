@@ -29,7 +29,12 @@ export function MatchMarkets({ match }: { match: OddsMatch }) {
       <div className={styles.bar}>
         <GroupTabs id={tabs} groups={groups} chosen={current} onChoose={setGroup} />
       </div>
-      <div className={styles.columns} role="tabpanel" id={panelId(tabs, current)} aria-labelledby={tabId(tabs, current)}>
+      <div
+        className={styles.columns}
+        role="tabpanel"
+        id={panelId(tabs, current)}
+        aria-labelledby={tabId(tabs, current)}
+      >
         {[0, 1].map((column) => (
           <div key={column} className={styles.column}>
             {sections
@@ -66,7 +71,9 @@ function GroupTabs({
       </>
     ),
   }));
-  return <TabList group={id} label={t("groups")} tabs={tabs} chosen={chosen} onChoose={onChoose} className={styles.tabs} />;
+  return (
+    <TabList group={id} label={t("groups")} tabs={tabs} chosen={chosen} onChoose={onChoose} className={styles.tabs} />
+  );
 }
 
 function useMarkets(matchId: string): MarketCell[] {

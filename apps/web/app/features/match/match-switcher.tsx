@@ -36,7 +36,12 @@ function Section({ title, matches, currentId }: { title: string; matches: readon
       <ul>
         {matches.map((match) => (
           <li key={match.id}>
-            <Link className={styles.item} to={matchPath(match)} prefetch={false} aria-current={match.id === currentId ? "page" : undefined}>
+            <Link
+              className={styles.item}
+              to={matchPath(match)}
+              prefetch={false}
+              aria-current={match.id === currentId ? "page" : undefined}
+            >
               <Item match={match} />
             </Link>
           </li>
@@ -51,7 +56,9 @@ function Item({ match }: { match: ListedMatch }) {
   const total = cell?.scores.total ?? null;
   return (
     <>
-      <span className={`${styles.clock} num`}>{cell !== null && cell.status === MATCH_STATUS.live && <MatchClock match={cell} />}</span>
+      <span className={`${styles.clock} num`}>
+        {cell !== null && cell.status === MATCH_STATUS.live && <MatchClock match={cell} />}
+      </span>
       {[
         { team: match.home, score: total?.home },
         { team: match.away, score: total?.away },

@@ -7,7 +7,14 @@ export function PairBody({ match, lines }: BodyProps) {
   return lines.map((line) => (
     <div key={line.key} className={styles.two}>
       {line.outcomes.map((outcome) => (
-        <OddsButton key={outcome.key} match={match} market={line} outcome={outcome} variant="side" label={outcome.name} />
+        <OddsButton
+          key={outcome.key}
+          match={match}
+          market={line}
+          outcome={outcome}
+          variant="side"
+          label={outcome.name}
+        />
       ))}
     </div>
   ));
@@ -18,7 +25,14 @@ export function TripleBody({ match, lines }: BodyProps) {
   return lines.map((line) => (
     <div key={line.key} className={styles.three}>
       {line.outcomes.map((outcome) => (
-        <OddsButton key={outcome.key} match={match} market={line} outcome={outcome} variant="stack" label={outcome.name} />
+        <OddsButton
+          key={outcome.key}
+          match={match}
+          market={line}
+          outcome={outcome}
+          variant="stack"
+          label={outcome.name}
+        />
       ))}
     </div>
   ));

@@ -71,7 +71,12 @@ function Score({ match, cell }: { match: ListedMatch; cell: MatchCell | null }) 
       </p>
     );
   }
-  const label = t("score", { home: match.home.name, homeScore: String(total.home), away: match.away.name, awayScore: String(total.away) });
+  const label = t("score", {
+    home: match.home.name,
+    homeScore: String(total.home),
+    away: match.away.name,
+    awayScore: String(total.away),
+  });
   return (
     <p className={`${styles.score} num`} dir="ltr">
       <span className="sr-only">{label}</span>

@@ -46,7 +46,14 @@ export function ScoresBody({ match, lines }: BodyProps) {
         ))}
       </div>
       {others.map(button)}
-      {hidden > 0 && <ShowMore open={all} onToggle={() => setAll(!all)} more={t("showMore", { count: hidden })} less={t("showLess")} />}
+      {hidden > 0 && (
+        <ShowMore
+          open={all}
+          onToggle={() => setAll(!all)}
+          more={t("showMore", { count: hidden })}
+          less={t("showLess")}
+        />
+      )}
     </>
   );
 }

@@ -8,7 +8,10 @@ const HALF_ENDS_AT: Readonly<Record<number, number>> = { [MATCH_STAGE.firstHalf]
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
 /** Seconds played at a moment, added time included. */
-function playedSeconds({ match_time_seconds, stoppage_time_seconds, stopped, speed, updated_at }: Clock, now: number): number {
+function playedSeconds(
+  { match_time_seconds, stoppage_time_seconds, stopped, speed, updated_at }: Clock,
+  now: number,
+): number {
   const sinceUpdate = stopped ? 0 : Math.max(0, ((now - Date.parse(updated_at)) / 1_000) * speed);
   return match_time_seconds + (stoppage_time_seconds ?? 0) + sinceUpdate;
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { nearestInDirection } from "./nearest-in-direction.ts";
 
-const box = (column: number, row: number) => ({ left: column * 60, right: column * 60 + 56, top: row * 56, bottom: row * 56 + 36 });
+const box = (column: number, row: number) => ({
+  left: column * 60,
+  right: column * 60 + 56,
+  top: row * 56,
+  bottom: row * 56 + 36,
+});
 
 describe("nearestInDirection", () => {
   const boxes = [box(0, 0), box(2, 0), box(0, 1), box(1, 1), box(2, 1), box(1, 2)];

@@ -29,7 +29,8 @@ export function nearestInDirection(from: Box, boxes: readonly Box[], direction: 
   for (const [index, box] of boxes.entries()) {
     const { ahead, aside } = offsetOf(from, box, direction);
     if (ahead <= SAME_LINE_PX || (sideways && aside > SAME_LINE_PX)) continue;
-    const closer = best === null || ahead < best.ahead - SAME_LINE_PX || (ahead < best.ahead + SAME_LINE_PX && aside < best.aside);
+    const closer =
+      best === null || ahead < best.ahead - SAME_LINE_PX || (ahead < best.ahead + SAME_LINE_PX && aside < best.aside);
     if (closer) best = { index, ahead, aside };
   }
   return best?.index ?? null;

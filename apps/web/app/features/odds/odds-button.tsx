@@ -1,5 +1,5 @@
 import { formatOdds } from "@touchline/betting";
-import { type KeyboardEvent, use, useRef } from "react";
+import { type KeyboardEvent, use } from "react";
 import { useTranslations } from "use-intl/react";
 import type { OutcomeCell } from "../../data/live/live-cells.ts";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
@@ -31,14 +31,13 @@ interface OddsButtonProps {
 
 /** One price: its box never changes size, whatever happens to the price. */
 export function OddsButton({ match, market, outcome, variant = "plain", label, outlined = false }: OddsButtonProps) {
-  const node = useRef<HTMLButtonElement>(null);
   const inGrid = use(OddsGridContext);
   const cell = useOutcome(outcome.key);
   const price = formatOdds(cell.odds ?? "1", useOddsType());
   const selected = useIsSelected(outcome.key);
   const name = useAccessibleName(cell, { match: matchName(match), market: market.name, outcome: outcome.name, price });
   const { press, pressWithStake } = usePress({ match, market, outcome });
-  useFlash(node, cell);
+  const node = useFlash(cell);
   return (
     <button
       ref={node}
@@ -50,14 +49,44 @@ export function OddsButton({ match, market, outcome, variant = "plain", label, o
       data-stale={cell.stale || undefined}
       aria-pressed={selected}
       aria-disabled={(cell.state !== "open" && !selected) || undefined}
-      aria-label={name}
+      aria-label={variant === "card" ? undefined : name}
       tabIndex={inGrid ? -1 : undefined}
       onClick={press}
       onKeyDown={pressWithStake}
     >
-      {label !== undefined && <bdi className={styles.label}>{label}</bdi>}
-      <Face cell={cell} price={price} />
+      {variant === "card" ? (
+        <CardFace cell={cell} price={price} name={name} label={label} />
+      ) : (
+        <>
+          {label !== undefined && <bdi className={styles.label}>{label}</bdi>} <Face cell={cell} price={price} />
+        </>
+      )}
     </button>
+  );
+}
+
+/** A card's label is a sign, not a word, so the name is written out for those who do not see the card. */
+function CardFace({
+  cell,
+  price,
+  name,
+  label,
+}: {
+  cell: OutcomeCell;
+  price: string;
+  name: string;
+  label: string | undefined;
+}) {
+  return (
+    <>
+      <span className="sr-only">{name}</span>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <span className={styles.face} aria-hidden="true">
+        <Face cell={cell} price={price} />
+      </span>
+    </>
   );
 }
 
@@ -86,7 +115,9 @@ function useAccessibleName(
     case "open":
       return t(stale ? "stale" : "name", { ...names, price });
     case "suspended":
-      return suspensionReason === null ? t("suspended", names) : t("suspendedBecause", { ...names, reason: t(`reason.${suspensionReason}`) });
+      return suspensionReason === null
+        ? t("suspended", names)
+        : t("suspendedBecause", { ...names, reason: t(`reason.${suspensionReason}`) });
     case "unavailable":
       return t("unavailable", names);
     case "loading":

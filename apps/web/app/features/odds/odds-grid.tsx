@@ -16,7 +16,8 @@ export function OddsGrid({ className, children }: { className?: string | undefin
   const grid = useRef<HTMLDivElement>(null);
   // Without dependencies: rows come and go, and the tab stop may have gone with one.
   useEffect(() => {
-    if (grid.current?.querySelector(`${PRICES}[tabindex="0"]`) === null) pricesIn(grid.current)[0]?.setAttribute("tabindex", "0");
+    if (grid.current?.querySelector(`${PRICES}[tabindex="0"]`) === null)
+      pricesIn(grid.current)[0]?.setAttribute("tabindex", "0");
   });
   return (
     <OddsGridContext value={true}>
@@ -31,7 +32,8 @@ export function OddsGrid({ className, children }: { className?: string | undefin
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   const from = document.activeElement;
-  if (!isArrow(event.key) || event.ctrlKey || event.metaKey || event.altKey || from === null || !from.matches(PRICES)) return;
+  if (!isArrow(event.key) || event.ctrlKey || event.metaKey || event.altKey || from === null || !from.matches(PRICES))
+    return;
   event.preventDefault();
   const others = pricesIn(event.currentTarget).filter((price) => price !== from);
   const boxes = others.map((price) => price.getBoundingClientRect());
@@ -41,6 +43,7 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
 
 function takeTabStop(event: FocusEvent<HTMLDivElement>): void {
   if (!event.target.matches(PRICES)) return;
-  for (const former of event.currentTarget.querySelectorAll(`${PRICES}[tabindex="0"]`)) former.setAttribute("tabindex", "-1");
+  for (const former of event.currentTarget.querySelectorAll(`${PRICES}[tabindex="0"]`))
+    former.setAttribute("tabindex", "-1");
   event.target.setAttribute("tabindex", "0");
 }

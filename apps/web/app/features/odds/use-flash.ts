@@ -8,7 +8,11 @@ const REST_MS = 1_000;
  * Tints a price for a moment when it moves, at most once a second, and never for those who ask for less
  * motion. The tint comes and goes in one step each: a fade would repaint every moving price on every frame.
  */
-export function useFlash(node: RefObject<HTMLElement | null>, { move, movedAt }: Pick<OutcomeCell, "move" | "movedAt">): void {
+export function useFlash({
+  move,
+  movedAt,
+}: Pick<OutcomeCell, "move" | "movedAt">): RefObject<HTMLButtonElement | null> {
+  const node = useRef<HTMLButtonElement>(null);
   const lastFlashAt = useRef(0);
   useEffect(() => {
     const button = node.current;
@@ -17,5 +21,6 @@ export function useFlash(node: RefObject<HTMLElement | null>, { move, movedAt }:
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     button.dataset["flash"] = move;
     setTimeout(() => delete button.dataset["flash"], FLASH_MS);
-  }, [node, move, movedAt]);
+  }, [move, movedAt]);
+  return node;
 }

@@ -22,7 +22,10 @@ export function lazyFeature<Props extends object>(
   const loadOnce = (locale: string): Promise<Loaded<Props>> => {
     const known = loadedByLocale.get(locale);
     if (known !== undefined) return known;
-    const loading = Promise.all([load(), loadCatalogues(locale, namespaces)]).then(([Feature, messages]) => ({ Feature, messages }));
+    const loading = Promise.all([load(), loadCatalogues(locale, namespaces)]).then(([Feature, messages]) => ({
+      Feature,
+      messages,
+    }));
     loadedByLocale.set(locale, loading);
     // A failed fetch must not stay: the next try may be back online.
     loading.catch(() => loadedByLocale.delete(locale));

@@ -1,7 +1,9 @@
 import type { Catalogue, Catalogues, Namespace } from "./namespaces.ts";
 
 // The server reads its catalogues at once, and has no need of a chunk for each.
-const loaders = import.meta.env.SSR ? {} : import.meta.glob<Catalogue>("../../../messages/*/*.json", { import: "default" });
+const loaders = import.meta.env.SSR
+  ? {}
+  : import.meta.glob<Catalogue>("../../../messages/*/*.json", { import: "default" });
 
 async function loadOne(locale: string, namespace: Namespace): Promise<[Namespace, Catalogue]> {
   const load = loaders[`../../../messages/${locale}/${namespace}.json`];

@@ -5,7 +5,11 @@ const locales = ["en", "de", "ar"];
 
 describe("splitLocalePath", () => {
   it("reads the locale off the first segment [ROU-01]", () => {
-    expect(splitLocalePath("/de/soccer/bundesliga", locales)).toEqual({ locale: "de", basename: "/de", path: "/soccer/bundesliga" });
+    expect(splitLocalePath("/de/soccer/bundesliga", locales)).toEqual({
+      locale: "de",
+      basename: "/de",
+      path: "/soccer/bundesliga",
+    });
   });
 
   it("takes a path without a locale as one of the default locale [ROU-01]", () => {
@@ -39,9 +43,12 @@ describe("localizedPath", () => {
 });
 
 describe("isExternalLink", () => {
-  it.each(["https://example.com", "http://example.com", "sms:123", "mailto:a@b.c"])("lets %s leave the app [ROU-03]", (href) => {
-    expect(isExternalLink(href)).toBe(true);
-  });
+  it.each(["https://example.com", "http://example.com", "sms:123", "mailto:a@b.c"])(
+    "lets %s leave the app [ROU-03]",
+    (href) => {
+      expect(isExternalLink(href)).toBe(true);
+    },
+  );
 
   it("keeps the app's own paths inside [ROU-03]", () => {
     expect(isExternalLink("/httpd")).toBe(false);

@@ -7,7 +7,15 @@ import { useTimeZone } from "./use-time-zone.ts";
 const CataloguesContext = createContext<Catalogues>({});
 
 /** Makes messages known to everything below, beside those already known. */
-export function Messages({ locale, messages, children }: { locale: string; messages: Catalogues; children: ReactNode }) {
+export function Messages({
+  locale,
+  messages,
+  children,
+}: {
+  locale: string;
+  messages: Catalogues;
+  children: ReactNode;
+}) {
   const known = use(CataloguesContext);
   const timeZone = useTimeZone();
   const all = { ...known, ...messages };
@@ -20,6 +28,7 @@ export function Messages({ locale, messages, children }: { locale: string; messa
   );
 }
 
-// use-intl types its messages as source texts; compiled ones are what its format-only build reads.
 type IntlMessages = NonNullable<Parameters<typeof IntlProvider>[0]["messages"]>;
+
+// use-intl types its messages as source texts; compiled ones are what its format-only build reads.
 const asMessages = (catalogues: Catalogues) => catalogues as IntlMessages;

@@ -9,7 +9,7 @@ import type { PageRequest } from "./page-api.server.ts";
 export type MatchList = Omit<components["schemas"]["MatchList"], "list"> & { list: ListedMatch[] };
 
 /** How many matches a page is sent with; the rest comes on scroll. */
-export const FIRST_MATCHES = 40;
+export const FIRST_MATCHES = 30;
 
 export const LIST_VIEWS = ["highlights", "upcoming"] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
@@ -20,11 +20,19 @@ export const listViewOf = (request: Request): ListView => {
 };
 
 const FILTERS: Readonly<Record<ListView, MatchFilter>> = {
-  highlights: { match_status: [MATCH_STATUS.live, MATCH_STATUS.prematch].map(String), sort_by: "priority", bettable: true },
+  highlights: {
+    match_status: [MATCH_STATUS.live, MATCH_STATUS.prematch].map(String),
+    sort_by: "priority",
+    bettable: true,
+  },
   upcoming: { match_status: [String(MATCH_STATUS.prematch)], sort_by: "start_time", bettable: true },
 };
 
-export const viewFilter = (view: ListView, place: MatchFilter): MatchFilter => ({ ...FILTERS[view], ...place, limit: FIRST_MATCHES });
+export const viewFilter = (view: ListView, place: MatchFilter): MatchFilter => ({
+  ...FILTERS[view],
+  ...place,
+  limit: FIRST_MATCHES,
+});
 
 export const liveFilter = (place: MatchFilter): MatchFilter => ({
   match_status: [String(MATCH_STATUS.live)],

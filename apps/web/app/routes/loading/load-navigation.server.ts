@@ -2,7 +2,11 @@ import { answerOf } from "../../data/http/api-failure.ts";
 import { type Navigation, topTournaments } from "../../features/catalog/navigation.ts";
 import type { PageRequest } from "./page-api.server.ts";
 
-const EMPTY: Navigation = { sports: [], tournaments: [], counters: { live: 0, sports: {}, categories: {}, tournaments: {} } };
+const EMPTY: Navigation = {
+  sports: [],
+  tournaments: [],
+  counters: { live: 0, sports: {}, categories: {}, tournaments: {} },
+};
 
 /** Sports, the leagues worth a place in the side bar, and how many matches each has. */
 export async function loadNavigation({ api, locale, environment }: PageRequest): Promise<Navigation> {
@@ -16,5 +20,9 @@ export async function loadNavigation({ api, locale, environment }: PageRequest):
     environment.reportError(new Error("The navigation could not be loaded."));
     return EMPTY;
   }
-  return { sports: sports.data.list, tournaments: topTournaments(tournaments.data.list, counters.data), counters: counters.data };
+  return {
+    sports: sports.data.list,
+    tournaments: topTournaments(tournaments.data.list, counters.data),
+    counters: counters.data,
+  };
 }

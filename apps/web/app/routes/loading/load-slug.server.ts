@@ -32,9 +32,13 @@ async function loadMatch(page: PageRequest, id: string) {
   const path = { id };
   // The lines first: their position in the stream is the older one, so nothing is missed after it.
   const markets = await answerOrFail(
-    answerOf(api.sportsbook.GET("/matches/{id}/markets", { params: { path, query: { locale, limit: MARKETS_A_PAGE } } })),
+    answerOf(
+      api.sportsbook.GET("/matches/{id}/markets", { params: { path, query: { locale, limit: MARKETS_A_PAGE } } }),
+    ),
   );
-  const match = await answerOrFail(answerOf(api.sportsbook.GET("/matches/{id}", { params: { path, query: { locale } } })));
+  const match = await answerOrFail(
+    answerOf(api.sportsbook.GET("/matches/{id}", { params: { path, query: { locale } } })),
+  );
   const live = await loadMatches(page, liveFilter({ sport_key: match.sport.key, limit: SWITCHER_MATCHES }));
   const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["match"]);
   return { kind: "match" as const, match, markets, live, messages };

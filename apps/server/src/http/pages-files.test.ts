@@ -1,0 +1,54 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Hono } from "hono";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { AppEnv } from "./app-env.ts";
+import { readPublicFiles, sendFile } from "./pages-files.ts";
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "touchline-files-"));
+  await mkdir(path.join(folder, "assets"));
+  await writeFile(path.join(folder, "assets", "app-1a2b.js"), "run()");
+  await writeFile(path.join(folder, "assets", "app-1a2b.js.br"), "packed");
+  await writeFile(path.join(folder, "robots.txt"), "Allow: /");
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+async function ask(url: string, headers: Record<string, string> = {}) {
+  const files = await readPublicFiles(folder);
+  const app = new Hono<AppEnv>();
+  app.get("*", (c) => {
+    const file = files.get(c.req.path);
+    return file === undefined ? c.notFound() : sendFile(c, file);
+  });
+  return app.request(url, { headers });
+}
+
+describe("files of the web build", () => {
+  it("are kept for ever where their name holds their content", async () => {
+    expect((await ask("/assets/app-1a2b.js")).headers.get("cache-control")).toContain("immutable");
+    expect((await ask("/robots.txt")).headers.get("cache-control")).toBe("public, max-age=3600");
+  });
+
+  it("come packed to those who take it, and as they are to others", async () => {
+    const packed = await ask("/assets/app-1a2b.js", { "accept-encoding": "gzip, br" });
+    expect(packed.headers.get("content-encoding")).toBe("br");
+    expect(packed.headers.get("content-type")).toContain("javascript");
+    expect(await packed.text()).toBe("packed");
+    expect(await (await ask("/assets/app-1a2b.js")).text()).toBe("run()");
+  });
+
+  it("are not sent again to those who have them", async () => {
+    const etag = (await ask("/robots.txt")).headers.get("etag") ?? "";
+    expect((await ask("/robots.txt", { "if-none-match": etag })).status).toBe(304);
+  });
+
+  it("do not show their packed twins, nor anything outside their folder", async () => {
+    expect((await ask("/assets/app-1a2b.js.br")).status).toBe(404);
+    expect((await ask("/assets/%2e%2e/%2e%2e/etc/hostname")).status).toBe(404);
+  });
+});

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from "react";
+
+interface SteadyList<Item> {
+  list: readonly Item[];
+  /** Items of the latest list that are not shown yet. */
+  news: readonly Item[];
+  accept: () => void;
+}
+
+/**
+ * A list that does not move under the player's eyes: what comes and goes is held back until asked for,
+ * or until the player has been away.
+ */
+export function useSteadyList<Item extends { id: string }>(latest: readonly Item[]): SteadyList<Item> {
+  const [list, setList] = useState(latest);
+  const accept = () => setList(latest);
+  const onReturn = useEffectEvent(() => {
+    if (document.visibilityState === "visible") accept();
+  });
+  useEffect(() => {
+    const listener = () => onReturn();
+    document.addEventListener("visibilitychange", listener);
+    return () => document.removeEventListener("visibilitychange", listener);
+  }, []);
+  // Nothing can move in a list that has nothing.
+  if (list.length === 0 && latest.length > 0) setList(latest);
+  return { list, news: withoutKnown(latest, list), accept };
+}
+
+export function withoutKnown<Item extends { id: string }>(items: readonly Item[], known: readonly Item[]): Item[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return items.filter(({ id }) => !ids.has(id));
+}

@@ -37,6 +37,8 @@ function asWebBuild(loaded: unknown): WebBuild {
 
 /** The pages of a finished build. */
 export async function loadBuiltPages(buildDir: string): Promise<PageHandler> {
+  // React reads it when it is loaded, and without it renders several times slower, for developers.
+  process.env["NODE_ENV"] ??= "production";
   const build = asWebBuild(await import(pathToFileURL(path.join(buildDir, "server", "index.js")).href));
   return build.entry.module.createPageHandler(build, "production");
 }

@@ -36,19 +36,23 @@ export const keepSession: Process = (background) => {
       retry = setTimeout(enterPending, TRY_AGAIN_AFTER_MS);
     });
   };
-  const enterVisitor = (): void => {
+  const enterVisitor = (before: AuthStatus): void => {
     api.tokens.signedOut();
-    queries.clear();
+    // A page that has just opened holds nothing of a player, and may be reading what anybody may.
+    if (before !== "UNKNOWN") queries.clear();
     ticket.dispatch({ type: "signed-out" });
     // Without the site's settings a visitor's slip goes without quick stakes; that is no reason to speak up.
     loadVisitor(background).catch(() => undefined);
   };
-  const enter: Partial<Record<AuthStatus, () => void>> = { PENDING: enterPending, NOT_LOGGED_IN: enterVisitor };
+  const enter: Partial<Record<AuthStatus, (before: AuthStatus) => void>> = {
+    PENDING: enterPending,
+    NOT_LOGGED_IN: enterVisitor,
+  };
 
   const unsubscribe = session.subscribe(({ status }, before) => {
     if (status === before.status) return;
     clearTimeout(retry);
-    enter[status]?.();
+    enter[status]?.(before.status);
   });
   if (readCookie(document.cookie, SIGNED_IN_COOKIE) === "1") session.signedIn();
   else session.signedOut();

@@ -16,6 +16,9 @@ export const signOut = ({ platform }: Api): Promise<ApiAnswer<undefined>> =>
 export const chooseAccount = ({ platform }: Api, currency: string): Promise<ApiAnswer<{ currency: string }>> =>
   answerOf(platform.POST("/player/accounts", { body: { currency } }));
 
+export const loadSettings = ({ sportsbook }: Api): Promise<ApiAnswer<Schemas["Settings"]>> =>
+  answerOf(sportsbook.GET("/settings"));
+
 export const updateSettings = (
   { sportsbook }: Api,
   body: Schemas["SettingsUpdate"],

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { activeAccount, displayName } from "../../state/create-session.ts";
@@ -18,6 +18,7 @@ export function AccountMenu() {
   const t = useTranslations("account.menu");
   const money = useMoney();
   const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
   const name = useSession(({ player }) => (player === null ? "" : displayName(player)));
   const account = useSession(activeAccount);
   return (
@@ -36,8 +37,8 @@ export function AccountMenu() {
           {initials(name)}
         </span>
       </button>
-      <div id={id} popover="auto" className={styles.popover}>
-        <AccountPanel />
+      <div id={id} ref={popover} popover="auto" className={styles.popover}>
+        <AccountPanel onDone={() => popover.current?.hidePopover()} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
-import { chooseAccount, signOut } from "../../data/player/player.mutations.ts";
+import { chooseAccount, loadSettings, signOut } from "../../data/player/player.mutations.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { Link } from "../../platform/link.tsx";
 import { useClientState } from "../../state/client-state.tsx";
@@ -9,23 +9,27 @@ import { useSession } from "../../state/use-session.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./account-panel.module.css";
 
-/** Who is signed in, with which money, and the way out. */
-export function AccountPanel() {
+/** Who is signed in, with which money, and the way out. `onDone` once there is no more to do here. */
+export function AccountPanel({ onDone }: { onDone: () => void }) {
   const t = useTranslations("account.menu");
   const player = useSession((session) => session.player);
-  const leave = useSignOut();
+  const leave = useSignOut(onDone);
   if (player === null) return null;
   return (
     <div className={styles.panel}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <b>
           <bdi>{displayName(player)}</bdi>
         </b>
-        {player.email !== null && <bdi className={styles.minor}>{player.email}</bdi>}
-      </header>
+        {player.email !== null && (
+          <span className={styles.minor}>
+            <bdi>{player.email}</bdi>
+          </span>
+        )}
+      </div>
       <Accounts />
-      <nav className={styles.actions}>
-        <Link to="/my-bets" className={styles.action}>
+      <div className={styles.actions}>
+        <Link to="/my-bets" className={styles.action} onClick={onDone}>
           <Icon name="receipt" className={styles.icon} />
           {t("myBets")}
         </Link>
@@ -33,7 +37,7 @@ export function AccountPanel() {
           <Icon name="sign-out" mirrored className={styles.icon} />
           {t("signOut")}
         </button>
-      </nav>
+      </div>
     </div>
   );
 }
@@ -65,7 +69,7 @@ function AccountRow({ account, chosen, onChoose }: { account: Account; chosen: b
   return (
     <button type="button" className={styles.account} aria-pressed={chosen} onClick={onChoose}>
       <span>{currency}</span>
-      {chosen && <span className={styles.minor}>{t("current")}</span>}
+      <span className={styles.mark}>{chosen && t("current")}</span>
       <b className="num" dir="ltr">
         {money({ value, currency, subunits })}
       </b>
@@ -76,9 +80,15 @@ function AccountRow({ account, chosen, onChoose }: { account: Account; chosen: b
 function useChooseAccount(): (currency: string) => void {
   const api = useApi();
   const { session, alerts } = useClientState();
+  // Quick stakes and limits are those of the account in use.
+  const followSettings = async (): Promise<void> => {
+    const settings = await loadSettings(api);
+    if (settings.ok) session.settingsChanged(settings.data);
+  };
   const save = async (currency: string, before: string): Promise<void> => {
     const answer = await chooseAccount(api, currency);
-    if (answer.ok || session.getState().currency !== currency) return;
+    if (session.getState().currency !== currency) return;
+    if (answer.ok) return followSettings();
     session.accountChosen(before);
     alerts.raised({ code: "settingsNotSaved", tone: "error", persistent: false });
   };
@@ -91,12 +101,15 @@ function useChooseAccount(): (currency: string) => void {
 }
 
 /** Only the server can end a session, so the page waits for its word before it says so. */
-function useSignOut(): () => Promise<void> {
+function useSignOut(onSignedOut: () => void): () => Promise<void> {
   const api = useApi();
   const { session, alerts } = useClientState();
   return async () => {
     const answer = await signOut(api);
-    if (answer.ok || answer.failure.kind === "refused") session.signedOut();
-    else alerts.raised({ code: "default", tone: "error", persistent: false });
+    if (!answer.ok && answer.failure.kind === "lost") {
+      return alerts.raised({ code: "default", tone: "error", persistent: false });
+    }
+    onSignedOut();
+    session.signedOut();
   };
 }

@@ -12,9 +12,9 @@ export function ConfirmationSent({ signedUp, onSignIn }: { signedUp: SignedUp; o
   return (
     <div className={styles.result}>
       <Icon name="check-circle-fill" className={styles.good} />
-      <h3 tabIndex={-1} ref={focusOnArrival}>
+      <h2 tabIndex={-1} ref={focusOnArrival}>
         {t("title")}
-      </h3>
+      </h2>
       <p>{signedUp.confirmation_required ? t("text", { email: signedUp.email }) : t("ready")}</p>
       <Button look="primary" size="big" onClick={onSignIn}>
         {t("action")}

@@ -1,18 +1,21 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { QueryClientProvider, queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { ApiCallFailed, dataOf } from "../../data/http/api-failure.ts";
 import type { Api } from "../../data/http/create-api.ts";
 import { useApi } from "../../data/http/use-api.ts";
-import { QueryScope } from "../../data/query/query-scope.tsx";
+import { createQueryClient } from "../../data/query/create-query-client.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 
 /** The landing of the link in the e-mail: confirms the address once, and says how it went. */
 export function EmailConfirmation({ token, onSignIn }: { token: string; onSignIn: () => void }) {
+  // Not the page's: that one forgets everything when a session ends, and would follow the link again.
+  const [client] = useState(createQueryClient);
   return (
-    <QueryScope>
+    <QueryClientProvider client={client}>
       <Confirmation token={token} onSignIn={onSignIn} />
-    </QueryScope>
+    </QueryClientProvider>
   );
 }
 

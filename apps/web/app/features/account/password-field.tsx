@@ -29,7 +29,7 @@ export function PasswordField({
       end={
         <IconButton
           icon={shown ? "eye-slash" : "eye"}
-          label={shown ? t("hidePassword") : t("showPassword")}
+          label={t("showPassword")}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         />

@@ -57,8 +57,10 @@ export function SignInForm({ onSignedIn, signUp }: { onSignedIn: () => void; sig
   );
 }
 
+/** Types for the player, and leads on to the button that sends it. */
 function fillIn(form: HTMLFormElement): void {
   for (const field of form.elements) {
+    if (field instanceof HTMLButtonElement && field.type === "submit") field.focus();
     if (!(field instanceof HTMLInputElement)) continue;
     if (field.name === "email") field.value = DEMO_PLAYER.email;
     if (field.name === "password") field.value = DEMO_PLAYER.password;

@@ -4,9 +4,9 @@ import { useTranslations } from "use-intl/react";
 import { type ApiFailure, isRefusal } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { signIn } from "../../data/player/player.mutations.ts";
-import { useErrorText } from "../../platform/i18n/use-error-text.ts";
 import { useClientState } from "../../state/client-state.tsx";
 import { type FieldProblems, emailProblem } from "./field-problems.ts";
+import { useFailureText } from "./use-failure-text.ts";
 
 type Field = "email" | "password";
 
@@ -22,7 +22,7 @@ export interface SignIn {
 /** Signs a player in. What belongs to them is loaded by the session, which is only told. */
 export function useSignIn(onSignedIn: () => void): SignIn {
   const t = useTranslations("account.problem");
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   const api = useApi();
   const { session } = useClientState();
   const [working, setWorking] = useState(false);
@@ -34,9 +34,9 @@ export function useSignIn(onSignedIn: () => void): SignIn {
     return { ...(wrong !== null && { email: t(wrong) }), ...(password === "" && { password: t("password") }) };
   };
   const refused = (reason: ApiFailure): FieldProblems<Field> => {
-    if (reason.kind === "lost") setFailure(t("lost"));
-    else if (isRefusal(reason, API_ERRORS.invalid_credentials.code)) return { password: errorText(reason.error) };
-    else setFailure(errorText(reason.error));
+    const text = failureText(reason);
+    if (isRefusal(reason, API_ERRORS.invalid_credentials.code)) return { password: text };
+    setFailure(text);
     return {};
   };
 

@@ -5,9 +5,9 @@ import { useTranslations } from "use-intl/react";
 import { type ApiFailure, isRefusal } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { signUp } from "../../data/player/player.mutations.ts";
-import { useErrorText } from "../../platform/i18n/use-error-text.ts";
 import { useSite } from "../../platform/site.tsx";
 import { type FieldProblems, SHORTEST_PASSWORD, emailProblem } from "./field-problems.ts";
+import { useFailureText } from "./use-failure-text.ts";
 
 export type SignedUp = components["schemas"]["SignedUp"];
 
@@ -33,7 +33,7 @@ export interface SignUpProgress {
 
 function useSignUpChecks() {
   const t = useTranslations("account.problem");
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   return {
     check: ({ email, password, country, currency, adult, terms }: SignUpEntry): Problems => {
       const wrong = emailProblem(email);
@@ -47,8 +47,7 @@ function useSignUpChecks() {
       };
     },
     refusal: (reason: ApiFailure): { problems: Problems; failure: string | null } => {
-      if (reason.kind === "lost") return { problems: {}, failure: t("lost") };
-      const text = errorText(reason.error);
+      const text = failureText(reason);
       if (isRefusal(reason, API_ERRORS.email_taken.code)) return { problems: { email: text }, failure: null };
       if (isRefusal(reason, API_ERRORS.country_blocked.code)) return { problems: { country: text }, failure: null };
       return { problems: {}, failure: text };

@@ -20,7 +20,7 @@ export function BetCard({ bet }: { bet: Bet }) {
   return (
     <article className={styles.card} aria-label={t("card", { type: t(`type.${bet.type}`), ref: bet.ref })}>
       <header className={styles.head}>
-        <h3>{t(`type.${bet.type}`)}</h3>
+        <h2 className={styles.type}>{t(`type.${bet.type}`)}</h2>
         <time className={classNames(styles.time, "num")} dateTime={bet.created_at}>
           {dateTime(new Date(bet.created_at), {
             day: "numeric",

@@ -77,9 +77,10 @@ function PriceBox({ now, move, children }: { now: string; move?: "up" | "down" |
 
 function LegNote({ selection, error }: { selection: Selection; error: string | null }) {
   const t = useTranslations("ticket.leg");
-  const { suspensionReason } = useOutcome(selection.id);
+  const { state, suspensionReason } = useOutcome(selection.id);
   if (error !== null) return <NoteLine icon="warning-circle" tone="danger" text={error} />;
-  if (selection.isNotAvailable) return <NoteLine icon="warning-circle" tone="danger" text={t("unavailable")} />;
+  if (selection.isNotAvailable || (selection.isSuspended && state === "unavailable"))
+    return <NoteLine icon="warning-circle" tone="danger" text={t("unavailable")} />;
   if (!selection.isSuspended) return null;
   const text =
     suspensionReason === null ? t("suspended") : t("suspendedBecause", { reason: t(`reason.${suspensionReason}`) });

@@ -2,7 +2,7 @@ import { type Issue, type Ticket, type TicketEvent, emptyTicket, ticketReducer }
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
 import { samplePick } from "../../data/bets/bet-samples.ts";
-import { fittingStake, isAboutStake, isStakeMissing, slipAction } from "./slip-action.ts";
+import { fittingStake, isAboutStake, isStakeMissing, returnCap, slipAction } from "./slip-action.ts";
 
 const ticketAfter = (...events: TicketEvent[]): Ticket =>
   events.reduce(
@@ -72,5 +72,14 @@ describe("reasons about the stake", () => {
     expect(fittingStake(issue("max_stake_exceeded", { amount: "4000" }))).toBe(4_000n);
     expect(fittingStake(issue("insufficient_funds", { amount: "0" }))).toBeNull();
     expect(fittingStake(issue("potential_win_too_low"))).toBeNull();
+  });
+});
+
+describe("returnCap", () => {
+  it("is what the book pays at most where it caps the win instead of refusing the bet [VAL-05]", () => {
+    const capped: Issue = { code: "payout_limit_exceeded", severity: "warning", params: { cappedReturn: "10001000" } };
+    expect(returnCap([capped])).toBe(10_001_000n);
+    expect(returnCap([{ ...capped, severity: "error" }])).toBeNull();
+    expect(returnCap([])).toBeNull();
   });
 });

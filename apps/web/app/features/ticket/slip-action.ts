@@ -50,6 +50,14 @@ export const isAboutStake = ({ code }: Issue): boolean => STAKE_CODES.includes(c
 export const isStakeMissing = (issue: Issue, stakeText: string): boolean =>
   issue.code === "stake_invalid" && stakeText.trim() === "";
 
+/** What the bet can bring at most, where the book caps it rather than refuse the bet. */
+export function returnCap(issues: readonly Issue[]): bigint | null {
+  const cap = issues.find(({ code, severity }) => code === "payout_limit_exceeded" && severity === "warning")?.params[
+    "cappedReturn"
+  ];
+  return typeof cap === "string" ? BigInt(cap) : null;
+}
+
 const FIXABLE: readonly Issue["code"][] = ["max_stake_exceeded", "insufficient_funds", "stake_below_minimum"];
 
 /** The stake that would do, where there is one. */

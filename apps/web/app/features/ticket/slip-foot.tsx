@@ -3,7 +3,7 @@ import { useSession } from "../../state/use-session.ts";
 import { AcceptModeSelect } from "./accept-mode-select.tsx";
 import { Processing } from "./processing.tsx";
 import { SlipButton } from "./slip-button.tsx";
-import { slipAction } from "./slip-action.ts";
+import { returnCap, slipAction } from "./slip-action.ts";
 import { SlipNotes } from "./slip-notes.tsx";
 import { SlipSummary } from "./slip-summary.tsx";
 import styles from "./slip.module.css";
@@ -39,7 +39,7 @@ function EditingFoot({ ticket }: { ticket: Ticket }) {
         onEnter={() => canPlace && place(ticket)}
       />
       <div className={styles.end}>
-        <SlipSummary ticket={ticket} />
+        <SlipSummary ticket={ticket} cap={returnCap(check?.issues ?? [])} />
         <SlipButton ticket={ticket} action={action} />
       </div>
       {!isSmall && <AcceptModeSelect />}

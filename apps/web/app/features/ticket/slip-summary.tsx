@@ -6,7 +6,7 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./slip-summary.module.css";
 
 /** What the bet can bring: profit or total odds, and the return. After a price change the old return stands beside the new. */
-export function SlipSummary({ ticket }: { ticket: Ticket }) {
+export function SlipSummary({ ticket, cap }: { ticket: Ticket; cap: bigint | null }) {
   const t = useTranslations("ticket.summary");
   const money = useMoney();
   const oddsType = useOddsType();
@@ -14,6 +14,7 @@ export function SlipSummary({ ticket }: { ticket: Ticket }) {
   const { stake, selectionCount: count, hasOddsChanges } = summary;
   const inMoney = (value: bigint): string =>
     money({ value, currency: ticket.currency.code, subunits: ticket.currency.subunits });
+  const win = cap ?? summary.potentialWin;
   const accepted = ticket.bets.flatMap(({ selections }) => selections.map(({ acceptedOdds }) => acceptedOdds));
   const was = potentialWin({ stake, odds: [combinedOdds(accepted)] });
   return (
@@ -22,12 +23,10 @@ export function SlipSummary({ ticket }: { ticket: Ticket }) {
       {!hasOddsChanges && count > 1 && (
         <Line name={t("totalOdds")} value={formatOdds(summary.odds, oddsType)} look={styles.minor} />
       )}
-      {!hasOddsChanges && count === 1 && (
-        <Line name={t("profit")} value={inMoney(summary.potentialWin - stake)} look={styles.minor} />
-      )}
+      {!hasOddsChanges && count === 1 && <Line name={t("profit")} value={inMoney(win - stake)} look={styles.minor} />}
       <Line
         name={hasOddsChanges ? t("now", { count }) : t("returns", { count })}
-        value={inMoney(summary.potentialWin)}
+        value={inMoney(win)}
         look={styles.total}
       />
     </dl>

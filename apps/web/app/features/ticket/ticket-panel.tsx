@@ -1,7 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useOpenBetsCount } from "../../data/bets/use-open-bets-count.ts";
+import { useApi } from "../../data/http/use-api.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
+import { siteConfigQuery } from "../../data/site/site.queries.ts";
 import type { TicketTab } from "../../state/create-layout.ts";
 import { useLayout, useLayoutActions } from "../../state/use-layout.ts";
 import { useSession } from "../../state/use-session.ts";
@@ -24,7 +27,10 @@ export function TicketPanel({ myBets }: { myBets: ReactNode }) {
 function Panel({ myBets }: { myBets: ReactNode }) {
   const t = useTranslations("ticket.tabs");
   const group = useId();
-  const chosen = useLayout((layout) => layout.ticketTab);
+  const { data: site } = useQuery(siteConfigQuery(useApi()));
+  const hasMyBets = site?.is_my_bets_visible ?? true;
+  const asked = useLayout((layout) => layout.ticketTab);
+  const chosen = hasMyBets ? asked : "BET_SLIP";
   const { ticketTabChosen } = useLayoutActions();
   return (
     <div className={styles.panel}>
@@ -33,10 +39,7 @@ function Panel({ myBets }: { myBets: ReactNode }) {
         label={t("label")}
         chosen={chosen}
         onChoose={ticketTabChosen}
-        tabs={[
-          { id: "BET_SLIP", text: <SlipTabText /> },
-          { id: "MY_BETS", text: <MyBetsTabText /> },
-        ]}
+        tabs={hasMyBets ? [SLIP_TAB, MY_BETS_TAB] : [SLIP_TAB]}
       />
       <SlipAnnouncer />
       <div className={styles.body} role="tabpanel" id={panelId(group, chosen)} aria-labelledby={tabId(group, chosen)}>
@@ -45,6 +48,9 @@ function Panel({ myBets }: { myBets: ReactNode }) {
     </div>
   );
 }
+
+const SLIP_TAB = { id: "BET_SLIP", text: <SlipTabText /> } as const;
+const MY_BETS_TAB = { id: "MY_BETS", text: <MyBetsTabText /> } as const;
 
 function SlipTabText() {
   const t = useTranslations("ticket.tabs");

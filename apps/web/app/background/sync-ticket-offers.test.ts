@@ -1,0 +1,88 @@
+import { MARKET_STATUS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { samplePick } from "../data/bets/bet-samples.ts";
+import { createApi } from "../data/http/create-api.ts";
+import { type ChannelPlan, createChannelInterest } from "../data/live/channel-interest.ts";
+import { handClock, sampleMarket, sampleMatch, samplePrices } from "../data/live/live-samples.ts";
+import { createLiveStore } from "../data/live/live-store.ts";
+import { RowObserver } from "../data/live/row-gate.ts";
+import { createQueryClient } from "../data/query/create-query-client.ts";
+import { createClientState } from "../state/client-state.tsx";
+import type { Background } from "./background.ts";
+import { syncTicketOffers } from "./sync-ticket-offers.ts";
+
+const ENDPOINTS = { platform: "/p", sportsbook: "/s", realtime: "/r" };
+const ORIGIN = "http://localhost";
+
+describe("syncTicketOffers", () => {
+  let background: Background;
+  let plans: ChannelPlan[];
+  let passTime: () => void;
+  let stop: () => void;
+  const pick = () => background.state.ticket.getState().ticket.bets[0]?.selections[0];
+
+  beforeEach(() => {
+    const timers: (() => void)[] = [];
+    passTime = () => timers.splice(0).forEach((run) => run());
+    background = {
+      live: {
+        store: createLiveStore(handClock()),
+        channels: createChannelInterest((run) => timers.push(run)),
+        rows: new RowObserver(),
+      },
+      state: createClientState(),
+      site: {
+        locale: "en",
+        locales: [],
+        localeInUrlRequired: false,
+        origin: ORIGIN,
+        endpoints: ENDPOINTS,
+        renderedAt: 0,
+      },
+      api: createApi({ endpoints: ENDPOINTS, origin: ORIGIN, locale: "en", cookies: () => "" }),
+      queries: createQueryClient(),
+      placementNews: { tell: () => undefined, follow: () => () => undefined },
+      device: () => "",
+      report: (error) => {
+        throw error;
+      },
+      revalidate: () => undefined,
+    };
+    plans = [];
+    background.live.channels.follow((plan) => plans.push(plan));
+    background.live.store.seedMatches([sampleMatch()]);
+    stop = syncTicketOffers(background);
+    background.state.ticket.dispatch({ type: "selection-added", selection: samplePick() });
+    passTime();
+  });
+  afterEach(() => stop());
+
+  it("follows the match of a pick, whatever page is open, and lets it go with the pick", () => {
+    expect(plans[0]?.open.map(({ channel }) => channel)).toEqual(["match:m1:en"]);
+    background.state.ticket.dispatch({ type: "cleared" });
+    passTime();
+    expect(plans[1]?.close).toEqual(["match:m1:en"]);
+  });
+
+  it("brings a new price to the slip at once, ahead of the lists [TKT-15]", () => {
+    background.live.store.applyMarkets("m1", 2, [sampleMarket({ outcomes: samplePrices("2.40", "3.30", "3.60") })]);
+    expect(pick()).toMatchObject({ odds: "2.40", acceptedOdds: "2.10", isChanged: true });
+    expect(background.state.ticket.getState().ticket.ticketState).toBe("ODDS_CHANGED");
+  });
+
+  it("marks a pick whose market is suspended, and takes the mark off again [TKT-14]", () => {
+    const { store } = background.live;
+    store.applyMarkets("m1", 2, [sampleMarket({ status: MARKET_STATUS.suspended })]);
+    expect(pick()?.isSuspended).toBe(true);
+    store.applyMarkets("m1", 3, [sampleMarket({ outcomes: samplePrices("2.10", "3.30", "3.60") })]);
+    expect(pick()?.isSuspended).toBe(false);
+  });
+
+  it("marks the picks of a match that has ended [TKT-14]", () => {
+    background.live.store.applyMatchParts("m1", 2, {
+      status: MATCH_STATUS.finished,
+      stage: { code: MATCH_STAGE.ended, name: "Ended" },
+    });
+    expect(pick()?.isSuspended).toBe(true);
+  });
+});

@@ -1,0 +1,35 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type SyncProgress, createSyncProgress } from "./sync-progress.ts";
+
+describe("createSyncProgress", () => {
+  let told: boolean[];
+  let progress: SyncProgress;
+  beforeEach(() => {
+    told = [];
+    progress = createSyncProgress((inStep) => told.push(inStep));
+  });
+
+  it("is in step once connected, and out of step the moment the link drops [RT-09]", () => {
+    progress.connected();
+    progress.disconnected([]);
+    expect(told).toEqual([true, false]);
+  });
+
+  it("is in step again only when every channel has caught up, not when the socket is back [RT-08]", () => {
+    progress.connected();
+    progress.disconnected(["updates:en", "match:1:en"]);
+    progress.connected();
+    progress.caughtUp("updates:en");
+    expect(told.at(-1)).toBe(false);
+    progress.caughtUp("match:1:en");
+    expect(told.at(-1)).toBe(true);
+  });
+
+  it("is out of step while one channel has lost its position", () => {
+    progress.connected();
+    progress.fellBehind("match:1:en");
+    expect(told.at(-1)).toBe(false);
+    progress.caughtUp("match:1:en");
+    expect(told.at(-1)).toBe(true);
+  });
+});

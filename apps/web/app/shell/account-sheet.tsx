@@ -7,7 +7,7 @@ export function AccountSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations("shell");
   return (
     <Dialog open onClose={onClose} title={t("nav.account")} closeLabel={t("modal.close")}>
-      <AccountPanel />
+      <AccountPanel onDone={onClose} />
     </Dialog>
   );
 }

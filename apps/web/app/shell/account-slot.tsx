@@ -1,6 +1,7 @@
-import { Suspense } from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { Link } from "../platform/link.tsx";
+import { useClientState } from "../state/client-state.tsx";
 import { useModalActions } from "../state/use-modals.ts";
 import { useSession } from "../state/use-session.ts";
 import { buttonClass } from "../ui/button.tsx";
@@ -9,6 +10,29 @@ import { AccountMenu } from "./lazy-features.ts";
 
 /** The player's balance and menu, or the way in for visitors; its room is kept while neither is known. */
 export function AccountSlot({ hasSession }: { hasSession: boolean }) {
+  const t = useTranslations("shell.nav");
+  const slot = useRef<HTMLDivElement>(null);
+  useFocusKept(slot);
+  return (
+    <div ref={slot} role="group" aria-label={t("account")} tabIndex={-1}>
+      <Account hasSession={hasSession} />
+    </div>
+  );
+}
+
+/** Whatever had the focus in there goes when a player comes or leaves; the place it stood in stays. */
+function useFocusKept(slot: RefObject<HTMLElement | null>): void {
+  const { session } = useClientState();
+  useEffect(
+    () =>
+      session.subscribe(({ status }, before) => {
+        if (status !== before.status && slot.current?.contains(document.activeElement)) slot.current.focus();
+      }),
+    [session, slot],
+  );
+}
+
+function Account({ hasSession }: { hasSession: boolean }): ReactNode {
   const status = useSession((session) => session.status);
   if (status === "LOGGED_IN") {
     return (

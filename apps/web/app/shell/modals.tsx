@@ -16,9 +16,16 @@ export function Modals({ open }: { open: ModalName }) {
   const Body = BODIES[open];
   return (
     <Dialog open onClose={closed} title={t(`account.${open}.title`)} closeLabel={t("shell.modal.close")}>
-      <Body />
+      <div key={open} ref={focusFirstField}>
+        <Body />
+      </div>
     </Dialog>
   );
+}
+
+/** Where one form takes the other's place, the link that had the focus is gone with it. */
+function focusFirstField(body: HTMLElement | null): void {
+  if (document.activeElement === document.body) body?.querySelector("input")?.focus();
 }
 
 const BODIES: Readonly<Record<ModalName, () => ReactNode>> = {

@@ -1,5 +1,5 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
@@ -26,18 +26,46 @@ export function Dialog({
   titleHidden?: boolean;
   children: ReactNode;
 }) {
+  const popup = useRef<HTMLDivElement>(null);
+  const opener = useRef<readonly Element[]>([]);
   return (
     <BaseDialog.Root open={open} onOpenChange={(isOpen) => isOpen || onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
-        <BaseDialog.Popup className={classNames(styles.popup, styles[variant])}>
-          <header className={classNames(styles.head, titleHidden && styles.bare)}>
+        <BaseDialog.Popup
+          ref={popup}
+          className={classNames(styles.popup, styles[variant])}
+          initialFocus={() => {
+            opener.current = withAncestors(document.activeElement);
+            return firstField(popup.current);
+          }}
+          finalFocus={() => returnPlace(opener.current)}
+        >
+          <div className={classNames(styles.head, titleHidden && styles.bare)}>
             <BaseDialog.Title className={titleHidden ? "sr-only" : styles.title}>{title}</BaseDialog.Title>
             <BaseDialog.Close render={<IconButton icon="x" label={closeLabel} className={styles.close} />} />
-          </header>
+          </div>
           {children}
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+function withAncestors(element: Element | null): readonly Element[] {
+  return element === null || element === document.body ? [] : [element, ...withAncestors(element.parentElement)];
+}
+
+/** A form starts at its first field, but for touch, where that would raise the keyboard over the rest. */
+function firstField(popup: HTMLElement | null): HTMLElement | true {
+  const field = matchMedia("(pointer: fine)").matches ? popup?.querySelector<HTMLElement>("form input") : null;
+  return field ?? true;
+}
+
+/** What opened the dialog, or what is left around it: signing in takes its own button away. Not where the focus has gone elsewhere. */
+function returnPlace(opener: readonly Element[]): HTMLElement | boolean {
+  const now = document.activeElement;
+  if (now !== null && now !== document.body && now.closest("[role=dialog]") === null) return false;
+  const place = opener.find((element) => element.isConnected);
+  return place instanceof HTMLElement ? place : true;
 }

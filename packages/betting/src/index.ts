@@ -18,21 +18,70 @@ export { recommendedStakes } from "./money/recommended-stakes.ts";
 
 export { combinedOdds } from "./bet/combined-odds.ts";
 export { potentialWin, rescaleStake, stakeForPotentialWin } from "./bet/potential-win.ts";
-export { combinationCount, elementarySymmetric, systemOdds, systemReturn } from "./bet/system-bet.ts";
-export { FULL_COVER_BETS, fullCoverLines, fullCoverReturn } from "./bet/full-cover-bet.ts";
-export type { FullCoverName } from "./bet/full-cover-bet.ts";
+export {
+  combinationCount,
+  compareSystemTypes,
+  elementarySymmetric,
+  parseSystemId,
+  systemId,
+  systemOdds,
+  systemReturn,
+  systemTypesFor,
+} from "./bet/system-bet.ts";
+export type { SystemType } from "./bet/system-bet.ts";
+export { systemTable } from "./bet/system-table.ts";
+export type { SystemTableRow } from "./bet/system-table.ts";
+export { SYSTEM_PROFIT_MULTIPLE, cappedSystemReturn } from "./bet/profit-cap.ts";
+export { lineStakes, splitStake } from "./bet/line-stakes.ts";
+export type { LineStakes } from "./bet/line-stakes.ts";
+export {
+  FULL_COVER_BETS,
+  FULL_COVER_NAMES,
+  coveredReturn,
+  coveredSystems,
+  fullCoverBetsFor,
+  fullCoverLines,
+  fullCoverReturn,
+} from "./bet/full-cover-bet.ts";
+export type { CoveredSystem, FullCoverName } from "./bet/full-cover-bet.ts";
+export { lineCount, shapeOdds, shapeReturn } from "./bet/bet-shape.ts";
+export type { BetShape } from "./bet/bet-shape.ts";
+export { possibleReturn } from "./bet/possible-return.ts";
+export type { ReturningBet } from "./bet/possible-return.ts";
 
 export { legMultiplier } from "./settlement/leg-multiplier.ts";
 export type { SettledLeg } from "./settlement/leg-multiplier.ts";
 export { settleBet } from "./settlement/settle-bet.ts";
-export type { BetSettlement, SettlableBet } from "./settlement/settle-bet.ts";
+export type { BetSettlement, SettlableBet, SettlableLeg } from "./settlement/settle-bet.ts";
+export { resettlement } from "./settlement/resettlement.ts";
+export type { Resettlement } from "./settlement/resettlement.ts";
+export { betOutcome } from "./settlement/bet-outcome.ts";
+export type { BetOutcome } from "./settlement/bet-outcome.ts";
 export { asianHandicapResult, totalResult } from "./settlement/line-result.ts";
 export type { HandicapBet } from "./settlement/line-result.ts";
 
+export { PROMO_TYPES } from "./bonus/promo-type.ts";
+export type { PromoType } from "./bonus/promo-type.ts";
 export { boostedReturn, comboBoostOdds } from "./bonus/combo-boost.ts";
-export type { BoostedLeg, ComboBoost } from "./bonus/combo-boost.ts";
-export { cashOutOffer, expectedMultiplier, fairValue } from "./cash-out/fair-value.ts";
-export type { CashOutBet, LegProbabilities } from "./cash-out/fair-value.ts";
+export type { BoostedLeg, ComboBoost, ComboBoostRange } from "./bonus/combo-boost.ts";
+export { FREEBET_TYPES, freebetReturn, freebetTypeOf, isHouseFunded } from "./bonus/freebet-return.ts";
+export type { FreebetType } from "./bonus/freebet-return.ts";
+
+export {
+  cashOutOffer,
+  deductionFactor,
+  expectedMultiplier,
+  fairOdds,
+  fairValue,
+  ladderOffer,
+  valueByPrices,
+} from "./cash-out/fair-value.ts";
+export type { CashOutBet, DeductionRung, LegProbabilities } from "./cash-out/fair-value.ts";
+export { partialCashOut } from "./cash-out/partial-cash-out.ts";
+export type { PartialCashOut } from "./cash-out/partial-cash-out.ts";
+
+export { customBetBlock } from "./custom-bet/custom-bet-rules.ts";
+export type { CustomBetBlock, CustomBetCheck } from "./custom-bet/custom-bet-rules.ts";
 
 export { hasErrors } from "./limits/issue.ts";
 export type { Issue, IssueCode } from "./limits/issue.ts";
@@ -53,22 +102,30 @@ export { mergeMarkets } from "./markets/merge-markets.ts";
 
 export { STAKE_SOURCES, TICKET_STATES, emptyTicket } from "./ticket/ticket.ts";
 export type {
+  BetTypeChoice,
+  CustomOdds,
   PickedSelection,
   PlacedBet,
   Selection,
+  SharedTicketBet,
   StakeSource,
   Ticket,
   TicketBet,
+  TicketBonus,
   TicketError,
   TicketPlacement,
   TicketState,
 } from "./ticket/ticket.ts";
-export type { Offer, TicketEvent } from "./ticket/ticket-event.ts";
+export type { EditEvent, Offer, OutsideEvent, PlacementEvent, TicketEvent } from "./ticket/ticket-event.ts";
 export { ticketReducer } from "./ticket/reducer.ts";
-export { ticketSummary } from "./ticket/summary.ts";
-export type { TicketSummary } from "./ticket/summary.ts";
+export { additionBlock, betTypeNamed, typeSwitchBlock } from "./ticket/bet-type.ts";
+export type { AdditionBlock, TypeSwitchBlock } from "./ticket/bet-type.ts";
+export { ticketSummary, ticketSystemTable } from "./ticket/summary.ts";
+export type { TicketBetSummary, TicketSummary } from "./ticket/summary.ts";
 export { ticketIssues } from "./ticket/issues.ts";
 export type { TicketContext } from "./ticket/issues.ts";
 export { restoreTicket, serialiseTicket } from "./ticket/storage.ts";
 export { placementOf } from "./ticket/placement.ts";
-export type { PlacementRequest } from "./ticket/placement.ts";
+export type { PlacementBet, PlacementRequest } from "./ticket/placement.ts";
+export { sharedBets } from "./ticket/shared-bets.ts";
+export type { SharedBet } from "./ticket/shared-bets.ts";

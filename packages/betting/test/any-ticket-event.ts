@@ -1,8 +1,10 @@
-import { MARKET_STATUSES, MATCH_STATUSES, ODDS_ACCEPT_MODES } from "@touchline/contract/vocabulary";
+import { BET_TYPES, MARKET_STATUSES, MATCH_STATUSES, ODDS_ACCEPT_MODES } from "@touchline/contract/vocabulary";
 import fc from "fast-check";
+import { FULL_COVER_NAMES } from "../src/bet/full-cover-bet.ts";
+import { PROMO_TYPES } from "../src/bonus/promo-type.ts";
 import { STAKE_PROBLEMS } from "../src/money/parse-stake.ts";
 import type { Offer, TicketEvent } from "../src/ticket/ticket-event.ts";
-import { STAKE_SOURCES } from "../src/ticket/ticket.ts";
+import { type BetTypeChoice, STAKE_SOURCES, type SharedTicketBet, type TicketBonus } from "../src/ticket/ticket.ts";
 import { BTC, EUR, JPY, PLACED_BET, pick, refusal } from "./pick.ts";
 import { anyPrice } from "./property.ts";
 
@@ -40,6 +42,29 @@ const anyParsedStake = fc.oneof(
 const anyRefusal = fc
   .record({ code: fc.constantFrom(10, 101, 107), odds: anyPrice, matchId: anyMatchId })
   .map(({ code, odds, matchId }) => refusal({ code, currentOdds: { [pick(matchId).id]: odds } }));
+
+const anyChoice: fc.Arbitrary<BetTypeChoice> = fc.oneof(
+  fc.constant({ betType: "single" as const }),
+  fc.constant({ betType: "combo" as const }),
+  fc.integer({ min: 0, max: 5 }).map((winCount) => ({ betType: "system" as const, winCount })),
+  fc.constantFrom(...FULL_COVER_NAMES).map((fullCover) => ({ betType: "system" as const, fullCover })),
+);
+
+const anyBonus: fc.Arbitrary<TicketBonus> = fc.record({
+  id: fc.constant("bonus-1"),
+  type: fc.constantFrom(...PROMO_TYPES),
+  odds: fc.option(anyPrice),
+  freebetStake: fc.option(fc.bigInt({ min: 0n, max: 10n ** 6n })),
+});
+
+const anySharedBet: fc.Arbitrary<SharedTicketBet> = fc.record({
+  betType: fc.constantFrom(...BET_TYPES),
+  stake: fc.bigInt({ min: 0n, max: 10n ** 6n }),
+  systemType: fc.option(fc.record({ totalCount: fc.nat(5), winCount: fc.integer({ min: 2, max: 5 }) })),
+  fullCover: fc.option(fc.constantFrom(...FULL_COVER_NAMES)),
+  customOdds: fc.option(anyPrice),
+  selections: fc.array(anyPick, { maxLength: 5 }),
+});
 
 /** Any event but `restored`, whose ticket is best made from a run of these. */
 export const anyTicketEvent: fc.Arbitrary<TicketEvent> = fc.oneof(
@@ -80,6 +105,25 @@ export const anyTicketEvent: fc.Arbitrary<TicketEvent> = fc.oneof(
   fc.record({ type: fc.constant("placement-refused" as const), key: anyKey, error: anyRefusal }),
   fc.record({ type: fc.constant("placement-failed" as const), key: anyKey }),
   fc.record({ type: fc.constant("placement-outcome-unknown" as const), key: anyKey }),
+  fc.record({
+    type: fc.constant("placement-partly-accepted" as const),
+    key: anyKey,
+    bets: fc.constant([PLACED_BET]),
+    refused: fc.array(fc.nat(3), { maxLength: 3 }),
+    error: anyRefusal,
+  }),
+  { arbitrary: anyChoice.map((choice) => ({ type: "bet-type-changed" as const, choice })), weight: 3 },
+  fc
+    .subarray(["betradar", "oddin"] as const)
+    .map((providers) => ({ type: "multi-single-changed" as const, providers })),
+  fc.record({
+    type: fc.constant("custom-bet-set" as const),
+    selections: fc.array(anyPick, { maxLength: 4 }),
+    odds: fc.option(anyPrice),
+  }),
+  anyPrice.map((odds) => ({ type: "custom-odds-changed" as const, odds })),
+  fc.record({ type: fc.constant("bonus-chosen" as const), bonus: fc.option(anyBonus), betIndex: fc.nat(2) }),
+  fc.array(anySharedBet, { maxLength: 3 }).map((bets) => ({ type: "shared-bets-restored" as const, bets })),
   anyCurrency.map((currency) => ({ type: "currency-changed" as const, currency })),
   fc.constant({ type: "cleared" as const }),
   fc.boolean().map((keepSelections) => ({ type: "receipt-dismissed" as const, keepSelections })),

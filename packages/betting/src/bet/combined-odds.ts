@@ -1,6 +1,6 @@
-import { productOf } from "../decimal.ts";
+import { productOf, textOf } from "../decimal.ts";
 
 /** The exact product of the legs' odds; "1" where there are none. */
 export function combinedOdds(odds: readonly string[]): string {
-  return productOf(odds).toFixed();
+  return textOf(productOf(odds));
 }

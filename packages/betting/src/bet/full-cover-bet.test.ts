@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { anyPrice, holds } from "../../test/property.ts";
-import { Decimal, productOf, wholeNumber } from "../decimal.ts";
+import Big from "big.js";
+
 import { FULL_COVER_BETS, type FullCoverName, fullCoverLines, fullCoverReturn } from "./full-cover-bet.ts";
 
 it.each([
@@ -26,10 +27,10 @@ it("equals the closed form: the product of (1 + odds), less 1, and less the sing
     fc.property(names, fc.array(anyPrice, { minLength: 8, maxLength: 8 }), (name, prices) => {
       const { legs, smallest } = FULL_COVER_BETS[name];
       const multipliers = prices.slice(0, legs);
-      const all = productOf(multipliers.map((price) => Decimal(price).plus("1").toFixed())).minus("1");
-      const singles = multipliers.reduce((sum, price) => sum.plus(price), Decimal("0"));
+      const all = multipliers.reduce((product, price) => product.times(Big(price).plus(1)), Big(1)).minus(1);
+      const singles = multipliers.reduce((sum, price) => sum.plus(price), Big(0));
       const total = smallest === 1 ? all : all.minus(singles);
-      expect(fullCoverReturn({ name, unitStake: 100n, multipliers })).toBe(wholeNumber(total.times("100")));
+      expect(fullCoverReturn({ name, unitStake: 100n, multipliers })).toBe(BigInt(total.times(100).toFixed(0)));
     }),
     100,
   );

@@ -1,6 +1,7 @@
-import { Decimal, wholeNumber } from "../decimal.ts";
+import { ZERO, decimal, plus, times, wholeNumber } from "../decimal.ts";
 import type { Subunits } from "../money/subunits.ts";
-import { combinationCount, elementarySymmetric } from "./system-bet.ts";
+import { splitStake } from "./line-stakes.ts";
+import { type SystemType, combinationCount, symmetricSums, systemReturn } from "./system-bet.ts";
 
 /** Bets known by name: every combination of their legs from the smallest size up, each a line of its own. */
 export const FULL_COVER_BETS = {
@@ -17,10 +18,27 @@ export const FULL_COVER_BETS = {
 } as const;
 export type FullCoverName = keyof typeof FULL_COVER_BETS;
 
+// Object.keys of a constant object gives exactly its keys.
+export const FULL_COVER_NAMES = Object.keys(FULL_COVER_BETS) as readonly FullCoverName[];
+
+/** The full-cover bets that a number of legs allows, those without singles first. */
+export function fullCoverBetsFor(legs: number): FullCoverName[] {
+  return FULL_COVER_NAMES.filter((name) => FULL_COVER_BETS[name].legs === legs);
+}
+
 /** Lines of a full-cover bet, which is how many unit stakes it costs. */
 export function fullCoverLines(name: FullCoverName): bigint {
+  return fullCoverSystems(name).reduce((lines, system) => lines + linesOf(system), 0n);
+}
+
+/** The systems that a full-cover bet consists of, from singles or doubles up to all its legs. */
+export function fullCoverSystems(name: FullCoverName): SystemType[] {
   const { legs, smallest } = FULL_COVER_BETS[name];
-  return sizesOf(legs, smallest).reduce((lines, size) => lines + combinationCount(legs, size), 0n);
+  return Array.from({ length: legs - smallest + 1 }, (_, index) => ({ totalCount: legs, winCount: smallest + index }));
+}
+
+function linesOf({ totalCount, winCount }: SystemType): bigint {
+  return combinationCount(totalCount, winCount);
 }
 
 interface FullCoverBet {
@@ -35,13 +53,34 @@ interface FullCoverBet {
 export function fullCoverReturn({ name, unitStake, multipliers }: FullCoverBet): Subunits {
   const { legs, smallest } = FULL_COVER_BETS[name];
   if (multipliers.length !== legs) throw new RangeError(`A ${name} has ${legs} legs, not ${multipliers.length}`);
-  const perUnit = sizesOf(legs, smallest).reduce(
-    (sum, size) => sum.plus(elementarySymmetric(multipliers, size)),
-    Decimal("0"),
-  );
-  return wholeNumber(perUnit.times(unitStake));
+  const perUnit = symmetricSums(multipliers, legs).slice(smallest).reduce(plus, ZERO);
+  return wholeNumber(times(perUnit, decimal(unitStake)));
 }
 
-function sizesOf(legs: number, smallest: number): number[] {
-  return Array.from({ length: legs - smallest + 1 }, (_, index) => smallest + index);
+/** One system of a full-cover bet, as it is placed: a bet of its own with its share of the stake. */
+export interface CoveredSystem extends SystemType {
+  readonly stake: Subunits;
+}
+
+/** Splits the stake of a full-cover bet over its systems by their lines, in whole subunits that add up. */
+export function coveredSystems(name: FullCoverName, stake: Subunits): CoveredSystem[] {
+  const systems = fullCoverSystems(name);
+  const stakes = splitStake(stake, systems.map(linesOf));
+  return systems.map((system, index) => ({ ...system, stake: stakes[index] ?? 0n }));
+}
+
+/** What the systems of a full-cover bet return together, each rounded once as the bet of its own that it is. */
+export function coveredReturn({
+  name,
+  stake,
+  multipliers,
+}: {
+  name: FullCoverName;
+  stake: Subunits;
+  multipliers: readonly string[];
+}): Subunits {
+  return coveredSystems(name, stake).reduce(
+    (sum, { winCount, stake: share }) => sum + systemReturn({ stake: share, multipliers, winCount }),
+    0n,
+  );
 }

@@ -1,7 +1,7 @@
+import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyPrice, holds } from "../../test/property.ts";
-import { Decimal, productOf } from "../decimal.ts";
 import { combinationCount, elementarySymmetric, systemOdds, systemReturn } from "./system-bet.ts";
 
 function combinations<T>(values: readonly T[], size: number): T[][] {
@@ -13,7 +13,7 @@ function combinations<T>(values: readonly T[], size: number): T[][] {
 
 function sumOfProducts(values: readonly string[], size: number): string {
   return combinations(values, size)
-    .reduce((sum, line) => sum.plus(productOf(line)), Decimal("0"))
+    .reduce((sum, line) => sum.plus(line.reduce((product, odds) => product.times(odds), Big(1))), Big(0))
     .toFixed();
 }
 

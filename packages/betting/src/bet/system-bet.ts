@@ -1,5 +1,22 @@
-import { Decimal, type DecimalValue, wholeQuotient } from "../decimal.ts";
+import {
+  type DecimalValue,
+  ONE,
+  ZERO,
+  decimal,
+  dividedBy,
+  plus,
+  productOf,
+  textOf,
+  times,
+  wholeQuotient,
+} from "../decimal.ts";
 import type { Subunits } from "../money/subunits.ts";
+
+/** A k/n system: a bet on every way to choose `winCount` of `totalCount` legs. */
+export interface SystemType {
+  readonly totalCount: number;
+  readonly winCount: number;
+}
 
 /** Lines of a system: ways to choose `winCount` legs of `totalCount`. Zero where there are none. */
 export function combinationCount(totalCount: number, winCount: number): bigint {
@@ -16,36 +33,85 @@ export function combinationCount(totalCount: number, winCount: number): bigint {
  * Takes n times k steps, where listing the combinations would take C(n, k).
  */
 export function elementarySymmetric(values: readonly string[], winCount: number): string {
-  return symmetricSum(values, winCount).toFixed();
+  return textOf(symmetricSum(values, winCount));
 }
 
-function symmetricSum(values: readonly string[], winCount: number): DecimalValue {
-  const zero = Decimal("0");
-  const sums: DecimalValue[] = [Decimal("1")];
-  for (const value of values) {
-    for (let size = Math.min(winCount, sums.length); size >= 1; size -= 1) {
-      sums[size] = (sums[size] ?? zero).plus((sums[size - 1] ?? zero).times(value));
-    }
+export function symmetricSum(values: readonly string[], winCount: number): DecimalValue {
+  return symmetricSums(values, winCount)[winCount] ?? ZERO;
+}
+
+/** The elementary symmetric sums of size 0 up to the largest wanted, or up to the number of values. */
+export function symmetricSums(values: readonly string[], largest: number): DecimalValue[] {
+  const sums: DecimalValue[] = [ONE];
+  for (const value of values) includeValue(sums, decimal(value), largest);
+  return sums;
+}
+
+/** Brings the sums of some values up to date with one value more. */
+function includeValue(sums: DecimalValue[], value: DecimalValue, largest: number): void {
+  for (let size = sums.length <= largest ? sums.length : largest; size >= 1; size -= 1) {
+    sums[size] = plus(sums[size] ?? ZERO, times(sums[size - 1] ?? ZERO, value));
   }
-  return sums[winCount] ?? zero;
+}
+
+/** For each number of leading values, from none to all, their symmetric sum of one size. */
+export function leadingSymmetricSums(values: readonly string[], winCount: number): DecimalValue[] {
+  const sums: DecimalValue[] = [ONE];
+  const leading = [sums[winCount] ?? ZERO];
+  for (const value of values) {
+    includeValue(sums, decimal(value), winCount);
+    leading.push(sums[winCount] ?? ZERO);
+  }
+  return leading;
 }
 
 interface SystemBet {
   readonly stake: Subunits;
   /** Odds of the legs, or what each leg came to as a multiplier of its stake. */
   readonly multipliers: readonly string[];
+  /** Legs a line needs, bankers included. */
   readonly winCount: number;
+  /** Odds or multipliers of the legs that stand in every line. */
+  readonly bankers?: readonly string[];
 }
 
 /** What a system returns: the stake spread evenly over its lines, unrounded, and the sum rounded once, half up. */
-export function systemReturn({ stake, multipliers, winCount }: SystemBet): Subunits {
-  const lines = combinationCount(multipliers.length, winCount);
+export function systemReturn({ stake, multipliers, winCount, bankers = [] }: SystemBet): Subunits {
+  const free = winCount - bankers.length;
+  const lines = combinationCount(multipliers.length, free);
   if (lines === 0n) return 0n;
-  return wholeQuotient(symmetricSum(multipliers, winCount).times(stake), Decimal(lines));
+  const perLine = times(productOf(bankers), symmetricSum(multipliers, free));
+  return wholeQuotient(times(perLine, decimal(stake)), decimal(lines));
 }
 
 /** The system's return for one unit of stake when every leg wins, to 20 places. */
 export function systemOdds(odds: readonly string[], winCount: number): string {
   const lines = combinationCount(odds.length, winCount);
-  return lines === 0n ? "0" : symmetricSum(odds, winCount).div(Decimal(lines)).toFixed();
+  return lines === 0n ? "0" : textOf(dividedBy(symmetricSum(odds, winCount), decimal(lines)));
+}
+
+/** Every system there is for a number of legs, by the wins it needs; none for fewer than three. */
+export function systemTypesFor(totalCount: number): SystemType[] {
+  return Array.from({ length: totalCount > 2 ? totalCount - 2 : 0 }, (_, index) => ({
+    totalCount,
+    winCount: index + 2,
+  }));
+}
+
+/** Orders system types by legs, then by the wins they need. */
+export function compareSystemTypes(a: SystemType, b: SystemType): number {
+  return a.totalCount - b.totalCount || a.winCount - b.winCount;
+}
+
+/** Wire id of a system type: "2/3". */
+export function systemId({ winCount, totalCount }: SystemType): string {
+  return `${winCount}/${totalCount}`;
+}
+
+/** Reads a system's wire id; null where it is none. The whole of the legs and single legs count, as in full-cover bets. */
+export function parseSystemId(id: string): SystemType | null {
+  const [, wins = "", total = ""] = /^([1-9]\d?)\/([1-9]\d?)$/.exec(id) ?? [];
+  if (wins === "") return null;
+  const [winCount, totalCount] = [Number(wins), Number(total)];
+  return winCount <= totalCount ? { totalCount, winCount } : null;
 }

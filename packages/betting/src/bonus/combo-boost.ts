@@ -1,13 +1,19 @@
 import type { LegResult } from "@touchline/contract/vocabulary";
-import { productOf, wholeNumber } from "../decimal.ts";
+import { decimal, productOf, times, wholeNumber } from "../decimal.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { compareOdds } from "../odds/compare-odds.ts";
-import { legMultiplier } from "../settlement/leg-multiplier.ts";
+import { isRefunded, legMultiplier } from "../settlement/leg-multiplier.ts";
 
 /** A boost of combos: the more legs qualify, the higher the multiplier on the whole return. */
 export interface ComboBoost {
   readonly minOdds: string;
-  readonly ranges: readonly { readonly minCount: number; readonly maxCount: number; readonly bonusOdds: string }[];
+  readonly ranges: readonly ComboBoostRange[];
+}
+
+export interface ComboBoostRange {
+  readonly minCount: number;
+  readonly maxCount: number;
+  readonly bonusOdds: string;
 }
 
 /** A leg as a boost sees it. A leg without a result has not been played yet. */
@@ -18,15 +24,18 @@ export interface BoostedLeg {
   readonly deadHeatFactor?: string;
 }
 
-const REFUNDED: readonly LegResult[] = ["refund_entire", "canceled"];
-
 /** The multiplier that the legs earn, "1" where none: refunded legs do not count, half-won and half-lost ones do. */
 export function comboBoostOdds(legs: readonly BoostedLeg[], { minOdds, ranges }: ComboBoost): string {
   const count = legs.filter(
     ({ odds, meetsConditions, result }) =>
-      meetsConditions && compareOdds(odds, minOdds) >= 0 && !(result && REFUNDED.includes(result)),
+      meetsConditions && compareOdds(odds, minOdds) >= 0 && !(result && isRefunded(result)),
   ).length;
-  return ranges.find(({ minCount, maxCount }) => count >= minCount && count <= maxCount)?.bonusOdds ?? "1";
+  return rangeOf(ranges, count)?.bonusOdds ?? "1";
+}
+
+/** The range a number of qualifying legs falls into. */
+export function rangeOf(ranges: readonly ComboBoostRange[], count: number): ComboBoostRange | null {
+  return ranges.find(({ minCount, maxCount }) => count >= minCount && count <= maxCount) ?? null;
 }
 
 /**
@@ -37,5 +46,5 @@ export function boostedReturn(bet: { stake: Subunits; legs: readonly BoostedLeg[
   const multipliers = bet.legs.map(
     ({ result = "win_entire", ...leg }) => legMultiplier({ ...leg, result }) ?? leg.odds,
   );
-  return wholeNumber(productOf([...multipliers, comboBoostOdds(bet.legs, bet.boost)]).times(bet.stake));
+  return wholeNumber(times(productOf([...multipliers, comboBoostOdds(bet.legs, bet.boost)]), decimal(bet.stake)));
 }

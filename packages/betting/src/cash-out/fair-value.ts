@@ -1,5 +1,17 @@
-import { combinationCount, elementarySymmetric } from "../bet/system-bet.ts";
-import { Decimal, productOf } from "../decimal.ts";
+import { combinationCount, symmetricSum } from "../bet/system-bet.ts";
+import {
+  HALF,
+  ONE,
+  compare,
+  decimal,
+  dividedBy,
+  minus,
+  plus,
+  productOf,
+  textOf,
+  times,
+  wholePart,
+} from "../decimal.ts";
 import type { Subunits } from "../money/subunits.ts";
 
 /** Fair probabilities of what a leg may still come to; what is missing to 1 is the chance that it loses. */
@@ -13,13 +25,22 @@ export interface LegProbabilities {
 /** What one unit on an open leg is worth now: each outcome's multiplier by its probability. */
 export function expectedMultiplier(odds: string, probabilities: LegProbabilities): string {
   const { win, halfWin = "0", refund = "0", halfLose = "0" } = probabilities;
-  const halfWon = Decimal(odds).plus("1").times("0.5");
-  return Decimal(odds)
-    .times(win)
-    .plus(halfWon.times(halfWin))
-    .plus(refund)
-    .plus(Decimal("0.5").times(halfLose))
-    .toFixed();
+  const halfWon = times(plus(decimal(odds), ONE), HALF);
+  const parts = [
+    times(decimal(odds), decimal(win)),
+    times(halfWon, decimal(halfWin)),
+    decimal(refund),
+    times(HALF, decimal(halfLose)),
+  ];
+  return textOf(parts.reduce(plus));
+}
+
+/** The price without margin of an outcome that may half-settle, to 20 places; null where it cannot win. */
+export function fairOdds({ win, halfWin = "0", refund = "0", halfLose = "0" }: LegProbabilities): string | null {
+  const won = plus(decimal(win), times(HALF, decimal(halfWin)));
+  if (won.digits === 0n) return null;
+  const returned = plus(decimal(refund), times(HALF, plus(decimal(halfLose), decimal(halfWin))));
+  return textOf(dividedBy(minus(ONE, returned), won));
 }
 
 /** A bet to cash out: what each settled leg came to and each open one is worth, as multipliers of a unit. */
@@ -32,10 +53,21 @@ export interface CashOutBet {
 
 /** The fair value of a bet in subunits, with its fraction. Exact where the legs are independent. */
 export function fairValue({ stake, multipliers, systemWinCount }: CashOutBet): string {
-  if (systemWinCount === undefined) return productOf(multipliers).times(stake).toFixed();
+  if (systemWinCount === undefined) return textOf(times(productOf(multipliers), decimal(stake)));
   const lines = combinationCount(multipliers.length, systemWinCount);
   if (lines === 0n) return "0";
-  return Decimal(elementarySymmetric(multipliers, systemWinCount)).times(stake).div(Decimal(lines)).toFixed();
+  return textOf(dividedBy(times(symmetricSum(multipliers, systemWinCount), decimal(stake)), decimal(lines)));
+}
+
+/** The value of a bet judged by prices alone: what it would return, over the odds now. The margin is in those prices. */
+export function valueByPrices({
+  potentialWin,
+  currentOdds,
+}: {
+  potentialWin: Subunits;
+  currentOdds: readonly string[];
+}): string {
+  return textOf(dividedBy(decimal(potentialWin), productOf(currentOdds)));
 }
 
 /** What the book offers: the fair value less its margin, at most the highest return, rounded down. */
@@ -48,6 +80,43 @@ export function cashOutOffer({
   margin: string;
   maxReturn: Subunits;
 }): Subunits {
-  const offer = BigInt(Decimal(value).times(Decimal("1").minus(margin)).round(0, Decimal.roundDown).toFixed());
-  return offer > maxReturn ? maxReturn : offer;
+  return atMost(wholePart(times(decimal(value), minus(ONE, decimal(margin)))), maxReturn);
+}
+
+/** One rung of a deduction ladder: at this value over stake, the value is divided by this factor. */
+export interface DeductionRung {
+  readonly ratio: string;
+  readonly factor: string;
+}
+
+/** The factor at a value over stake, on the straight line between rungs; at the ends the last rung's. Rungs ascend. */
+export function deductionFactor(ratio: string, ladder: readonly DeductionRung[]): string {
+  const at = decimal(ratio);
+  const above = ladder.find((rung) => compare(decimal(rung.ratio), at) >= 0);
+  const below = ladder.findLast((rung) => compare(decimal(rung.ratio), at) <= 0);
+  if (!above || !below || above === below) return (below ?? above)?.factor ?? "1";
+  const [from, to] = [decimal(below.ratio), decimal(above.ratio)];
+  const rise = minus(decimal(above.factor), decimal(below.factor));
+  const share = dividedBy(minus(at, from), minus(to, from));
+  return textOf(plus(decimal(below.factor), times(rise, share)));
+}
+
+/** What the book offers where its margin follows a ladder on value over stake, rounded down. */
+export function ladderOffer({
+  value,
+  stake,
+  ladder,
+  maxReturn,
+}: {
+  value: string;
+  stake: Subunits;
+  ladder: readonly DeductionRung[];
+  maxReturn: Subunits;
+}): Subunits {
+  const factor = deductionFactor(textOf(dividedBy(decimal(value), decimal(stake))), ladder);
+  return atMost(wholePart(dividedBy(decimal(value), decimal(factor))), maxReturn);
+}
+
+function atMost(offer: Subunits, highest: Subunits): Subunits {
+  return offer > highest ? highest : offer;
 }

@@ -1,6 +1,8 @@
 import type { BetType, Provider } from "@touchline/contract/vocabulary";
-import { potentialWin } from "../bet/potential-win.ts";
-import { systemReturn } from "../bet/system-bet.ts";
+import type { BetShape } from "../bet/bet-shape.ts";
+import { FULL_COVER_BETS, type FullCoverName } from "../bet/full-cover-bet.ts";
+import { possibleReturn } from "../bet/possible-return.ts";
+import { type FreebetType, isHouseFunded } from "../bonus/freebet-return.ts";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 import { compareOdds } from "../odds/compare-odds.ts";
 import { type BetLimits, cappedReturn, limitFor } from "./bet-limits.ts";
@@ -14,6 +16,14 @@ export interface LimitedBet {
   readonly selections: readonly { readonly matchId: string; readonly provider: Provider; readonly odds: string }[];
   /** The k of a k/n system. */
   readonly systemWinCount?: number;
+  /** The name of a bet on every size of combination. */
+  readonly fullCover?: FullCoverName | null;
+  /** The one price of a custom bet. */
+  readonly customOdds?: string | null;
+  /** What a combo boost multiplies the return by. */
+  readonly boostOdds?: string | null;
+  /** The kind of freebet that the stake is. */
+  readonly freebet?: FreebetType | null;
 }
 
 /** What a bet is checked against. A null balance is a visitor's: it is not checked. */
@@ -50,22 +60,34 @@ function money(amount: Subunits, { code, subunits }: CurrencySpec): Issue["param
   return { amount: amount.toString(), currency: code, subunits };
 }
 
-function winOf({ stake, selections, systemWinCount }: LimitedBet): Subunits {
-  const odds = selections.map((selection) => selection.odds);
-  return systemWinCount === undefined
-    ? potentialWin({ stake, odds })
-    : systemReturn({ stake, multipliers: odds, winCount: systemWinCount });
+/** How the legs of a bet make its return. */
+function shapeOf({ betType, systemWinCount, fullCover, customOdds = null }: LimitedBet): BetShape {
+  if (betType === "custom_bet" && customOdds !== null) return { kind: "custom", odds: customOdds };
+  if (fullCover) return { kind: "full_cover", name: fullCover };
+  return systemWinCount === undefined ? { kind: "product" } : { kind: "system", winCount: systemWinCount };
 }
 
-function betTypeIssues({ bet: { betType, selections, systemWinCount } }: BetCheck): Issue[] {
+function winOf(bet: LimitedBet): Subunits {
+  const { stake, boostOdds = null, freebet = null } = bet;
+  return possibleReturn({
+    shape: shapeOf(bet),
+    stake,
+    odds: bet.selections.map(({ odds }) => odds),
+    boostOdds,
+    freebet,
+  });
+}
+
+function betTypeIssues({ bet }: BetCheck): Issue[] {
+  const { betType, selections } = bet;
   const count = selections.length;
-  const fits = {
-    single: count === 1,
-    combo: count >= 2,
-    system: systemWinCount !== undefined && systemWinCount >= 2 && systemWinCount < count,
-    custom_bet: count >= 1,
-  }[betType];
+  const fits = { single: count === 1, combo: count >= 2, system: fitsSystem(bet), custom_bet: count >= 1 }[betType];
   return fits ? [] : [error("bet_type_unsupported", { betType, count })];
+}
+
+function fitsSystem({ systemWinCount, fullCover, selections: { length } }: LimitedBet): boolean {
+  if (fullCover) return FULL_COVER_BETS[fullCover].legs === length;
+  return systemWinCount !== undefined && systemWinCount >= 2 && systemWinCount < length;
 }
 
 /** Legs of one match are not independent, so their odds cannot be multiplied. */
@@ -94,7 +116,9 @@ function stakeIssues({ bet: { stake } }: BetCheck): Issue[] {
   return stake > 0n ? [] : [error("stake_invalid")];
 }
 
-function balanceIssues({ bet: { stake, currency }, balance }: BetCheck): Issue[] {
+/** The house pays for a freebet's stake, but for the kind that is the player's own. */
+function balanceIssues({ bet: { stake, currency, freebet = null }, balance }: BetCheck): Issue[] {
+  if (freebet !== null && isHouseFunded(freebet)) return [];
   return balance !== null && stake > balance ? [error("insufficient_funds", money(balance, currency))] : [];
 }
 
@@ -108,12 +132,14 @@ function maxStakeIssues({ bet: { stake, currency }, limits: { maxStakeLimit } }:
   return highest !== null && stake > highest ? [error("max_stake_exceeded", money(highest, currency))] : [];
 }
 
+/** A freebet pays less than its stake by design, so its bet is judged by what the odds alone return. */
 function potentialWinIssues({ bet }: BetCheck): Issue[] {
-  return bet.stake > 0n && winOf(bet) <= bet.stake ? [error("potential_win_too_low")] : [];
+  return bet.stake > 0n && winOf({ ...bet, freebet: null }) <= bet.stake ? [error("potential_win_too_low")] : [];
 }
 
-function oddsLimitIssues({ bet: { selections }, limits: { oddsLimit } }: BetCheck): Issue[] {
-  if (!selections.some(({ odds }) => compareOdds(odds, oddsLimit.value) > 0)) return [];
+function oddsLimitIssues({ bet: { selections, customOdds = null }, limits: { oddsLimit } }: BetCheck): Issue[] {
+  const prices = [...selections.map(({ odds }) => odds), ...(customOdds === null ? [] : [customOdds])];
+  if (!prices.some((odds) => compareOdds(odds, oddsLimit.value) > 0)) return [];
   return [{ code: "odds_limit_exceeded", severity: severityOf(oddsLimit), params: { limit: oddsLimit.value } }];
 }
 

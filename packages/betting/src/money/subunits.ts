@@ -15,10 +15,13 @@ export function decimalsOf(subunits: number): number {
   return text.length - 1;
 }
 
+/** Most places a player may type of a crypto currency. */
+const CRYPTO_STAKE_DECIMALS = 8;
+
 /** Places a player may type in a stake: all of a fiat currency's, at most eight of a crypto currency's. */
 export function stakeDecimals({ fiat, subunits }: CurrencySpec): number {
   const decimals = decimalsOf(subunits);
-  return fiat ? decimals : Math.min(decimals, 8);
+  return fiat || decimals < CRYPTO_STAKE_DECIMALS ? decimals : CRYPTO_STAKE_DECIMALS;
 }
 
 /** The amount as a plain decimal in units: 1000 cents is "10.00". */

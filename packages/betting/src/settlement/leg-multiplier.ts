@@ -1,12 +1,20 @@
 import type { LegResult } from "@touchline/contract/vocabulary";
 import { assertNever } from "../assert-never.ts";
-import { Decimal } from "../decimal.ts";
+import { HALF, ONE, decimal, plus, textOf, times } from "../decimal.ts";
 
 /** One leg as settlement sees it. The dead-heat factor is places left over number tied, and 1 where absent. */
 export interface SettledLeg {
   readonly result: LegResult;
   readonly odds: string;
   readonly deadHeatFactor?: string;
+}
+
+/** Results that give the stake on the leg back whole. */
+const REFUNDED: readonly LegResult[] = ["refund_entire", "canceled"];
+
+/** Whether a leg came to nothing either way, so that the bet goes on as if it were not there. */
+export function isRefunded(result: LegResult): boolean {
+  return REFUNDED.includes(result);
 }
 
 /**
@@ -26,9 +34,9 @@ export function legMultiplier({ result, odds, deadHeatFactor = "1" }: SettledLeg
     case "refund_half_lose_other":
       return "0.5";
     case "win_entire":
-      return Decimal(odds).times(deadHeatFactor).toFixed();
+      return textOf(times(decimal(odds), decimal(deadHeatFactor)));
     case "refund_half_win_other":
-      return Decimal(odds).times(deadHeatFactor).plus("1").times("0.5").toFixed();
+      return textOf(times(plus(times(decimal(odds), decimal(deadHeatFactor)), ONE), HALF));
     default:
       return assertNever(result);
   }

@@ -1,14 +1,32 @@
-import type { BetResult, LegResult } from "@touchline/contract/vocabulary";
+import type { BetResult } from "@touchline/contract/vocabulary";
+import { cappedSystemReturn } from "../bet/profit-cap.ts";
 import { systemReturn } from "../bet/system-bet.ts";
-import { productOf, wholeNumber } from "../decimal.ts";
+import { type BoostedLeg, type ComboBoost, comboBoostOdds } from "../bonus/combo-boost.ts";
+import { decimal, productOf, times, wholeNumber } from "../decimal.ts";
+import { cappedReturn } from "../limits/bet-limits.ts";
 import type { Subunits } from "../money/subunits.ts";
-import { type SettledLeg, legMultiplier } from "./leg-multiplier.ts";
+import { type SettledLeg, isRefunded, legMultiplier } from "./leg-multiplier.ts";
 
-/** A bet to settle. `systemWinCount` is the k of a k/n system; singles and combos have none. */
+/** A leg to settle, with what a system and a boost want to know of it. */
+export interface SettlableLeg extends SettledLeg {
+  /** Stands in every line of a system. */
+  readonly isBanker?: boolean;
+  /** Whether its event is one that the boost is for; it is where absent. */
+  readonly meetsConditions?: boolean;
+}
+
+/** A bet to settle. What is absent does not apply to it. */
 export interface SettlableBet {
   readonly stake: Subunits;
-  readonly legs: readonly SettledLeg[];
+  readonly legs: readonly SettlableLeg[];
+  /** The k of a k/n system, bankers included; singles and combos have none. */
   readonly systemWinCount?: number;
+  /** The one price of a custom bet. */
+  readonly customOdds?: string;
+  /** Recounted over the legs that were not refunded. */
+  readonly boost?: ComboBoost;
+  /** Highest profit, where the payout limit caps instead of refusing. */
+  readonly profitLimit?: Subunits;
 }
 
 export type BetSettlement =
@@ -19,28 +37,56 @@ export type BetSettlement =
       readonly win: Subunits;
     };
 
-const REFUNDED: readonly LegResult[] = ["refund_entire", "canceled"];
+const LOST: BetSettlement = { state: "settled", result: "lose", win: 0n };
 
 /**
  * Settles a bet as soon as its legs decide it: at once when too few can still win, else when all have a result.
  * The win is the whole return, rounded once, half up.
  */
-export function settleBet({ stake, legs, systemWinCount }: SettlableBet): BetSettlement {
+export function settleBet(bet: SettlableBet): BetSettlement {
+  const { stake, legs, profitLimit } = bet;
   if (legs.length === 0) return { state: "open" };
-  const winCount = systemWinCount ?? legs.length;
-  const alive = legs.filter(({ result }) => result !== "lose_entire").length;
-  if (alive < winCount) return { state: "settled", result: "lose", win: 0n };
-
+  if (isLost(bet)) return LOST;
   const multipliers: string[] = [];
   for (const leg of legs) {
     const multiplier = legMultiplier(leg);
     if (multiplier === null) return { state: "open" };
     multipliers.push(multiplier);
   }
-  if (legs.every(({ result }) => REFUNDED.includes(result))) return { state: "settled", result: "refund", win: stake };
-  const win =
-    systemWinCount === undefined
-      ? wholeNumber(productOf(multipliers).times(stake))
-      : systemReturn({ stake, multipliers, winCount });
-  return { state: "settled", result: win === 0n ? "lose" : "win", win };
+  if (isVoid(bet)) return { state: "settled", result: "refund", win: stake };
+  const uncapped = winOf(bet, multipliers);
+  const win = profitLimit === undefined ? uncapped : cappedReturn({ stake, win: uncapped, profitLimit });
+  return win === 0n ? LOST : { state: "settled", result: "win", win };
+}
+
+/** A banker that lost takes every line with it. */
+function isLost({ legs, systemWinCount = legs.length }: SettlableBet): boolean {
+  const alive = legs.filter(({ result }) => result !== "lose_entire");
+  return alive.length < systemWinCount || legs.some(({ isBanker, result }) => isBanker && result === "lose_entire");
+}
+
+/** A custom bet has one price for all its legs together, so it stands whole or is given back. */
+function isVoid({ legs, customOdds }: SettlableBet): boolean {
+  return customOdds === undefined
+    ? legs.every(({ result }) => isRefunded(result))
+    : legs.some(({ result }) => result !== "win_entire");
+}
+
+function winOf({ stake, legs, systemWinCount, customOdds, boost }: SettlableBet, multipliers: string[]): Subunits {
+  if (customOdds !== undefined) return wholeNumber(times(decimal(customOdds), decimal(stake)));
+  if (systemWinCount === undefined) {
+    const factors = boost ? [...multipliers, comboBoostOdds(legs.map(boostedLeg), boost)] : multipliers;
+    return wholeNumber(times(productOf(factors), decimal(stake)));
+  }
+  const win = systemReturn({
+    stake,
+    winCount: systemWinCount,
+    multipliers: multipliers.filter((_, index) => !legs[index]?.isBanker),
+    bankers: multipliers.filter((_, index) => legs[index]?.isBanker),
+  });
+  return cappedSystemReturn({ stake, win });
+}
+
+function boostedLeg({ meetsConditions = true, ...leg }: SettlableLeg): BoostedLeg {
+  return { ...leg, meetsConditions };
 }

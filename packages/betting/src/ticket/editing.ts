@@ -1,4 +1,5 @@
 import { EDITING, type Selection, type Ticket, type TicketBet } from "./ticket.ts";
+import { isBettable } from "./selection.ts";
 import { withSelections } from "./ticket-bet.ts";
 
 /** Whether a selection waits for the player's word: its price moved, or it cannot be had. */
@@ -11,15 +12,22 @@ export function selectionsOf({ bets }: Pick<Ticket, "bets">): Selection[] {
 }
 
 export function hasOddsChanges(ticket: Ticket): boolean {
-  return selectionsOf(ticket).some(needsAcceptance);
+  return ticket.bets.some(({ customOdds, selections }) => customOdds?.isChanged || selections.some(needsAcceptance));
 }
 
 /** Back to INITIAL, or to ODDS_CHANGED where the player has something to accept; mode any accepts it at once. */
 export function reopened(ticket: Ticket): Ticket {
-  const { bets, currency, acceptMode } = ticket;
-  if (!hasOddsChanges(ticket)) return { bets, currency, acceptMode, ...EDITING };
-  const changed = { bets, currency, acceptMode, ...EDITING, ticketState: "ODDS_CHANGED" } as const;
+  const { currency, acceptMode, multiSingleProviders } = ticket;
+  const content = { bets: ticket.bets.filter(isStillPossible), currency, acceptMode, multiSingleProviders };
+  const open = { ...content, ...EDITING };
+  if (!hasOddsChanges(open)) return open;
+  const changed = { ...open, ticketState: "ODDS_CHANGED" } as const;
   return acceptMode === "any" ? acceptChanges(changed) : changed;
+}
+
+/** A custom bet is one with its match: there is none to have on a match that is over or not covered. */
+function isStillPossible({ betType, selections }: TicketBet): boolean {
+  return betType !== "custom_bet" || selections.every(({ matchStatus }) => isBettable(matchStatus));
 }
 
 /** After a change from outside: a refusal, a receipt and a placement stay on screen until the player moves on. */
@@ -35,7 +43,12 @@ export function acceptChanges(ticket: Ticket): Ticket {
     ({ isSuspended, isNotAvailable }, { betType }) => !isNotAvailable && (!isSuspended || betType === "custom_bet"),
   );
   const agreed = mapSelections(kept, (selection) => ({ ...selection, acceptedOdds: selection.odds, isChanged: false }));
-  return { ...agreed, ...EDITING };
+  return { ...agreed, bets: agreed.bets.map(withAgreedPrice), ...EDITING };
+}
+
+function withAgreedPrice(bet: TicketBet): TicketBet {
+  if (!bet.customOdds?.isChanged) return bet;
+  return { ...bet, customOdds: { ...bet.customOdds, acceptedOdds: bet.customOdds.odds, isChanged: false } };
 }
 
 /** Drops what the test refuses, and bets left with nothing. */
@@ -49,10 +62,10 @@ export function keepSelections(ticket: Ticket, keep: (selection: Selection, bet:
 }
 
 /** Changes selections one by one; gives back the same ticket where every one came back the same. */
-export function mapSelections(ticket: Ticket, change: (selection: Selection) => Selection): Ticket {
+export function mapSelections(ticket: Ticket, change: (selection: Selection, bet: TicketBet) => Selection): Ticket {
   let hasChanged = false;
   const bets = ticket.bets.map((bet) => {
-    const selections = bet.selections.map(change);
+    const selections = bet.selections.map((selection) => change(selection, bet));
     if (selections.every((selection, index) => selection === bet.selections[index])) return bet;
     hasChanged = true;
     return withSelections(bet, selections);

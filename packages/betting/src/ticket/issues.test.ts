@@ -70,7 +70,7 @@ describe("ticketIssues", () => {
 
   it("adds several bets up against the balance", () => {
     const [bet] = READY.bets;
-    const two = { ...READY, bets: bet ? [bet, bet] : [] };
+    const two = { ...READY, bets: bet ? [bet, bet] : [], multiSingleProviders: ["betradar" as const] };
     expect(codes(two, { balance: 999n })).toEqual(["insufficient_funds"]);
     expect(codes(two, { balance: 1_000n })).toEqual([]);
   });

@@ -1,5 +1,7 @@
 import type { Provider, ProviderStatus } from "@touchline/contract/vocabulary";
-import { betIssues } from "../limits/bet-issues.ts";
+import { freebetTypeOf, isHouseFunded } from "../bonus/freebet-return.ts";
+import { customBetBlock } from "../custom-bet/custom-bet-rules.ts";
+import { type LimitedBet, betIssues } from "../limits/bet-issues.ts";
 import type { BetLimits } from "../limits/bet-limits.ts";
 import type { Issue } from "../limits/issue.ts";
 import type { Subunits } from "../money/subunits.ts";
@@ -16,6 +18,9 @@ export interface TicketContext {
   readonly arePricesStale: boolean;
   readonly isSpamRestricted: boolean;
   readonly isPve: boolean;
+  /** Whether custom bets are offered, and with one leg; both are where absent. */
+  readonly customBetEnabled?: boolean;
+  readonly isAllowedSingleCustomBet?: boolean;
 }
 
 /** Everything in the way of placing the ticket, most pressing first; empty where it can be placed as it is. */
@@ -24,7 +29,8 @@ export function ticketIssues(ticket: Ticket, context: TicketContext): Issue[] {
   return [
     ...playerIssues(context),
     ...feedIssues(context),
-    ...selectionsOf(ticket).flatMap(selectionIssues),
+    ...selectionsOf(ticket).flatMap((selection) => selectionIssues(selection, context)),
+    ...multiSingleIssues(ticket),
     ...ticket.bets.flatMap((bet) => ticketBetIssues(bet, context)),
     ...totalStakeIssues(ticket, context),
   ];
@@ -47,27 +53,76 @@ function feedIssues({ arePricesStale, providers }: TicketContext): Issue[] {
   ];
 }
 
-function selectionIssues({ id, isChanged, isSuspended, isNotAvailable }: Selection): Issue[] {
+/** A pick made while its provider was already down counts as not available too. */
+function selectionIssues(selection: Selection, { providers }: TicketContext): Issue[] {
+  const { id, isChanged, isSuspended, isNotAvailable, provider: name } = selection;
   const params = { selectionId: id };
-  if (isNotAvailable) return [issue("selection_not_available", params)];
+  const isDown = providers.some(({ provider, status }) => provider === name && status === "inactive");
+  if (isNotAvailable || (isDown && providers.some(({ status }) => status === "active")))
+    return [issue("selection_not_available", params)];
   if (isSuspended) return [issue("selection_suspended", params)];
   return isChanged ? [issue("odds_changed", params)] : [];
 }
 
-function ticketBetIssues(bet: TicketBet, { limits, balance }: TicketContext): Issue[] {
-  const { systemType, stakeProblem } = bet;
-  const checked = systemType ? { ...bet, systemWinCount: systemType.winCount } : bet;
-  const issues = betIssues({ bet: checked, limits, balance });
+function multiSingleIssues({ bets, multiSingleProviders }: Ticket): Issue[] {
+  if (bets.length < 2) return [];
+  const closed = bets
+    .flatMap(({ selections }) => selections)
+    .find(({ provider }) => !multiSingleProviders.includes(provider));
+  if (!closed) return [];
+  return [issue("bet_type_unsupported", { betType: "multi_single", provider: closed.provider })];
+}
+
+function ticketBetIssues(bet: TicketBet, context: TicketContext): Issue[] {
+  const { limits, balance } = context;
+  const issues = [...customBetIssues(bet, context), ...betIssues({ bet: limitedBet(bet), limits, balance })];
+  const { stakeProblem } = bet;
   if (stakeProblem === null) return issues;
   return issues.map((found) =>
     found.code === "stake_invalid" ? { ...found, params: { reason: stakeProblem } } : found,
   );
 }
 
+function limitedBet({ systemType, fullCover, customOdds, bonus, ...bet }: TicketBet): LimitedBet {
+  const { betType, stake, currency, selections } = bet;
+  return {
+    betType,
+    stake,
+    currency,
+    selections,
+    ...(systemType ? { systemWinCount: systemType.winCount } : {}),
+    fullCover,
+    customOdds: customOdds?.odds ?? null,
+    boostOdds: bonus?.odds ?? null,
+    freebet: bonus && freebetTypeOf(bonus.type),
+  };
+}
+
+function customBetIssues({ betType, selections, customOdds }: TicketBet, context: TicketContext): Issue[] {
+  if (betType !== "custom_bet") return [];
+  const { customBetEnabled = true, isAllowedSingleCustomBet = false } = context;
+  const reason = customBetBlock({
+    selections,
+    odds: customOdds?.odds ?? null,
+    customBetEnabled,
+    isAllowedSingleCustomBet,
+  });
+  // The limits find legs of several matches on any bet.
+  return reason === null || reason === "several_matches"
+    ? []
+    : [issue("bet_type_unsupported", { betType, reason, count: selections.length })];
+}
+
+function isOwnMoney({ bonus }: TicketBet): boolean {
+  const freebet = bonus && freebetTypeOf(bonus.type);
+  return !freebet || !isHouseFunded(freebet);
+}
+
 /** Bets that are each within the balance may pass it together. */
 function totalStakeIssues({ bets, currency }: Ticket, { balance }: TicketContext): Issue[] {
-  const total = bets.reduce((sum, { stake }) => sum + stake, 0n);
-  const isCoveredSingly = balance !== null && bets.every(({ stake }) => stake <= balance);
+  const paid = bets.filter(isOwnMoney);
+  const total = paid.reduce((sum, { stake }) => sum + stake, 0n);
+  const isCoveredSingly = balance !== null && paid.every(({ stake }) => stake <= balance);
   if (!isCoveredSingly || total <= balance) return [];
   return [
     issue("insufficient_funds", { amount: balance.toString(), currency: currency.code, subunits: currency.subunits }),

@@ -1,7 +1,8 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { assertNever } from "../assert-never.ts";
 import { hasOddsChanges, mapSelections, reopened } from "./editing.ts";
-import { atOdds } from "./selection.ts";
+import { isPlaceable } from "./placement.ts";
+import { atOdds, legMode } from "./selection.ts";
 import { EDITING, type Ticket, type TicketError } from "./ticket.ts";
 import type { PlacementEvent } from "./ticket-event.ts";
 
@@ -23,6 +24,8 @@ export function reducePlacement(ticket: Ticket, event: PlacementEvent): Ticket {
     }
     case "placement-accepted":
       return { ...ticket, ...EDITING, ticketState: "SUCCESS", placedBets: event.bets };
+    case "placement-partly-accepted":
+      return refuse(withoutPlaced(ticket, event.refused), event.error);
     case "placement-refused":
       return refuse(ticket, event.error);
     case "placement-failed":
@@ -35,7 +38,7 @@ export function reducePlacement(ticket: Ticket, event: PlacementEvent): Ticket {
 }
 
 function startPlacement(ticket: Ticket, { key, startedAt }: { key: string; startedAt: number }): Ticket {
-  const processingBets = ticket.bets.filter(({ stake }) => stake > 0n);
+  const processingBets = ticket.bets.filter(isPlaceable);
   const isWaitingForPlayer = ticket.ticketState === "SUCCESS" || hasOddsChanges(ticket);
   if (ticket.inProgress || isWaitingForPlayer || processingBets.length === 0) return ticket;
   const { acceptMode } = ticket;
@@ -50,10 +53,17 @@ function refuse(ticket: Ticket, error: TicketError): Ticket {
   return { ...quoted, ...EDITING, ticketState: "ERROR", error };
 }
 
+/** Lets go of the bets that stand; those without a stake were never sent. */
+function withoutPlaced(ticket: Ticket, refused: readonly number[]): Ticket {
+  const placed = ticket.processingBets.filter((_, index) => !refused.includes(index));
+  const gone = new Set(placed.flatMap(({ selections }) => selections.map(({ id }) => id)));
+  return { ...ticket, bets: ticket.bets.filter(({ selections }) => !selections.every(({ id }) => gone.has(id))) };
+}
+
 /** A refusal over the price quotes the price now, which may be ahead of the feed. */
 function atQuotedOdds(ticket: Ticket, currentOdds: TicketError["currentOdds"]): Ticket {
-  return mapSelections(ticket, (selection) => {
+  return mapSelections(ticket, (selection, bet) => {
     const odds = currentOdds[selection.id];
-    return odds === undefined ? selection : atOdds({ ...selection, odds }, ticket.acceptMode);
+    return odds === undefined ? selection : atOdds({ ...selection, odds }, legMode(ticket, bet));
   });
 }

@@ -1,4 +1,7 @@
 import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
+import { coveredSystems } from "../bet/full-cover-bet.ts";
+import { type SystemType, systemId } from "../bet/system-bet.ts";
+import type { PromoType } from "../bonus/promo-type.ts";
 import type { Ticket, TicketBet } from "./ticket.ts";
 
 /** The part of `POST /bets` that the ticket knows; the caller adds the device and whether it was a quick bet. */
@@ -10,7 +13,8 @@ export interface PlacementRequest {
   readonly bets: readonly PlacementBet[];
 }
 
-interface PlacementBet {
+/** One bet as it is sent: amounts are strings of subunits, odds the prices agreed to. */
+export interface PlacementBet {
   readonly stake: { readonly value: string; readonly currency: string };
   readonly selections: readonly {
     readonly match_id: string;
@@ -19,6 +23,15 @@ interface PlacementBet {
     readonly outcome_id: string;
     readonly odds: string;
   }[];
+  /** Such as "2/3". A full-cover bet is sent as one bet for each of its sizes. */
+  readonly system_id?: string;
+  readonly custom_odds?: string;
+  readonly bonus?: { readonly id: string; readonly type: PromoType; readonly odds?: string };
+}
+
+/** Whether a bet can be sent: it has a stake, and a price where it is a custom bet. */
+export function isPlaceable({ stake, betType, customOdds }: TicketBet): boolean {
+  return stake > 0n && (betType !== "custom_bet" || customOdds !== null);
 }
 
 /**
@@ -26,15 +39,25 @@ interface PlacementBet {
  * that a second send under its key says the same. Null where no bet has a stake.
  */
 export function placementOf(ticket: Ticket): PlacementRequest | null {
-  const bets = ticket.inProgress ? ticket.processingBets : ticket.bets.filter(({ stake }) => stake > 0n);
+  const bets = ticket.inProgress ? ticket.processingBets : ticket.bets.filter(isPlaceable);
   const [first] = bets;
   if (!first) return null;
   const type = first.betType === "single" && bets.length > 1 ? "multi_single" : first.betType;
   const { acceptMode } = ticket.placement ?? ticket;
-  return { meta: { type, odds_accept_mode: acceptMode }, bets: bets.map(placementBet) };
+  return { meta: { type, odds_accept_mode: acceptMode }, bets: bets.flatMap(placementBets) };
 }
 
-function placementBet({ stake, currency, selections }: TicketBet): PlacementBet {
+/** A part of a full-cover bet too small for a stake of its own is left out, as it would return nothing. */
+function placementBets(bet: TicketBet): PlacementBet[] {
+  if (!bet.fullCover) return [placementBet(bet, bet.systemType)];
+  const parts = coveredSystems(bet.fullCover, bet.stake).filter(({ stake }) => stake > 0n);
+  return parts.map(({ stake, ...system }) => placementBet({ ...bet, stake }, system));
+}
+
+function placementBet(
+  { stake, currency, selections, customOdds, bonus }: TicketBet,
+  system: SystemType | null,
+): PlacementBet {
   return {
     stake: { value: stake.toString(), currency: currency.code },
     selections: selections.map((selection) => ({
@@ -44,5 +67,10 @@ function placementBet({ stake, currency, selections }: TicketBet): PlacementBet 
       outcome_id: selection.outcomeId,
       odds: selection.acceptedOdds,
     })),
+    ...(system ? { system_id: systemId(system) } : {}),
+    ...(customOdds ? { custom_odds: customOdds.acceptedOdds } : {}),
+    ...(bonus
+      ? { bonus: { id: bonus.id, type: bonus.type, ...(bonus.odds === null ? {} : { odds: bonus.odds }) } }
+      : {}),
   };
 }

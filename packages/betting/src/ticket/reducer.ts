@@ -1,26 +1,69 @@
 import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
 import { assertNever } from "../assert-never.ts";
+import { additionBlock, switchType } from "./bet-type.ts";
+import { changeCustomOdds, setCustomBet, withCustomMode } from "./custom-bet-editing.ts";
 import { reducePlacement } from "./placement-reducer.ts";
-import { atOdds, atOffer, pickedAt } from "./selection.ts";
+import { atOdds, atOffer, legMode, pickedAt } from "./selection.ts";
+import { ticketBetsOf } from "./shared-bets.ts";
 import { acceptChanges, keepSelections, mapSelections, reopened, selectionsOf, updated } from "./editing.ts";
-import { EDITING, type PickedSelection, type Selection, type Ticket } from "./ticket.ts";
-import { newBet, withSelections, withStake, withoutStake } from "./ticket-bet.ts";
-import type { PlacementEvent, TicketEvent } from "./ticket-event.ts";
+import { EDITING, type PickedSelection, type Selection, type Ticket, type TicketBet } from "./ticket.ts";
+import { newBet, withBonus, withSelections, withStake, withoutStake } from "./ticket-bet.ts";
+import type { EditEvent, OutsideEvent, PlacementEvent, TicketEvent } from "./ticket-event.ts";
 
 /** The ticket after an event. An event that changes nothing gives back the same object. */
 export function ticketReducer(ticket: Ticket, event: TicketEvent): Ticket {
   if (isPlacementEvent(event)) return reducePlacement(ticket, event);
+  return isEditEvent(event) ? edited(ticket, (current) => edit(current, event)) : reduceOutside(ticket, event);
+}
+
+function isPlacementEvent(event: TicketEvent): event is PlacementEvent {
+  return event.type.startsWith("placement-");
+}
+
+const EDITS: Readonly<Record<EditEvent["type"], true>> = {
+  "selection-added": true,
+  "stake-changed": true,
+  "bet-type-changed": true,
+  "custom-bet-set": true,
+  "bonus-chosen": true,
+  "shared-bets-restored": true,
+};
+
+function isEditEvent(event: EditEvent | OutsideEvent): event is EditEvent {
+  return event.type in EDITS;
+}
+
+function edit(ticket: Ticket, event: EditEvent): Ticket {
   switch (event.type) {
     case "selection-added":
-      return edited(ticket, (current) => addSelection(current, event.selection));
+      return addSelection(ticket, event.selection);
+    case "stake-changed":
+      return changeBet(ticket, event.betIndex, (bet) => withStake(bet, event));
+    case "bonus-chosen":
+      return changeBet(ticket, event.betIndex, (bet) => withBonus(bet, event.bonus));
+    case "bet-type-changed":
+      return switchType(ticket, event.choice);
+    case "custom-bet-set":
+      return setCustomBet(ticket, event.selections, event.odds);
+    case "shared-bets-restored":
+      return { ...ticket, bets: ticketBetsOf(event.bets, ticket) };
+    default:
+      return assertNever(event);
+  }
+}
+
+function reduceOutside(ticket: Ticket, event: OutsideEvent): Ticket {
+  switch (event.type) {
     case "selection-removed":
       return removeSelection(ticket, event.id);
-    case "stake-changed":
-      return edited(ticket, (current) => changeStake(current, event));
     case "offers-changed":
       return changeOffers(ticket, event.offers);
+    case "custom-odds-changed":
+      return changeCustomOdds(ticket, event.odds);
     case "provider-status-changed":
       return changeProviders(ticket, event.providers);
+    case "multi-single-changed":
+      return changeMultiSingle(ticket, event.providers);
     case "accept-mode-changed":
       return changeAcceptMode(ticket, event.mode);
     case "odds-changes-accepted":
@@ -40,24 +83,23 @@ export function ticketReducer(ticket: Ticket, event: TicketEvent): Ticket {
   }
 }
 
-function isPlacementEvent(event: TicketEvent): event is PlacementEvent {
-  return event.type.startsWith("placement-");
-}
-
 /** Applies an edit, and returns to INITIAL or ODDS_CHANGED. A ticket being placed is locked; a receipt makes room. */
-function edited(ticket: Ticket, edit: (ticket: Ticket) => Ticket): Ticket {
+function edited(ticket: Ticket, change: (ticket: Ticket) => Ticket): Ticket {
   if (ticket.inProgress) return ticket;
   const open = ticket.ticketState === "SUCCESS" ? dismissReceipt(ticket, false) : ticket;
-  const after = edit(open);
+  const after = change(open);
   return after === open ? ticket : reopened(after);
 }
 
 function addSelection(ticket: Ticket, picked: PickedSelection): Ticket {
-  if (selectionsOf(ticket).some(({ id }) => id === picked.id)) return ticket;
+  const isThere = selectionsOf(ticket).some(({ id }) => id === picked.id);
+  if (isThere || additionBlock(ticket, picked) !== null) return ticket;
   const selection = pickedAt(picked);
   const [first, ...others] = ticket.bets;
+  // Several singles stay singles: the pick is one more of them.
+  if (others.length > 0) return { ...ticket, bets: [...ticket.bets, newBet(selection, ticket.currency)] };
   const bet = first ? withSelections(first, [...first.selections, selection]) : newBet(selection, ticket.currency);
-  return { ...ticket, bets: [bet, ...others] };
+  return { ...ticket, bets: [bet] };
 }
 
 /** On a receipt, the selections that stay begin a new bet without a stake. */
@@ -67,21 +109,28 @@ function removeSelection(ticket: Ticket, id: string): Ticket {
   return reopened(keepSelections(open, (selection) => selection.id !== id));
 }
 
-function changeStake(ticket: Ticket, event: Extract<TicketEvent, { type: "stake-changed" }>): Ticket {
-  const { betIndex = 0 } = event;
-  if (!ticket.bets[betIndex]) return ticket;
-  return { ...ticket, bets: ticket.bets.map((bet, index) => (index === betIndex ? withStake(bet, event) : bet)) };
+function changeBet(ticket: Ticket, betIndex: number | undefined, change: (bet: TicketBet) => TicketBet): Ticket {
+  const before = ticket.bets[betIndex ?? 0];
+  if (!before) return ticket;
+  const after = change(before);
+  return after === before ? ticket : { ...ticket, bets: ticket.bets.map((bet) => (bet === before ? after : bet)) };
 }
 
 function changeOffers(ticket: Ticket, offers: Extract<TicketEvent, { type: "offers-changed" }>["offers"]): Ticket {
   const byKey = new Map(offers.map((offer) => [offer.key, offer]));
-  const after = mapSelections(ticket, (selection) => {
+  const after = mapSelections(ticket, (selection, bet) => {
     const offer = byKey.get(selection.id);
     if (!offer) return selection;
-    const offered = atOffer(selection, offer, ticket.acceptMode);
+    const offered = atOffer(selection, offer, legMode(ticket, bet));
     return isSameSelection(selection, offered) ? selection : offered;
   });
   return after === ticket ? ticket : updated(after);
+}
+
+function changeMultiSingle(ticket: Ticket, providers: Ticket["multiSingleProviders"]): Ticket {
+  const { multiSingleProviders: before } = ticket;
+  const isSame = before.length === providers.length && before.every((provider) => providers.includes(provider));
+  return isSame ? ticket : { ...ticket, multiSingleProviders: providers };
 }
 
 function isSameSelection(a: Selection, b: Selection): boolean {
@@ -110,7 +159,8 @@ function changeProviders(
 
 function changeAcceptMode(ticket: Ticket, acceptMode: OddsAcceptMode): Ticket {
   if (acceptMode === ticket.acceptMode) return ticket;
-  return updated(mapSelections({ ...ticket, acceptMode }, (selection) => atOdds(selection, acceptMode)));
+  const changed = { ...ticket, acceptMode, bets: ticket.bets.map((bet) => withCustomMode(bet, acceptMode)) };
+  return updated(mapSelections(changed, (selection, bet) => atOdds(selection, legMode(changed, bet))));
 }
 
 function changeCurrency(ticket: Ticket, currency: Ticket["currency"]): Ticket {
@@ -154,7 +204,8 @@ function restore(ticket: Ticket, saved: Ticket): Ticket {
   if (ticket.bets.length > 0 || ticket.inProgress || saved.bets.length === 0) return ticket;
   if (saved.ticketState === "SUCCESS") return ticket;
   const open = saved.inProgress ? askedAbout(saved) : reopened(saved);
-  return changeAcceptMode(changeCurrency(open, ticket.currency), ticket.acceptMode);
+  const { currency, acceptMode, multiSingleProviders } = ticket;
+  return changeAcceptMode(changeCurrency({ ...open, multiSingleProviders }, currency), acceptMode);
 }
 
 function askedAbout(saved: Extract<Ticket, { inProgress: true }>): Ticket {

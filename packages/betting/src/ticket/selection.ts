@@ -1,6 +1,6 @@
 import { MARKET_STATUS, MATCH_STATUS, type MatchStatus, type OddsAcceptMode } from "@touchline/contract/vocabulary";
 import { oddsChangeVerdict } from "../odds/acceptable-odds.ts";
-import type { PickedSelection, Selection } from "./ticket.ts";
+import type { CustomOdds, PickedSelection, Selection, Ticket, TicketBet } from "./ticket.ts";
 import type { Offer } from "./ticket-event.ts";
 
 /** Puts a pick on the ticket at the price it shows. */
@@ -15,8 +15,14 @@ export function pickedAt(picked: PickedSelection): Selection {
   };
 }
 
-function isBettable(status: MatchStatus): boolean {
+/** Whether bets are taken on matches of a status at all. */
+export function isBettable(status: MatchStatus): boolean {
   return status === MATCH_STATUS.prematch || status === MATCH_STATUS.live;
+}
+
+/** The mode that the legs of a bet follow: a custom bet has a price of its own, so its legs' prices just move. */
+export function legMode({ acceptMode }: Ticket, { betType }: TicketBet): OddsAcceptMode {
+  return betType === "custom_bet" ? "any" : acceptMode;
 }
 
 /** Brings a selection to what the book offers now. The price of an outcome that is gone stays what it was. */
@@ -28,8 +34,8 @@ export function atOffer(selection: Selection, offer: Offer, mode: OddsAcceptMode
 }
 
 /** Judges the current price against the accepted one: the mode takes the move, or the player has to. */
-export function atOdds(selection: Selection, mode: OddsAcceptMode): Selection {
-  const { odds, acceptedOdds } = selection;
+export function atOdds<P extends CustomOdds>(price: P, mode: OddsAcceptMode): P {
+  const { odds, acceptedOdds } = price;
   const verdict = oddsChangeVerdict({ accepted: acceptedOdds, current: odds, mode });
-  return { ...selection, acceptedOdds: verdict === "accepted" ? odds : acceptedOdds, isChanged: verdict === "changed" };
+  return { ...price, acceptedOdds: verdict === "accepted" ? odds : acceptedOdds, isChanged: verdict === "changed" };
 }

@@ -39,7 +39,8 @@ describe("restoreTicket [TKT-21]", () => {
   });
 
   it("refuses another version, and text that is no ticket", () => {
-    expect(restoreTicket(stored("version", 2))).toBeNull();
+    expect(restoreTicket(stored("version", 3))).toBeNull();
+    expect(restoreTicket(stored("version", 0))).toBeNull();
     expect(restoreTicket(stored("version", undefined))).toBeNull();
     for (const text of ["", "{", "null", "[]", "42", '"ticket"', "{}", '{"version":1}', '{"version":1,"ticket":[]}']) {
       expect(restoreTicket(text)).toBeNull();

@@ -1,8 +1,12 @@
 import { BET_STATUSES, BET_TYPES, MATCH_STATUSES, ODDS_ACCEPT_MODES, PROVIDERS } from "@touchline/contract/vocabulary";
 import { STAKE_PROBLEMS } from "../money/parse-stake.ts";
-import { type CurrencySpec, decimalsOf } from "../money/subunits.ts";
+import { FULL_COVER_NAMES } from "../bet/full-cover-bet.ts";
+import type { SystemType } from "../bet/system-bet.ts";
+import { PROMO_TYPES } from "../bonus/promo-type.ts";
+import type { CurrencySpec } from "../money/subunits.ts";
 import {
   type StoredRecord,
+  asCurrencySubunits,
   asList,
   asRecord,
   asSubunits,
@@ -13,6 +17,7 @@ import {
   readTexts,
 } from "./stored-value.ts";
 import {
+  type CustomOdds,
   EDITING,
   type PlacedBet,
   STAKE_SOURCES,
@@ -20,15 +25,18 @@ import {
   TICKET_STATES,
   type Ticket,
   type TicketBet,
+  type TicketBonus,
   type TicketContent,
   type TicketError,
   type TicketPlacement,
 } from "./ticket.ts";
 import { reopened } from "./editing.ts";
+import { onOneTicket } from "./one-ticket.ts";
+import { upgradedTicket } from "./stored-upgrades.ts";
 import { withSelections } from "./ticket-bet.ts";
 
-/** Grows when a stored ticket of before can no longer be read; older ones are then refused. */
-const SCHEMA_VERSION = 1;
+/** Grows with the shape of a stored ticket; an older one is brought up to date step by step. */
+const SCHEMA_VERSION = 2;
 
 /** Writes a ticket for storage; amounts become strings. */
 export function serialiseTicket(ticket: Ticket): string {
@@ -43,7 +51,7 @@ export function serialiseTicket(ticket: Ticket): string {
  */
 export function restoreTicket(text: string | null): Ticket | null {
   const stored = asRecord(parsedJson(text));
-  const record = stored?.["version"] === SCHEMA_VERSION ? asRecord(stored["ticket"]) : null;
+  const record = stored && asRecord(upgradedTicket(stored, SCHEMA_VERSION));
   const content = record && readContent(record);
   return record && content && content.bets.length > 0 ? readProgress(record, content) : null;
 }
@@ -60,7 +68,10 @@ function parsedJson(text: string | null): unknown {
 function readContent(record: StoredRecord): TicketContent | null {
   const currency = readCurrency(record["currency"]);
   const acceptMode = oneOf(record["acceptMode"], ODDS_ACCEPT_MODES);
-  return currency && acceptMode ? { bets: readAll(record["bets"], readBet), acceptMode, currency } : null;
+  if (!currency || !acceptMode) return null;
+  const multiSingleProviders = PROVIDERS.filter((name) => asList(record["multiSingleProviders"]).includes(name));
+  const bets = onOneTicket(readAll(record["bets"], readBet), { multiSingleProviders });
+  return { bets, acceptMode, currency, multiSingleProviders };
 }
 
 function readAll<T>(list: unknown, read: (record: StoredRecord) => T | null): T[] {
@@ -73,11 +84,11 @@ function readAll<T>(list: unknown, read: (record: StoredRecord) => T | null): T[
 
 function readCurrency(value: unknown): CurrencySpec | null {
   const record = asRecord(value);
-  const subunits = asWholeNumber(record?.["subunits"]);
-  if (!record || subunits === null || !/^10*$/.test(String(subunits))) return null;
+  const subunits = asCurrencySubunits(record?.["subunits"]);
+  if (!record || subunits === null) return null;
   const code = readTexts(record, ["code"]);
   const fiat = readFlags(record, ["fiat"]);
-  return code && fiat && decimalsOf(subunits) >= 0 ? { ...code, ...fiat, subunits } : null;
+  return code && fiat ? { ...code, ...fiat, subunits } : null;
 }
 
 function readBet(record: StoredRecord): TicketBet | null {
@@ -86,10 +97,9 @@ function readBet(record: StoredRecord): TicketBet | null {
   const texts = readTexts(record, ["stakeText"]);
   const stakeSource = oneOf(record["stakeSource"], STAKE_SOURCES);
   const currency = readCurrency(record["currency"]);
-  const selections = uniqueById(readAll(record["selections"], readSelection));
+  const selections = readAll(record["selections"], readSelection);
   if (!betType || stake === null || !texts || !stakeSource || !currency || selections.length === 0) return null;
   const stakeProblem = oneOf(record["stakeProblem"], STAKE_PROBLEMS);
-  const systemType = readSystemType(record["systemType"]);
   const bet = {
     betType,
     selections,
@@ -97,17 +107,38 @@ function readBet(record: StoredRecord): TicketBet | null {
     ...texts,
     stakeProblem,
     stakeSource,
+    wantedWin: stakeSource === "potential_win" && !stakeProblem ? asSubunits(record["wantedWin"]) : null,
     currency,
-    systemType,
+    systemType: readSystemType(record["systemType"]),
+    fullCover: oneOf(record["fullCover"], FULL_COVER_NAMES),
+    customOdds: readCustomOdds(record["customOdds"]),
+    bonus: readBonus(record["bonus"]),
   };
   return withSelections(bet, selections);
 }
 
-function uniqueById(selections: readonly Selection[]): Selection[] {
-  return [...new Map(selections.map((selection) => [selection.id, selection])).values()];
+function readCustomOdds(value: unknown): CustomOdds | null {
+  const record = asRecord(value);
+  const texts = record && readTexts(record, ["odds", "acceptedOdds"]);
+  const flags = record && readFlags(record, ["isChanged"]);
+  return texts && flags && isOdds(texts.odds) && isOdds(texts.acceptedOdds) ? { ...texts, ...flags } : null;
 }
 
-function readSystemType(value: unknown): TicketBet["systemType"] {
+function readBonus(value: unknown): TicketBonus | null {
+  const record = asRecord(value);
+  const texts = record && readTexts(record, ["id"]);
+  const type = oneOf(record?.["type"], PROMO_TYPES);
+  if (!record || !texts || !type) return null;
+  const odds = record["odds"];
+  return {
+    ...texts,
+    type,
+    odds: typeof odds === "string" && isOdds(odds) ? odds : null,
+    freebetStake: asSubunits(record["freebetStake"]),
+  };
+}
+
+function readSystemType(value: unknown): SystemType | null {
   const record = asRecord(value);
   const totalCount = asWholeNumber(record?.["totalCount"]);
   const winCount = asWholeNumber(record?.["winCount"]);

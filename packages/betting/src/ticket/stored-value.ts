@@ -48,3 +48,8 @@ export function asSubunits(value: unknown): bigint | null {
 export function isOdds(value: string): boolean {
   return /^\d{1,7}(?:\.\d{1,6})?$/.test(value);
 }
+
+/** Subunits of a currency: a power of ten up to eighteen places, which a float holds exactly. */
+export function asCurrencySubunits(value: unknown): number | null {
+  return typeof value === "number" && /^10{0,18}$/.test(String(value)) ? value : null;
+}

@@ -1,11 +1,24 @@
 import type { BetType } from "@touchline/contract/vocabulary";
-import { potentialWin } from "../bet/potential-win.ts";
-import { systemOdds, systemReturn } from "../bet/system-bet.ts";
-import { assertNever } from "../assert-never.ts";
+import { lineCount } from "../bet/bet-shape.ts";
+import { possibleReturn } from "../bet/possible-return.ts";
+import { type SystemTableRow, systemTable } from "../bet/system-table.ts";
+import { freebetTypeOf } from "../bonus/freebet-return.ts";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 import { hasOddsChanges, selectionsOf } from "./editing.ts";
 import type { Ticket, TicketBet } from "./ticket.ts";
-import { totalOdds } from "./ticket-bet.ts";
+import { betOdds, shapeOf } from "./ticket-bet.ts";
+
+/** What the slip shows of one bet. */
+export interface TicketBetSummary {
+  readonly betType: BetType;
+  /** Exact total odds; a system's are its average over lines, to 20 places. "1" for a custom bet without a price. */
+  readonly odds: string;
+  /** Combinations the stake is spread over. */
+  readonly lines: bigint;
+  readonly stake: Subunits;
+  /** What it pays when every leg wins, with its boost, or as the freebet it is. */
+  readonly potentialWin: Subunits;
+}
 
 /** What the slip shows of itself. */
 export interface TicketSummary {
@@ -16,6 +29,7 @@ export interface TicketSummary {
   readonly odds: string;
   readonly stake: Subunits;
   readonly potentialWin: Subunits;
+  readonly bets: readonly TicketBetSummary[];
   readonly currency: CurrencySpec;
   /** Something waits for the player to accept: a moved price, or a selection that is not available. */
   readonly hasOddsChanges: boolean;
@@ -30,13 +44,15 @@ export interface TicketSummary {
 /** Derives what the slip shows: totals over all its bets, and what needs the player's eye. */
 export function ticketSummary(ticket: Ticket): TicketSummary {
   const selections = selectionsOf(ticket);
-  const [first] = ticket.bets;
+  const bets = ticket.bets.map(betSummary);
+  const [first] = bets;
   return {
     betType: first?.betType ?? null,
     selectionCount: selections.length,
-    odds: first ? betOdds(first) : "1",
-    stake: ticket.bets.reduce((sum, { stake }) => sum + stake, 0n),
-    potentialWin: ticket.bets.reduce((sum, bet) => sum + betPotentialWin(bet), 0n),
+    odds: first?.odds ?? "1",
+    stake: bets.reduce((sum, { stake }) => sum + stake, 0n),
+    potentialWin: bets.reduce((sum, { potentialWin }) => sum + potentialWin, 0n),
+    bets,
     currency: ticket.currency,
     hasOddsChanges: hasOddsChanges(ticket),
     hasSuspended: selections.some(({ isSuspended }) => isSuspended),
@@ -46,25 +62,22 @@ export function ticketSummary(ticket: Ticket): TicketSummary {
   };
 }
 
-function betOdds({ betType, selections, systemType }: TicketBet): string {
-  switch (betType) {
-    case "single":
-    case "combo":
-    case "custom_bet":
-      return totalOdds(selections);
-    case "system":
-      return systemOdds(
-        selections.map(({ odds }) => odds),
-        systemType?.winCount ?? selections.length,
-      );
-    default:
-      return assertNever(betType);
-  }
+function betSummary(bet: TicketBet): TicketBetSummary {
+  const { betType, stake, selections, bonus } = bet;
+  const shape = shapeOf(bet);
+  const odds = selections.map((selection) => selection.odds);
+  const freebet = bonus && freebetTypeOf(bonus.type);
+  return {
+    betType,
+    odds: betOdds(bet),
+    lines: lineCount(shape, selections.length),
+    stake,
+    potentialWin: possibleReturn({ shape, stake, odds, boostOdds: bonus?.odds ?? null, freebet }),
+  };
 }
 
-function betPotentialWin({ stake, selections, systemType }: TicketBet): Subunits {
-  const odds = selections.map((selection) => selection.odds);
-  return systemType
-    ? systemReturn({ stake, multipliers: odds, winCount: systemType.winCount })
-    : potentialWin({ stake, odds });
+/** The slip's table of the systems of a bet: what each number of wins returns. Empty where the bet is no k/n system. */
+export function ticketSystemTable({ systemType, stake, selections }: TicketBet): SystemTableRow[] {
+  if (!systemType) return [];
+  return systemTable({ stake, odds: selections.map(({ odds }) => odds), winCount: systemType.winCount });
 }

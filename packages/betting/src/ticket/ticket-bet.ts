@@ -1,53 +1,108 @@
-import { combinedOdds } from "../bet/combined-odds.ts";
+import { type BetShape, shapeOdds } from "../bet/bet-shape.ts";
+import { FULL_COVER_BETS, type FullCoverName } from "../bet/full-cover-bet.ts";
 import { rescaleStake, stakeForPotentialWin } from "../bet/potential-win.ts";
 import type { ParsedStake } from "../money/parse-stake.ts";
 import type { CurrencySpec } from "../money/subunits.ts";
-import type { Selection, StakeSource, TicketBet } from "./ticket.ts";
+import type { Selection, StakeSource, TicketBet, TicketBonus } from "./ticket.ts";
 
-const NO_STAKE = { stake: 0n, stakeText: "", stakeProblem: null, stakeSource: "typed" } as const;
+const NO_STAKE = { stake: 0n, stakeText: "", stakeProblem: null, stakeSource: "typed", wantedWin: null } as const;
+const PLAIN = { systemType: null, fullCover: null, customOdds: null } as const;
 
 export function newBet(selection: Selection, currency: CurrencySpec): TicketBet {
-  return { betType: "single", selections: [selection], currency, systemType: null, ...NO_STAKE };
+  return { betType: "single", selections: [selection], currency, bonus: null, ...PLAIN, ...NO_STAKE };
 }
 
+/** A freebet is its stake, so it goes with it. */
 export function withoutStake(bet: TicketBet): TicketBet {
-  return { ...bet, ...NO_STAKE };
+  const bonus = bet.bonus?.freebetStake === null ? bet.bonus : null;
+  return { ...bet, ...NO_STAKE, bonus };
 }
 
-export function totalOdds(selections: readonly Selection[]): string {
-  return combinedOdds(selections.map(({ odds }) => odds));
+/** How the legs of a bet on the ticket make its return, at the prices now. */
+export function shapeOf({ systemType, fullCover, customOdds, betType }: TicketBet): BetShape {
+  if (betType === "custom_bet") return { kind: "custom", odds: customOdds?.odds ?? null };
+  if (fullCover) return { kind: "full_cover", name: fullCover };
+  return systemType ? { kind: "system", winCount: systemType.winCount } : { kind: "product" };
+}
+
+/** What one unit of stake on the bet returns when every leg wins, at the prices now. */
+export function betOdds(bet: TicketBet): string {
+  return shapeOdds(
+    shapeOf(bet),
+    bet.selections.map(({ odds }) => odds),
+  );
 }
 
 /** Puts new selections on a bet: its type follows their number, and a potential-win stake follows their odds. */
 export function withSelections(bet: TicketBet, selections: readonly Selection[]): TicketBet {
-  return { ...bet, ...fittingType(bet, selections.length), selections, stake: rescaledStake(bet, selections) };
+  return withRescaledStake(bet, { ...bet, ...fittingType(bet, selections), selections });
 }
 
-/** A single with more selections becomes a combo and back; a system keeps its k where the new size has one. */
-function fittingType({ betType, systemType }: TicketBet, count: number): Pick<TicketBet, "betType" | "systemType"> {
-  if (betType === "custom_bet") return { betType, systemType: null };
-  if (betType === "system" && systemType && systemType.winCount < count) {
-    return { betType, systemType: { totalCount: count, winCount: systemType.winCount } };
+/** The stake that keeps the wanted win now that the odds have moved; a stake of any other source stays. */
+export function withRescaledStake(before: TicketBet, after: TicketBet): TicketBet {
+  const { stake, stakeSource, wantedWin } = after;
+  const isUnpriced = after.betType === "custom_bet" && after.customOdds === null;
+  if (stakeSource !== "potential_win" || stake === 0n || isUnpriced || after.selections.length === 0) return after;
+  const newOdds = betOdds(after);
+  if (wantedWin === null) return { ...after, stake: rescaleStake({ stake, oldOdds: betOdds(before), newOdds }) };
+  return { ...after, stake: stakeForPotentialWin({ win: wantedWin, odds: [newOdds] }) };
+}
+
+type TypeFields = Pick<TicketBet, "betType" | "systemType" | "fullCover" | "customOdds">;
+
+/**
+ * A single with more selections becomes a combo and back. A system keeps its k, or takes the largest there is; a
+ * full-cover bet takes its kin of the new size. Where there is none, it is a combo. A custom bet is priced anew.
+ */
+function fittingType(bet: TicketBet, selections: readonly Selection[]): TypeFields {
+  const { betType, systemType, fullCover, customOdds } = bet;
+  const count = selections.length;
+  if (betType === "custom_bet") {
+    return { ...PLAIN, betType, customOdds: hasSamePicks(bet.selections, selections) ? customOdds : null };
   }
-  return { betType: count > 1 ? "combo" : "single", systemType: null };
+  if (betType === "system" && fullCover) {
+    const kin = fullCoverLike(fullCover, count);
+    if (kin) return { ...PLAIN, betType, fullCover: kin };
+  }
+  if (betType === "system" && systemType && count > 2) {
+    const winCount = systemType.winCount < count ? systemType.winCount : count - 1;
+    return { ...PLAIN, betType, systemType: { totalCount: count, winCount } };
+  }
+  return { ...PLAIN, betType: count > 1 ? "combo" : "single" };
 }
 
-function rescaledStake({ stake, stakeSource, selections: before }: TicketBet, after: readonly Selection[]): bigint {
-  if (stakeSource !== "potential_win" || stake === 0n || after.length === 0) return stake;
-  return rescaleStake({ stake, oldOdds: totalOdds(before), newOdds: totalOdds(after) });
+function hasSamePicks(before: readonly Selection[], after: readonly Selection[]): boolean {
+  return before.length === after.length && before.every(({ id }, index) => id === after[index]?.id);
 }
 
-/** Takes what the player typed: a stake, or the win to work the stake out from. */
+/** The full-cover bet of another size that starts from the same smallest combination. */
+function fullCoverLike(name: FullCoverName, legs: number): FullCoverName | null {
+  const { smallest } = FULL_COVER_BETS[name];
+  for (const [kin, size] of Object.entries(FULL_COVER_BETS)) {
+    // The keys of a constant object are its names.
+    if (size.legs === legs && size.smallest === smallest) return kin as FullCoverName;
+  }
+  return null;
+}
+
+/** Takes what the player typed: a stake, or the win to work the stake out from. A freebet's stake cannot be typed. */
 export function withStake(
   bet: TicketBet,
   entry: { text: string; parsed: ParsedStake; source: StakeSource },
 ): TicketBet {
+  if (bet.bonus && bet.bonus.freebetStake !== null) return bet;
   const { text, parsed, source } = entry;
-  const typed = { ...bet, stakeText: text, stakeSource: source };
+  const typed = { ...bet, stakeText: text, stakeSource: source, wantedWin: null };
   if (!parsed.ok) return { ...typed, stake: 0n, stakeProblem: parsed.reason };
-  const stake =
-    source === "potential_win"
-      ? stakeForPotentialWin({ win: parsed.value, odds: [totalOdds(bet.selections)] })
-      : parsed.value;
-  return { ...typed, stake, stakeProblem: null };
+  if (source !== "potential_win") return { ...typed, stake: parsed.value, stakeProblem: null };
+  const stake = stakeForPotentialWin({ win: parsed.value, odds: [betOdds(bet)] });
+  return { ...typed, stake, stakeProblem: null, wantedWin: parsed.value };
+}
+
+/** Takes a bonus for the bet, or lets go of it with null. A freebet brings its stake, and takes it away again. */
+export function withBonus(bet: TicketBet, bonus: TicketBonus | null): TicketBet {
+  const isFreed = bet.bonus !== null && bet.bonus.freebetStake !== null;
+  const free = isFreed ? withoutStake(bet) : bet;
+  if (!bonus || bonus.freebetStake === null) return { ...free, bonus };
+  return { ...free, ...NO_STAKE, bonus, stake: bonus.freebetStake, stakeSource: "freebet" };
 }

@@ -7,7 +7,16 @@ import type {
 } from "@touchline/contract/vocabulary";
 import type { ParsedStake } from "../money/parse-stake.ts";
 import type { CurrencySpec } from "../money/subunits.ts";
-import type { PickedSelection, PlacedBet, StakeSource, Ticket, TicketError } from "./ticket.ts";
+import type {
+  BetTypeChoice,
+  PickedSelection,
+  PlacedBet,
+  SharedTicketBet,
+  StakeSource,
+  Ticket,
+  TicketBonus,
+  TicketError,
+} from "./ticket.ts";
 
 /** What the book offers now for one outcome, by its key; `gone` where it is no longer offered at all. */
 export type Offer =
@@ -21,9 +30,11 @@ export type Offer =
   | { readonly key: string; readonly gone: true };
 
 /** Facts a ticket reacts to. Times are milliseconds since the epoch; `key` is the placement's idempotency key. */
-export type TicketEvent =
+export type TicketEvent = EditEvent | OutsideEvent | PlacementEvent;
+
+/** What the player does to the bets; a ticket that is being placed takes none of it. */
+export type EditEvent =
   | { readonly type: "selection-added"; readonly selection: PickedSelection }
-  | { readonly type: "selection-removed"; readonly id: string }
   | {
       readonly type: "stake-changed";
       readonly text: string;
@@ -31,14 +42,32 @@ export type TicketEvent =
       readonly source: StakeSource;
       readonly betIndex?: number;
     }
+  /** Does nothing where the switch is blocked. */
+  | { readonly type: "bet-type-changed"; readonly choice: BetTypeChoice }
+  /** A bet builder's picks replace what was on the ticket; the price is null until the book has named it. */
+  | {
+      readonly type: "custom-bet-set";
+      readonly selections: readonly PickedSelection[];
+      readonly odds: string | null;
+    }
+  /** A bonus is taken for a bet, or with null let go of; a freebet fixes the stake. */
+  | { readonly type: "bonus-chosen"; readonly bonus: TicketBonus | null; readonly betIndex?: number }
+  /** Bets behind a share code, read and converted, replace what was on the ticket. */
+  | { readonly type: "shared-bets-restored"; readonly bets: readonly SharedTicketBet[] };
+
+/** What the book, the account and the page do to the ticket. */
+export type OutsideEvent =
+  | { readonly type: "selection-removed"; readonly id: string }
   | { readonly type: "offers-changed"; readonly offers: readonly Offer[] }
+  /** The book priced the custom bet on the ticket. */
+  | { readonly type: "custom-odds-changed"; readonly odds: string }
   | {
       readonly type: "provider-status-changed";
       readonly providers: readonly { readonly provider: Provider; readonly status: ProviderStatus }[];
     }
+  | { readonly type: "multi-single-changed"; readonly providers: readonly Provider[] }
   | { readonly type: "accept-mode-changed"; readonly mode: OddsAcceptMode }
   | { readonly type: "odds-changes-accepted" }
-  | PlacementEvent
   | { readonly type: "currency-changed"; readonly currency: CurrencySpec }
   | { readonly type: "cleared" }
   | { readonly type: "receipt-dismissed"; readonly keepSelections: boolean }
@@ -50,6 +79,15 @@ export type PlacementEvent =
   | { readonly type: "placement-started"; readonly key: string; readonly startedAt: number }
   | { readonly type: "placement-delayed"; readonly key: string; readonly decidesAt: number; readonly delayMs: number }
   | { readonly type: "placement-accepted"; readonly key: string; readonly bets: readonly PlacedBet[] }
+  /** Several singles, some of which stand: those refused stay on the ticket with the reason. */
+  | {
+      readonly type: "placement-partly-accepted";
+      readonly key: string;
+      readonly bets: readonly PlacedBet[];
+      /** Places of the refused bets among those sent. */
+      readonly refused: readonly number[];
+      readonly error: TicketError;
+    }
   | { readonly type: "placement-refused"; readonly key: string; readonly error: TicketError }
   /** Nothing was placed, for a reason without a code: not signed in, no connection before sending. */
   | { readonly type: "placement-failed"; readonly key: string }

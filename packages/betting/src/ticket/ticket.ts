@@ -1,4 +1,7 @@
 import type { BetStatus, BetType, MatchStatus, OddsAcceptMode, Provider } from "@touchline/contract/vocabulary";
+import type { FullCoverName } from "../bet/full-cover-bet.ts";
+import type { SystemType } from "../bet/system-bet.ts";
+import type { PromoType } from "../bonus/promo-type.ts";
 import type { StakeProblem } from "../money/parse-stake.ts";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 
@@ -41,8 +44,26 @@ export interface Selection extends PickedSelection {
 }
 
 /** Where a stake came from. A potential-win stake follows the odds, so that the win stays. */
-export const STAKE_SOURCES = ["typed", "recommended", "potential_win", "sharing"] as const;
+export const STAKE_SOURCES = ["typed", "recommended", "potential_win", "sharing", "maximum", "freebet"] as const;
 export type StakeSource = (typeof STAKE_SOURCES)[number];
+
+/** The one price of a custom bet: now, and as agreed to. */
+export interface CustomOdds {
+  readonly odds: string;
+  readonly acceptedOdds: string;
+  /** The price moved in a way the accept mode leaves to the player. */
+  readonly isChanged: boolean;
+}
+
+/** The bonus a bet is placed with. */
+export interface TicketBonus {
+  readonly id: string;
+  readonly type: PromoType;
+  /** What a combo boost multiplies the return by. */
+  readonly odds: string | null;
+  /** The stake a freebet fixes. */
+  readonly freebetStake: Subunits | null;
+}
 
 export interface TicketBet {
   readonly betType: BetType;
@@ -53,8 +74,28 @@ export interface TicketBet {
   /** Why the text is no amount; the stake is then zero. */
   readonly stakeProblem: StakeProblem | null;
   readonly stakeSource: StakeSource;
+  /** The win that a potential-win stake is worked out from. */
+  readonly wantedWin: Subunits | null;
   readonly currency: CurrencySpec;
-  readonly systemType: { readonly totalCount: number; readonly winCount: number } | null;
+  readonly systemType: SystemType | null;
+  /** The name of a bet on every size of combination; such a bet is a system without a system type. */
+  readonly fullCover: FullCoverName | null;
+  /** Null on other bets, and until the book has named a price. */
+  readonly customOdds: CustomOdds | null;
+  readonly bonus: TicketBonus | null;
+}
+
+/** A type the player may switch the ticket to. A custom bet comes from the bet builder, never from a switch. */
+export type BetTypeChoice =
+  | { readonly betType: "single" }
+  | { readonly betType: "combo" }
+  | { readonly betType: "system"; readonly winCount: number }
+  | { readonly betType: "system"; readonly fullCover: FullCoverName };
+
+/** A shared bet as the ticket takes it in: its picks found again, its stake in the player's currency. */
+export interface SharedTicketBet extends Pick<TicketBet, "betType" | "stake" | "systemType" | "fullCover"> {
+  readonly customOdds: string | null;
+  readonly selections: readonly PickedSelection[];
 }
 
 /** One submission of bets under one idempotency key, while its outcome is not known. */
@@ -132,6 +173,8 @@ export interface TicketContent {
   readonly bets: readonly TicketBet[];
   readonly acceptMode: OddsAcceptMode;
   readonly currency: CurrencySpec;
+  /** Providers that take several singles in one placement. */
+  readonly multiSingleProviders: readonly Provider[];
 }
 
 /**
@@ -150,6 +193,14 @@ export const EDITING = {
 } as const satisfies Editing;
 
 /** A ticket with nothing on it. */
-export function emptyTicket({ currency, acceptMode }: { currency: CurrencySpec; acceptMode: OddsAcceptMode }): Ticket {
-  return { bets: [], acceptMode, currency, ...EDITING };
+export function emptyTicket({
+  currency,
+  acceptMode,
+  multiSingleProviders = [],
+}: {
+  currency: CurrencySpec;
+  acceptMode: OddsAcceptMode;
+  multiSingleProviders?: readonly Provider[];
+}): Ticket {
+  return { bets: [], acceptMode, currency, multiSingleProviders, ...EDITING };
 }

@@ -1,0 +1,77 @@
+import { assertNever } from "../assert-never.ts";
+import { ONE, ZERO, decimal, dividedBy, plus, productOf, textOf, times, wholeNumber } from "../decimal.ts";
+import type { Subunits } from "../money/subunits.ts";
+import { FULL_COVER_BETS, type FullCoverName, coveredReturn, fullCoverLines } from "./full-cover-bet.ts";
+import { cappedSystemReturn } from "./profit-cap.ts";
+import { combinationCount, symmetricSums, systemOdds, systemReturn } from "./system-bet.ts";
+
+/** How the legs of a bet make its return. A single is a product of one leg. */
+export type BetShape =
+  | { readonly kind: "product" }
+  | { readonly kind: "system"; readonly winCount: number }
+  | { readonly kind: "full_cover"; readonly name: FullCoverName }
+  /** A custom bet's one price; null until the book has named it. */
+  | { readonly kind: "custom"; readonly odds: string | null };
+
+interface ShapedBet {
+  readonly shape: BetShape;
+  readonly stake: Subunits;
+  /** Odds of the legs, for what the bet may return; or what each leg came to, for what it does return. */
+  readonly multipliers: readonly string[];
+}
+
+/** How many lines a bet of a number of legs has. */
+export function lineCount(shape: BetShape, legs: number): bigint {
+  switch (shape.kind) {
+    case "product":
+    case "custom":
+      return 1n;
+    case "system":
+      return combinationCount(legs, shape.winCount);
+    case "full_cover":
+      return FULL_COVER_BETS[shape.name].legs === legs ? fullCoverLines(shape.name) : 0n;
+    default:
+      return assertNever(shape);
+  }
+}
+
+/** What one unit of stake returns when every leg wins: exact, but for the 20 places of a system's average. */
+export function shapeOdds(shape: BetShape, odds: readonly string[]): string {
+  switch (shape.kind) {
+    case "product":
+      return textOf(productOf(odds));
+    case "custom":
+      return shape.odds ?? "1";
+    case "system":
+      return systemOdds(odds, shape.winCount);
+    case "full_cover":
+      return fullCoverOdds(shape.name, odds);
+    default:
+      return assertNever(shape);
+  }
+}
+
+function fullCoverOdds(name: FullCoverName, odds: readonly string[]): string {
+  const { legs, smallest } = FULL_COVER_BETS[name];
+  if (odds.length !== legs) return "0";
+  const perUnit = symmetricSums(odds, legs).slice(smallest).reduce(plus, ZERO);
+  return textOf(dividedBy(perUnit, decimal(fullCoverLines(name))));
+}
+
+/** What a bet returns, stake included, rounded once; the profit of systems is capped. */
+export function shapeReturn({ shape, stake, multipliers }: ShapedBet): Subunits {
+  switch (shape.kind) {
+    case "product":
+      return wholeNumber(times(productOf(multipliers), decimal(stake)));
+    case "custom":
+      return wholeNumber(times(shape.odds === null ? ONE : decimal(shape.odds), decimal(stake)));
+    case "system":
+      return cappedSystemReturn({ stake, win: systemReturn({ stake, multipliers, winCount: shape.winCount }) });
+    case "full_cover": {
+      const isWhole = FULL_COVER_BETS[shape.name].legs === multipliers.length;
+      return isWhole ? cappedSystemReturn({ stake, win: coveredReturn({ name: shape.name, stake, multipliers }) }) : 0n;
+    }
+    default:
+      return assertNever(shape);
+  }
+}

@@ -1,0 +1,101 @@
+import { assertNever } from "../assert-never.ts";
+import { FULL_COVER_BETS } from "../bet/full-cover-bet.ts";
+import { selectionsOf } from "./editing.ts";
+import type { BetTypeChoice, PickedSelection, Ticket, TicketBet } from "./ticket.ts";
+import { newBet, withRescaledStake } from "./ticket-bet.ts";
+
+/** Why the ticket cannot take a type. */
+export type TypeSwitchBlock =
+  | "custom_bet"
+  | "same_type"
+  | "lone_single"
+  | "multi_single_unavailable"
+  | "no_system_size"
+  | "locked";
+
+/** Why a switch is blocked, or null where the ticket can take the type. */
+export function typeSwitchBlock(ticket: Ticket, choice: BetTypeChoice): TypeSwitchBlock | null {
+  const [first] = ticket.bets;
+  if (ticket.inProgress || ticket.ticketState === "SUCCESS") return "locked";
+  if (first?.betType === "custom_bet") return "custom_bet";
+  if (first && isOfType(ticket, first, choice)) return "same_type";
+  const count = selectionsOf(ticket).length;
+  if (count < 2) return "lone_single";
+  switch (choice.betType) {
+    case "single":
+      return isMultiSingleAvailable(ticket, selectionsOf(ticket)) ? null : "multi_single_unavailable";
+    case "combo":
+      return null;
+    case "system":
+      return hasSystemSize(choice, count) ? null : "no_system_size";
+    default:
+      return assertNever(choice);
+  }
+}
+
+function isOfType({ bets }: Ticket, { betType, systemType, fullCover }: TicketBet, choice: BetTypeChoice): boolean {
+  if (betType !== choice.betType) return false;
+  if (choice.betType !== "system") return choice.betType === "combo" || bets.length > 0;
+  return "fullCover" in choice ? fullCover === choice.fullCover : systemType?.winCount === choice.winCount;
+}
+
+function hasSystemSize(choice: Extract<BetTypeChoice, { betType: "system" }>, count: number): boolean {
+  if ("fullCover" in choice) return FULL_COVER_BETS[choice.fullCover].legs === count;
+  return Number.isSafeInteger(choice.winCount) && choice.winCount >= 2 && choice.winCount < count;
+}
+
+/** Whether every provider on the ticket, and of a pick that would join it, takes several singles at once. */
+function isMultiSingleAvailable(
+  { multiSingleProviders }: Ticket,
+  picks: readonly Pick<PickedSelection, "provider">[],
+): boolean {
+  return picks.every(({ provider }) => multiSingleProviders.includes(provider));
+}
+
+/**
+ * The ticket under another type. The stake stays where one bet stays one bet; where singles come together or a bet
+ * falls apart it goes, because a stake is a decision about one bet. Bonuses go: they were chosen for the old type.
+ */
+export function switchType(ticket: Ticket, choice: BetTypeChoice): Ticket {
+  if (typeSwitchBlock(ticket, choice) !== null) return ticket;
+  const selections = selectionsOf(ticket);
+  const [first] = selections;
+  if (!first) return ticket;
+  if (choice.betType === "single") {
+    return { ...ticket, bets: selections.map((selection) => newBet(selection, ticket.currency)) };
+  }
+  const [only, ...others] = ticket.bets;
+  const base = only && others.length === 0 && !only.bonus ? only : newBet(first, ticket.currency);
+  const switched = { ...base, selections, ...typeFields(choice, selections.length) };
+  return { ...ticket, bets: [withRescaledStake(base, switched)] };
+}
+
+function typeFields(
+  choice: Exclude<BetTypeChoice, { betType: "single" }>,
+  totalCount: number,
+): Pick<TicketBet, "betType" | "systemType" | "fullCover"> {
+  if (choice.betType === "combo") return { betType: "combo", systemType: null, fullCover: null };
+  return "fullCover" in choice
+    ? { betType: "system", systemType: null, fullCover: choice.fullCover }
+    : { betType: "system", systemType: { totalCount, winCount: choice.winCount }, fullCover: null };
+}
+
+/** Why a pick cannot join the ticket. */
+export type AdditionBlock = "locked" | "custom_bet" | "multi_single_unavailable";
+
+/** Why a pick is not taken on, or null where it is. A receipt makes room for it. */
+export function additionBlock(ticket: Ticket, picked: Pick<PickedSelection, "provider">): AdditionBlock | null {
+  if (ticket.inProgress) return "locked";
+  if (ticket.ticketState === "SUCCESS") return null;
+  if (ticket.bets[0]?.betType === "custom_bet") return "custom_bet";
+  const isAvailable = ticket.bets.length < 2 || isMultiSingleAvailable(ticket, [...selectionsOf(ticket), picked]);
+  return isAvailable ? null : "multi_single_unavailable";
+}
+
+const COMBO_NAMES = ["double", "treble", "accumulator", "combo"];
+
+/** Reads the name a bet goes by elsewhere: doubles, trebles and accumulators are combos. Null where it is none. */
+export function betTypeNamed(name: string): TicketBet["betType"] | null {
+  if (COMBO_NAMES.includes(name)) return "combo";
+  return name === "single" || name === "system" || name === "custom_bet" ? name : null;
+}

@@ -1,0 +1,35 @@
+import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
+import { reopened } from "./editing.ts";
+import { atOdds, pickedAt } from "./selection.ts";
+import type { PickedSelection, Ticket, TicketBet } from "./ticket.ts";
+import { newBet, withRescaledStake } from "./ticket-bet.ts";
+
+/** A ticket with one custom bet on it; empty where the builder has no picks. */
+export function setCustomBet(ticket: Ticket, picks: readonly PickedSelection[], odds: string | null): Ticket {
+  const selections = [...new Map(picks.map((pick) => [pick.id, pickedAt(pick)])).values()];
+  const [first] = selections;
+  if (!first) return { ...ticket, bets: [] };
+  const bet = { ...newBet(first, ticket.currency), betType: "custom_bet" as const, selections };
+  return { ...ticket, bets: [odds === null ? bet : pricedAt(bet, odds, ticket.acceptMode)] };
+}
+
+/** A new price for the custom bet on the ticket; while it is being placed the price is the book's to judge. */
+export function changeCustomOdds(ticket: Ticket, odds: string): Ticket {
+  if (ticket.inProgress || ticket.ticketState === "SUCCESS") return ticket;
+  if (!ticket.bets.some((bet) => bet.betType === "custom_bet" && bet.customOdds?.odds !== odds)) return ticket;
+  const bets = ticket.bets.map((bet) => (bet.betType === "custom_bet" ? pricedAt(bet, odds, ticket.acceptMode) : bet));
+  const after = { ...ticket, bets };
+  return after.ticketState === "ERROR" ? after : reopened(after);
+}
+
+/** The custom bet judged anew under another accept mode. */
+export function withCustomMode(bet: TicketBet, mode: OddsAcceptMode): TicketBet {
+  return bet.customOdds ? { ...bet, customOdds: atOdds(bet.customOdds, mode) } : bet;
+}
+
+function pricedAt(bet: TicketBet, odds: string, mode: OddsAcceptMode): TicketBet {
+  const customOdds = bet.customOdds
+    ? atOdds({ ...bet.customOdds, odds }, mode)
+    : { odds, acceptedOdds: odds, isChanged: false };
+  return withRescaledStake(bet, { ...bet, customOdds });
+}

@@ -1,0 +1,60 @@
+import type { BetType } from "@touchline/contract/vocabulary";
+import type { FullCoverName } from "../bet/full-cover-bet.ts";
+import type { SystemType } from "../bet/system-bet.ts";
+import type { OutcomeRef } from "../markets/outcome-key.ts";
+import type { Subunits } from "../money/subunits.ts";
+import { onOneTicket } from "./one-ticket.ts";
+import { pickedAt } from "./selection.ts";
+import type { SharedTicketBet, Ticket, TicketBet } from "./ticket.ts";
+import { newBet, withSelections } from "./ticket-bet.ts";
+
+/** A bet as a share code carries it. */
+export interface SharedBet {
+  readonly betType: BetType;
+  readonly stake: Subunits;
+  readonly currency: string;
+  readonly subunits: number;
+  readonly selections: readonly OutcomeRef[];
+  readonly systemType: SystemType | null;
+  readonly fullCover: FullCoverName | null;
+  readonly customOdds: string | null;
+  readonly freebetStake: Subunits | null;
+}
+
+/** The bets of a ticket as a share code carries them. */
+export function sharedBets({ bets }: Pick<Ticket, "bets">): SharedBet[] {
+  return bets.map(({ betType, stake, currency, selections, systemType, fullCover, customOdds, bonus }) => ({
+    betType,
+    stake,
+    currency: currency.code,
+    subunits: currency.subunits,
+    selections: selections.map(({ matchId, marketId, specifier, outcomeId }) => ({
+      matchId,
+      marketId,
+      specifier,
+      outcomeId,
+    })),
+    systemType,
+    fullCover,
+    customOdds: customOdds?.odds ?? null,
+    freebetStake: bonus?.freebetStake ?? null,
+  }));
+}
+
+/** The bets of a ticket that takes shared ones in. */
+export function ticketBetsOf(shared: readonly SharedTicketBet[], ticket: Ticket): readonly TicketBet[] {
+  return onOneTicket(
+    shared.flatMap((bet) => ticketBet(bet, ticket)),
+    ticket,
+  );
+}
+
+function ticketBet({ selections, stake, ...shape }: SharedTicketBet, { currency }: Ticket): TicketBet[] {
+  const picked = selections.map(pickedAt);
+  const [first] = picked;
+  if (!first) return [];
+  const { betType, systemType, fullCover, customOdds } = shape;
+  const price = customOdds === null ? null : { odds: customOdds, acceptedOdds: customOdds, isChanged: false };
+  const bet = { ...newBet(first, currency), betType, systemType, fullCover, selections: picked, customOdds: price };
+  return [withSelections({ ...bet, stake, stakeSource: "sharing" }, picked)];
+}

@@ -299,6 +299,19 @@ describe("idempotent placement [TKT-26]", () => {
     expect([status, body.list, body.placement.state]).toEqual([200, [], "unknown"]);
   });
 
+  it("takes forty bets of one player at once, on the same matches in any order", async () => {
+    const other = `other-${matchNumber}`;
+    under.feed.open(other, { lines: standardLines() });
+    const legs = [leg(upcoming), leg(other)];
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        player.place(index % 2 === 0 ? legs : legs.toReversed(), { stake: "100" }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 201));
+    expect(await player.balance()).toEqual({ available: 96_000n, reserved: 0n });
+  });
+
   it("never lets stakes placed side by side exceed the balance", async () => {
     const poor = await under.player({ amount: 2_500n });
     const answers = await Promise.all(Array.from({ length: 8 }, () => poor.place([leg(upcoming)])));

@@ -25,9 +25,12 @@ export class MatchArchive {
     for (const row of rows) this.#kept.add(row.match_id);
   }
 
-  /** Goes with the bet's own transaction, so that no bet is ever without its match. */
+  /**
+   * Goes with the bet's own transaction, so that no bet is ever without its match. Always in the same order,
+   * or two combos on the same matches would wait for each other.
+   */
   async keep(trx: DatabaseTransaction, matchIds: readonly string[], at: Date): Promise<void> {
-    for (const id of new Set(matchIds)) {
+    for (const id of new Set(matchIds.toSorted())) {
       const match = this.#catalogue.match(id);
       if (match && !this.#kept.has(id)) await writeMatch(trx, match, at);
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
 import type { DatabaseTransaction } from "../../db/database.ts";
 import type { PlacementRow, PlayerRow } from "../../db/schema.ts";
@@ -84,25 +85,30 @@ function beginningOf(plan: { refusals: Refusals } | { delayMs: number }): Beginn
   return plan.delayMs > 0 ? { state: "processing", delayMs: plan.delayMs } : { state: "accepted" };
 }
 
-/** Writes the bets and moves their stakes: held while the delay runs, taken where there is none. */
+/**
+ * Moves the stakes, held while the delay runs and taken where there is none, and writes the bets. The stakes go
+ * first: a bet's reference to its account locks that row a little, and two bets that did so would wait for each
+ * other when they came to lock it whole.
+ */
 async function standBets(
   { parts, trx, placement }: { parts: PlacementParts; trx: DatabaseTransaction; placement: PlacementRow },
-  bets: readonly PlannedBet[],
+  planned: readonly PlannedBet[],
 ): Promise<BetRecord[]> {
-  const records = await recordBets(trx, placement, bets);
   const moveStake = placement.state === "processing" ? reserveStake : takeStake;
+  const bets = planned.map((bet) => ({ ...bet, id: randomUUID() }));
   let balance: Balance | null = null;
-  for (const { bet } of records) {
+  for (const { id, stake, currency } of bets) {
     const moved: MoveResult = await moveStake(trx, {
-      betId: bet.id,
-      playerId: bet.player_id,
-      currency: bet.currency,
-      amount: bet.stake,
-      at: bet.created_at,
+      betId: id,
+      playerId: placement.player_id,
+      currency: currency.code,
+      amount: stake,
+      at: placement.created_at,
     });
     if (!moved.moved) throw new StakeRefused();
     balance = moved.balance;
   }
+  const records = await recordBets(trx, placement, bets);
   await parts.events.enqueue(trx, { playerId: placement.player_id, placementKey: placement.key, records, balance });
   return records;
 }

@@ -59,14 +59,14 @@ export async function recordPlacement(
 export async function recordBets(
   trx: DatabaseTransaction,
   placement: PlacementRow,
-  bets: readonly PlannedBet[],
+  bets: readonly (PlannedBet & { id: string })[],
 ): Promise<BetRecord[]> {
   const records: BetRecord[] = [];
   for (const [position, planned] of bets.entries()) {
     const bet = await trx
       .insertInto("bets")
       .values({
-        id: randomUUID(),
+        id: planned.id,
         ref: newBetRef(),
         placement_id: placement.id,
         player_id: placement.player_id,

@@ -67,10 +67,10 @@ export function shapeReturn({ shape, stake, multipliers }: ShapedBet): Subunits 
       return wholeNumber(times(shape.odds === null ? ONE : decimal(shape.odds), decimal(stake)));
     case "system":
       return cappedSystemReturn({ stake, win: systemReturn({ stake, multipliers, winCount: shape.winCount }) });
-    case "full_cover": {
-      const isWhole = FULL_COVER_BETS[shape.name].legs === multipliers.length;
-      return isWhole ? cappedSystemReturn({ stake, win: coveredReturn({ name: shape.name, stake, multipliers }) }) : 0n;
-    }
+    case "full_cover":
+      return FULL_COVER_BETS[shape.name].legs === multipliers.length
+        ? coveredReturn({ name: shape.name, stake, multipliers })
+        : 0n;
     default:
       return assertNever(shape);
   }

@@ -1,5 +1,6 @@
 import { ZERO, decimal, plus, times, wholeNumber } from "../decimal.ts";
 import type { Subunits } from "../money/subunits.ts";
+import { cappedSystemReturn } from "./profit-cap.ts";
 import { splitStake } from "./line-stakes.ts";
 import { type SystemType, combinationCount, symmetricSums, systemReturn } from "./system-bet.ts";
 
@@ -69,7 +70,7 @@ export function coveredSystems(name: FullCoverName, stake: Subunits): CoveredSys
   return systems.map((system, index) => ({ ...system, stake: stakes[index] ?? 0n }));
 }
 
-/** What the systems of a full-cover bet return together, each rounded once as the bet of its own that it is. */
+/** What the systems of a full-cover bet return together, each rounded and capped as the bet of its own that it is. */
 export function coveredReturn({
   name,
   stake,
@@ -79,8 +80,8 @@ export function coveredReturn({
   stake: Subunits;
   multipliers: readonly string[];
 }): Subunits {
-  return coveredSystems(name, stake).reduce(
-    (sum, { winCount, stake: share }) => sum + systemReturn({ stake: share, multipliers, winCount }),
-    0n,
-  );
+  return coveredSystems(name, stake).reduce((sum, { winCount, stake: share }) => {
+    const win = systemReturn({ stake: share, multipliers, winCount });
+    return sum + cappedSystemReturn({ stake: share, win });
+  }, 0n);
 }

@@ -42,7 +42,7 @@ export function withSelections(bet: TicketBet, selections: readonly Selection[])
 export function withRescaledStake(before: TicketBet, after: TicketBet): TicketBet {
   const { stake, stakeSource, wantedWin } = after;
   const isUnpriced = after.betType === "custom_bet" && after.customOdds === null;
-  if (stakeSource !== "potential_win" || stake === 0n || isUnpriced || after.selections.length === 0) return after;
+  if (stakeSource !== "potential_win" || isUnpriced || after.selections.length === 0) return after;
   const newOdds = betOdds(after);
   if (wantedWin === null) return { ...after, stake: rescaleStake({ stake, oldOdds: betOdds(before), newOdds }) };
   return { ...after, stake: stakeForPotentialWin({ win: wantedWin, odds: [newOdds] }) };

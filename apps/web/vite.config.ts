@@ -14,6 +14,8 @@ export default defineConfig({
   resolve: { alias: { "use-intl/format-message": "use-intl/format-message/format-only" } },
   // Without this the alias above is ignored when rendering on the server.
   ssr: { noExternal: ["use-intl"] },
+  // Pages are fetched beside the framework, where the scan for packages does not look by itself.
+  optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.test.{ts,tsx}"] },
   build: {
     assetsInlineLimit: 0,
     // One style sheet: pages fetched after the framework must not wait for, or flash without, their own.

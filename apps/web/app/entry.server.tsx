@@ -30,6 +30,7 @@ function renderWhole(
   context: Readonly<RouterContextProvider>,
 ): Promise<string> {
   const { nonce, reportError } = context.get(pageEnvironment);
+  const withNonce = nonce === undefined ? {} : { nonce };
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const sink = new Writable({
@@ -45,11 +46,11 @@ function renderWhole(
     });
     const page = (
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={routerContext} url={request.url} {...withNonce} />
       </NonceContext>
     );
     const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
+      ...withNonce,
       // Everything is sent at once, so nothing has to be moved into its place by a script.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => pipe(sink),

@@ -16,9 +16,12 @@ import { deferredComponent } from "./platform/deferred-component.ts";
 import { directionOf, displayLocale } from "./platform/i18n/direction.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { loadRoot } from "./routes/loading/load-root.server.ts";
+import { orRememberedRoot } from "./routes/remembered-root.ts";
 import { useRootData } from "./routes/use-root-data.ts";
 
 export const loader = loadRoot;
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orRememberedRoot(serverLoader());
 
 /** The frame is not loaded again on the way to another page, only when the page itself is refreshed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href;

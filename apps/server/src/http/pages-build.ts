@@ -11,7 +11,7 @@ export interface PageEnvironment {
   origin: string;
   endpoints: { platform: string; sportsbook: string; realtime: string };
   sessionCookie: string;
-  nonce: string;
+  nonce: string | undefined;
   apiFetch: (request: Request) => Promise<Response>;
   reportError: (error: unknown) => void;
 }

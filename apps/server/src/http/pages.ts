@@ -111,7 +111,7 @@ function createRenderer({ config, apiFetch, log, frameAncestors = [] }: PagesOpt
         realtime: realtimeAt(origin),
       },
       sessionCookie: SIGNED_IN_COOKIE,
-      nonce: placeholder,
+      nonce: config.mode === "development" ? undefined : placeholder,
       apiFetch: (request) => (new URL(request.url).origin === origin ? apiFetch(request) : fetchElsewhere(request)),
       reportError: (error) => log.error({ err: error, path: c.req.path }, "page fault"),
     };

@@ -23,7 +23,8 @@ export interface PageEnvironment {
   origin: string;
   endpoints: Endpoints;
   sessionCookie: string;
-  nonce: string;
+  /** Of the page's scripts; none in development, where no policy asks for one. */
+  nonce: string | undefined;
   /** Calls the API inside the process: no network, no serialising of sockets. */
   apiFetch: (request: Request) => Promise<Response>;
   reportError: (error: unknown) => void;

@@ -1,14 +1,16 @@
 import { deferredComponent } from "../platform/deferred-component.ts";
+import { isOffline, orOffline } from "../platform/or-offline.ts";
 import type { Route } from "./+types/home";
+import { OfflinePage } from "./deferred-offline-page.ts";
 import { loadHome } from "./loading/load-home.server.ts";
 
 export const loader = loadHome;
 
 // With a loader of its own the page's data is left out of prefetching: its prices would be old.
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orOffline(serverLoader());
 
 const HomePage = deferredComponent(async () => (await import("./home-page.tsx")).HomePage);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <HomePage {...loaderData} />;
+  return isOffline(loaderData) ? <OfflinePage /> : <HomePage {...loaderData} />;
 }

@@ -1,14 +1,16 @@
 import { deferredComponent } from "../platform/deferred-component.ts";
+import { isOffline, orOffline } from "../platform/or-offline.ts";
 import type { Route } from "./+types/live";
+import { OfflinePage } from "./deferred-offline-page.ts";
 import { loadLive } from "./loading/load-live.server.ts";
 
 export const loader = loadLive;
 
 // With a loader of its own the page's data is left out of prefetching: its prices would be old.
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orOffline(serverLoader());
 
 const LivePage = deferredComponent(async () => (await import("./live-page.tsx")).LivePage);
 
 export default function Live({ loaderData }: Route.ComponentProps) {
-  return <LivePage {...loaderData} />;
+  return isOffline(loaderData) ? <OfflinePage /> : <LivePage {...loaderData} />;
 }

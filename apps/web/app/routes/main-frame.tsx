@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { MatchSwitcher } from "../features/match/match-switcher.tsx";
+import { type Offline, isOffline } from "../platform/or-offline.ts";
 import { AppShell } from "../shell/app-shell.tsx";
 import { BackgroundHost } from "../shell/background-host.tsx";
 import type { RootData } from "./loading/load-root.server.ts";
-import type { loadSlug } from "./loading/load-slug.server.ts";
+import type { SlugPageData } from "./loading/load-slug.server.ts";
 import { PageProviders } from "./page-providers.tsx";
 
 /** Everything around a page, and all that works while it is shown. */
@@ -26,6 +27,8 @@ export function MainFrame({ root, children }: { root: RootData; children: ReactN
 
 /** Beside a match stand the other live matches. */
 function useMatchRail(): ReactNode {
-  const page = useRouteLoaderData<typeof loadSlug>("routes/slug");
-  return page?.kind === "match" ? <MatchSwitcher match={page.match} others={page.live.list} /> : undefined;
+  const page = useRouteLoaderData<SlugPageData | Offline>("routes/slug");
+  return page !== undefined && !isOffline(page) && page.kind === "match" ? (
+    <MatchSwitcher match={page.match} others={page.live.list} />
+  ) : undefined;
 }

@@ -8,13 +8,17 @@ import { setServerTime } from "../platform/server-clock.ts";
 import { SiteProvider } from "../platform/site.tsx";
 import { ClientStateProvider, createClientState } from "../state/client-state.tsx";
 import type { RootData } from "./loading/load-root.server.ts";
+import { rememberRoot } from "./remembered-root.ts";
 
 /** What everything on a page may ask for: the site, its messages, the client's state and the live data. */
 export function PageProviders({ root, children }: { root: RootData; children: ReactNode }) {
   const [state] = useState(createClientState);
   const [live] = useState(createLiveData);
   const messages = { ...root.messages, ...usePageMessages() };
-  useEffect(() => setServerTime(root.site.renderedAt), [root.site.renderedAt]);
+  useEffect(() => {
+    rememberRoot(root);
+    setServerTime(root.site.renderedAt);
+  }, [root]);
   return (
     <SiteProvider site={root.site}>
       <Messages locale={root.site.locale} messages={messages}>

@@ -1,14 +1,16 @@
 import { deferredComponent } from "../platform/deferred-component.ts";
+import { isOffline, orOffline } from "../platform/or-offline.ts";
 import type { Route } from "./+types/slug";
+import { OfflinePage } from "./deferred-offline-page.ts";
 import { loadSlug } from "./loading/load-slug.server.ts";
 
 export const loader = loadSlug;
 
 // With a loader of its own the page's data is left out of prefetching: its prices would be old.
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orOffline(serverLoader());
 
 const SlugPage = deferredComponent(async () => (await import("./slug-page.tsx")).SlugPage);
 
 export default function Slug({ loaderData }: Route.ComponentProps) {
-  return <SlugPage page={loaderData} />;
+  return isOffline(loaderData) ? <OfflinePage /> : <SlugPage page={loaderData} />;
 }

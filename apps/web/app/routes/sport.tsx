@@ -1,14 +1,16 @@
 import { deferredComponent } from "../platform/deferred-component.ts";
+import { isOffline, orOffline } from "../platform/or-offline.ts";
 import type { Route } from "./+types/sport";
+import { OfflinePage } from "./deferred-offline-page.ts";
 import { loadSport } from "./loading/load-sport.server.ts";
 
 export const loader = loadSport;
 
 // With a loader of its own the page's data is left out of prefetching: its prices would be old.
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orOffline(serverLoader());
 
 const SportPage = deferredComponent(async () => (await import("./sport-page.tsx")).SportPage);
 
 export default function Sport({ loaderData }: Route.ComponentProps) {
-  return <SportPage {...loaderData} />;
+  return isOffline(loaderData) ? <OfflinePage /> : <SportPage {...loaderData} />;
 }

@@ -27,14 +27,11 @@ export function LeagueGroup({ league, heading: Heading = "h2" }: { league: Leagu
             {league.name}
           </Link>
         </Heading>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-label={t("collapse", { league: league.name, count })}
-          onClick={() => setOpen(!open)}
-        >
-          <span className={classNames(styles.count, "num")}>{number(count)}</span>
+        <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <span className="sr-only">{t("collapse", { league: league.name, count })}</span>
+          <span className={classNames(styles.count, "num")} aria-hidden="true">
+            {number(count)}
+          </span>
           <Icon name="caret-down" className={styles.caret} />
         </button>
         <ColumnHeads />

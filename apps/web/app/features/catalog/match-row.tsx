@@ -83,14 +83,11 @@ function More({ match }: { match: ListedMatch }) {
   const count = Math.max(0, (cell?.availableMarketsCount ?? match.available_markets_count) - match.main_markets.length);
   if (count === 0) return null;
   return (
-    <Link
-      className={classNames(styles.more, "num")}
-      to={matchPath(match)}
-      prefetch={false}
-      aria-label={`${matchName(match)}: ${t("moreMarkets", { count })}`}
-      tabIndex={-1}
-    >
-      <bdi dir="ltr">{t("more", { count: number(count) })}</bdi>
+    <Link className={classNames(styles.more, "num")} to={matchPath(match)} prefetch={false} tabIndex={-1}>
+      <span className="sr-only">{`${matchName(match)}: ${t("moreMarkets", { count })}`}</span>
+      <bdi dir="ltr" aria-hidden="true">
+        {t("more", { count: number(count) })}
+      </bdi>
     </Link>
   );
 }

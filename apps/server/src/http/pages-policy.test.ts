@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { contentSecurityPolicy } from "./pages-policy.ts";
+
+const policy = (reach = {}) =>
+  contentSecurityPolicy("n0nce", { apis: [], realtime: "wss://site.example", frameAncestors: [], ...reach });
+
+describe("the content security policy of pages", () => {
+  it("runs scripts by their nonce alone", () => {
+    expect(policy()).toContain("script-src 'nonce-n0nce' 'strict-dynamic'");
+    expect(policy()).not.toContain("unsafe-eval");
+  });
+
+  it("keeps out of frames unless an operator names who may", () => {
+    expect(policy()).toContain("frame-ancestors 'none'");
+    expect(policy({ frameAncestors: ["https://host.example"] })).toContain("frame-ancestors https://host.example");
+  });
+
+  it("talks to the site, its realtime engine and back ends on other hosts only", () => {
+    expect(policy({ apis: ["https://api.example"] })).toContain(
+      "connect-src 'self' wss://site.example https://api.example",
+    );
+  });
+
+  it("takes no plug-ins and no other base", () => {
+    expect(policy()).toContain("object-src 'none'");
+    expect(policy()).toContain("base-uri 'none'");
+  });
+});

@@ -1,0 +1,30 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { describe, expect, it } from "vitest";
+import routes from "./routes.ts";
+
+const pathsOf = (entries: readonly RouteConfigEntry[]): string[] =>
+  entries.flatMap(({ path, index, file, children }) => [
+    ...(index === true ? [`/ -> ${file}`] : []),
+    ...(path === undefined ? [] : [`/${path} -> ${file}`]),
+    ...pathsOf(children ?? []),
+  ]);
+
+describe("the route table", () => {
+  it("has every screen of this release under its path [ROU-06, ROU-08, ROU-09, ROU-14]", () => {
+    expect(pathsOf(routes)).toMatchInlineSnapshot(`
+      [
+        "/ -> routes/home.tsx",
+        "/live -> routes/live.tsx",
+        "/my-bets -> routes/my-bets.tsx",
+        "/users/sign-in -> routes/sign-in.tsx",
+        "/users/sign-up -> routes/sign-up.tsx",
+        "/users/confirmation -> routes/confirmation.tsx",
+        "/:sport -> routes/sport.tsx",
+        "/:sport/:slug -> routes/slug.tsx",
+        "/404 -> routes/not-found.tsx",
+        "/500 -> routes/server-error.tsx",
+        "/* -> routes/not-found.tsx",
+      ]
+    `);
+  });
+});

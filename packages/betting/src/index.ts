@@ -2,6 +2,8 @@ export { assertNever } from "./assert-never.ts";
 
 export { formatDecimalOdds } from "./odds/format-decimal.ts";
 export { formatOdds } from "./odds/format-odds.ts";
+export type { OddsSetting } from "./odds/format-odds.ts";
+export { localiseOdds } from "./odds/localise-odds.ts";
 export { FRACTION_LADDER } from "./odds/fraction-ladder.ts";
 export { compareOdds } from "./odds/compare-odds.ts";
 export { oddsPercent } from "./odds/odds-percent.ts";
@@ -14,6 +16,11 @@ export { decimalsOf, stakeDecimals, toDecimalString } from "./money/subunits.ts"
 export type { CurrencySpec, Subunits } from "./money/subunits.ts";
 export { STAKE_PROBLEMS, parseStake } from "./money/parse-stake.ts";
 export type { ParsedStake, StakeProblem } from "./money/parse-stake.ts";
+export { formatStake } from "./money/format-stake.ts";
+export { CURRENCIES, SUBCURRENCIES, subcurrencySpec } from "./money/currencies.ts";
+export type { CurrencyCode, Subcurrency } from "./money/currencies.ts";
+export { convertSubunits } from "./money/convert-subunits.ts";
+export type { ConversionRates } from "./money/convert-subunits.ts";
 export { recommendedStakes } from "./money/recommended-stakes.ts";
 
 export { combinedOdds } from "./bet/combined-odds.ts";
@@ -82,12 +89,47 @@ export type { PartialCashOut } from "./cash-out/partial-cash-out.ts";
 
 export { customBetBlock } from "./custom-bet/custom-bet-rules.ts";
 export type { CustomBetBlock, CustomBetCheck } from "./custom-bet/custom-bet-rules.ts";
+export {
+  CUSTOM_BET_ERROR_KEY,
+  calculationMessage,
+  pickBlock,
+  togglePick,
+  withConflicts,
+} from "./custom-bet/custom-bet-calculation.ts";
+export type {
+  CalculateResult,
+  CustomBetMarket,
+  CustomBetOutcome,
+  CustomBetPick,
+  PickBlock,
+} from "./custom-bet/custom-bet-calculation.ts";
+
+export { QUICK_BET_STATES, emptyQuickBet } from "./quick-bet/quick-bet.ts";
+export type { QuickBet, QuickBetEvent, QuickBetState } from "./quick-bet/quick-bet.ts";
+export { canPlaceQuickBet, quickBetReducer } from "./quick-bet/reducer.ts";
+export { quickBetIssues } from "./quick-bet/quick-bet-issues.ts";
+export type { QuickBetIssue } from "./quick-bet/quick-bet-issues.ts";
+export { quickBetPlacement } from "./quick-bet/quick-bet-placement.ts";
+export { tapAction } from "./quick-bet/tap-action.ts";
+export type { TapAction } from "./quick-bet/tap-action.ts";
 
 export { hasErrors } from "./limits/issue.ts";
 export type { Issue, IssueCode } from "./limits/issue.ts";
 export { ISSUE_API_ERRORS, ISSUE_MESSAGE_KEYS, WARNING_MESSAGE_KEYS } from "./limits/issue-messages.ts";
 export { cappedReturn, readBetLimits } from "./limits/bet-limits.ts";
 export type { BetLimits, CurrencyAmount, LimitAction, WireBetLimits } from "./limits/bet-limits.ts";
+export {
+  DEFAULT_ALERT_KEYS,
+  DEFAULT_PLACEMENT_KEY,
+  SELECTION_LABEL_KEYS,
+  issueMessage,
+  placementMessageKey,
+} from "./limits/message-keys.ts";
+export type { IssueMessage } from "./limits/message-keys.ts";
+export { extractMessage } from "./limits/extract-message.ts";
+export { placementMessage, readPlacementError } from "./limits/read-placement-error.ts";
+export type { PlacementError } from "./limits/read-placement-error.ts";
+export { highestStakeFor, isMaxStakeSupported } from "./limits/max-stake.ts";
 export { betIssues } from "./limits/bet-issues.ts";
 export type { BetCheck, LimitedBet } from "./limits/bet-issues.ts";
 
@@ -129,3 +171,6 @@ export { placementOf } from "./ticket/placement.ts";
 export type { PlacementBet, PlacementRequest } from "./ticket/placement.ts";
 export { sharedBets } from "./ticket/shared-bets.ts";
 export type { SharedBet } from "./ticket/shared-bets.ts";
+
+export { SHARE_FAILURES, readSharedBets, restoreSharedBets, shareFailureOf } from "./sharing/restore-shared-bets.ts";
+export type { RestoredShare, ShareContext, ShareFailure } from "./sharing/restore-shared-bets.ts";

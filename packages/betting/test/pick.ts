@@ -52,7 +52,7 @@ export function added(matchId = "m1", odds = "2.00", changes: Partial<PickedSele
 }
 
 /** The stake of the first bet, typed as the given number of subunits. */
-export function staked(value: bigint): TicketEvent {
+export function staked(value: bigint): Extract<TicketEvent, { type: "stake-changed" }> {
   return { type: "stake-changed", text: value.toString(), parsed: { ok: true, value }, source: "typed" };
 }
 

@@ -33,3 +33,11 @@ export function placePoint(digits: bigint, places: number): string {
 export function trimZeros(text: string): string {
   return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
 }
+
+/** The fraction in lowest terms, as text. */
+export function reducedFraction(numerator: bigint, denominator: bigint): string {
+  let a = numerator;
+  let b = denominator;
+  while (b !== 0n) [a, b] = [b, a % b];
+  return `${numerator / a}/${denominator / a}`;
+}

@@ -1,6 +1,7 @@
 import type { OddsType } from "@touchline/contract/vocabulary";
 import { assertNever } from "../assert-never.ts";
 import { type FixedPoint, parseFixedPoint, placePoint, powerOfTen, roundedQuotient } from "./fixed-point.ts";
+import { exactFraction } from "./exact-fraction.ts";
 import { formatDecimalOdds } from "./format-decimal.ts";
 import { fractionOf } from "./fraction-ladder.ts";
 
@@ -13,16 +14,23 @@ interface Ratio {
   readonly denominator: bigint;
 }
 
+/** How odds are shown beyond their type. */
+export interface OddsSetting {
+  /** The fractions a British book prints, or reduced ones with denominators up to 100. */
+  readonly fractions?: "ladder" | "exact";
+}
+
 /**
  * Decimal odds written in one of the six odds types, rounded half up. For display only:
  * fractional and Malay prices lose precision and are never read back.
  * Odds of 1 or less have no other form and stay decimal. Throws a RangeError on text that is not a plain decimal.
  */
-export function formatOdds(odds: string, type: OddsType): string {
+export function formatOdds(odds: string, type: OddsType, { fractions = "ladder" }: OddsSetting = {}): string {
   if (type === "decimal") return formatDecimalOdds(odds);
   const price = parseFixedPoint(odds);
   const one = powerOfTen(price.scale);
   if (price.digits <= one) return formatDecimalOdds(odds);
+  if (type === "british" && fractions === "exact") return exactFraction(price);
   return formatNetOdds(price, { numerator: price.digits - one, denominator: one }, type);
 }
 

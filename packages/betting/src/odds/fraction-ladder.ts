@@ -1,4 +1,4 @@
-import { type FixedPoint, powerOfTen, roundedQuotient } from "./fixed-point.ts";
+import { type FixedPoint, powerOfTen, reducedFraction, roundedQuotient } from "./fixed-point.ts";
 
 const LADDER_TEXT =
   "1/1000 1/500 1/250 1/200 1/100 1/66 1/50 1/40 1/33 1/25 1/20 1/16 1/14 1/12 1/11 1/10 1/9 1/8 2/15 1/7 2/13 " +
@@ -47,11 +47,4 @@ function reachesMidpoint(digits: bigint, one: bigint, index: number): boolean {
   const a = shorter.numerator + shorter.denominator;
   const b = longer.numerator + longer.denominator;
   return digits * (shorter.denominator * b + longer.denominator * a) > 2n * a * b * one;
-}
-
-function reducedFraction(numerator: bigint, denominator: bigint): string {
-  let a = numerator;
-  let b = denominator;
-  while (b !== 0n) [a, b] = [b, a % b];
-  return `${numerator / a}/${denominator / a}`;
 }

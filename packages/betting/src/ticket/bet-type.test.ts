@@ -8,7 +8,11 @@ import type { TicketEvent } from "./ticket-event.ts";
 const MULTI_SINGLE: TicketEvent = { type: "multi-single-changed", providers: ["betradar"] };
 const SINGLES: TicketEvent = switched({ betType: "single" });
 const THREE = [added("m1", "2.0"), added("m2", "3.0"), added("m3", "1.5")] as const;
-const CUSTOM: TicketEvent = { type: "custom-bet-set", selections: [pick("m1"), pick("m2")], odds: "3.50" };
+const CUSTOM: Extract<TicketEvent, { type: "custom-bet-set" }> = {
+  type: "custom-bet-set",
+  selections: [pick("m1"), pick("m2")],
+  odds: "3.50",
+};
 
 function switched(choice: BetTypeChoice): TicketEvent {
   return { type: "bet-type-changed", choice };
@@ -183,7 +187,7 @@ describe("several singles", () => {
   });
 
   it("have a stake each, and are a lone single once one is left [TKT-10]", () => {
-    const second = { ...staked(900n), betIndex: 1 } as TicketEvent;
+    const second: TicketEvent = { ...staked(900n), betIndex: 1 };
     const ticket = run(singles, [staked(500n), second]);
     expect(ticket.bets.map(({ stake }) => stake)).toEqual([500n, 900n]);
     const left = run(ticket, [removed("m1")]);
@@ -281,7 +285,7 @@ describe("a custom bet on the ticket", () => {
   });
 
   it("is not placed before it has a price", () => {
-    const ticket = ticketAfter({ ...CUSTOM, odds: null } as TicketEvent, staked(100n));
+    const ticket = ticketAfter({ ...CUSTOM, odds: null }, staked(100n));
     expect(ticketReducer(ticket, STARTED)).toBe(ticket);
     const priced = run(ticket, [{ type: "custom-odds-changed", odds: "3.10" }]);
     expect(priced.bets[0]?.customOdds).toEqual({ odds: "3.10", acceptedOdds: "3.10", isChanged: false });

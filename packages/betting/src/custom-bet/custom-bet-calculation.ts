@@ -1,0 +1,100 @@
+import { extractMessage } from "../limits/extract-message.ts";
+
+/** A market of the bet builder: what may still be picked. */
+export interface CustomBetMarket {
+  readonly id: string;
+  readonly specifier: string;
+  /** Nothing of it goes with the picks so far. */
+  readonly conflict: boolean;
+  readonly outcomes: readonly CustomBetOutcome[];
+}
+
+export interface CustomBetOutcome {
+  readonly id: string;
+  /** It contradicts the picks so far, or its market has one. */
+  readonly conflict: boolean;
+}
+
+/** What the book worked out for some picks: their price, and what goes with them. */
+export interface CalculateResult {
+  /** Null where there is no price for the picks. */
+  readonly odds: string | null;
+  readonly markets: readonly CustomBetMarket[];
+}
+
+/** A pick in the bet builder. */
+export interface CustomBetPick {
+  readonly marketId: string;
+  readonly specifier: string;
+  readonly outcomeId: string;
+}
+
+/**
+ * Brings the builder's markets up to date with what the book worked out. Markets and outcomes that it does not mention
+ * keep their flags; a market is in conflict when all its outcomes are. What did not change stays the same object.
+ */
+export function withConflicts<M extends CustomBetMarket>(
+  markets: readonly M[],
+  { markets: found }: CalculateResult,
+): readonly M[] {
+  const byLine = new Map(found.map((market) => [lineOf(market), market]));
+  return markets.map((market) => {
+    const update = byLine.get(lineOf(market));
+    return update ? withFlags(market, update) : market;
+  });
+}
+
+function lineOf({ id, specifier }: CustomBetMarket): string {
+  return `${id}/${specifier}`;
+}
+
+function withFlags<M extends CustomBetMarket>(market: M, update: CustomBetMarket): M {
+  const flags = new Map(update.outcomes.map(({ id, conflict }) => [id, conflict]));
+  const outcomes = market.outcomes.map((outcome) => {
+    const conflict = flags.get(outcome.id) ?? outcome.conflict;
+    return conflict === outcome.conflict ? outcome : { ...outcome, conflict };
+  });
+  const conflict = outcomes.length > 0 ? outcomes.every((outcome) => outcome.conflict) : update.conflict;
+  const isSame = conflict === market.conflict && outcomes.every((outcome, index) => outcome === market.outcomes[index]);
+  return isSame ? market : { ...market, conflict, outcomes };
+}
+
+/** What stands in the way of a pick: its market has one already, or it contradicts the others. */
+export type PickBlock = "market_used" | "conflict" | "not_offered";
+
+/** Why an outcome cannot join the picks; null where it can, or is one of them and can be taken off. */
+export function pickBlock(
+  pick: CustomBetPick,
+  { picks, markets }: { picks: readonly CustomBetPick[]; markets: readonly CustomBetMarket[] },
+): PickBlock | null {
+  if (picks.some((other) => isSameLine(other, pick) && other.outcomeId === pick.outcomeId)) return null;
+  const market = markets.find(({ id, specifier }) => id === pick.marketId && specifier === pick.specifier);
+  const outcome = market?.outcomes.find(({ id }) => id === pick.outcomeId);
+  if (!outcome) return "not_offered";
+  if (picks.some((other) => isSameLine(other, pick))) return "market_used";
+  return outcome.conflict ? "conflict" : null;
+}
+
+function isSameLine(a: CustomBetPick, b: CustomBetPick): boolean {
+  return a.marketId === b.marketId && a.specifier === b.specifier;
+}
+
+/** The picks after a tap: taken off where it was one, added where nothing stands in its way, else as they were. */
+export function togglePick(
+  pick: CustomBetPick,
+  builder: { picks: readonly CustomBetPick[]; markets: readonly CustomBetMarket[] },
+): readonly CustomBetPick[] {
+  const { picks } = builder;
+  const others = picks.filter((other) => !(isSameLine(other, pick) && other.outcomeId === pick.outcomeId));
+  if (others.length < picks.length) return others;
+  return pickBlock(pick, builder) === null ? [...picks, pick] : picks;
+}
+
+/** Said where the book gives no reason of its own. */
+export const CUSTOM_BET_ERROR_KEY = "error.place_bets.invalid_odds_custom_bet";
+
+/** What to show of a calculation that failed: the answer's own words, found at `data.data.localized_message`, or our key. */
+export function calculationMessage(answer: unknown): { readonly text: string } | { readonly key: string } {
+  const text = extractMessage(answer);
+  return text === null ? { key: CUSTOM_BET_ERROR_KEY } : { text };
+}

@@ -1,0 +1,39 @@
+import { betIssues } from "../limits/bet-issues.ts";
+import type { Issue } from "../limits/issue.ts";
+import type { TicketContext } from "../ticket/issues.ts";
+import { isBettable } from "../ticket/selection.ts";
+import type { QuickBet } from "./quick-bet.ts";
+
+/** What stands in the way of a quick bet, beyond the reasons that any bet has. */
+export type QuickBetIssue =
+  | Issue
+  | { readonly code: "sign_in_required"; readonly severity: "error"; readonly params: {} };
+
+/** Everything in the way of a quick bet, most pressing first: who is betting, whether bets are taken, then the bet. */
+export function quickBetIssues(quickBet: QuickBet, context: TicketContext & { isLoggedIn: boolean }): QuickBetIssue[] {
+  if (!context.isLoggedIn) return [{ code: "sign_in_required", severity: "error", params: {} }];
+  const { isSpamRestricted, isPve, arePricesStale, limits, balance } = context;
+  const { selection, stake, currency } = quickBet;
+  return [
+    ...(isSpamRestricted ? [error("spam_bet_forbidden")] : []),
+    ...(isPve ? [error("pve_bet_forbidden")] : []),
+    ...(arePricesStale ? [error("prices_stale")] : []),
+    ...(selection === null ? [error("no_selections")] : offerIssues(selection, context)),
+    ...(selection === null
+      ? []
+      : betIssues({ bet: { betType: "single", stake, currency, selections: [selection] }, limits, balance })),
+  ];
+}
+
+function offerIssues(
+  { id, active, matchStatus, provider: name }: NonNullable<QuickBet["selection"]>,
+  { providers }: TicketContext,
+): Issue[] {
+  const isUp = providers.some(({ provider, status }) => provider === name && status === "active");
+  if (!isUp) return [error("selection_not_available", { selectionId: id })];
+  return active && isBettable(matchStatus) ? [] : [error("selection_suspended", { selectionId: id })];
+}
+
+function error(code: Issue["code"], params: Issue["params"] = {}): Issue {
+  return { code, severity: "error", params };
+}

@@ -1,0 +1,271 @@
+import fc from "fast-check";
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { describe, expect, it } from "vitest";
+import { LIMITS } from "../../test/limits.ts";
+import { EUR, JPY, PLACED_BET, added, pick, refusal, ticketAfter } from "../../test/pick.ts";
+import { holds } from "../../test/property.ts";
+import type { Issue } from "../limits/issue.ts";
+import { quickBetIssues } from "./quick-bet-issues.ts";
+import { quickBetPlacement } from "./quick-bet-placement.ts";
+import { type QuickBet, type QuickBetEvent, emptyQuickBet } from "./quick-bet.ts";
+import { canPlaceQuickBet, quickBetReducer } from "./reducer.ts";
+import { tapAction } from "./tap-action.ts";
+
+const ON: QuickBetEvent = { type: "toggled", isEnabled: true };
+const APPROVED: QuickBetEvent = { type: "approval-changed", isApproved: true };
+const TAPPED: QuickBetEvent = { type: "outcome-tapped", selection: pick("m1", "1.85") };
+const STARTED: QuickBetEvent = { type: "placement-started", key: "key-1" };
+const ACCEPTED: QuickBetEvent = { type: "placement-accepted", key: "key-1", bet: PLACED_BET };
+const REFUSED: QuickBetEvent = { type: "placement-refused", key: "key-1", error: refusal() };
+const UNKNOWN: QuickBetEvent = { type: "placement-outcome-unknown", key: "key-1" };
+const WARNING: Issue = { code: "payout_limit_exceeded", severity: "warning", params: {} };
+const READY = [ON, staked(500n), APPROVED, TAPPED];
+
+function staked(stake: bigint): QuickBetEvent {
+  return { type: "stake-changed", stake };
+}
+
+function balance(left: bigint): QuickBetEvent {
+  return { type: "balance-changed", balance: left };
+}
+
+function after(...events: QuickBetEvent[]): QuickBet {
+  return events.reduce(quickBetReducer, emptyQuickBet({ currency: EUR }));
+}
+
+describe("the course of a quick bet [QUI-01]", () => {
+  it("is PROCESSING, then SUCCESS with the placed bet", () => {
+    expect(after(...READY, STARTED)).toMatchObject({ state: "PROCESSING", placementKey: "key-1" });
+    expect(after(...READY, STARTED, ACCEPTED)).toMatchObject({
+      state: "SUCCESS",
+      placedBet: PLACED_BET,
+      placementKey: null,
+    });
+  });
+
+  it("is PROCESSING, then ERROR with the reason", () => {
+    expect(after(...READY, STARTED, REFUSED)).toMatchObject({ state: "ERROR", error: { code: 101 } });
+  });
+
+  it("starts over when nothing was placed, and when the player moves on", () => {
+    const failed = after(...READY, STARTED, { type: "placement-failed", key: "key-1" });
+    expect(failed).toMatchObject({ state: "INITIAL", selection: null, isApproved: true });
+    expect(after(...READY, STARTED, ACCEPTED, { type: "dismissed" })).toMatchObject({
+      state: "INITIAL",
+      selection: null,
+      placedBet: null,
+    });
+  });
+
+  it("loses its approval when it is toggled, or its stake or currency changes", () => {
+    expect(after(...READY).isApproved).toBe(true);
+    for (const event of [ON, { type: "toggled", isEnabled: false } as const, staked(500n)]) {
+      expect(after(...READY, event).isApproved).toBe(false);
+    }
+    const inYen = after(...READY, { type: "currency-changed", currency: JPY });
+    expect(inYen).toMatchObject({ isApproved: false, stake: 0n, currency: JPY });
+    const ready = after(...READY);
+    expect(quickBetReducer(ready, { type: "currency-changed", currency: EUR })).toBe(ready);
+  });
+
+  it("stays with its key when the answer was lost, whatever is tapped meanwhile", () => {
+    const lost = after(...READY, STARTED, UNKNOWN);
+    expect(lost).toMatchObject({ state: "PROCESSING", placementKey: "key-1", isOutcomeUnknown: true });
+    const events: QuickBetEvent[] = [
+      TAPPED,
+      staked(9n),
+      { type: "dismissed" },
+      { type: "placement-started", key: "b" },
+    ];
+    for (const event of events) expect(quickBetReducer(lost, event)).toBe(lost);
+    expect(quickBetReducer(lost, { type: "warning-raised", issue: WARNING })).toBe(lost);
+    expect(quickBetReducer(lost, ACCEPTED).state).toBe("SUCCESS");
+  });
+
+  it("ignores news under another key, and of no placement", () => {
+    const placing = after(...READY, STARTED);
+    expect(quickBetReducer(placing, { ...ACCEPTED, key: "key-2" })).toBe(placing);
+    const idle = after(...READY);
+    for (const event of [ACCEPTED, REFUSED, UNKNOWN]) expect(quickBetReducer(idle, event)).toBe(idle);
+  });
+});
+
+describe("approval [QUI-02]", () => {
+  it("is given only with a stake above zero", () => {
+    expect(after(ON, APPROVED).isApproved).toBe(false);
+    expect(after(ON, staked(1n), APPROVED).isApproved).toBe(true);
+    expect(after(ON, staked(1n), APPROVED, { type: "approval-changed", isApproved: false }).isApproved).toBe(false);
+  });
+
+  it("is needed to place, and no warning pending and nothing processing", () => {
+    expect(canPlaceQuickBet(after(...READY))).toBe(true);
+    expect(canPlaceQuickBet(after(ON, staked(500n), TAPPED))).toBe(false);
+    expect(canPlaceQuickBet(after(ON, staked(500n), APPROVED))).toBe(false);
+    const warned = after(...READY, { type: "warning-raised", issue: WARNING });
+    expect(canPlaceQuickBet(warned)).toBe(false);
+    expect(quickBetReducer(warned, STARTED)).toBe(warned);
+    expect(canPlaceQuickBet(quickBetReducer(warned, { type: "warning-accepted" }))).toBe(true);
+    expect(canPlaceQuickBet(after(...READY, STARTED))).toBe(false);
+  });
+
+  it("does not place a receipt a second time without another tap", () => {
+    const receipt = after(...READY, STARTED, ACCEPTED);
+    const again: QuickBetEvent = { type: "placement-started", key: "key-2" };
+    expect(quickBetReducer(receipt, again)).toBe(receipt);
+    expect(quickBetReducer(quickBetReducer(receipt, TAPPED), again)).toMatchObject({ placementKey: "key-2" });
+  });
+
+  it("takes no stake below zero", () => {
+    const ready = after(...READY);
+    expect(quickBetReducer(ready, staked(-1n))).toBe(ready);
+  });
+});
+
+describe("tapping an outcome", () => {
+  const live = pick("m1");
+  const prematch = pick("m1", "2.00", { matchStatus: MATCH_STATUS.prematch });
+  const custom = ticketAfter({ type: "custom-bet-set", selections: [pick("m9"), pick("m8")], odds: "3.00" });
+  const on = { isEnabled: true };
+  const off = { isEnabled: false };
+
+  it("starts a quick bet where it is on, the match live and the ticket no custom bet [QUI-03]", () => {
+    const start = { kind: "quick_bet", turnsQuickBetOff: false };
+    expect(tapAction({ quickBet: on, ticket: ticketAfter(), selection: live })).toEqual(start);
+    expect(tapAction({ quickBet: on, ticket: ticketAfter(added("m1")), selection: live })).toEqual(start);
+  });
+
+  it("switches quick bet off where it is not one for it [QUI-03]", () => {
+    expect(tapAction({ quickBet: on, ticket: ticketAfter(), selection: prematch })).toEqual({
+      kind: "add",
+      turnsQuickBetOff: true,
+    });
+    expect(tapAction({ quickBet: on, ticket: custom, selection: live })).toEqual({
+      kind: "open_custom_bet",
+      turnsQuickBetOff: true,
+    });
+  });
+
+  it("removes a selected outcome, adds another, and opens the custom bet dialog for a custom bet [QUI-04]", () => {
+    const ticket = ticketAfter(added("m1"));
+    expect(tapAction({ quickBet: off, ticket, selection: live })).toEqual({ kind: "remove", turnsQuickBetOff: false });
+    expect(tapAction({ quickBet: off, ticket, selection: pick("m2") }).kind).toBe("add");
+    expect(tapAction({ quickBet: off, ticket: custom, selection: live }).kind).toBe("open_custom_bet");
+  });
+
+  it("is not taken by quick bet where it is off, or the match not live", () => {
+    const idle = after(staked(500n));
+    expect(quickBetReducer(idle, TAPPED)).toBe(idle);
+    const ready = after(ON, staked(500n));
+    expect(quickBetReducer(ready, { type: "outcome-tapped", selection: prematch })).toBe(ready);
+  });
+});
+
+describe("a change of balance [QUI-05]", () => {
+  it("turns quick bet off when it falls below the stake, or to zero", () => {
+    expect(after(...READY, balance(500n)).isEnabled).toBe(true);
+    expect(after(...READY, balance(499n))).toMatchObject({ isEnabled: false, isApproved: false });
+    expect(after(ON, balance(0n)).isEnabled).toBe(false);
+    expect(after(ON, balance(1n)).isEnabled).toBe(true);
+  });
+
+  it("leaves the bet under way alone", () => {
+    expect(after(...READY, STARTED, balance(0n))).toMatchObject({ isEnabled: false, state: "PROCESSING" });
+  });
+});
+
+describe("signing out [TKT-23]", () => {
+  it("clears the flag, the stake and the bet", () => {
+    expect(after(...READY, STARTED, { type: "signed-out" })).toEqual(emptyQuickBet({ currency: EUR }));
+  });
+});
+
+describe("checks before a quick bet [QUI-06]", () => {
+  const context = {
+    isLoggedIn: true,
+    limits: LIMITS,
+    balance: 10_000n,
+    providers: [{ provider: "betradar", status: "active" }],
+    arePricesStale: false,
+    isSpamRestricted: false,
+    isPve: false,
+  } as const;
+  const codes = (quickBet: QuickBet, changes: Partial<Parameters<typeof quickBetIssues>[1]> = {}): string[] =>
+    quickBetIssues(quickBet, { ...context, ...changes }).map(({ code }) => code);
+
+  it("want a player who is signed in, and neither spam-restricted nor pve", () => {
+    expect(codes(after(...READY))).toEqual([]);
+    expect(codes(after(...READY), { isLoggedIn: false, isPve: true })).toEqual(["sign_in_required"]);
+    expect(codes(after(...READY), { isSpamRestricted: true })).toEqual(["spam_bet_forbidden"]);
+    expect(codes(after(...READY), { isPve: true })).toEqual(["pve_bet_forbidden"]);
+  });
+
+  it("want fresh prices, a provider that is up and an outcome that is open", () => {
+    expect(codes(after(...READY), { arePricesStale: true })).toEqual(["prices_stale"]);
+    expect(codes(after(...READY), { providers: [{ provider: "betradar", status: "inactive" }] })).toEqual([
+      "selection_not_available",
+    ]);
+    const closed: QuickBetEvent = { type: "outcome-tapped", selection: pick("m1", "1.85", { active: false }) };
+    expect(codes(after(...READY, closed))).toEqual(["selection_suspended"]);
+    expect(codes(after(ON))).toEqual(["no_selections"]);
+  });
+
+  it("want the bet within the limits and the balance", () => {
+    expect(codes(after(...READY), { balance: 499n })).toEqual(["insufficient_funds"]);
+    expect(codes(after(ON, staked(5n), TAPPED))).toEqual(["stake_below_minimum"]);
+  });
+});
+
+describe("the placement of a quick bet", () => {
+  it("is one single at the price that was tapped", () => {
+    expect(quickBetPlacement(after(...READY), "higher")).toEqual({
+      meta: { type: "single", odds_accept_mode: "higher" },
+      bets: [
+        {
+          stake: { value: "500", currency: "EUR" },
+          selections: [{ match_id: "m1", market_id: "1", specifier: "", outcome_id: "1", odds: "1.85" }],
+        },
+      ],
+    });
+    expect(quickBetPlacement(after(ON, staked(500n)), "any")).toBeNull();
+    expect(quickBetPlacement(after(ON, TAPPED), "any")).toBeNull();
+  });
+});
+
+describe("a quick bet after any run of events", () => {
+  const anyEvent: fc.Arbitrary<QuickBetEvent> = fc.oneof(
+    fc.constantFrom(ON, APPROVED, TAPPED, STARTED, ACCEPTED, REFUSED, UNKNOWN, { ...STARTED, key: "key-2" }),
+    fc.constantFrom<QuickBetEvent>(
+      { type: "toggled", isEnabled: false },
+      { type: "warning-raised", issue: WARNING },
+      { type: "warning-accepted" },
+      { type: "dismissed" },
+      { type: "signed-out" },
+      { type: "placement-failed", key: "key-1" },
+      { type: "currency-changed", currency: JPY },
+    ),
+    fc.bigInt({ min: -5n, max: 1_000n }).map(staked),
+    fc.bigInt({ min: 0n, max: 1_000n }).map(balance),
+  );
+
+  it("is never approved without a stake, never places unapproved, and never changes its key under way [QUI-02]", () => {
+    holds(
+      fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
+        let quickBet = emptyQuickBet({ currency: EUR });
+        for (const event of events) {
+          const before = quickBet;
+          quickBet = quickBetReducer(before, event);
+          expect(quickBet.isApproved && quickBet.stake <= 0n).toBe(false);
+          expect((quickBet.state === "PROCESSING") === (quickBet.placementKey !== null)).toBe(true);
+          expect((quickBet.state === "SUCCESS") === (quickBet.placedBet !== null)).toBe(true);
+          expect((quickBet.state === "ERROR") === (quickBet.error !== null)).toBe(true);
+          const started = before.state !== "PROCESSING" && quickBet.state === "PROCESSING";
+          expect(started && !canPlaceQuickBet(before)).toBe(false);
+          if (before.placementKey !== null && quickBet.placementKey !== null) {
+            expect(quickBet.placementKey).toBe(before.placementKey);
+          }
+        }
+      }),
+      1_000,
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { assertNever } from "../assert-never.ts";
+import type { CurrencySpec, Subunits } from "../money/subunits.ts";
+import { IDLE, type QuickBet, type QuickBetEvent, emptyQuickBet } from "./quick-bet.ts";
+
+type PlacementNews = Exclude<Extract<QuickBetEvent, { readonly key: string }>, { readonly type: "placement-started" }>;
+
+/** The quick bet after an event. An event that changes nothing gives back the same object. */
+export function quickBetReducer(quickBet: QuickBet, event: QuickBetEvent): QuickBet {
+  if ("key" in event) {
+    return event.type === "placement-started" ? startPlacement(quickBet, event.key) : hearNews(quickBet, event);
+  }
+  switch (event.type) {
+    case "toggled":
+      return { ...quickBet, isEnabled: event.isEnabled, isApproved: false };
+    case "stake-changed":
+      return changeStake(quickBet, event.stake);
+    case "currency-changed":
+      return changeCurrency(quickBet, event.currency);
+    case "approval-changed":
+      return approve(quickBet, event.isApproved);
+    case "outcome-tapped":
+      return tapOutcome(quickBet, event.selection);
+    case "warning-raised":
+      return unlessProcessing(quickBet, { ...quickBet, pendingWarning: event.issue });
+    case "warning-accepted":
+      return { ...quickBet, pendingWarning: null };
+    case "balance-changed":
+      return changeBalance(quickBet, event.balance);
+    case "dismissed":
+      return unlessProcessing(quickBet, cleared(quickBet));
+    case "signed-out":
+      return emptyQuickBet({ currency: quickBet.currency });
+    default:
+      return assertNever(event);
+  }
+}
+
+function unlessProcessing(quickBet: QuickBet, after: QuickBet): QuickBet {
+  return quickBet.state === "PROCESSING" ? quickBet : after;
+}
+
+/** There is nothing to agree to without a stake. */
+function approve(quickBet: QuickBet, isWanted: boolean): QuickBet {
+  return { ...quickBet, isApproved: isWanted && quickBet.stake > 0n };
+}
+
+function changeStake(quickBet: QuickBet, stake: Subunits): QuickBet {
+  return stake < 0n || quickBet.state === "PROCESSING" ? quickBet : { ...quickBet, stake, isApproved: false };
+}
+
+function changeCurrency(quickBet: QuickBet, currency: CurrencySpec): QuickBet {
+  if (currency.code === quickBet.currency.code) return quickBet;
+  return { ...quickBet, currency, stake: 0n, isApproved: false };
+}
+
+function tapOutcome(quickBet: QuickBet, selection: NonNullable<QuickBet["selection"]>): QuickBet {
+  const isTaken = quickBet.isEnabled && quickBet.state !== "PROCESSING" && selection.matchStatus === MATCH_STATUS.live;
+  return isTaken ? { ...cleared(quickBet), selection } : quickBet;
+}
+
+function cleared(quickBet: QuickBet): QuickBet {
+  return { ...quickBet, ...IDLE, selection: null, pendingWarning: null };
+}
+
+/** A balance that no longer covers the stake ends one-tap betting; the bet under way goes on. */
+function changeBalance(quickBet: QuickBet, balance: Subunits): QuickBet {
+  if (!quickBet.isEnabled || (balance > 0n && balance >= quickBet.stake)) return quickBet;
+  return { ...quickBet, isEnabled: false, isApproved: false };
+}
+
+/** Whether the bet may go out: on, picked, approved, nothing to be told first, and none under way. */
+export function canPlaceQuickBet({ isEnabled, selection, isApproved, pendingWarning, state }: QuickBet): boolean {
+  return isEnabled && selection !== null && isApproved && pendingWarning === null && state !== "PROCESSING";
+}
+
+function startPlacement(quickBet: QuickBet, placementKey: string): QuickBet {
+  // A receipt or a refusal is over: the same bet again takes another tap.
+  if (!canPlaceQuickBet(quickBet) || quickBet.state !== "INITIAL") return quickBet;
+  return { ...quickBet, ...IDLE, state: "PROCESSING", placementKey };
+}
+
+/** News under another key than the one under way is of another bet. */
+function hearNews(quickBet: QuickBet, event: PlacementNews): QuickBet {
+  if (quickBet.state !== "PROCESSING" || quickBet.placementKey !== event.key) return quickBet;
+  switch (event.type) {
+    case "placement-accepted":
+      return { ...quickBet, ...IDLE, state: "SUCCESS", placedBet: event.bet };
+    case "placement-refused":
+      return { ...quickBet, ...IDLE, state: "ERROR", error: event.error };
+    case "placement-failed":
+      return cleared(quickBet);
+    case "placement-outcome-unknown":
+      return { ...quickBet, isOutcomeUnknown: true };
+    default:
+      return assertNever(event);
+  }
+}

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { BTC, EUR, JPY, added, pick, run, staked, ticketAfter } from "../../test/pick.ts";
+import { holds } from "../../test/property.ts";
+import { type SharedBet, sharedBets } from "../ticket/shared-bets.ts";
+import type { PickedSelection, Ticket } from "../ticket/ticket.ts";
+import type { TicketEvent } from "../ticket/ticket-event.ts";
+import { SHARE_FAILURES, readSharedBets, restoreSharedBets, shareFailureOf } from "./restore-shared-bets.ts";
+
+const SYSTEM: TicketEvent = { type: "bet-type-changed", choice: { betType: "system", winCount: 2 } };
+const TICKET = ticketAfter(added("m1", "2.0"), added("m2", "3.0"), added("m3", "1.5"), staked(3_000n), SYSTEM);
+const CONTEXT = { currency: EUR, rates: { EUR: "1", BTC: "60000" }, find: found };
+
+function found(_key: string, { matchId }: { matchId: string }): PickedSelection {
+  return pick(matchId, "2.50");
+}
+
+function written(shared: readonly SharedBet[]): unknown {
+  return JSON.parse(
+    JSON.stringify(shared, (_name, value: unknown) => (typeof value === "bigint" ? String(value) : value)),
+  );
+}
+
+function restored(shared: readonly SharedBet[], context: Partial<typeof CONTEXT> = {}, onto = ticketAfter()): Ticket {
+  const share = restoreSharedBets(shared, { ...CONTEXT, ...context });
+  return share.ok ? run(onto, [{ type: "shared-bets-restored", bets: share.bets }]) : onto;
+}
+
+describe("bets behind a share code [SHA-01]", () => {
+  it("carry stake, currency, picks, type and prices", () => {
+    expect(sharedBets(TICKET)).toEqual([
+      {
+        betType: "system",
+        stake: 3_000n,
+        currency: "EUR",
+        subunits: 100,
+        selections: ["m1", "m2", "m3"].map((matchId) => ({ matchId, marketId: "1", specifier: "", outcomeId: "1" })),
+        systemType: { totalCount: 3, winCount: 2 },
+        fullCover: null,
+        customOdds: null,
+        freebetStake: null,
+      },
+    ]);
+  });
+
+  it("are read back from JSON as they were", () => {
+    const freebet = { id: "f", type: "freebet", odds: null, freebetStake: 500n } as const;
+    const custom: TicketEvent = { type: "custom-bet-set", selections: [pick("m1"), pick("m2")], odds: "3.50" };
+    for (const ticket of [TICKET, ticketAfter(custom, { type: "bonus-chosen", bonus: freebet })]) {
+      expect(readSharedBets(written(sharedBets(ticket)))).toEqual(sharedBets(ticket));
+    }
+  });
+
+  it("make the same bet again at the prices now, its stake from sharing [TKT-24]", () => {
+    expect(restored(readSharedBets(written(sharedBets(TICKET))))).toMatchObject({
+      ticketState: "INITIAL",
+      bets: [
+        {
+          betType: "system",
+          systemType: { totalCount: 3, winCount: 2 },
+          stake: 3_000n,
+          stakeSource: "sharing",
+          selections: [{ acceptedOdds: "2.50" }, { acceptedOdds: "2.50" }, { acceptedOdds: "2.50" }],
+        },
+      ],
+    });
+  });
+
+  it("never throw, whatever the JSON is", () => {
+    holds(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(Array.isArray(readSharedBets(value))).toBe(true);
+        expect(readSharedBets([value])).toEqual([]);
+      }),
+      1_000,
+    );
+    const [whole] = sharedBets(TICKET);
+    const records = [{ stake: -1 }, { systemType: 7 }, { fullCover: "x" }, { customOdds: "cheap" }].map((part) => {
+      const [bet] = readSharedBets(written([{ ...whole, ...part } as unknown as SharedBet]));
+      return bet?.betType;
+    });
+    expect(records).toEqual(["system", "system", "system", "system"]);
+  });
+});
+
+describe("shared bets in another currency [SHA-02]", () => {
+  it("come in the player's: 10.00 EUR are 0.00016667 BTC", () => {
+    const [shared] = sharedBets(ticketAfter(added("m1"), staked(1_000n)));
+    const ticket = restored(
+      shared ? [shared] : [],
+      { currency: BTC },
+      run(ticketAfter(), [{ type: "currency-changed", currency: BTC }]),
+    );
+    expect(ticket.bets).toMatchObject([{ stake: 16_667n, currency: BTC }]);
+  });
+
+  it("come without a stake where there is no rate, and a freebet where it is another's", () => {
+    const shared = sharedBets(ticketAfter(added("m1"), staked(1_000n)));
+    expect(restored(shared, { currency: JPY }).bets).toMatchObject([{ stake: 0n }]);
+    expect(restored(shared.map((bet) => ({ ...bet, freebetStake: 1_000n }))).bets).toMatchObject([{ stake: 0n }]);
+  });
+});
+
+describe("shared bets that cannot be had whole", () => {
+  it("leave out picks that are gone, and lose a custom bet's price with them", () => {
+    const custom: TicketEvent = { type: "custom-bet-set", selections: [pick("m1"), pick("m2")], odds: "3.50" };
+    const find = (key: string): PickedSelection | null => (key.startsWith("m2") ? null : pick("m1"));
+    expect(restored(sharedBets(ticketAfter(custom)), { find } as Partial<typeof CONTEXT>).bets).toMatchObject([
+      { betType: "custom_bet", customOdds: null, selections: [{ matchId: "m1" }] },
+    ]);
+    expect(restored(sharedBets(ticketAfter(custom))).bets).toMatchObject([{ customOdds: { odds: "3.50" } }]);
+  });
+
+  it("are a failure where nothing is left, and where the code leads nowhere [SHA-03]", () => {
+    expect(restoreSharedBets(sharedBets(TICKET), { ...CONTEXT, find: () => null })).toEqual({
+      ok: false,
+      failure: "no_bets",
+    });
+    expect(restoreSharedBets([], CONTEXT)).toEqual({ ok: false, failure: "no_bets" });
+    expect([404, 500, 429, null].map(shareFailureOf)).toEqual([
+      "link_not_found",
+      "try_later",
+      "try_later",
+      "try_later",
+    ]);
+    expect(new Set(Object.values(SHARE_FAILURES)).size).toBe(3);
+  });
+
+  it("become a combo without a stake where several singles are not taken, and stay singles where they are", () => {
+    const two = ["m1", "m2"].flatMap((id) => sharedBets(ticketAfter(added(id), staked(500n))));
+    expect(restored(two).bets).toMatchObject([{ betType: "combo", stake: 0n, selections: [{}, {}] }]);
+    const open = ticketAfter({ type: "multi-single-changed", providers: ["betradar"] });
+    expect(restored(two, {}, open).bets.map(({ betType, stake }) => [betType, stake])).toEqual([
+      ["single", 500n],
+      ["single", 500n],
+    ]);
+    expect(restored([...sharedBets(TICKET), ...two], {}, open).bets).toHaveLength(1);
+  });
+});

@@ -1,0 +1,119 @@
+import { BET_TYPES } from "@touchline/contract/vocabulary";
+import { FULL_COVER_NAMES } from "../bet/full-cover-bet.ts";
+import { type OutcomeRef, outcomeKey } from "../markets/outcome-key.ts";
+import { type ConversionRates, convertSubunits } from "../money/convert-subunits.ts";
+import type { CurrencySpec } from "../money/subunits.ts";
+import type { SharedBet } from "../ticket/shared-bets.ts";
+import {
+  type StoredRecord,
+  asCurrencySubunits,
+  asList,
+  asRecord,
+  asSubunits,
+  asWholeNumber,
+  isOdds,
+  oneOf,
+  readTexts,
+} from "../ticket/stored-value.ts";
+import type { PickedSelection, SharedTicketBet } from "../ticket/ticket.ts";
+
+/** Why nothing came of a share code. */
+export const SHARE_FAILURES = {
+  /** No bets are behind the code. */
+  link_not_found: "error.share_bet.link_not_found",
+  /** None of the bets can be had any more: try another. */
+  no_bets: "error.share_bet.no_bets",
+  /** The book could not be asked. */
+  try_later: "error.share_bet.try_later",
+} as const;
+export type ShareFailure = keyof typeof SHARE_FAILURES;
+
+export type RestoredShare =
+  | { readonly ok: true; readonly bets: readonly SharedTicketBet[] }
+  | { readonly ok: false; readonly failure: ShareFailure };
+
+const HTTP_NOT_FOUND = 404;
+
+/** What an answer without bets means, by its status; null where there was no answer at all. */
+export function shareFailureOf(status: number | null): ShareFailure {
+  return status === HTTP_NOT_FOUND ? "link_not_found" : "try_later";
+}
+
+/** Reads bets behind a share code, as JSON of our own or another's making; what cannot be read is left out. */
+export function readSharedBets(value: unknown): SharedBet[] {
+  return asList(value).flatMap((item) => {
+    const record = asRecord(item);
+    const bet = record && readSharedBet(record);
+    return bet ? [bet] : [];
+  });
+}
+
+function readSharedBet(record: StoredRecord): SharedBet | null {
+  const betType = oneOf(record["betType"], BET_TYPES);
+  const texts = readTexts(record, ["currency"]);
+  const subunits = asCurrencySubunits(record["subunits"]);
+  const selections = asList(record["selections"]).flatMap(readRef);
+  if (!betType || !texts || subunits === null || selections.length === 0) return null;
+  const customOdds = record["customOdds"];
+  return {
+    betType,
+    stake: asSubunits(record["stake"]) ?? 0n,
+    currency: texts.currency,
+    subunits,
+    selections,
+    systemType: readSystemType(record["systemType"]),
+    fullCover: oneOf(record["fullCover"], FULL_COVER_NAMES),
+    customOdds: typeof customOdds === "string" && isOdds(customOdds) ? customOdds : null,
+    freebetStake: asSubunits(record["freebetStake"]),
+  };
+}
+
+function readRef(value: unknown): OutcomeRef[] {
+  const record = asRecord(value);
+  const ref = record && readTexts(record, ["matchId", "marketId", "specifier", "outcomeId"]);
+  return ref ? [ref] : [];
+}
+
+function readSystemType(value: unknown): SharedBet["systemType"] {
+  const record = asRecord(value);
+  const [totalCount, winCount] = [asWholeNumber(record?.["totalCount"]), asWholeNumber(record?.["winCount"])];
+  return totalCount !== null && winCount !== null && winCount >= 2 ? { totalCount, winCount } : null;
+}
+
+/** What shared bets are restored with: how to find a pick as it is offered now, and what money is worth. */
+export interface ShareContext {
+  readonly currency: CurrencySpec;
+  readonly rates: ConversionRates;
+  readonly find: (key: string, ref: OutcomeRef) => PickedSelection | null;
+}
+
+/**
+ * Turns shared bets into bets for the ticket: picks that are no longer offered are left out, stakes come in the
+ * player's currency, without a stake where there is no rate. A freebet is its owner's, so its bet comes without a stake.
+ */
+export function restoreSharedBets(shared: readonly SharedBet[], context: ShareContext): RestoredShare {
+  const bets = shared.flatMap((bet) => {
+    const selections = bet.selections.flatMap((ref) => context.find(outcomeKey(ref), ref) ?? []);
+    return selections.length === 0 ? [] : [restoredBet(bet, selections, context)];
+  });
+  return bets.length === 0 ? { ok: false, failure: "no_bets" } : { ok: true, bets };
+}
+
+function restoredBet(
+  { betType, stake, currency: code, subunits, systemType, fullCover, customOdds, freebetStake, selections }: SharedBet,
+  found: readonly PickedSelection[],
+  { currency, rates }: ShareContext,
+): SharedTicketBet {
+  const own = freebetStake === null ? stake : 0n;
+  const converted = convertSubunits({ value: own, from: { code, subunits }, to: currency, rates }) ?? 0n;
+  // A price is for all the legs together.
+  const isWhole = found.length === selections.length;
+  return {
+    betType,
+    selections: found,
+    stake: converted,
+    systemType,
+    fullCover,
+    customOdds: isWhole ? customOdds : null,
+  };
+}

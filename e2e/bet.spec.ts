@@ -1,0 +1,141 @@
+import type { Locator, Page } from "@playwright/test";
+import { type Hands, finger, keys, mouse, tabTo } from "./fixtures/hands.ts";
+import { type MatchControl, matchPath } from "./fixtures/match-control.ts";
+import type { PlayerAccount } from "./fixtures/player-account.ts";
+import { openPage } from "./fixtures/open-page.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { type Texts, textsIn } from "./fixtures/texts.ts";
+import { type Slip, expectBalanceOfLedger, priceButton, signIn, slipOn } from "./fixtures/ticket.ts";
+
+const STAKE = "5";
+const STAKE_CENTS = 500n;
+
+interface Flow {
+  page: Page;
+  matches: MatchControl;
+  player: PlayerAccount;
+  hands: Hands;
+  locale?: string;
+  /** How the stake is entered and the bet placed, where not by field and button. */
+  stakeAndPlace?: (slip: Slip, price: Locator) => Promise<void>;
+}
+
+/** From a visitor's first look at a live match to the bet's money, with nothing reloaded on the way. */
+async function betOnLiveMatch({ page, matches, player, hands, locale = "en", stakeAndPlace }: Flow) {
+  const texts = textsIn(locale);
+  const slip = slipOn(page, texts);
+  const pick = await matches.pickOf(await matches.takeAtHalfTime(), locale);
+  await openPage(page, matchPath(pick.match, locale));
+  await signIn(page, player.credentials, { hands, texts });
+  const before = await player.ledgerBalance();
+
+  const price = priceButton(page, pick, texts);
+  if (stakeAndPlace === undefined) {
+    await hands.press(price);
+    await hands.write(slip.stake, STAKE);
+    await hands.press(slip.place);
+  } else await stakeAndPlace(slip, price);
+
+  await expect(slip.deskHeading).toBeVisible();
+  await expect(slip.delayBar).toBeVisible();
+  await expect(slip.receiptHeading).toBeFocused();
+  expect(await player.ledgerBalance()).toBe(before - STAKE_CENTS);
+
+  const [bet] = await player.bets();
+  await expect(slip.region).toContainText(bet?.ref ?? "no bet");
+  await hands.press(slip.done);
+  await expectBalanceOfLedger(page, player, texts);
+  await hands.press(myBetsLink(page, texts));
+  const card = page.getByRole("main").getByRole("article", { name: bet?.ref ?? "no bet" });
+  await expect(card).toContainText(texts("my-bets.standing.running"));
+  await hands.choose(page.getByRole("main").getByRole("radio", { name: texts("my-bets.filter.all") }));
+
+  await matches.playToEnd(pick.match.id);
+  await expectSettled({ card, player, texts, betId: bet?.id });
+  await expectBalanceOfLedger(page, player, texts);
+}
+
+/** In the header, or on phones in the bar below. */
+const myBetsLink = (page: Page, texts: Texts): Locator => {
+  const bars = ["primary", "main"].map((key) => texts(`shell.nav.${key}`)).join("|");
+  const bar = page.getByRole("navigation", { name: new RegExp(`^(${bars})$`, "u") });
+  return bar.getByRole("link", { name: texts("shell.nav.myBets") });
+};
+
+async function expectSettled(settled: {
+  card: Locator;
+  player: PlayerAccount;
+  texts: Texts;
+  betId: string | undefined;
+}): Promise<void> {
+  const { card, player, texts, betId } = settled;
+  const readBet = async () => (await player.bets()).find(({ id }) => id === betId);
+  await expect.poll(async () => (await readBet())?.status).toBe("done");
+  const bet = await readBet();
+  await expect(card).toContainText(texts(bet?.result === "win" ? "my-bets.standing.won" : "my-bets.standing.lost"));
+  const paid = (await player.ledger()).filter(({ type }) => type === "bet_paid");
+  expect(paid.reduce((sum, { amount }) => sum + BigInt(amount), 0n)).toBe(BigInt(bet?.win?.value ?? 0));
+}
+
+test("a player signs in, bets on a live match and follows the bet to its money [TKT-02] [TKT-05] [TKT-06] [ACC-05] [RT-03]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  await betOnLiveMatch({ page, matches, player, hands: mouse });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a player bets by touch, on the slip's own keypad [LAY-11] [TKT-05] [TKT-06]", async ({
+    page,
+    matches,
+    player,
+  }) => {
+    await betOnLiveMatch({
+      page,
+      matches,
+      player,
+      hands: finger,
+      async stakeAndPlace({ region, stake, place }, price) {
+        await price.tap();
+        const keypad = region.getByRole("group", { name: "Number keys" });
+        await keypad.getByRole("button", { name: "1", exact: true }).tap();
+        await keypad.getByRole("button", { name: "Delete last digit" }).tap();
+        await keypad.getByRole("button", { name: STAKE, exact: true }).tap();
+        await expect(stake).toHaveValue(STAKE);
+        await place.tap();
+      },
+    });
+  });
+});
+
+test("a player bets with the keyboard alone [TKT-05] [TKT-06]", async ({ page, matches, player }) => {
+  await betOnLiveMatch({
+    page,
+    matches,
+    player,
+    hands: keys(page),
+    async stakeAndPlace({ stake }, price) {
+      const firstPrice = page.locator("main [data-odds][tabindex='0']").first();
+      await tabTo(page, firstPrice);
+      for (let steps = 0; !(await price.evaluate((node) => node === document.activeElement)); steps += 1) {
+        expect(steps, "arrow keys reach the price").toBeLessThan(5);
+        await page.keyboard.press("ArrowRight");
+      }
+      await page.keyboard.press("Shift+Enter");
+      await expect(stake).toBeFocused();
+      await page.keyboard.type(STAKE);
+      await page.keyboard.press("Enter");
+    },
+  });
+});
+
+test("a player bets in Arabic, from right to left [ROU-05] [TKT-05] [TKT-06]", async ({ page, matches, player }) => {
+  await betOnLiveMatch({ page, matches, player, hands: mouse, locale: "ar" });
+  const root = page.locator("html");
+  await expect(root).toHaveAttribute("lang", /^ar/);
+  await expect(root).toHaveAttribute("dir", "rtl");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("رهاناتي");
+});

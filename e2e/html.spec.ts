@@ -1,0 +1,180 @@
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { createApi, dataOf } from "./fixtures/api.ts";
+import { matchPath } from "./fixtures/match-control.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+const LOCALES = [
+  { code: "en", prefix: "", dir: "ltr" },
+  { code: "de", prefix: "/de", dir: "ltr" },
+  { code: "ar", prefix: "/ar", dir: "rtl" },
+] as const;
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  html: string;
+}
+
+async function ask(url: string): Promise<Answer> {
+  const response = await fetch(url, { redirect: "manual" });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+/** What a reader without scripts has: no script, and nothing kept for one to put in place. */
+const withoutScripts = (html: string): string => html.replaceAll(/<script\b.*?<\/script>/gs, "");
+
+const rootTag = (html: string): string => /<html[^>]*>/.exec(html)?.[0] ?? "";
+
+const linksIn = (html: string, rel: string): string[] =>
+  [...html.matchAll(new RegExp(`<link rel="${rel}"[^>]*href="([^"]*)"`, "g"))].map(([, href = ""]) => href);
+
+test("home comes with real teams and at least thirty prices before any script [CAT-01] [ROU-06]", async ({
+  server,
+}) => {
+  const { status, html } = await ask(`${server.origin}/`);
+  expect(status).toBe(200);
+  const text = withoutScripts(html);
+  expect(text.match(/<button[^>]* data-odds=""[^>]*>.*?\d+\.\d\d/gs)?.length ?? 0).toBeGreaterThanOrEqual(30);
+  const live = [String(MATCH_STATUS.live)];
+  const query = { match_status: live, limit: 1, sort_by: "priority" as const };
+  const { list } = await dataOf(createApi(server.origin).sportsbook.GET("/matches", { params: { query } }));
+  for (const { home, away } of list) {
+    expect(text).toContain(home.name.replaceAll("&", "&amp;"));
+    expect(text).toContain(away.name.replaceAll("&", "&amp;"));
+  }
+});
+
+test.describe("where scripts are off", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("home shows its prices all the same [CAT-01]", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.getByRole("main").locator("[data-odds]:visible").count()).toBeGreaterThanOrEqual(30);
+  });
+});
+
+for (const { code, prefix, dir } of LOCALES) {
+  test(`pages in ${code} say their language, direction and other languages [ROU-01] [ROU-02] [ROU-05] [ROU-13]`, async ({
+    server,
+  }) => {
+    const { origin } = server;
+    for (const path of ["", "/live", "/soccer", "/my-bets"]) {
+      const { status, html } = await ask(`${origin}${prefix}${path}`);
+      expect(status, path).toBe(200);
+      expect(rootTag(html)).toContain(`lang="${code}"`);
+      expect(rootTag(html)).toContain(`dir="${dir}"`);
+      const urlIn = (other: string) => new URL(`${other}${path}`, origin).href;
+      expect(linksIn(html, "canonical")).toEqual([urlIn(prefix)]);
+      expect(linksIn(html, "alternate")).toEqual([...LOCALES.map((locale) => urlIn(locale.prefix)), urlIn("")]);
+      expect(html).toMatch(/<title>[^<]+ · Touchline<\/title>/);
+    }
+  });
+}
+
+test("league, country and match share the shape of their paths [ROU-14]", async ({ server, matches }) => {
+  const [match] = await matches.list("live");
+  expect(match).toBeDefined();
+  const { sport, category, tournament, home } = match!;
+  const titles = [];
+  for (const slug of [category.slug, tournament.slug, match!.slug]) {
+    const { status, html } = await ask(`${server.origin}/${sport.key}/${slug}`);
+    expect(status, slug).toBe(200);
+    titles.push(/<title>([^<]*)/.exec(html)?.[1]?.replaceAll("&amp;", "&"));
+  }
+  expect(titles[0]).toContain(category.name);
+  expect(titles[1]).toContain(tournament.name);
+  expect(titles[2]).toContain(home.name);
+});
+
+test.describe("pages that answer with an error", () => {
+  // The browser itself reports such answers.
+  test.use({ expectedProblems: [/the server responded with a status of (404|500)/] });
+
+  for (const path of ["/nowhere/at/all", "/soccer/no-such-match", "/curling", "/404"]) {
+    test(`there is nothing at ${path}, and a reduced page says so [ROU-09] [ROU-15]`, async ({ server, page }) => {
+      const { status, html } = await ask(`${server.origin}${path}`);
+      expect(status).toBe(404);
+      expect(withoutScripts(html)).toContain("Page not found");
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
+      await expect(page.getByRole("navigation")).toHaveCount(0);
+      await page.getByRole("link", { name: "Go to home" }).click();
+      await expect(page).toHaveURL("/");
+      await expect(page.getByRole("navigation", { name: "Primary" })).toBeVisible();
+    });
+  }
+
+  test("a missing page speaks the language of its path, and the first one where that is unknown [ROU-09]", async ({
+    page,
+  }) => {
+    for (const [path, lang, title] of [
+      ["/de/nirgendwo", "de", "Seite nicht gefunden"],
+      ["/ar/nirgendwo", "ar", "الصفحة غير موجودة"],
+      ["/fr", "en", "Page not found"],
+      ["/xx/live", "en", "Page not found"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.locator("html")).toHaveAttribute("lang", lang);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    }
+  });
+
+  test("a failure has a page of its own, which leads home [ROU-09]", async ({ page }) => {
+    const response = await page.goto("/500");
+    expect(response?.status()).toBe(500);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
+    await page.getByRole("link", { name: "Go home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test("every page is guarded by a policy that only its own nonce opens", async ({ server }) => {
+  const nonces = new Set<string>();
+  for (const path of ["/", "/", "/live", "/nowhere", "/500"]) {
+    const { headers, html } = await ask(`${server.origin}${path}`);
+    const policy = headers.get("content-security-policy") ?? "";
+    const nonce = /script-src 'nonce-([\w-]+)' 'strict-dynamic'/.exec(policy)?.[1] ?? "";
+    expect(nonce.length, path).toBeGreaterThanOrEqual(20);
+    nonces.add(nonce);
+    for (const directive of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+      expect(policy).toContain(directive);
+    }
+    const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.filter((tag) => !tag.includes(`nonce="${nonce}"`))).toEqual([]);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+  }
+  expect(nonces.size).toBe(5);
+});
+
+test("the session cookie is out of reach of scripts and of other sites [ENG-06]", async ({ page, context, player }) => {
+  const { email, password } = player.credentials;
+  const response = await page.request.post("/api/platform/users/sign_in", { data: { email, password } });
+  expect(response.status()).toBe(200);
+  const cookies = await context.cookies();
+  const session = cookies.find(({ name }) => name.endsWith("tl_session"));
+  expect(session).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+  const csrf = cookies.find(({ name }) => name === "tl_csrf");
+  expect(csrf).toMatchObject({ httpOnly: false, sameSite: "Lax", path: "/" });
+});
+
+test("files of the build are kept for good, pages are asked for again", async ({ server }) => {
+  const { headers, html } = await ask(`${server.origin}/`);
+  expect(headers.get("cache-control")).toBe("private, no-cache");
+  const [script = ""] = linksIn(html, "modulepreload");
+  const asset = await ask(`${server.origin}${script}`);
+  expect(asset.status).toBe(200);
+  expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+});
+
+test("a match page comes with its markets, and names the match [CAT-05] [CAT-07]", async ({ server, matches }) => {
+  const [match] = await matches.list("prematch");
+  const { html } = await ask(`${server.origin}${matchPath(match!)}`);
+  const text = withoutScripts(html);
+  expect(text.match(/ data-odds=""/g)?.length ?? 0).toBeGreaterThanOrEqual(30);
+  for (const market of ["Match result", "Double chance", "Both teams to score", "Correct score"]) {
+    expect(text).toContain(market);
+  }
+});

@@ -1,0 +1,131 @@
+import type { Page, Route } from "@playwright/test";
+import { type MatchControl, type Pick, matchPath } from "./fixtures/match-control.ts";
+import { openPage } from "./fixtures/open-page.ts";
+import type { PlayerAccount } from "./fixtures/player-account.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import { type Slip, expectBalanceOfLedger, priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+
+const STAKE = "5";
+const STAKE_CENTS = 500n;
+const PLACEMENTS = /\/api\/sportsbook\/bets(\?|$)/;
+
+const texts = textsIn("en");
+
+// What the browser itself says of answers and connections that never came.
+test.use({ expectedProblems: [/net::ERR_(FAILED|INTERNET_DISCONNECTED)|WebSocket connection to/] });
+
+interface Prepared {
+  slip: Slip;
+  pick: Pick;
+  /** Placements that the page has sent. */
+  sent: string[];
+}
+
+/** A stake on a live pick, with the network in our hands from the moment it is sent. */
+async function prepare(
+  page: Page,
+  { matches, player }: { matches: MatchControl; player: PlayerAccount },
+  onPlacement: (route: Route) => Promise<void>,
+): Promise<Prepared> {
+  const slip = slipOn(page, texts);
+  const pick = await matches.pickOf(await matches.takeAtHalfTime());
+  const sent: string[] = [];
+  await page.route(PLACEMENTS, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    sent.push((await route.request().headerValue("idempotency-key")) ?? "");
+    return onPlacement(route);
+  });
+  await signInQuietly(page, player.credentials);
+  await openPage(page, matchPath(pick.match));
+  await priceButton(page, pick, texts).click();
+  await slip.stake.fill(STAKE);
+  return { slip, pick, sent };
+}
+
+async function expectOneBet(page: Page, player: PlayerAccount, before: bigint): Promise<void> {
+  const bets = await player.bets();
+  expect(bets).toMatchObject([{ status: "waiting_results", stake: { value: String(STAKE_CENTS) } }]);
+  expect(await player.ledgerBalance()).toBe(before - STAKE_CENTS);
+  await expectBalanceOfLedger(page, player, texts);
+}
+
+const unknownHeading = ({ region }: Slip) =>
+  region.getByRole("heading", { name: texts("ticket.processing.unknown.title") });
+
+test("an answer lost on its way back: the slip asks by its key, says the bet is placed, and it was placed once [TKT-26]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const { slip, sent } = await prepare(page, { matches, player }, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const before = await player.ledgerBalance();
+  await slip.place.click();
+  await expect(slip.receiptHeading).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await expectOneBet(page, player, before);
+});
+
+test("a bet that never reached the server: the slip says that it is not placed, and no money is gone [TKT-26]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const { slip, sent, pick } = await prepare(page, { matches, player }, (route) => route.abort());
+  const before = await player.ledger();
+  await slip.place.click();
+  await expect(unknownHeading(slip)).toBeVisible();
+  await expect(slip.place).toHaveCount(0);
+  await expect(page.getByRole("alert").filter({ hasText: texts("shell.alert.betNotPlaced.title") })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(slip.region.getByRole("listitem")).toContainText(pick.names.outcome);
+  expect(sent).toHaveLength(1);
+  expect(await player.bets()).toEqual([]);
+  expect(await player.ledger()).toEqual(before);
+});
+
+test("a reload while the answer is out: the slip comes back asking, and shows the receipt [TKT-21] [TKT-26]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const reached = Promise.withResolvers<void>();
+  const { slip, sent } = await prepare(page, { matches, player }, async (route) => {
+    await route.fetch();
+    reached.resolve();
+    // Neither answered nor refused: the page goes away before anything comes back.
+  });
+  const before = await player.ledgerBalance();
+  await slip.place.click();
+  await reached.promise;
+  await page.reload();
+  await expect(slip.receiptHeading).toBeVisible({ timeout: 20_000 });
+  expect(sent).toHaveLength(1);
+  await expectOneBet(page, player, before);
+});
+
+test("a connection that is gone for a while: the slip goes on asking until it is told [TKT-26]", async ({
+  page,
+  context,
+  matches,
+  player,
+}) => {
+  const { slip, sent } = await prepare(page, { matches, player }, async (route) => {
+    await route.fetch();
+    await context.setOffline(true);
+    await route.abort();
+  });
+  const before = await player.ledgerBalance();
+  await slip.place.click();
+  await expect(unknownHeading(slip)).toBeVisible();
+  await expect.poll(async () => (await player.bets())[0]?.status).toBe("waiting_results");
+  await expect(slip.receiptHeading).toBeHidden();
+  await context.setOffline(false);
+  await expect(slip.receiptHeading).toBeVisible({ timeout: 20_000 });
+  expect(sent).toHaveLength(1);
+  await expectOneBet(page, player, before);
+});

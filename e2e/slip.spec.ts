@@ -1,0 +1,202 @@
+import { MARKET_STATUS } from "@touchline/contract/vocabulary";
+import type { Page } from "@playwright/test";
+import { mouse } from "./fixtures/hands.ts";
+import { type MatchControl, type Pick, matchPath } from "./fixtures/match-control.ts";
+import { openPage } from "./fixtures/open-page.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import { accountButton, priceButton, signIn, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+
+const HOUR_MS = 3_600_000;
+const SHORT_STEP_MS = 2_000;
+
+const texts = textsIn("en");
+
+/** Opens a match and puts one of its prices on the slip. */
+async function openAndPick(page: Page, pick: Pick): Promise<void> {
+  await openPage(page, matchPath(pick.match));
+  await priceButton(page, pick, texts).click();
+  await expect(priceButton(page, pick, texts)).toHaveAttribute("aria-pressed", "true");
+}
+
+const upcomingPick = async (matches: MatchControl): Promise<Pick> => matches.pickOf(await matches.takeUpcoming());
+
+test("a price that moves on the slip has to be accepted, and the bet then stands at the new one [TKT-03] [TKT-08] [TKT-15] [ODD-05]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const slip = slipOn(page, texts);
+  const pick = await upcomingPick(matches);
+  await signInQuietly(page, player.credentials);
+  await openAndPick(page, pick);
+  await slip.acceptMode.selectOption("Ask me every time");
+  await slip.stake.fill("10");
+  await expect(slip.place).toBeEnabled();
+
+  const before = await matches.priceOf(pick);
+  await expect
+    .poll(async () => {
+      await matches.fastForward(pick.match.id, HOUR_MS / 6);
+      return matches.priceOf(pick);
+    })
+    .not.toBe(before);
+  await expect(slip.region.getByText("1 price changed.")).toBeVisible();
+  await expect(slip.region.getByRole("status")).toContainText("1 price changed");
+  const ledgerBefore = await player.ledger();
+  await expect(slip.accept).toBeVisible();
+  expect(await player.bets()).toEqual([]);
+  expect(await player.ledger()).toEqual(ledgerBefore);
+
+  await slip.accept.click();
+  await expect(slip.receiptHeading).toBeVisible();
+  const [bet] = await player.bets();
+  expect(bet?.odds).not.toBe(before);
+  expect(bet?.status).toBe("waiting_results");
+});
+
+test("a pick that is suspended takes no bet until it reopens [TKT-14]", async ({ page, matches, player }) => {
+  const slip = slipOn(page, texts);
+  const pick = await matches.pickOf(await matches.takeAtHalfTime());
+  await signInQuietly(page, player.credentials);
+  await openAndPick(page, pick);
+  await slip.stake.fill("10");
+
+  const isOpen = async () => (await matches.priceOf(pick)) !== null;
+  await matches.fastForward(pick.match.id, 15 * 60_000);
+  await matches.stepUntil(pick.match.id, SHORT_STEP_MS, ({ main_markets: markets }) =>
+    markets.some(({ id, status }) => id === pick.marketId && status === MARKET_STATUS.suspended),
+  );
+  await expect(slip.region.getByText(/^Suspended(:|\.)/)).toBeVisible();
+  await expect(slip.region.getByRole("button", { name: "Waiting for prices" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await expect(slip.place).toHaveCount(0);
+  await expect(priceButton(page, pick, texts)).toHaveAccessibleName(/suspended/);
+
+  await expect
+    .poll(async () => {
+      await matches.fastForward(pick.match.id, SHORT_STEP_MS);
+      return isOpen();
+    })
+    .toBe(true);
+  await expect(slip.region.getByRole("button", { name: "Waiting for prices" })).toHaveCount(0);
+});
+
+test("a stake that cannot be is explained beside its field, and nothing is sent [TKT-22]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const slip = slipOn(page, texts);
+  await signInQuietly(page, player.credentials);
+  await openAndPick(page, await upcomingPick(matches));
+  await expect(slip.region.getByRole("button", { name: "Enter a stake" })).toHaveAttribute("aria-disabled", "true");
+  for (const [typed, reason] of [
+    ["abc", "Enter the stake as a number."],
+    ["0", "Enter a stake."],
+    ["-5", "Enter a stake above zero."],
+    ["1.005", "Too many digits after the decimal mark."],
+    ["0.05", "Enter €0.10 or more."],
+    ["2000", "Your balance is €1,000.00. Enter that or less."],
+  ] as const) {
+    await slip.stake.fill(typed);
+    await expect(slip.region.getByText(reason), typed).toBeVisible();
+    await expect(slip.stake).toHaveAttribute("aria-invalid", "true");
+    await expect(slip.stake).toHaveAccessibleDescription(reason);
+    await slip.stake.press("Enter");
+    await expect(slip.place).toHaveAttribute("aria-disabled", "true");
+  }
+  expect(await player.bets()).toEqual([]);
+  await slip.region.getByRole("button", { name: "Set stake to €1,000.00" }).click();
+  await expect(slip.stake).toHaveValue("1000.00");
+  await expect(slip.place).not.toHaveAttribute("aria-disabled", "true");
+});
+
+test("quick stakes fill the field, and what the bet can bring follows [TKT-22] [ODD-03]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const slip = slipOn(page, texts);
+  const pick = await upcomingPick(matches);
+  await signInQuietly(page, player.credentials);
+  await openAndPick(page, pick);
+  await slip.region.getByRole("group", { name: "Quick stakes" }).getByRole("button", { name: "€25" }).click();
+  await expect(slip.stake).toHaveValue(/^25/);
+  const odds = Number(await matches.priceOf(pick));
+  const returns = new Intl.NumberFormat("en", { style: "currency", currency: "EUR" }).format(
+    Math.round(odds * 2500) / 100,
+  );
+  await expect(slip.region.getByText(returns)).toBeVisible();
+});
+
+test("a visitor is asked to sign in, and finds the picks again afterwards [TKT-07]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const slip = slipOn(page, texts);
+  const pick = await upcomingPick(matches);
+  await openAndPick(page, pick);
+  await slip.stake.fill("10");
+  await slip.region.getByRole("button", { name: "Sign in to bet" }).click();
+  await signIn(page, player.credentials, { hands: mouse, texts });
+  await expect(slip.region.getByRole("listitem")).toContainText(pick.names.outcome);
+  await expect(slip.stake).toHaveValue("10");
+  await slip.place.click();
+  await expect(slip.receiptHeading).toBeVisible();
+  expect(await player.bets()).toHaveLength(1);
+});
+
+test("signing out takes away what is the player's, and leaves the picks to the visitor [TKT-23] [ACC-01]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const slip = slipOn(page, texts);
+  const pick = await upcomingPick(matches);
+  await signInQuietly(page, player.credentials);
+  await openAndPick(page, pick);
+  await accountButton(page, texts).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  const signInLink = page.getByRole("banner").getByRole("link", { name: "Sign in" });
+  await expect(signInLink).toBeVisible();
+  await expect(accountButton(page, texts)).toHaveCount(0);
+  await expect(slip.region.getByRole("button", { name: "Sign in to bet" })).toBeVisible();
+  await slip.region.getByRole("tab", { name: "My bets" }).click();
+  await expect(slip.region.getByRole("heading", { name: "Your bets are in your account" })).toBeVisible();
+  await page.reload();
+  await expect(signInLink).toBeVisible();
+  expect((await page.request.get("/api/platform/player")).status()).toBe(401);
+});
+
+test("a reload finds the slip as it was, its price up to date [TKT-21]", async ({ page, matches, player }) => {
+  const slip = slipOn(page, texts);
+  const pick = await upcomingPick(matches);
+  await signInQuietly(page, player.credentials);
+  await openAndPick(page, pick);
+  await slip.stake.fill("12.50");
+  await page.reload();
+  await expect(slip.region.getByRole("listitem")).toContainText(pick.names.outcome);
+  await expect(slip.stake).toHaveValue("12.50");
+  await expect(priceButton(page, pick, texts)).toHaveAttribute("aria-pressed", "true");
+  await slip.place.click();
+  await expect(slip.receiptHeading).toBeVisible();
+});
+
+test("the panel opens with the first pick and empties with the last [LAY-05] [LAY-06] [TKT-03]", async ({
+  page,
+  matches,
+}) => {
+  const slip = slipOn(page, texts);
+  const pick = await upcomingPick(matches);
+  await openPage(page, matchPath(pick.match));
+  await page.getByRole("button", { name: "Hide bet slip" }).click();
+  await expect(slip.region).toBeHidden();
+  await priceButton(page, pick, texts).click();
+  await expect(slip.region.getByRole("listitem")).toContainText(pick.names.outcome);
+  await slip.region.getByRole("button", { name: `Remove ${pick.names.outcome}` }).click();
+  await expect(slip.region.getByRole("listitem")).toHaveCount(0);
+});

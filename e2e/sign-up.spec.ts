@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { confirmationToken } from "./fixtures/player-account.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { accountButton } from "./fixtures/ticket.ts";
+import { textsIn } from "./fixtures/texts.ts";
+
+const texts = textsIn("en");
+const PASSWORD = "longer than ten";
+
+const newEmail = (): string => `${randomUUID()}@touchline.example`;
+
+const fieldsOf = (form: Locator) => ({
+  email: form.getByLabel(texts("account.signUp.email")),
+  password: form.getByLabel(texts("account.signUp.password"), { exact: true }),
+  country: form.getByLabel(texts("account.signUp.country")),
+  adult: form.getByRole("checkbox", { name: texts("account.signUp.adult") }),
+  terms: form.getByRole("checkbox", { name: texts("account.signUp.terms") }),
+  create: form.getByRole("button", { name: texts("account.signUp.action") }),
+});
+
+async function fillIn(form: Locator, email: string): Promise<void> {
+  const fields = fieldsOf(form);
+  await fields.email.fill(email);
+  await fields.password.fill(PASSWORD);
+  await fields.country.selectOption("IE");
+  await fields.adult.check();
+  await fields.terms.check();
+}
+
+async function signInOnPage(page: Page, email: string): Promise<void> {
+  const main = page.getByRole("main");
+  await main.getByLabel(texts("account.signIn.email")).fill(email);
+  await main.getByLabel(texts("account.signIn.password"), { exact: true }).fill(PASSWORD);
+  await main.getByRole("button", { name: texts("account.signIn.action"), exact: true }).click();
+}
+
+test.describe("a newcomer", () => {
+  test.use({ expectedProblems: [/status of 403/] });
+
+  test("signs up, is asked to confirm the address, follows the link once and signs in [ACC-05] [LAY-08]", async ({
+    page,
+    server,
+  }) => {
+    const email = newEmail();
+    const followed: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/platform/users/confirmation")) followed.push(request.url());
+    });
+
+    await page.goto("/#signUp");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL("/");
+    await fillIn(dialog, email);
+    await fieldsOf(dialog).create.click();
+    await expect(dialog.getByRole("heading", { name: texts("account.sent.title") })).toBeFocused();
+
+    await page.goto("/users/sign-in");
+    await signInOnPage(page, email);
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(texts("errors.email_not_confirmed"));
+
+    await page.goto(`/users/confirmation?confirmation_token=${await confirmationToken(server.dataDir, email)}`);
+    await expect(page.getByRole("heading", { name: texts("account.confirmation.done") })).toBeVisible();
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: texts("account.confirmation.signIn") })
+      .click();
+    await signInOnPage(page, email);
+    await expect(accountButton(page, texts)).toContainText(email);
+    expect(followed).toHaveLength(1);
+  });
+});
+
+test("an empty sign-up names each field's problem, and leads to the first [ACC-05]", async ({ page }) => {
+  await page.goto("/users/sign-up");
+  const fields = fieldsOf(page.getByRole("main"));
+  await expect(fields.adult).not.toBeChecked();
+  await expect(fields.terms).not.toBeChecked();
+  await fields.create.click();
+  await expect(fields.email).toBeFocused();
+  await expect(fields.email).toHaveAccessibleDescription(texts("account.problem.email"));
+  await expect(fields.password).toHaveAccessibleDescription(texts("account.problem.passwordShort", { count: "10" }));
+  await expect(fields.country).toHaveAccessibleDescription(texts("account.problem.country"));
+  await expect(fields.adult).toHaveAccessibleDescription(texts("account.problem.adult"));
+  await expect(fields.terms).toHaveAccessibleDescription(texts("account.problem.terms"));
+});
+
+test.describe("an address that has an account", () => {
+  test.use({ expectedProblems: [/status of (401|409)/] });
+
+  test("cannot have another, nor be entered with a wrong password [ACC-05]", async ({ page, player }) => {
+    const { email } = player.credentials;
+    await page.goto("/users/sign-up");
+    const main = page.getByRole("main");
+    await fillIn(main, email);
+    await fieldsOf(main).create.click();
+    await expect(fieldsOf(main).email).toBeFocused();
+    await expect(fieldsOf(main).email).toHaveAccessibleDescription(texts("errors.email_taken"));
+
+    await page.goto("/users/sign-in");
+    await signInOnPage(page, email);
+    const password = main.getByLabel(texts("account.signIn.password"), { exact: true });
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAccessibleDescription(texts("errors.invalid_credentials"));
+  });
+});
+
+test("the focus stays where it was when a player comes and leaves [ACC-01]", async ({ page, player }) => {
+  await page.goto("/");
+  const slot = page.getByRole("banner").getByRole("group", { name: texts("shell.nav.account") });
+  await slot.getByRole("link", { name: texts("shell.account.signIn") }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel(texts("account.signIn.email"))).toBeFocused();
+  await page.keyboard.type(player.credentials.email);
+  await dialog.getByLabel(texts("account.signIn.password"), { exact: true }).fill(player.credentials.password);
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await expect(slot).toBeFocused();
+
+  await accountButton(page, texts).press("Enter");
+  await page.getByRole("button", { name: texts("account.menu.signOut") }).press("Enter");
+  await expect(slot).toBeFocused();
+  await expect(slot.getByRole("link", { name: texts("shell.account.signIn") })).toBeVisible();
+});

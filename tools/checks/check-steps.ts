@@ -27,8 +27,9 @@ const vitest = (...projects: string[]): string[] => [
 /** Everything that can be known without running the product, and the unit tests. */
 export const checkSteps = (): Step[] => [
   { name: "format", args: [packageBin("oxfmt"), "--check"] },
-  { name: "lint", args: [packageBin("oxlint"), "--type-aware", "--deny-warnings"] },
+  // First, because lint and types read what it writes.
   { name: "route types", args: [packageBin("@react-router/dev", "react-router"), "typegen"], cwd: inRepo("apps/web") },
+  { name: "lint", args: [packageBin("oxlint"), "--type-aware", "--deny-warnings"] },
   ...TYPED_WORKSPACES.filter((workspace) => existsSync(inRepo(workspace, "tsconfig.json"))).map(types),
   { name: "dependency rules", args: ["tools/dependencies/check-dependencies.ts"] },
   { name: "source rules", args: ["tools/source-rules/check-sources.ts"] },

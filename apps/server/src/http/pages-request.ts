@@ -4,7 +4,7 @@ import type { AppEnv } from "./app-env.ts";
 import { SIGNED_IN_COOKIE } from "./session-cookies.ts";
 
 /** Cookies that change what a page looks like before anyone has signed in. */
-const LOOK_COOKIES = ["tl_theme", "tl_panel"] as const;
+const LOOK_COOKIES = ["tl_theme", "tl_panel", "tl_zone"] as const;
 
 const SESSION_COOKIES = ["tl_session", "__Host-tl_session", SIGNED_IN_COOKIE] as const;
 

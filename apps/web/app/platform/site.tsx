@@ -10,6 +10,8 @@ export interface Site {
   endpoints: Endpoints;
   /** The server's time when the page was made, in epoch milliseconds. */
   renderedAt: number;
+  /** Zone the server wrote times in; UTC where absent. */
+  timeZone?: string;
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -4,6 +4,7 @@ import { createLiveData } from "../data/live/create-live-data.ts";
 import { LiveStoreProvider } from "../data/live/live-store-provider.tsx";
 import { Messages } from "../platform/i18n/messages.tsx";
 import type { Catalogues } from "../platform/i18n/namespaces.ts";
+import { rememberTimeZone } from "../platform/i18n/time-zone.ts";
 import { setServerTime } from "../platform/server-clock.ts";
 import { SiteProvider } from "../platform/site.tsx";
 import { ClientStateProvider, createClientState } from "../state/client-state.tsx";
@@ -17,6 +18,7 @@ export function PageProviders({ root, children }: { root: RootData; children: Re
   const messages = { ...root.messages, ...usePageMessages() };
   useEffect(() => {
     rememberRoot(root);
+    rememberTimeZone();
     setServerTime(root.site.renderedAt);
   }, [root]);
   return (

@@ -78,7 +78,8 @@ function Score({ match, cell }: { match: ListedMatch; cell: MatchCell | null }) 
     awayScore: String(total.away),
   });
   return (
-    <p className={`${styles.score} num`} dir="ltr">
+    // In the page's own direction, so that each number stands beside its team.
+    <p className={`${styles.score} num`}>
       <span className="sr-only">{label}</span>
       <span aria-hidden="true">{total.home}</span>
       <span className={styles.dash} aria-hidden="true">

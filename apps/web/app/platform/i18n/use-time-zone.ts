@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { useSite } from "../site.tsx";
+import { playerTimeZone } from "./time-zone.ts";
 
 const subscribe = () => () => undefined;
-const playerZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-const serverZone = () => "UTC";
 
-/** The player's time zone. The server does not know it, so the first render is in UTC. */
-export const useTimeZone = (): string => useSyncExternalStore(subscribe, playerZone, serverZone);
+/** The player's time zone. The first render has the one the server knew, which is UTC on a first visit. */
+export function useTimeZone(): string {
+  const { timeZone = "UTC" } = useSite();
+  return useSyncExternalStore(subscribe, playerTimeZone, () => timeZone);
+}

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { readCookie } from "../../platform/cookies.ts";
 import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
 import { SHELL_NAMESPACES } from "../../platform/i18n/namespaces.ts";
+import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import type { Site } from "../../platform/site.tsx";
 import { themeOf } from "../../platform/theme.ts";
 import { isPanelHidden } from "../../platform/ticket-panel-choice.ts";
@@ -20,6 +21,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     origin: environment.origin,
     endpoints: environment.endpoints,
     renderedAt: Date.now(),
+    timeZone: timeZoneOf(cookies),
   };
   return {
     site,

@@ -1,0 +1,13 @@
+import { describe, expect, it } from "vitest";
+import { timeZoneOf } from "./time-zone.ts";
+
+describe("timeZoneOf", () => {
+  it("reads the zone that the browser told", () => {
+    expect(timeZoneOf("a=1; tl_zone=Europe%2FBerlin")).toBe("Europe/Berlin");
+  });
+
+  it("is UTC where the browser has not told, or told nonsense", () => {
+    expect(timeZoneOf(null)).toBe("UTC");
+    expect(timeZoneOf("tl_zone=Nowhere%2FLand")).toBe("UTC");
+  });
+});

@@ -1,0 +1,26 @@
+import { readCookie, writeCookie } from "../cookies.ts";
+
+const ZONE_COOKIE = "tl_zone";
+const FALLBACK = "UTC";
+
+/** The player's time zone as their browser told it on an earlier page, so that times are right from the first byte. */
+export function timeZoneOf(cookieHeader: string | null): string {
+  const zone = readCookie(cookieHeader, ZONE_COOKIE) ?? FALLBACK;
+  return isTimeZone(zone) ? zone : FALLBACK;
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+export const playerTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Tells the server, for the pages to come, where the player is. */
+export function rememberTimeZone(): void {
+  const zone = playerTimeZone();
+  if (readCookie(document.cookie, ZONE_COOKIE) !== zone) writeCookie(ZONE_COOKIE, zone);
+}

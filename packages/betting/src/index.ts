@@ -67,12 +67,39 @@ export type { BetOutcome } from "./settlement/bet-outcome.ts";
 export { asianHandicapResult, totalResult } from "./settlement/line-result.ts";
 export type { HandicapBet } from "./settlement/line-result.ts";
 
+export { settleFreebet } from "./settlement/settle-freebet.ts";
+export type { FreebetSettlement } from "./settlement/settle-freebet.ts";
+
 export { PROMO_TYPES } from "./bonus/promo-type.ts";
 export type { PromoType } from "./bonus/promo-type.ts";
 export { boostedReturn, comboBoostOdds } from "./bonus/combo-boost.ts";
 export type { BoostedLeg, ComboBoost, ComboBoostRange } from "./bonus/combo-boost.ts";
 export { FREEBET_TYPES, freebetReturn, freebetTypeOf, isHouseFunded } from "./bonus/freebet-return.ts";
 export type { FreebetType } from "./bonus/freebet-return.ts";
+export { meetsConditions } from "./bonus/qualification.ts";
+export type {
+  BonusLeg,
+  BonusMatchStatus,
+  BonusSlip,
+  EventCondition,
+  LegQualification,
+  LegReason,
+  Qualification,
+  SlipReason,
+} from "./bonus/qualification.ts";
+export { comboBoostQualification } from "./bonus/combo-boost-qualification.ts";
+export type { ComboBoostQualification, ConditionalComboBoost } from "./bonus/combo-boost-qualification.ts";
+export { freebetQualification, freebetStake } from "./bonus/freebet-qualification.ts";
+export type { Freebet } from "./bonus/freebet-qualification.ts";
+export { farmingStats, huntingQualification } from "./bonus/hunting.ts";
+export type { FarmedBet, FarmingStats, HuntingQualification, HuntingRules } from "./bonus/hunting.ts";
+export { CHESTS, lootboxProgress } from "./bonus/lootbox.ts";
+export type { ChestSize, LootboxProgress } from "./bonus/lootbox.ts";
+export { TOURNAMENT_SHARES, tournamentPrizes } from "./bonus/tournament.ts";
+export { JACKPOT_RATE, jackpotContributions, jackpotQualification } from "./bonus/jackpot.ts";
+export type { JackpotRules } from "./bonus/jackpot.ts";
+export { ambProgress } from "./bonus/amb-freebet.ts";
+export type { AmbProgress, AmbRange } from "./bonus/amb-freebet.ts";
 
 export {
   cashOutOffer,
@@ -86,6 +113,12 @@ export {
 export type { CashOutBet, DeductionRung, LegProbabilities } from "./cash-out/fair-value.ts";
 export { partialCashOut } from "./cash-out/partial-cash-out.ts";
 export type { PartialCashOut } from "./cash-out/partial-cash-out.ts";
+export { canConfirm, cashOutReducer, emptyCashOut } from "./cash-out/cash-out.ts";
+export type { CashOut, CashOutEvent, CashOutStep } from "./cash-out/cash-out.ts";
+export { CASH_OUT_RULES, cashOutBlock } from "./cash-out/cash-out-block.ts";
+export type { CashOutBlock, CashOutCheck, CashOutLeg, CashOutRules } from "./cash-out/cash-out-block.ts";
+export { decideCashOut } from "./cash-out/cash-out-decision.ts";
+export type { CashOutDecision } from "./cash-out/cash-out-decision.ts";
 
 export { customBetBlock } from "./custom-bet/custom-bet-rules.ts";
 export type { CustomBetBlock, CustomBetCheck } from "./custom-bet/custom-bet-rules.ts";

@@ -3,6 +3,7 @@ import { LIMITS } from "../../test/limits.ts";
 import { added, offer, offered, pick, run, staked, ticketAfter } from "../../test/pick.ts";
 import { type TicketContext, ticketIssues } from "./issues.ts";
 import type { Ticket } from "./ticket.ts";
+import type { TicketEvent } from "./ticket-event.ts";
 
 const CONTEXT: TicketContext = {
   limits: LIMITS,
@@ -73,5 +74,98 @@ describe("ticketIssues", () => {
     const two = { ...READY, bets: bet ? [bet, bet] : [], multiSingleProviders: ["betradar" as const] };
     expect(codes(two, { balance: 999n })).toEqual(["insufficient_funds"]);
     expect(codes(two, { balance: 1_000n })).toEqual([]);
+  });
+});
+
+describe("ticketIssues of other types", () => {
+  const custom = (odds: string | null = "3.50", ...events: readonly TicketEvent[]) =>
+    ticketAfter(
+      { type: "custom-bet-set", selections: [pick("m1"), pick("m1", "2.00", { id: "b", outcomeId: "2" })], odds },
+      staked(500n),
+      ...events,
+    );
+  const reasons = (ticket: Ticket, changes: Partial<TicketContext> = {}) =>
+    ticketIssues(ticket, { ...CONTEXT, ...changes }).map(({ params }) => params["reason"]);
+
+  it("finds nothing in the way of a custom bet with two open legs and a price [CUS-02]", () => {
+    expect(codes(custom())).toEqual([]);
+  });
+
+  it("says why a custom bet cannot be placed [TKT-18] [CUS-02]", () => {
+    expect(reasons(custom(), { customBetEnabled: false })).toEqual(["disabled"]);
+    expect(reasons(custom(null))[0]).toBe("no_price");
+    const single = custom(
+      "3.50",
+      { type: "selection-removed", id: "b" },
+      { type: "custom-odds-changed", odds: "2.00" },
+    );
+    expect(reasons(single)).toEqual(["too_few_legs"]);
+    expect(reasons(single, { isAllowedSingleCustomBet: true })).toEqual([]);
+    const spread = ticketAfter(
+      { type: "custom-bet-set", selections: [pick("m1"), pick("m2")], odds: "3" },
+      staked(500n),
+    );
+    expect(reasons(spread)).toEqual(["several_matches"]);
+  });
+
+  it("holds a custom bet's price against the odds limit [VAL-03]", () => {
+    const limits = { ...LIMITS, oddsLimit: { value: "3.00", action: "accept" } } as const;
+    expect(codes(custom("3.01"), { limits })).toEqual(["odds_limit_exceeded"]);
+    expect(codes(custom("3.00"), { limits })).toEqual([]);
+  });
+
+  it("checks each of several singles, and that they may be several [VAL-01] [TKT-12]", () => {
+    const open: TicketEvent = { type: "multi-single-changed", providers: ["betradar"] };
+    const singles = ticketAfter(
+      open,
+      added("m1"),
+      added("m2"),
+      { type: "bet-type-changed", choice: { betType: "single" } },
+      staked(500n),
+    );
+    expect(codes(singles)).toEqual(["stake_invalid"]);
+    const staking = run(singles, [{ ...staked(5n), betIndex: 1 }]);
+    expect(codes(staking)).toEqual(["stake_below_minimum"]);
+    const closed = run(singles, [
+      { ...staked(500n), betIndex: 1 },
+      { type: "multi-single-changed", providers: [] },
+    ]);
+    expect(ticketIssues(closed, CONTEXT)).toEqual([
+      { code: "bet_type_unsupported", severity: "error", params: { betType: "multi_single", provider: "betradar" } },
+    ]);
+  });
+
+  it("takes systems and full-cover bets of fitting sizes, and none of oddin [VAL-07]", () => {
+    const system: TicketEvent = { type: "bet-type-changed", choice: { betType: "system", winCount: 2 } };
+    const patent: TicketEvent = { type: "bet-type-changed", choice: { betType: "system", fullCover: "patent" } };
+    const three = [added("m1"), added("m2"), added("m3"), staked(500n)];
+    expect(codes(ticketAfter(...three, system))).toEqual([]);
+    expect(codes(ticketAfter(...three, patent))).toEqual([]);
+    const providers = [{ provider: "oddin", status: "active" }] as const;
+    const esports = ["m1", "m2", "m3"].map((id) => added(id, "2.00", { provider: "oddin" }));
+    expect(codes(ticketAfter(...esports, staked(500n), system), { providers })).toEqual(["bet_type_unsupported"]);
+    expect(codes(ticketAfter(...esports, staked(500n)), { providers })).toEqual([]);
+  });
+
+  it("asks no balance for a freebet that the house pays, and does for one it does not [BON-03]", () => {
+    const bonus = (type: "freebet_only_win" | "freebet_no_risk"): TicketEvent => ({
+      type: "bonus-chosen",
+      bonus: { id: "f", type, odds: null, freebetStake: 500n },
+    });
+    expect(codes(ticketAfter(added("m1"), bonus("freebet_only_win")), { balance: 0n })).toEqual([]);
+    expect(codes(ticketAfter(added("m1"), bonus("freebet_no_risk")), { balance: 0n })).toEqual(["insufficient_funds"]);
+  });
+
+  it("marks a pick of a provider that is down while another is up", () => {
+    const providers = [
+      { provider: "betradar", status: "inactive" },
+      { provider: "oddin", status: "active" },
+    ] as const;
+    expect(codes(READY, { providers })).toEqual(["selection_not_available"]);
+  });
+
+  it("refuses a potential win at or below the stake [VAL-09]", () => {
+    expect(codes(ticketAfter(added("m1", "1.01"), staked(10n)))).toEqual(["potential_win_too_low"]);
+    expect(codes(ticketAfter(added("m1", "1.01"), staked(50n)))).toEqual([]);
   });
 });

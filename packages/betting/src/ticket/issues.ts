@@ -107,10 +107,7 @@ function customBetIssues({ betType, selections, customOdds }: TicketBet, context
     customBetEnabled,
     isAllowedSingleCustomBet,
   });
-  // The limits find legs of several matches on any bet.
-  return reason === null || reason === "several_matches"
-    ? []
-    : [issue("bet_type_unsupported", { betType, reason, count: selections.length })];
+  return reason === null ? [] : [issue("bet_type_unsupported", { betType, reason, count: selections.length })];
 }
 
 function isOwnMoney({ bonus }: TicketBet): boolean {

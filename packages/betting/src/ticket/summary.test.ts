@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EUR, STARTED, added, offer, offered, pick, staked, ticketAfter } from "../../test/pick.ts";
-import { ticketSummary } from "./summary.ts";
+import { ticketSummary, ticketSystemTable } from "./summary.ts";
 
 describe("ticketSummary", () => {
   it("adds up a combo: 10.00 at 1.85, 2.10 and 1.33 returns 51.67", () => {
@@ -51,5 +51,63 @@ describe("ticketSummary", () => {
       systemType: { totalCount: 3, winCount: 2 },
     }));
     expect(ticketSummary({ ...ticket, bets })).toMatchObject({ betType: "system", odds: "4.5", potentialWin: 13_500n });
+  });
+});
+
+describe("ticketSummary of other types", () => {
+  const three = [added("m1", "2"), added("m2", "3"), added("m3", "4")] as const;
+
+  it("shows the lines of a system and what each number of wins returns", () => {
+    const ticket = ticketAfter(...three, staked(3_000n), {
+      type: "bet-type-changed",
+      choice: { betType: "system", winCount: 2 },
+    });
+    expect(ticketSummary(ticket).bets).toMatchObject([{ lines: 3n, stake: 3_000n, potentialWin: 26_000n }]);
+    const [bet] = ticket.bets;
+    expect(bet && ticketSystemTable(bet).map(({ wins, minimum, maximum }) => [wins, minimum, maximum])).toEqual([
+      [2, 6_000n, 12_000n],
+      [3, 26_000n, 26_000n],
+    ]);
+  });
+
+  it("has no table of systems for other bets", () => {
+    const [bet] = ticketAfter(...three).bets;
+    expect(bet && ticketSystemTable(bet)).toEqual([]);
+  });
+
+  it("shows a full-cover bet over all its lines", () => {
+    const ticket = ticketAfter(...three, staked(400n), {
+      type: "bet-type-changed",
+      choice: { betType: "system", fullCover: "trixie" },
+    });
+    expect(ticketSummary(ticket)).toMatchObject({ odds: "12.5", potentialWin: 5_000n, bets: [{ lines: 4n }] });
+  });
+
+  it("shows a custom bet at its own price, and at none before it has one", () => {
+    const selections = [pick("m1"), pick("m2")];
+    const priced = ticketAfter({ type: "custom-bet-set", selections, odds: "3.50" }, staked(1_000n));
+    expect(ticketSummary(priced)).toMatchObject({ betType: "custom_bet", odds: "3.50", potentialWin: 3_500n });
+    const unpriced = ticketAfter({ type: "custom-bet-set", selections, odds: null }, staked(1_000n));
+    expect(ticketSummary(unpriced)).toMatchObject({ odds: "1", potentialWin: 1_000n });
+  });
+
+  it("adds several singles up", () => {
+    const singles = ticketAfter(
+      { type: "multi-single-changed", providers: ["betradar"] },
+      ...three,
+      { type: "bet-type-changed", choice: { betType: "single" } },
+      staked(100n),
+      { ...staked(200n), betIndex: 1 },
+    );
+    expect(ticketSummary(singles)).toMatchObject({ stake: 300n, potentialWin: 800n, selectionCount: 3 });
+  });
+
+  it("counts a boost and a freebet in [BON-02] [BON-03]", () => {
+    const boost = { id: "c", type: "comboboost", odds: "1.5", freebetStake: null } as const;
+    expect(
+      ticketSummary(ticketAfter(...three, staked(100n), { type: "bonus-chosen", bonus: boost })).potentialWin,
+    ).toBe(3_600n);
+    const freebet = { id: "f", type: "freebet_only_win", odds: null, freebetStake: 100n } as const;
+    expect(ticketSummary(ticketAfter(added("m1"), { type: "bonus-chosen", bonus: freebet })).potentialWin).toBe(100n);
   });
 });

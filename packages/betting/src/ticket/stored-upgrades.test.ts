@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { STARTED, added, run, staked, ticketAfter } from "../../test/pick.ts";
+import { restoreTicket, serialiseTicket } from "./storage.ts";
+import type { Ticket } from "./ticket.ts";
+
+const NEW_FIELDS = ["wantedWin", "fullCover", "customOdds", "bonus", "multiSingleProviders"];
+
+/** A ticket as version 1 wrote it: without the fields that came after. */
+function asVersion1(ticket: Ticket): string {
+  const stored: unknown = JSON.parse(serialiseTicket(ticket));
+  return JSON.stringify({ ...(stored as object), version: 1 }, (key, value: unknown) =>
+    NEW_FIELDS.includes(key) ? undefined : value,
+  );
+}
+
+describe("a ticket stored by version 1 [TKT-21]", () => {
+  const ticket = ticketAfter(added("m1", "2.00"), added("m2", "1.50"), staked(500n));
+
+  it("is restored as the ticket it was", () => {
+    expect(asVersion1(ticket)).not.toContain("fullCover");
+    expect(restoreTicket(asVersion1(ticket))).toEqual(ticket);
+  });
+
+  it("keeps its placement under way [TKT-26]", () => {
+    const placing = run(ticket, [STARTED]);
+    expect(restoreTicket(asVersion1(placing))).toEqual(placing);
+  });
+
+  it("keeps the stake of a wanted win", () => {
+    const wanted = ticketAfter(added("m1", "4.00"), {
+      type: "stake-changed",
+      text: "100",
+      parsed: { ok: true, value: 10_000n },
+      source: "potential_win",
+    });
+    expect(restoreTicket(asVersion1(wanted))?.bets).toMatchObject([
+      { stake: 2_500n, stakeSource: "potential_win", wantedWin: null },
+    ]);
+  });
+
+  it("is refused where it holds no bets, or bets of no kind", () => {
+    expect(restoreTicket('{"version":1,"ticket":{"bets":[1,null]}}')).toBeNull();
+    expect(restoreTicket('{"version":1}')).toBeNull();
+    expect(restoreTicket('{"version":1.5,"ticket":{}}')).toBeNull();
+  });
+});
+
+describe("a stored ticket of several kinds [TKT-21]", () => {
+  it("keeps wei, a currency of 18 decimals", () => {
+    const eth = { code: "ETH", fiat: false, subunits: 1e18 };
+    const ticket = ticketAfter({ type: "currency-changed", currency: eth }, added("m1"), staked(10n ** 20n));
+    expect(restoreTicket(serialiseTicket(ticket))).toEqual(ticket);
+  });
+
+  it("keeps a receipt", () => {
+    const placed = {
+      id: "b1",
+      ref: "TL-1",
+      status: "waiting_results" as const,
+      odds: "2.00",
+      stake: 500n,
+      potentialWin: 1_000n,
+      currency: { code: "EUR", fiat: true, subunits: 100 },
+    };
+    const receipt = ticketAfter(added("m1"), staked(500n), STARTED, {
+      type: "placement-accepted",
+      key: "key-1",
+      bets: [placed],
+    });
+    expect(restoreTicket(serialiseTicket(receipt))).toEqual(receipt);
+  });
+});

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import { BET_FILTERS, type BetFilter } from "@touchline/contract/vocabulary";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sampleBet } from "./bet-samples.ts";
@@ -55,4 +55,31 @@ describe("applyBetChange", () => {
     applyBetChange(client, sampleBet());
     expect(shown("open").ids).toBeUndefined();
   });
+
+  it.each(["the first time", "once more"])(
+    "asks again for a list that was being read %s when the bet changed, so that an older answer cannot undo it [RT-03]",
+    async (when) => {
+      if (when === "the first time") client.clear();
+      const answers: ((list: Bet[]) => void)[] = [];
+      const observer = new InfiniteQueryObserver(client, {
+        queryKey: [...betsKey, "all"],
+        queryFn: async () => {
+          const list = await new Promise<Bet[]>((resolve) => answers.push(resolve));
+          return { list, pagination: { total: list.length, page: 1, limit: 50, last_page: 1 } };
+        },
+        initialPageParam: 1,
+        getNextPageParam: () => undefined,
+      });
+      const unsubscribe = observer.subscribe(() => undefined);
+      expect(answers).toHaveLength(1);
+      const done = sampleBet({ status: "done", result: "win", version: 3 });
+      applyBetChange(client, sampleBet({ status: "ready_to_process", version: 2 }));
+      applyBetChange(client, done);
+      answers[0]?.([sampleBet()]);
+      await expect.poll(() => answers.length).toBe(2);
+      answers[1]?.([done]);
+      await expect.poll(() => shown("all").ids).toEqual(["b1.3"]);
+      unsubscribe();
+    },
+  );
 });

@@ -41,6 +41,14 @@ function withBet(pages: Pages, filter: BetFilter, changed: Bet): Pages {
 /** Puts a changed bet into every list that is loaded, and takes it out of those it no longer belongs to. */
 export function applyBetChange(client: QueryClient, changed: Bet): void {
   for (const filter of BET_FILTERS) {
-    client.setQueryData<Pages>([...betsKey, filter], (pages) => pages && withBet(pages, filter, changed));
+    const queryKey = [...betsKey, filter];
+    if (client.isFetching({ queryKey }) > 0) void askAgain(client, queryKey);
+    else client.setQueryData<Pages>(queryKey, (pages) => pages && withBet(pages, filter, changed));
   }
+}
+
+/** A list on its way may have been read before the change, and would undo it. */
+async function askAgain(client: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  await client.cancelQueries({ queryKey });
+  await client.invalidateQueries({ queryKey });
 }

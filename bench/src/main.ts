@@ -1,3 +1,4 @@
+import { benchBetting } from "./betting.ts";
 import { benchFanOut } from "./fan-out.ts";
 import { benchLiveList } from "./live-list/run.ts";
 import { benchPageRender } from "./page-render.ts";
@@ -12,6 +13,7 @@ const BENCHMARKS: Record<string, (port: number) => Promise<void>> = {
   "page-render": benchPageRender,
   placements: benchPlacements,
   "fan-out": benchFanOut,
+  betting: benchBetting,
 };
 
 const wanted = process.argv.slice(2);

@@ -173,6 +173,8 @@ export { MAIN_GROUP_KEY, compareMarkets } from "./markets/market-order.ts";
 export type { OrderedMarket } from "./markets/market-order.ts";
 export { groupLines, groupMarkets, mostBalancedLine, topMarkets } from "./markets/market-groups.ts";
 export type { MarketGroup } from "./markets/market-groups.ts";
+export { fillNameTemplate, flexScoreName } from "./markets/name-template.ts";
+export type { NameValues } from "./markets/name-template.ts";
 export { mergeMarkets } from "./markets/merge-markets.ts";
 
 export { STAKE_SOURCES, TICKET_STATES, emptyTicket } from "./ticket/ticket.ts";

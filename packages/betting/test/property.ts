@@ -1,7 +1,7 @@
 import fc from "fast-check";
 
 // Mutation testing runs every property thousands of times over, so it takes fewer inputs each time.
-const MOST_RUNS = Number(process.env["PROPERTY_RUNS"] ?? Number.POSITIVE_INFINITY);
+const MOST_RUNS = process.env["STRYKER_MUTATOR_WORKER"] === undefined ? Number.POSITIVE_INFINITY : 40;
 
 /** Properties run on the same inputs every time, so that a failure is a change in the code. */
 export function holds<Ts extends unknown[]>(property: fc.IRawProperty<Ts, false>, numRuns = 1_000): void {

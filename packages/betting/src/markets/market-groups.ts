@@ -1,3 +1,5 @@
+import { type DecimalValue, compare, decimal, minus } from "../decimal.ts";
+import { compareOdds } from "../odds/compare-odds.ts";
 import { impliedProbability } from "../odds/implied-probability.ts";
 import { type OrderedMarket, compareMarkets } from "./market-order.ts";
 
@@ -35,18 +37,26 @@ export function groupLines<M extends OrderedMarket>(
 export function mostBalancedLine<M extends PricedMarket>(lines: readonly M[]): M | undefined {
   const flagged = lines.find((line) => line.most_balanced);
   if (flagged) return flagged;
-  let best: { line: M; gap: number } | undefined;
+  let best: { line: M; gap: DecimalValue } | undefined;
   for (const line of lines) {
     const gap = probabilityGap(line);
-    if (!best || gap < best.gap) best = { line, gap };
+    if (!best || compare(gap, best.gap) < 0) best = { line, gap };
   }
   return best?.line;
 }
 
+/** More than probabilities can be apart. */
+const NO_GAP = decimal("2");
+
 /** How far apart the likeliest and the least likely outcome are; a line with fewer than two open ones comes last. */
-function probabilityGap({ outcomes }: PricedMarket): number {
-  const probabilities = outcomes.filter(({ active }) => active).map(({ odds }) => Number(impliedProbability(odds)));
-  return probabilities.length < 2 ? 2 : Math.max(...probabilities) - Math.min(...probabilities);
+function probabilityGap({ outcomes }: PricedMarket): DecimalValue {
+  const [shortest, ...longer] = outcomes
+    .filter(({ active }) => active)
+    .map(({ odds }) => odds)
+    .toSorted(compareOdds);
+  const longest = longer.at(-1);
+  if (shortest === undefined || longest === undefined) return NO_GAP;
+  return minus(decimal(impliedProbability(shortest)), decimal(impliedProbability(longest)));
 }
 
 /** One market of each group, the most balanced: what a list shows under its column heads. */

@@ -20,8 +20,8 @@ const LONGEST = 100_000n;
 export function snapToTick(odds: string): string {
   const { digits, scale } = parseFixedPoint(odds);
   const hundredths = (digits * 100n) / powerOfTen(scale);
-  const clamped = Number(hundredths > LONGEST ? LONGEST : hundredths);
-  const band = PRICE_TICKS.findLast(({ from }) => clamped >= from);
+  const clamped = hundredths > LONGEST ? LONGEST : hundredths;
+  const band = PRICE_TICKS.findLast(({ from }) => clamped >= BigInt(from));
   if (!band) return "1.01";
-  return placePoint(BigInt(clamped - ((clamped - band.from) % band.step)), 2);
+  return placePoint(clamped - ((clamped - BigInt(band.from)) % BigInt(band.step)), 2);
 }

@@ -2,68 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyTicketEvent, anyTicketEvents } from "../../test/any-ticket-event.ts";
 import { run, ticketAfter } from "../../test/pick.ts";
+import { impossibilities } from "../../test/impossibilities.ts";
 import { holds } from "../../test/property.ts";
 import { ticketReducer } from "./reducer.ts";
-import { FULL_COVER_BETS } from "../bet/full-cover-bet.ts";
 import { restoreTicket, serialiseTicket } from "./storage.ts";
 import { ticketSummary } from "./summary.ts";
-import type { Ticket, TicketBet } from "./ticket.ts";
-
-/** What is impossible about a ticket; empty for every ticket there can be. */
-function impossibilities(ticket: Ticket): string[] {
-  const { ticketState, inProgress, placement, processingBets, placedBets, error, acceptMode } = ticket;
-  const selections = ticket.bets.flatMap((bet) => bet.selections);
-  const waits =
-    selections.some(({ isChanged, isNotAvailable }) => isChanged || isNotAvailable) ||
-    ticket.bets.some(({ customOdds }) => customOdds?.isChanged);
-  const isEditing = !inProgress && (ticketState === "INITIAL" || ticketState === "ODDS_CHANGED");
-  const rules = {
-    "in progress without a placement, or the reverse": inProgress === (placement !== null),
-    "in progress without processing bets, or the reverse": inProgress === processingBets.length > 0,
-    "in progress in a state that is decided": !inProgress || ["INITIAL", "PROCESSING"].includes(ticketState),
-    "processing and not in progress": ticketState !== "PROCESSING" || inProgress,
-    "an error outside ERROR, or none in it": (error !== null) === (ticketState === "ERROR"),
-    "placed bets outside SUCCESS, or none in it": placedBets.length > 0 === (ticketState === "SUCCESS"),
-    "waits for the player outside ODDS_CHANGED, or for nothing in it":
-      !isEditing || waits === (ticketState === "ODDS_CHANGED"),
-    "waits for the player in mode any": !(isEditing && waits && acceptMode === "any"),
-    "a bet in another currency": ticket.bets.every((bet) => bet.currency.code === ticket.currency.code),
-    "processes a bet without a stake": processingBets.every(({ stake }) => stake > 0n),
-    "a selection twice": new Set(selections.map(({ id }) => id)).size === selections.length,
-    "several bets that are not singles":
-      ticket.bets.length < 2 || ticket.bets.every(({ betType }) => betType === "single"),
-    "a custom bet that waits for the player in its legs": ticket.bets.every(
-      ({ betType, selections }) => betType !== "custom_bet" || selections.every(({ isChanged }) => !isChanged),
-    ),
-    "a bet that cannot be": [...ticket.bets, ...processingBets].every(isPossibleBet),
-  };
-  return Object.entries(rules).flatMap(([rule, isKept]) => (isKept ? [] : [rule]));
-}
-
-function isPossibleBet(bet: TicketBet): boolean {
-  const { selections, stake, stakeProblem, wantedWin, stakeSource, customOdds, bonus } = bet;
-  return (
-    selections.length > 0 &&
-    hasPossibleShape(bet) &&
-    stake >= 0n &&
-    (stakeProblem === null || stake === 0n) &&
-    (wantedWin === null || stakeSource === "potential_win") &&
-    (bonus === null || bonus.freebetStake === null || stake === bonus.freebetStake) &&
-    !(customOdds?.isChanged && customOdds.odds === customOdds.acceptedOdds) &&
-    selections.every(({ isChanged, odds, acceptedOdds }) => !(isChanged && odds === acceptedOdds))
-  );
-}
-
-function hasPossibleShape({ betType, selections, systemType, fullCover, customOdds }: TicketBet): boolean {
-  const count = selections.length;
-  if (betType === "custom_bet") return !systemType && !fullCover;
-  if (customOdds) return false;
-  if (betType !== "system") return !systemType && !fullCover && betType === (count === 1 ? "single" : "combo");
-  if (fullCover) return !systemType && FULL_COVER_BETS[fullCover].legs === count;
-  return (
-    systemType !== null && systemType.totalCount === count && systemType.winCount >= 2 && systemType.winCount < count
-  );
-}
 
 describe("a ticket after any run of events", () => {
   it("is never in an impossible state", () => {

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { type NameValues, fillNameTemplate, flexScoreName } from "./name-template.ts";
+import { parseSpecifier } from "./specifier.ts";
+
+const VALUES: NameValues = {
+  specifiers: parseSpecifier("goalnr=1|hcp=-0.75|map=2|player=sr:player:7|total=2.5|zero=0|plus=+1.5"),
+  names: { competitor1: "Arsenal", competitor2: "Chelsea" },
+  nameOf: (id) => (id === "sr:player:7" ? "Bukayo Saka" : undefined),
+  ordinal: (value) => `${value}.`,
+};
+
+describe("names of markets and outcomes [CAT-07]", () => {
+  it.each([
+    ["Total {total}", "Total 2.5"],
+    ["{!goalnr} goal", "1. goal"],
+    ["{$competitor1} ({+hcp})", "Arsenal (-0.75)"],
+    ["{$competitor2} ({-hcp})", "Chelsea (+0.75)"],
+    ["{+total} {-total}", "+2.5 -2.5"],
+    ["{+zero} {-zero}", "0 0"],
+    ["{+plus} {-plus}", "+1.5 -1.5"],
+    ["{%player} to score", "Bukayo Saka to score"],
+    ["{%map}", "2"],
+    ["Map {map} to {(map+1)}", "Map 2 to 3"],
+    ["{!(map-1)} map", "1. map"],
+    ["{missing}{!missing}{$event}{(missing+1)}{(hcp+1)}", ""],
+    ["no placeholder {", "no placeholder {"],
+  ])("fill %j as %j", (template, name) => {
+    expect(fillNameTemplate(template, VALUES)).toBe(name);
+  });
+
+  it("show an id where no names are at hand", () => {
+    const { nameOf: _unused, ...values } = VALUES;
+    expect(fillNameTemplate("{%player}", values)).toBe("sr:player:7");
+  });
+});
+
+describe("flexScoreName", () => {
+  it("adds the further goals to the score when the line opened", () => {
+    expect(flexScoreName("0:0", "1:2")).toBe("1:2");
+    expect(flexScoreName("1:0", "1:2")).toBe("2:2");
+    expect(flexScoreName("other", "1:2")).toBeNull();
+    expect(flexScoreName("1:0", "")).toBeNull();
+  });
+});

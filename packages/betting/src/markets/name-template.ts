@@ -1,0 +1,82 @@
+/** What a name template may ask for. What is absent leaves its placeholder empty. */
+export interface NameValues {
+  /** The line's specifiers, as `parseSpecifier` reads them. */
+  readonly specifiers: Readonly<Record<string, string>>;
+  /** Names for `{$competitor1}`, `{$competitor2}` and `{$event}`. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The name behind an id in a specifier, for `{%player}`. */
+  readonly nameOf?: (id: string) => string | undefined;
+  /** An ordinal in the reader's language, for `{!setnr}`: 1 is "1st" in English. */
+  readonly ordinal: (value: string) => string;
+}
+
+const PLACEHOLDER = /\{([!+\-$%]?)(?:(\w+)|\((\w+)([+-])(\d{1,9})\))\}/g;
+const WHOLE = /^-?\d{1,15}$/;
+
+/**
+ * Fills a name template: `{x}` a value, `{!x}` an ordinal, `{+x}` signed, `{-x}` signed and negated, `{$competitor1}` a
+ * team, `{%player}` the name behind the specifier's id, `{(x+1)}` and `{!(x+1)}` whole numbers added up.
+ */
+export function fillNameTemplate(template: string, values: NameValues): string {
+  return template.replace(PLACEHOLDER, (_whole, ...parts: (string | undefined)[]) => {
+    const [modifier = "", plain, base, operator, operand] = parts;
+    if (modifier === "$") return values.names[plain ?? ""] ?? "";
+    const value = plain === undefined ? added(values, { base, operator, operand }) : values.specifiers[plain];
+    return value === undefined ? "" : written(modifier, value, values);
+  });
+}
+
+function written(modifier: string, value: string, { nameOf, ordinal }: NameValues): string {
+  switch (modifier) {
+    case "+":
+      return signed(value);
+    case "-":
+      return signed(negated(value));
+    case "!":
+      return ordinal(value);
+    case "%":
+      return nameOf?.(value) ?? value;
+    default:
+      return value;
+  }
+}
+
+function added(
+  { specifiers }: NameValues,
+  {
+    base = "",
+    operator,
+    operand = "0",
+  }: { base: string | undefined; operator: string | undefined; operand: string | undefined },
+): string | undefined {
+  const value = specifiers[base];
+  if (value === undefined || !WHOLE.test(value)) return undefined;
+  const step = BigInt(operand);
+  return (BigInt(value) + (operator === "-" ? -step : step)).toString();
+}
+
+function isZero(value: string): boolean {
+  return /^[+-]?0+(?:\.0+)?$/.test(value);
+}
+
+function signed(value: string): string {
+  return isZero(value) || /^[+-]/.test(value) ? value : `+${value}`;
+}
+
+function negated(value: string): string {
+  if (isZero(value)) return value;
+  return value.startsWith("-") ? value.slice(1) : `-${value.replace(/^\+/, "")}`;
+}
+
+const SCORE = /^(\d{1,9}):(\d{1,9})$/;
+
+/**
+ * The name of an outcome of a flex-score market: its goals come on top of the score when the line opened, so 0:0 on a
+ * line of score=1:2 is "1:2". Null where one of the two is no score.
+ */
+export function flexScoreName(outcome: string, scoreAtOpening: string): string | null {
+  const [, home, away] = SCORE.exec(outcome) ?? [];
+  const [, homeBefore, awayBefore] = SCORE.exec(scoreAtOpening) ?? [];
+  if (home === undefined || away === undefined || homeBefore === undefined || awayBefore === undefined) return null;
+  return `${BigInt(home) + BigInt(homeBefore)}:${BigInt(away) + BigInt(awayBefore)}`;
+}

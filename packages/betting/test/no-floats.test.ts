@@ -1,0 +1,120 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Visitor, parseSync } from "oxc-parser";
+import { describe, expect, it } from "vitest";
+
+const SOURCE = fileURLToPath(new URL("../src/", import.meta.url));
+
+/** Where amounts and odds are worked with. Positions and counts of legs may be numbers anywhere; amounts nowhere. */
+const MONEY_FOLDERS = [
+  "bet",
+  "bonus",
+  "cash-out",
+  "limits",
+  "money",
+  "odds",
+  "settlement",
+  "ticket",
+  "quick-bet",
+  "sharing",
+];
+
+/** Calls and operators that floats have too, each read and found to work on counts, digits or bigints. */
+const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
+  "bet/system-bet.ts": [
+    "Number(wins)",
+    "Number(total)",
+    "(lines * BigInt(totalCount - winCount + taken)) / BigInt(taken)",
+  ],
+  "bet/line-stakes.ts": [
+    "Number(a.lost < b.lost)",
+    "stake % lines",
+    "stake / lines",
+    "(stake * weight) / total",
+    "(stake * weight) % total",
+  ],
+  "bonus/lootbox.ts": ["Number(percent)"],
+  "decimal.ts": ["digits / powerOfTen(scale)"],
+  // Powers of ten, the second a part of the first.
+  "money/currencies.ts": ["subunits / perUnit"],
+  // A formatter is asked for its decimal mark with a number that has one.
+  "money/format-stake.ts": ["1.5"],
+  "money/parse-stake.ts": ["1.5"],
+  "odds/localise-odds.ts": ["Number(character)", "1.5"],
+  "odds/fixed-point.ts": [
+    "10n ** BigInt(exponent)",
+    "(2n * numerator + denominator) / (2n * denominator)",
+    "a % b",
+    "numerator / a",
+    "denominator / a",
+  ],
+  "odds/price-ticks.ts": ["(digits * 100n) / powerOfTen(scale)", "(clamped - BigInt(band.from)) % BigInt(band.step)"],
+};
+
+interface Finding {
+  readonly file: string;
+  readonly text: string;
+}
+
+function sources(): { file: string; text: string }[] {
+  const files = globSync(`{${MONEY_FOLDERS.join(",")}}/*.ts`, { cwd: SOURCE }).filter(
+    (file) => !file.endsWith(".test.ts"),
+  );
+  return [...files, "decimal.ts"].map((file) => ({
+    file: file.replaceAll("\\", "/"),
+    text: readFileSync(SOURCE + file, "utf8"),
+  }));
+}
+
+/** Everything in a file that makes a float, or does arithmetic that only floats do. */
+function floatsIn(file: string, text: string): Finding[] {
+  const found: Finding[] = [];
+  const note = ({ start, end }: { start: number; end: number }): void =>
+    void found.push({ file, text: text.slice(start, end) });
+  new Visitor({
+    CallExpression(node) {
+      const callee = text.slice(node.callee.start, node.callee.end);
+      if (/^(?:Number|parseFloat|parseInt|Number\.parse\w+|Math\.\w+)$/.test(callee)) note(node);
+    },
+    MemberExpression(node) {
+      if (/^Math\b/.test(text.slice(node.object.start, node.object.end))) note(node);
+    },
+    Literal(node) {
+      if (typeof node.value === "number" && !Number.isInteger(node.value)) note(node);
+    },
+    UnaryExpression(node) {
+      if (node.operator === "+") note(node);
+    },
+    BinaryExpression(node) {
+      if (["/", "%", "**"].includes(node.operator)) note(node);
+    },
+  }).visit(parseSync(file, text).program);
+  return found;
+}
+
+describe("money and odds", () => {
+  it("are never floats: nothing converts, rounds or divides as one", () => {
+    const found = sources()
+      .flatMap(({ file, text }) => floatsIn(file, text))
+      .filter(({ file, text }) => !(LOOKED_AT[file] ?? []).includes(text.replace(/\s+/g, " ")));
+    expect(found).toEqual([]);
+  });
+
+  it("are found out where they would be", () => {
+    const planted = [
+      "const a = parseFloat(stake);",
+      "const a = Number(stake) * 1.85;",
+      "const a = Math.round(b);",
+      "const a = +stake;",
+      "const a = 0.1;",
+      "const a = stake / 3;",
+    ];
+    for (const text of planted) expect(floatsIn("money/planted.ts", text).length).toBeGreaterThan(0);
+  });
+
+  it("have no number in their shapes: amounts are bigints, odds and rates are texts", () => {
+    const AMOUNTS = /\b(?:stake|win|amount|offer|paid|balance|value|odds|factor|rate|pool|potentialWin)\??: number\b/i;
+    const found = sources().filter(({ text }) => AMOUNTS.test(text));
+    expect(found.map(({ file }) => file)).toEqual([]);
+  });
+});

@@ -196,3 +196,8 @@ function order(shown: string, type: OddsType): number {
   const value = figure(shown);
   return type === "malaysian" && value < 0 ? 2 + value : value;
 }
+
+it("shows as many places as it takes for a price never to read as zero", () => {
+  expect(formatOdds("1.0001", "hongkong")).toBe("0.0001");
+  expect(formatOdds("1.000001", "malaysian")).toBe("0.000001");
+});

@@ -35,13 +35,11 @@ test("a price that moves on the slip has to be accepted, and the bet then stands
   await expect(slip.place).toBeEnabled();
 
   const before = await matches.priceOf(pick);
-  await expect
-    .poll(async () => {
-      await matches.fastForward(pick.match.id, HOUR_MS / 6);
-      return matches.priceOf(pick);
-    })
-    .not.toBe(before);
-  await expect(slip.region.getByText("1 price changed.")).toBeVisible();
+  // A price may come back to where it was, so the match is moved on until the slip says that it differs.
+  await expect(async () => {
+    await matches.fastForward(pick.match.id, HOUR_MS / 12);
+    await expect(slip.region.getByText("1 price changed.")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await expect(slip.region.getByRole("status")).toContainText("1 price changed");
   const ledgerBefore = await player.ledger();
   await expect(slip.accept).toBeVisible();

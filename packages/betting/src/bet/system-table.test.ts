@@ -32,6 +32,13 @@ describe("systemTable", () => {
     expect(last).toMatchObject({ minimum: 300_300n, maximum: 300_300n });
   });
 
+  it("counts singles too, as a full-cover bet has them", () => {
+    expect(systemTable({ stake: 200n, odds: ["2", "3"], winCount: 1 })).toEqual([
+      { wins: 1, linesWon: 1n, minimum: 200n, maximum: 300n },
+      { wins: 2, linesWon: 2n, minimum: 500n, maximum: 500n },
+    ]);
+  });
+
   it("is empty where there is no such system", () => {
     for (const winCount of [0, 4, -1]) expect(systemTable({ stake: 1n, odds: ["2", "3", "4"], winCount })).toEqual([]);
   });
@@ -132,13 +139,15 @@ describe("system types [TKT-20]", () => {
   it("are sorted by totalCount, then winCount", () => {
     const types = [...systemTypesFor(5), ...systemTypesFor(3), ...systemTypesFor(4)].toSorted(compareSystemTypes);
     expect(types.map(systemId)).toEqual(["2/3", "2/4", "3/4", "2/5", "3/5", "4/5"]);
+    expect(systemTypesFor(5).toReversed().toSorted(compareSystemTypes)).toEqual(systemTypesFor(5));
   });
 
   it("are read back from their ids, and nothing else is", () => {
     expect(parseSystemId("2/3")).toEqual({ totalCount: 3, winCount: 2 });
     expect(parseSystemId("1/3")).toEqual({ totalCount: 3, winCount: 1 });
     expect(parseSystemId("3/3")).toEqual({ totalCount: 3, winCount: 3 });
-    for (const id of ["", "4/3", "0/3", "2/", "/3", "a/3", "2/3/4", "02/3", "100/200"])
+    expect(parseSystemId("10/20")).toEqual({ totalCount: 20, winCount: 10 });
+    for (const id of ["", "4/3", "0/3", "1x/3", "2/3x", "x2/3", "2/", "/3", "a/3", "2/3/4", "02/3", "100/200"])
       expect(parseSystemId(id)).toBeNull();
   });
 });

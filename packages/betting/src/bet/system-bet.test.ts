@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyPrice, holds, priceOf } from "../../test/property.ts";
+import { holds, priceOf } from "../../test/property.ts";
 import { textOf } from "../decimal.ts";
 import { combinationCount, elementarySymmetric, systemOdds, systemReturn } from "./system-bet.ts";
 

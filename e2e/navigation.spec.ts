@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { createApi, dataOf } from "./fixtures/api.ts";
+import { tabTo } from "./fixtures/hands.ts";
+import { matchPath } from "./fixtures/match-control.ts";
+import { openPage } from "./fixtures/open-page.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+const PAGE_DATA = /\.data(\?|$)/;
+
+const primary = (page: Page) => page.getByRole("navigation", { name: "Primary" });
+
+test("a bar shows that the next page is on its way, for as long as it is [ROU-12]", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await openPage(page, "/");
+  await page.route(PAGE_DATA, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const bar = page.getByRole("progressbar", { name: "Loading page" });
+  await primary(page).getByRole("link", { name: /^Live/ }).click();
+  await expect(bar).toBeAttached();
+  held.resolve();
+  await expect(page).toHaveURL("/live");
+  await expect(page.getByRole("heading", { level: 1, name: "Live" })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+});
+
+test("pages whose links are near the viewport are fetched ahead, their prices are not [ROU-16]", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await openPage(page, "/");
+  await expect
+    .poll(() => page.locator("link[rel='modulepreload'][href*='live'], link[rel='prefetch'][href*='live']").count())
+    .toBeGreaterThan(0);
+  // Pages without prices may come whole.
+  const withoutPrices = /\/(my-bets|users\/[\w-]+)\.data/;
+  expect(asked.filter((url) => PAGE_DATA.test(url) && !withoutPrices.test(url))).toEqual([]);
+});
+
+test("from home to a match and back, without a new document [ROU-06] [ROU-14] [CAT-01]", async ({ page, matches }) => {
+  await openPage(page, "/");
+  await page.evaluate(() => document.body.setAttribute("data-same-page", ""));
+  const [match] = await matches.list("live");
+  await primary(page).getByRole("link", { name: /^Live/ }).click();
+  await expect(page).toHaveURL("/live");
+  await page.getByRole("main").getByRole("link", { name: match!.home.name }).first().click();
+  await expect(page).toHaveURL(matchPath(match!));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${match!.home.name} – ${match!.away.name}`);
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  await crumbs.getByRole("link", { name: match!.category.name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(match!.category.name);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${match!.home.name} – ${match!.away.name}`);
+  await expect(page.locator("body[data-same-page]")).toHaveCount(1);
+});
+
+test("the navigation counts the matches there are [CAT-03] [LAY-01]", async ({ page, server }) => {
+  const { sportsbook } = createApi(server.origin);
+  await openPage(page, "/");
+  const shown = Number(
+    await primary(page)
+      .getByRole("link", { name: /^Live/ })
+      .innerText()
+      .then((text) => /\d+/.exec(text)?.[0]),
+  );
+  const counters = await dataOf(sportsbook.POST("/counters", { body: {} }));
+  // A match may have begun or ended in between.
+  expect(Math.abs(shown - counters.live)).toBeLessThanOrEqual(3);
+  expect(shown).toBeGreaterThanOrEqual(20);
+});
+
+test("arrow keys walk between the prices of a list as they stand on the screen", async ({ page }) => {
+  await openPage(page, "/soccer");
+  const prices = page.locator("main [data-odds]");
+  const first = page.locator("main [data-odds][tabindex='0']").first();
+  await tabTo(page, first);
+  const box = async () => (await page.locator("main [data-odds]:focus").boundingBox())!;
+  const start = await box();
+  await page.keyboard.press("ArrowRight");
+  const right = await box();
+  expect(right.x).toBeGreaterThan(start.x);
+  expect(Math.abs(right.y - start.y)).toBeLessThan(4);
+  await page.keyboard.press("ArrowDown");
+  const below = await box();
+  expect(below.y).toBeGreaterThan(right.y);
+  expect(Math.abs(below.x - right.x)).toBeLessThan(4);
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowUp");
+  expect(await box()).toEqual(start);
+  await expect(prices.first()).toBeVisible();
+});
+
+test("the first stop of the tab key leads past the navigation, and a dialog gives the focus back [LAY-08]", async ({
+  page,
+}) => {
+  await openPage(page, "/live");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+
+  const signIn = page.getByRole("banner").getByRole("link", { name: "Sign in" });
+  await signIn.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Sign in" });
+  await expect(dialog.getByLabel("E-mail")).toBeFocused();
+  for (let tabs = 0; tabs < 12; tabs += 1) {
+    await page.keyboard.press("Tab");
+    expect(
+      await dialog.evaluate(
+        (layer) => layer.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(signIn).toBeFocused();
+});
+
+test("rails, panel and tab bar come and go with the width of the page [LAY-01] [LAY-05] [LAY-11]", async ({ page }) => {
+  await openPage(page, "/");
+  const rail = page.getByRole("navigation", { name: "Sports" });
+  const panel = page.getByRole("complementary", { name: "Bet slip" });
+  const tabBar = page.getByRole("navigation", { name: "Main" });
+  const menu = page.getByRole("button", { name: "Menu" });
+  for (const [width, shown] of [
+    [1440, { rail: true, panel: true, tabBar: false, menu: false }],
+    [820, { rail: false, panel: false, tabBar: true, menu: true }],
+    [390, { rail: false, panel: false, tabBar: true, menu: true }],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(rail, `rail at ${width}`).toBeVisible({ visible: shown.rail });
+    await expect(panel, `panel at ${width}`).toBeVisible({ visible: shown.panel });
+    await expect(tabBar, `tab bar at ${width}`).toBeVisible({ visible: shown.tabBar });
+    await expect(menu, `menu at ${width}`).toBeVisible({ visible: shown.menu });
+  }
+});
+
+test("on a phone the menu leads to a league, and closes behind it [LAY-01]", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPage(page, "/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.getByRole("link", { name: /^Premier League/ }).click();
+  await expect(page).toHaveURL(/\/soccer\/[\w-]*premier-league$/);
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Premier League");
+});

@@ -30,6 +30,8 @@ test("a price that moves on the slip has to be accepted, and the bet then stands
   const pick = await upcomingPick(matches);
   await signInQuietly(page, player.credentials);
   await openAndPick(page, pick);
+  // The player's own settings come with the session, and must be there before one of them is changed.
+  await expect(accountButton(page, texts)).toBeVisible();
   await slip.acceptMode.selectOption("Ask me every time");
   await slip.stake.fill("10");
   await expect(slip.place).toBeEnabled();

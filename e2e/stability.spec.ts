@@ -71,3 +71,17 @@ test("nothing moves out of its place in a minute of live prices, on home, a live
     expect(sum, `${path}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(MOST_SHIFT);
   }
 });
+
+test.describe("before the slip, which comes last, has arrived", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const width of [1440, 1100, 820]) {
+    test(`the page has its place already at ${width} px [LAY-05] [LAY-11]`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto("/");
+      const whole = await page.getByRole("main").boundingBox();
+      await page.locator("aside").evaluate((slip) => slip.remove());
+      expect(await page.getByRole("main").boundingBox()).toEqual(whole);
+    });
+  }
+});

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { Navigation } from "../features/catalog/navigation.ts";
+import { classNames } from "../ui/class-names.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { AlertHost } from "./alert-host.tsx";
 import styles from "./app-shell.module.css";
@@ -47,7 +48,7 @@ export function AppShell({
         panel={panel}
         onMenu={() => setMenuOpen(true)}
       />
-      <div className={styles.shell}>
+      <div className={classNames(styles.shell, panel.shown && styles.withPanel)}>
         <LeftRail navigation={navigation}>{rail}</LeftRail>
         <div className={styles.centre}>
           <main className={styles.main} id="main" tabIndex={-1}>

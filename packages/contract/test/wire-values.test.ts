@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MatchListQuery, OddsValue, PlaceBetsRequest, Subunits } from "../src/index.ts";
+import { Account, Currency, MatchListQuery, Money, OddsValue, PlaceBetsRequest, Subunits } from "../src/index.ts";
 
 const REQUEST = {
   meta: { device_id: "2f1c9a52-6f0e-4a0b-9d7c-3f0d8a3c1b11", quick: false, type: "single" },
@@ -24,6 +24,31 @@ describe("amounts", () => {
 
   it("refuses an amount sent as a number", () => {
     expect(Subunits.safeParse(1000).success).toBe(false);
+  });
+});
+
+describe("how many subunits make a unit", () => {
+  const withSubunits = (subunits: unknown) => ({ value: "1", currency: "ETH", subunits });
+
+  it.each(Array.from({ length: 19 }, (_, decimals) => decimals))("travels unchanged with %i decimals", (decimals) => {
+    const money = withSubunits(10 ** decimals);
+    expect(Money.parse(JSON.parse(JSON.stringify(money)))).toEqual(money);
+    expect(JSON.stringify(money)).toContain(`"subunits":1${"0".repeat(decimals)}}`);
+  });
+
+  it.each([0, -1, 0.1, 5, 20, 10 ** 19, Number.NaN, Number.POSITIVE_INFINITY, "100", null])(
+    "is never %j",
+    (subunits) => {
+      expect(Money.safeParse(withSubunits(subunits)).success).toBe(false);
+    },
+  );
+
+  it("is the same in accounts and in currencies", () => {
+    const subunits = 10 ** 18;
+    const account = { currency: "ETH", subunits, available_to_bet: "1000000000000000001", active: true, version: 1 };
+    const currency = { code: "ETH", fiat: false, subunits, subcurrencies: [{ code: "Gwei", scale: 9 }] };
+    expect(Account.parse(account)).toEqual(account);
+    expect(Currency.parse(currency)).toEqual(currency);
   });
 });
 

@@ -510,6 +510,7 @@ export interface components {
             /** @example EUR */
             code: string;
             fiat: boolean;
+            /** @description Subunits in one unit, a power of ten: 100 for EUR, 1 for JPY, 10^18 for ETH. */
             subunits: number;
             subcurrencies: {
                 code: string;
@@ -543,7 +544,7 @@ export interface components {
             /** @description The limit that was passed, where a limit was the reason. */
             limit: components["schemas"]["Money"] | null;
         };
-        /** @description An amount. `subunits` says how many subunits make one unit: 100 for EUR, 1 for JPY. */
+        /** @description An amount of money, with how many of its subunits make one unit. */
         Money: {
             /**
              * @description Whole subunits of the currency: 1000 is EUR 10.00.
@@ -552,6 +553,7 @@ export interface components {
             value: string;
             /** @example EUR */
             currency: string;
+            /** @description Subunits in one unit, a power of ten: 100 for EUR, 1 for JPY, 10^18 for ETH. */
             subunits: number;
         };
         SiteConfig: {
@@ -626,6 +628,7 @@ export interface components {
         Account: {
             /** @example EUR */
             currency: string;
+            /** @description Subunits in one unit, a power of ten: 100 for EUR, 1 for JPY, 10^18 for ETH. */
             subunits: number;
             /**
              * @description Whole subunits of the currency: 1000 is EUR 10.00.

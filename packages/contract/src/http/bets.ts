@@ -193,6 +193,23 @@ export const getPlacement = createRoute({
   ...OURS,
 });
 
+export const abandonPlacement = createRoute({
+  method: "post",
+  path: "/bets/placements/{key}/abandon",
+  tags: [SPORTSBOOK],
+  operationId: "abandonPlacement",
+  security: BEARER,
+  description:
+    "Gives up on a placement whose answer was lost. One that was recorded is left as it is, and answered with what became of it. Otherwise the key is recorded as rejected with code 123, so that a request still on its way takes nothing when it arrives. Either way the answer is final knowledge: `unknown` is none.",
+  request: { params: z.object({ key: IdempotencyKey }), query: z.object({ locale: LocaleQuery }) },
+  responses: {
+    200: jsonAnswer(PlacedBets, "What became of the placement, or its rejection with code 123."),
+    ...AUTH_ERRORS,
+    ...COMMON_ERRORS,
+  },
+  ...OURS,
+});
+
 export const getBet = createRoute({
   method: "get",
   path: "/bets/{id}",

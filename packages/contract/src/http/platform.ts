@@ -12,6 +12,7 @@ import {
   REFUSED,
   SESSION,
   Subunits,
+  SubunitsPerUnit,
   Timestamp,
   jsonAnswer,
   jsonBody,
@@ -40,7 +41,7 @@ export const Player = z
 export const Account = z
   .object({
     currency: CurrencyCode,
-    subunits: z.int().positive(),
+    subunits: SubunitsPerUnit,
     available_to_bet: Subunits,
     active: z.boolean(),
     version: z.int().min(0).openapi({ description: "Grows with every movement; the newest balance wins." }),
@@ -51,7 +52,7 @@ export const Currency = z
   .object({
     code: CurrencyCode,
     fiat: z.boolean(),
-    subunits: z.int().positive(),
+    subunits: SubunitsPerUnit,
     subcurrencies: z.array(z.object({ code: z.string(), scale: z.int() })),
   })
   .openapi("Currency");

@@ -19,6 +19,7 @@ export const SPORTSBOOK_ROUTES = {
   listBets: bets.listBets,
   placeBets: bets.placeBets,
   getPlacement: bets.getPlacement,
+  abandonPlacement: bets.abandonPlacement,
   getBet: bets.getBet,
   getSettings: settings.getSettings,
   updateSettings: settings.updateSettings,

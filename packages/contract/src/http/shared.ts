@@ -26,6 +26,20 @@ export const Subunits = z
   .regex(/^(0|-?[1-9]\d{0,35})$/)
   .openapi({ example: "1000", description: "Whole subunits of the currency: 1000 is EUR 10.00." });
 
+/**
+ * How many subunits make one unit of a currency. ETH's 10^18 is past the integers that floats hold without gaps, but
+ * a power of ten of that size is held exactly, so this stays a number on the wire.
+ */
+export const SubunitsPerUnit = z
+  .number()
+  .refine((count) => /^10{0,18}$/.test(String(count)), "Not a power of ten up to 10^18")
+  .meta({
+    type: "integer",
+    minimum: 1,
+    maximum: 10 ** 18,
+    description: "Subunits in one unit, a power of ten: 100 for EUR, 1 for JPY, 10^18 for ETH.",
+  });
+
 /** Decimal odds, stake included, as an exact decimal in a string. */
 export const OddsValue = z
   .string()
@@ -35,11 +49,9 @@ export const OddsValue = z
 /** A named component or null. A union, because `.nullable()` would make the component itself nullable everywhere. */
 export const orNull = <T extends z.ZodType>(component: T) => z.union([component, z.null()]);
 
-export const Money = z
-  .object({ value: Subunits, currency: CurrencyCode, subunits: z.int().positive() })
-  .openapi("Money", {
-    description: "An amount. `subunits` says how many subunits make one unit: 100 for EUR, 1 for JPY.",
-  });
+export const Money = z.object({ value: Subunits, currency: CurrencyCode, subunits: SubunitsPerUnit }).openapi("Money", {
+  description: "An amount of money, with how many of its subunits make one unit.",
+});
 
 export const Pagination = z
   .object({ total: z.int().min(0), page: z.int().min(1), limit: z.int().min(1), last_page: z.int().min(1) })

@@ -43,6 +43,7 @@ export const API_ERRORS = {
   invalid_odds_custom_bet: { code: 120, status: 422, key: "error.place_bets.invalid_odds_custom_bet" },
   potential_win_too_low: { code: 121, status: 422, key: "error.potential_win.equal_or_less" },
   idempotency_key_missing: { code: 122, status: 400, key: "error.place_bets.idempotency_key_missing" },
+  placement_abandoned: { code: 123, status: 422, key: "error.place_bets.placement_abandoned" },
 } as const;
 
 export type ApiErrorName = keyof typeof API_ERRORS;

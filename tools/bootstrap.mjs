@@ -15,6 +15,7 @@ const VERBS = {
   check: { script: "tools/checks/run-checks.ts" },
   test: { script: "tools/checks/run-tests.ts" },
   bench: { script: "bench/src/main.ts", mode: "production", needsBuild: true },
+  requirements: { script: "tools/requirement-coverage/check-requirement-coverage.ts" },
   contract: { script: "tools/contract/generate.ts" },
 };
 

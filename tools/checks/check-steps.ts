@@ -38,6 +38,7 @@ export const checkSteps = (): Step[] => [
   { name: "source rules", args: ["tools/source-rules/check-sources.ts"] },
   { name: "dead code", args: [packageBin("knip"), "--no-progress"] },
   { name: "versions", args: [packageBin("sherif")] },
+  { name: "requirements", args: ["tools/requirement-coverage/check-requirement-coverage.ts"] },
   { name: "contract documents", args: ["tools/contract/generate.ts", "--check"] },
   { name: "unit tests", args: vitest("unit", "web") },
   { name: "web build", args: ["tools/checks/build-web.ts"] },

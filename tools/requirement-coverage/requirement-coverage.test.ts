@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { idsIn, requirementCoverage } from "./requirement-coverage.ts";
+import { idsIn, requirementCoverage, unknownIds } from "./requirement-coverage.ts";
 
 it("finds ids in the titles of tests, of groups and of tables", () => {
   const text = `
@@ -24,4 +24,9 @@ it("names the requirements without a test", () => {
     { id: "ODD-02", files: ["a.test.ts"] },
     { id: "ODD-03", files: [] },
   ]);
+});
+
+it("names what stands in a title and is no requirement", () => {
+  const sources = [{ path: "a.test.ts", text: 'it("adds [ODD-02] [ODD-09] [RG-01]", () => {});' }];
+  expect(unknownIds(sources, { ODD: 3, RG: 1 })).toEqual(["ODD-09"]);
 });

@@ -121,7 +121,7 @@ type WebParts = Parts & {
 };
 
 async function listen(parts: WebParts): Promise<{ origin: string; close: () => Promise<void> }> {
-  const { config, database, health, log, realtime, running } = parts;
+  const { config, database, health, log, realtime, running, secrets } = parts;
   const inFlight = createInFlight();
   let origin = "";
   const pages = await openPages(config, { log, apiFetch: async (request) => app.fetch(request, {}) });
@@ -132,7 +132,7 @@ async function listen(parts: WebParts): Promise<{ origin: string; close: () => P
     testFeed: config.testControls ? running.feed : null,
     now,
     inFlight,
-    limits: createAttemptLimits(),
+    limits: createAttemptLimits({ db: database.db, secret: secrets.sessionSecret, now }),
     mail: createFileMailTransport({ dir: path.join(config.dataDir, "mail"), log }),
     publicOrigin: () => config.publicOrigin ?? origin,
   });

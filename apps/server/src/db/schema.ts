@@ -46,6 +46,14 @@ export interface EmailConfirmationsTable {
   consumed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+/** How often something was tried in a window of time that is not over yet. */
+export interface AttemptCountsTable {
+  /** Says what of whom, keyed with the server's secret. */
+  key: string;
+  count: number;
+  resets_at: Timestamp;
+}
+
 export interface AccountsTable {
   player_id: string;
   currency: string;
@@ -194,6 +202,7 @@ export interface Tables {
   players: PlayersTable;
   sessions: SessionsTable;
   email_confirmations: EmailConfirmationsTable;
+  attempt_counts: AttemptCountsTable;
   accounts: AccountsTable;
   movements: MovementsTable;
   ledger_entries: LedgerEntriesTable;

@@ -1,10 +1,15 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { sql } from "kysely";
+import type { Database } from "../db/database.ts";
+import { hmac } from "./secrets.ts";
 
 export type Attempt = { allowed: true } | { allowed: false; retryAfterSeconds: number };
 
 /** Counts attempts by key, and stops them for the rest of the window once there were too many. */
 export interface AttemptLimit {
   take(key: string): Promise<Attempt>;
+  /** Makes one attempt not count. */
+  giveBack(key: string): Promise<void>;
+  /** Makes no attempt so far count. */
   forget(key: string): Promise<void>;
 }
 
@@ -15,31 +20,62 @@ export interface AttemptLimits {
   signUpByIp: AttemptLimit;
 }
 
-const MINUTE_S = 60;
+export interface AttemptLimitParts {
+  db: Database;
+  /** Keys the counts: what is kept names no address and no IP. */
+  secret: string;
+  now: () => Date;
+}
 
-/** Limits in this process's memory: with several copies of the server each one counts for itself. */
-export function createAttemptLimits(): AttemptLimits {
+export interface AttemptWindow {
+  name: string;
+  attempts: number;
+  windowMs: number;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The limits of the site, counted in the database: for all copies of the server together. */
+export function createAttemptLimits(parts: AttemptLimitParts): AttemptLimits {
   return {
-    signInByAddress: attemptLimit({ points: 10, duration: 15 * MINUTE_S }),
-    signInByIp: attemptLimit({ points: 100, duration: 15 * MINUTE_S }),
-    signUpByIp: attemptLimit({ points: 30, duration: 60 * MINUTE_S }),
+    signInByAddress: attemptLimit(parts, { name: "sign-in address", attempts: 10, windowMs: 15 * MINUTE_MS }),
+    signInByIp: attemptLimit(parts, { name: "sign-in ip", attempts: 100, windowMs: 15 * MINUTE_MS }),
+    signUpByIp: attemptLimit(parts, { name: "sign-up ip", attempts: 30, windowMs: 60 * MINUTE_MS }),
   };
 }
 
-export function attemptLimit(options: { points: number; duration: number }): AttemptLimit {
-  const limiter = new RateLimiterMemory(options);
+export function attemptLimit({ db, secret, now }: AttemptLimitParts, limit: AttemptWindow): AttemptLimit {
+  const rowKey = (key: string): string => hmac(secret, `attempt:${limit.name}:${key}`);
   return {
     async take(key) {
-      try {
-        await limiter.consume(key);
-        return { allowed: true };
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
-      }
+      const at = now();
+      const isOver = sql<boolean>`attempt_counts.resets_at <= ${at}`;
+      // One statement, so that attempts made at once are counted one by one.
+      const { count, resets_at: resetsAt } = await db
+        .insertInto("attempt_counts")
+        .values({ key: rowKey(key), count: 1, resets_at: new Date(at.getTime() + limit.windowMs) })
+        .onConflict((conflict) =>
+          conflict.column("key").doUpdateSet({
+            count: sql`CASE WHEN ${isOver} THEN 1 ELSE attempt_counts.count + 1 END`,
+            resets_at: sql`CASE WHEN ${isOver} THEN excluded.resets_at ELSE attempt_counts.resets_at END`,
+          }),
+        )
+        .returning(["count", "resets_at"])
+        .executeTakeFirstOrThrow();
+      if (count <= limit.attempts) return { allowed: true };
+      const restMs = resetsAt.getTime() - at.getTime();
+      return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(restMs / 1000)) };
+    },
+    async giveBack(key) {
+      await db
+        .updateTable("attempt_counts")
+        .set(({ eb }) => ({ count: eb("count", "-", 1) }))
+        .where("key", "=", rowKey(key))
+        .where("count", ">", 0)
+        .execute();
     },
     async forget(key) {
-      await limiter.delete(key);
+      await db.deleteFrom("attempt_counts").where("key", "=", rowKey(key)).execute();
     },
   };
 }

@@ -84,7 +84,8 @@ export class PlatformUnderTest {
     const metrics = createMetrics();
     metrics.watch({ db, realtime: () => realtime.stats(), feedLagSeconds: () => this.feedLagSeconds });
     // More than any test but those of the limits can use up.
-    const roomy = (points = 1000) => attemptLimit({ points, duration: 900 });
+    const limitParts = { db, secret: SECRETS.sessionSecret, now: () => this.now() };
+    const roomy = (name: string, attempts = 1000) => attemptLimit(limitParts, { name, attempts, windowMs: 900_000 });
     this.#app = composeApp({
       config,
       secrets: SECRETS,
@@ -98,9 +99,9 @@ export class PlatformUnderTest {
       metrics,
       inFlight: createInFlight(),
       limits: {
-        signInByAddress: roomy(limits.signInByAddress),
-        signInByIp: roomy(limits.signInByIp),
-        signUpByIp: roomy(limits.signUpByIp),
+        signInByAddress: roomy("signInByAddress", limits.signInByAddress),
+        signInByIp: roomy("signInByIp", limits.signInByIp),
+        signUpByIp: roomy("signUpByIp", limits.signUpByIp),
       },
       mail: {
         send: async (mail) => {

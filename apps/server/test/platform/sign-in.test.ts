@@ -105,12 +105,39 @@ describe("attempts to sign in", () => {
     expect((await limited.signedIn()).cookies.has("tl_session")).toBe(true);
   });
 
-  it("start from nothing again after a success", async () => {
+  it("to an address start from nothing again after a success", async () => {
     const browser = limited.browser();
     for (let round = 0; round < 2; round += 1) {
       for (let n = 0; n < 2; n += 1) expectRefusal(await browser.post(SIGN_IN, wrong), "invalid_credentials");
       expect((await browser.post(SIGN_IN, DEMO_PLAYER)).status).toBe(200);
     }
+  });
+
+  it("are stopped for an IP that signs in to an account of its own between guesses", async () => {
+    const browser = limited.browser();
+    for (let n = 0; n < 5; n += 1) {
+      const guess = { email: `guess-${n}@touchline.example`, password: "guess" };
+      expectRefusal(await browser.post(SIGN_IN, guess), "invalid_credentials");
+      if (n < 4) expect((await browser.post(SIGN_IN, DEMO_PLAYER)).status).toBe(200);
+    }
+    expectRefusal(
+      await browser.post(SIGN_IN, { email: "guess-6@touchline.example", password: "guess" }),
+      "rate_limited",
+    );
+    expectRefusal(await browser.post(SIGN_IN, DEMO_PLAYER), "rate_limited");
+  });
+
+  it("do not run out for an IP whose players all know their passwords", async () => {
+    const browser = limited.browser();
+    for (let n = 0; n < 8; n += 1) expect((await browser.post(SIGN_IN, DEMO_PLAYER)).status).toBe(200);
+  });
+
+  it("may go on when the quarter of an hour is over", async () => {
+    const browser = limited.browser();
+    for (let n = 0; n < 4; n += 1) await browser.post(SIGN_IN, wrong);
+    expectRefusal(await browser.post(SIGN_IN, DEMO_PLAYER), "rate_limited");
+    limited.clock.advance(15 * 60_000);
+    expect((await browser.post(SIGN_IN, DEMO_PLAYER)).status).toBe(200);
   });
 
   it("are stopped for an IP that tries many addresses", async () => {

@@ -1,7 +1,11 @@
 import type { Migration } from "kysely/migration";
 import { initialMigration } from "./0001-initial.ts";
+import { attemptCountsMigration } from "./0002-attempt-counts.ts";
+import { abandonedPlacementsMigration } from "./0003-abandoned-placements.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-initial": initialMigration,
+  "0002-attempt-counts": attemptCountsMigration,
+  "0003-abandoned-placements": abandonedPlacementsMigration,
 };

@@ -34,7 +34,8 @@ export function createSignInRouter(parts: PlatformParts) {
       .executeTakeFirst();
     const isRight = await isPassword(player?.password_hash ?? null, password);
     if (!isRight || player === undefined) return refuse(c, "invalid_credentials");
-    await Promise.all([limits.signInByAddress.forget(addressKey), limits.signInByIp.forget(ip)]);
+    // The IP's count keeps its failures: an account of one's own must not buy guesses at others.
+    await Promise.all([limits.signInByAddress.forget(addressKey), limits.signInByIp.giveBack(ip)]);
     if (player.email_confirmed_at === null) return refuse(c, "email_not_confirmed");
     await endEarlierSession(parts, c);
     const { session, secret } = await sessions.open(player.id);

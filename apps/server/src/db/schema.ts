@@ -106,11 +106,11 @@ export interface PlacementsTable {
   id: string;
   player_id: string;
   key: string;
-  /** SHA-256 of the canonical request: the same key with another body is refused. */
-  fingerprint: string;
+  /** SHA-256 of the canonical request: the same key with another body is refused. Null where the key was abandoned. */
+  fingerprint: string | null;
   state: "processing" | "accepted" | "rejected";
   accept_mode: "none" | "higher" | "any";
-  device_id: string;
+  device_id: string | null;
   quick: boolean;
   locale: string;
   delay_ms: number;

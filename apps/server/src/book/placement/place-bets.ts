@@ -7,7 +7,8 @@ import type { Balance, MoveResult } from "../../wallet/move.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import type { Refusals } from "../bets/refusal.ts";
 import type { PlacementParts } from "./placement-parts.ts";
-import { readPlacement, type StandingPlacement } from "./placement-answer.ts";
+import type { StandingPlacement } from "./placement-answer.ts";
+import { answerOfKey, type PlaceBetsResult } from "./placement-key.ts";
 import { fingerprintOf, type PlacementRequest } from "./placement-request.ts";
 import { planPlacement, type PlannedBet } from "./plan-placement.ts";
 import { type Beginning, type NewPlacement, recordBets, recordPlacement } from "./record-placement.ts";
@@ -21,19 +22,20 @@ export interface PlaceBetsCall {
   locale: string;
 }
 
-export type PlaceBetsResult = ({ status: "placed" } & StandingPlacement) | { status: "key_reused" };
-
 /** Ends the transaction of a placement that someone else recorded first; nothing of it stays. */
 class AlreadyPlaced extends Error {}
 /** Ends a transaction whose stake could not be held after all; the refusal is recorded in one of its own. */
 class StakeRefused extends Error {}
 
 /**
- * Places bets once for each key. All checks read memory and the player's own rows; the placement, its bets,
- * the stake and the events are one transaction, which the key's uniqueness lets only one caller commit.
+ * Places bets once for each key; a key that is known is answered before anything is checked. All checks read memory
+ * and the player's own rows; the placement, its bets, the stake and the events are one transaction, which the key's
+ * uniqueness lets only one caller commit.
  */
 export async function placeBets(parts: PlacementParts, call: PlaceBetsCall): Promise<PlaceBetsResult> {
   const first = { ...call, fingerprint: fingerprintOf(call.request) };
+  const known = await answerOf(parts, first);
+  if (known) return known;
   const watch = parts.delay.watch(legsOfRequest(call.request));
   try {
     return { status: "placed", ...(await placeNew(parts, { ...first, watch })) };
@@ -45,12 +47,15 @@ export async function placeBets(parts: PlacementParts, call: PlaceBetsCall): Pro
   }
 }
 
-async function replay({ db }: PlacementParts, call: FirstCall): Promise<PlaceBetsResult> {
-  const standing = await readPlacement(db, { playerId: call.player.id, key: call.key });
-  if (!standing) throw new Error(`Placement ${call.key} was neither recorded nor found`);
-  return standing.placement.fingerprint === call.fingerprint
-    ? { status: "placed", ...standing }
-    : { status: "key_reused" };
+function answerOf(parts: PlacementParts, { player, key, fingerprint }: FirstCall): Promise<PlaceBetsResult | null> {
+  return answerOfKey(parts, { playerId: player.id, key, fingerprint });
+}
+
+/** The answer of a key that was recorded since it was looked for. */
+async function replay(parts: PlacementParts, call: FirstCall): Promise<PlaceBetsResult> {
+  const answer = await answerOf(parts, call);
+  if (!answer) throw new Error(`Placement ${call.key} was neither recorded nor found`);
+  return answer;
 }
 
 type FirstCall = PlaceBetsCall & { fingerprint: string };

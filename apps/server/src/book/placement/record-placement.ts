@@ -9,9 +9,10 @@ import type { PlannedBet } from "./plan-placement.ts";
 export interface NewPlacement {
   playerId: string;
   key: string;
-  fingerprint: string;
+  /** Null for a key that was given up, which has no body. */
+  fingerprint: string | null;
   mode: OddsAcceptMode;
-  deviceId: string;
+  deviceId: string | null;
   quick: boolean;
   locale: string;
   at: Date;

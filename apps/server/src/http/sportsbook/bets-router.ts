@@ -5,6 +5,7 @@ import { createMiddleware } from "hono/factory";
 import { findBet, listBets } from "../../book/bets/list-bets.ts";
 import { type Refusals, refusalsBody } from "../../book/bets/refusal.ts";
 import { placeBets } from "../../book/placement/place-bets.ts";
+import { abandonPlacement } from "../../book/placement/placement-key.ts";
 import { placementAnswer, readPlacement, refusalsOf, unknownPlacement } from "../../book/placement/placement-answer.ts";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { createApiRouter } from "../api-router.ts";
@@ -52,6 +53,13 @@ export function betsRouter({ book, auth }: SportsbookParts): OpenAPIHono<AppEnv>
     const standing = await readPlacement(db, { playerId: signedIn(c).player.id, key });
     if (!standing) return c.json(unknownPlacement(key), 200);
     return c.json(await placementAnswer(standing, { db, presenter, locale: c.get("locale") }), 200);
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.abandonPlacement, async (c) => {
+    const { key } = c.req.valid("param");
+    const locale = c.get("locale");
+    const standing = await abandonPlacement(book.placement, { playerId: signedIn(c).player.id, key, locale });
+    return c.json(await placementAnswer(standing, { db, presenter, locale }), 200);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.getBet, async (c) => {

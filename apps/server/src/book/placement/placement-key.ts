@@ -1,0 +1,46 @@
+import type { PlacementParts } from "./placement-parts.ts";
+import { readPlacement, type StandingPlacement } from "./placement-answer.ts";
+import { recordPlacement } from "./record-placement.ts";
+
+export interface PlacementKey {
+  playerId: string;
+  key: string;
+}
+
+export type PlaceBetsResult = ({ status: "placed" } & StandingPlacement) | { status: "key_reused" };
+
+/**
+ * What a request under this key is answered with, or null where the key is new: the record, if the body is the same,
+ * or if the player has given the key up, in which case there is no body to compare.
+ */
+export async function answerOfKey(
+  { db }: Pick<PlacementParts, "db">,
+  { fingerprint, ...key }: PlacementKey & { fingerprint: string },
+): Promise<PlaceBetsResult | null> {
+  const standing = await readPlacement(db, key);
+  if (!standing) return null;
+  const { fingerprint: recorded } = standing.placement;
+  return recorded === null || recorded === fingerprint ? { status: "placed", ...standing } : { status: "key_reused" };
+}
+
+/**
+ * Gives a key up: what stands under it is left and answered, else the key is recorded as rejected, so that a request
+ * still on its way finds it taken. Of the two only one can be first to record the key.
+ */
+export async function abandonPlacement(
+  { db, clock }: PlacementParts,
+  { locale, ...key }: PlacementKey & { locale: string },
+): Promise<StandingPlacement> {
+  await db
+    .transaction()
+    .execute((trx) =>
+      recordPlacement(
+        trx,
+        { ...key, fingerprint: null, mode: "none", deviceId: null, quick: false, locale, at: new Date(clock.nowMs()) },
+        { state: "rejected", refusals: [{ name: "placement_abandoned", betIndex: 0, selectionIndex: null }] },
+      ),
+    );
+  const standing = await readPlacement(db, key);
+  if (!standing) throw new Error(`Placement ${key.key} was neither recorded nor found`);
+  return standing;
+}

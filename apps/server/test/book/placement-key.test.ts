@@ -1,0 +1,145 @@
+import { PlacedBets } from "@touchline/contract";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { assertStakesMatchBets } from "./assert-stakes-match-bets.ts";
+import { BookUnderTest, newKey, type LegOf, placeBody, type PlayerUnderTest } from "./book-under-test.ts";
+import { standardLines } from "./scripted-feed.ts";
+
+let under: BookUnderTest;
+let player: PlayerUnderTest;
+let matchNumber = 0;
+let live: string;
+let upcoming: string;
+
+beforeAll(async () => {
+  under = await BookUnderTest.open();
+});
+afterAll(() => under.close());
+beforeEach(async () => {
+  player = await under.player({ amount: 1_000_000n });
+  live = `live-${++matchNumber}`;
+  upcoming = `upcoming-${matchNumber}`;
+  under.feed.open(live, { live: true, lines: standardLines() });
+  under.feed.open(upcoming, { lines: standardLines() });
+});
+
+const leg = (matchId: string): LegOf => ({ match_id: matchId, market_id: "1", outcome_id: "1", odds: "2.10" });
+const abandon = (key: string) => player.post(`/bets/placements/${key}/abandon`, {});
+const ABANDONED = { code: 123, key: "error.place_bets.placement_abandoned" };
+
+describe("a placement that its player gives up on [TKT-26]", () => {
+  it("is rejected for good where nothing was recorded, and takes nothing when it arrives after all", async () => {
+    const key = newKey();
+    const { status, body } = await abandon(key);
+    expect(status).toBe(200);
+    expect(PlacedBets.parse(body)).toEqual(body);
+    expect(body).toMatchObject({ list: [], placement: { key, state: "rejected", error: ABANDONED } });
+    const late = await player.place([leg(upcoming)], { key });
+    expect(late.status).toBe(422);
+    expect(late.body).toMatchObject(ABANDONED);
+    expect((await player.placement(key)).body).toEqual(body);
+    expect(await player.balance()).toEqual({ available: 1_000_000n, reserved: 0n });
+  });
+
+  it("stays rejected whatever bets come under its key", async () => {
+    const key = newKey();
+    await abandon(key);
+    for (const stake of ["1000", "2000"]) {
+      expect((await player.place([leg(live)], { key, stake })).body).toMatchObject(ABANDONED);
+    }
+  });
+
+  it("is answered with its bets where it had arrived, and keeps them", async () => {
+    const key = newKey();
+    const placed = await player.place([leg(upcoming)], { key });
+    const { status, body } = await abandon(key);
+    expect([status, body]).toEqual([200, placed.body]);
+    expect(await player.balance()).toEqual({ available: 999_000n, reserved: 0n });
+  });
+
+  it("is answered as processing during its live delay, and decided as ever", async () => {
+    const key = newKey();
+    await player.place([leg(live)], { key });
+    expect((await abandon(key)).body.placement.state).toBe("processing");
+    under.clock.advance(5_000);
+    await expect.poll(async () => String((await abandon(key)).body.placement.state), { interval: 5 }).toBe("accepted");
+  });
+
+  it("is answered with its own refusal where it was refused", async () => {
+    const key = newKey();
+    await player.place([{ ...leg(upcoming), odds: "9.00" }], { key });
+    expect((await abandon(key)).body.placement).toMatchObject({ state: "rejected", error: { code: 101 } });
+  });
+
+  it("can be given up twice, with the same answer", async () => {
+    const key = newKey();
+    expect(await abandon(key)).toEqual(await abandon(key));
+  });
+
+  it("leaves the same key of another player alone", async () => {
+    const key = newKey();
+    const other = await under.player();
+    await abandon(key);
+    expect((await other.place([leg(upcoming)], { key })).status).toBe(201);
+  });
+
+  it("is asked for by a signed-in player only, under a key that can be one", async () => {
+    const visitor = await under.request(`/bets/placements/${newKey()}/abandon`, { method: "POST" });
+    expect([visitor.status, visitor.body.code]).toEqual([401, 10]);
+    expect((await abandon("short")).status).toBe(400);
+  });
+
+  it("ends as exactly one of both, placed or given up, however the two race", async () => {
+    const rounds = Array.from({ length: 60 }, (_, round) => ({ key: newKey(), headStart: (round % 6) - 3 }));
+    const outcomes = await Promise.all(
+      rounds.map(async ({ key, headStart }) => {
+        const after = async <T>(questions: number, call: () => Promise<T>): Promise<T> => {
+          for (let asked = 0; asked < questions; asked += 1) await player.placement(key);
+          return call();
+        };
+        const [given, placed] = await Promise.all([
+          after(headStart, () => abandon(key)),
+          after(-headStart, () => player.place([leg(upcoming)], { key, stake: "100" })),
+        ]);
+        const isPlaced = placed.status === 201;
+        expect(given.body.placement.state).toBe(isPlaced ? "accepted" : "rejected");
+        expect(given.body.list).toEqual(isPlaced ? placed.body.list : []);
+        if (!isPlaced) expect([placed.body, given.body.placement.error]).toMatchObject([ABANDONED, ABANDONED]);
+        return isPlaced;
+      }),
+    );
+    const bets = outcomes.filter(Boolean).length;
+    expect(bets).toBeGreaterThan(0);
+    expect(bets).toBeLessThan(rounds.length);
+    expect((await player.get("/bets")).body.pagination.total).toBe(bets);
+    expect(await player.balance()).toEqual({ available: 1_000_000n - 100n * BigInt(bets), reserved: 0n });
+    await assertStakesMatchBets(under.db);
+  });
+});
+
+describe("the order of the checks", () => {
+  const spam = () => under.db.updateTable("players").set({ is_spam: true }).where("id", "=", player.id).execute();
+
+  it("asks who it is before anything, a known key or not", async () => {
+    const key = newKey();
+    await player.place([leg(upcoming)], { key });
+    const { status, body } = await under.request("/bets", {
+      method: "POST",
+      headers: { "content-type": "application/json", "idempotency-key": key },
+      body: JSON.stringify(placeBody([leg(upcoming)])),
+    });
+    expect([status, body.code]).toEqual([401, 10]);
+  });
+
+  it("answers a known key before it looks at the player, the offers or the balance [TKT-26]", async () => {
+    const key = newKey();
+    const first = await player.place([leg(upcoming)], { key, stake: "400000" });
+    await spam();
+    under.feed.retire(upcoming);
+    const again = await player.place([leg(upcoming)], { key, stake: "400000" });
+    expect([again.status, again.body.list[0].id]).toEqual([201, first.body.list[0].id]);
+    const other = await player.place([], { key, stake: "0" });
+    expect([other.status, other.body.code]).toEqual([400, 3]);
+    const reused = await player.place([leg("no-such-match")], { key, stake: "0" });
+    expect([reused.status, reused.body.code]).toEqual([409, 119]);
+  });
+});

@@ -38,12 +38,17 @@ export interface SessionsTable {
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+/** A mailed link that confirms an address, with the sign-up it was mailed for; one that is used goes. */
 export interface EmailConfirmationsTable {
   token_hash: string;
   player_id: string;
+  email: string;
+  password_hash: string;
+  language: string;
+  currency: string;
+  country_code: string;
   created_at: Timestamp;
   expires_at: Timestamp;
-  consumed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** How often something was tried in a window of time that is not over yet. */
@@ -218,6 +223,7 @@ export interface Tables {
 }
 
 export type PlayerRow = Selectable<PlayersTable>;
+export type EmailConfirmationRow = Selectable<EmailConfirmationsTable>;
 export type SessionRow = Selectable<SessionsTable>;
 export type PlacementRow = Selectable<PlacementsTable>;
 export type BetRow = Selectable<BetsTable>;

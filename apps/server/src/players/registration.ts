@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
-import type { PlayerRow } from "../db/schema.ts";
+import type { EmailConfirmationRow, PlayerRow } from "../db/schema.ts";
 import { grantDemoCredit, openAccount } from "../wallet/accounts.ts";
 import { currencyTerms } from "./currencies.ts";
 import { hashPassword } from "./passwords.ts";
@@ -26,77 +26,82 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /**
  * Writes down a player who has yet to confirm the address; null where somebody has confirmed it already.
- * An address nobody confirmed is free: the newest sign-up takes it over, and links mailed before are void.
+ * Anybody may type an address, so what was typed stays with its own link until that link is followed:
+ * neither an earlier nor a later sign-up by someone else becomes the account's.
  */
 export async function register(
   { db, now }: RegistrationParts,
-  registration: NewRegistration,
+  { email, password, countryCode, ...choices }: NewRegistration,
 ): Promise<{ confirmationToken: string } | null> {
-  const passwordHash = await hashPassword(registration.password);
   const at = now();
+  const registration = {
+    ...choices,
+    email,
+    password_hash: await hashPassword(password),
+    country_code: countryCode,
+    created_at: at,
+  };
   return db.transaction().execute(async (trx) => {
     const player = await trx
       .insertInto("players")
-      .values({
-        id: randomUUID(),
-        email: registration.email,
-        email_key: emailKey(registration.email),
-        password_hash: passwordHash,
-        language: registration.language,
-        currency: registration.currency,
-        country_code: registration.countryCode,
-        created_at: at,
-      })
+      .values({ ...registration, id: randomUUID(), email_key: emailKey(email) })
+      // Nobody signs in with it yet: the newest password only tells apart who forgot it and who must still confirm.
       .onConflict((conflict) =>
         conflict
           .column("email_key")
-          .doUpdateSet((eb) => ({
-            email: eb.ref("excluded.email"),
-            password_hash: eb.ref("excluded.password_hash"),
-            language: eb.ref("excluded.language"),
-            currency: eb.ref("excluded.currency"),
-            country_code: eb.ref("excluded.country_code"),
-          }))
+          .doUpdateSet({ password_hash: registration.password_hash, language: registration.language })
           .where("players.email_confirmed_at", "is", null),
       )
       .returning("id")
       .executeTakeFirst();
-    if (player === undefined) return null;
-    await trx.deleteFrom("email_confirmations").where("player_id", "=", player.id).execute();
-    const confirmationToken = randomSecret();
-    await trx
-      .insertInto("email_confirmations")
-      .values({
-        token_hash: secretHash(confirmationToken),
-        player_id: player.id,
-        created_at: at,
-        expires_at: new Date(at.getTime() + CONFIRMATION_LIFETIME_MS),
-      })
-      .execute();
-    return { confirmationToken };
+    return player === undefined ? null : { confirmationToken: await issueConfirmation(trx, player.id, registration) };
   });
 }
 
-/** Uses up a confirmation token; null where it is unknown, used or too old. */
+type PendingRegistration = Omit<EmailConfirmationRow, "token_hash" | "player_id" | "expires_at">;
+
+/** Makes the secret of a link that confirms an address and puts this registration in force. */
+export async function issueConfirmation(
+  trx: DatabaseTransaction,
+  playerId: string,
+  registration: PendingRegistration,
+): Promise<string> {
+  const token = randomSecret();
+  await trx
+    .insertInto("email_confirmations")
+    .values({
+      ...registration,
+      token_hash: secretHash(token),
+      player_id: playerId,
+      expires_at: new Date(registration.created_at.getTime() + CONFIRMATION_LIFETIME_MS),
+    })
+    .execute();
+  return token;
+}
+
+/** Uses up a confirmation token, and makes its sign-up the account; null where it is unknown, used or too old. */
 export function confirmAddress(parts: RegistrationParts, token: string): Promise<PlayerRow | null> {
   const at = parts.now();
   return parts.db.transaction().execute(async (trx) => {
-    const consumed = await trx
-      .updateTable("email_confirmations")
-      .set({ consumed_at: at })
+    const mailed = await trx
+      .selectFrom("email_confirmations")
+      .selectAll()
       .where("token_hash", "=", secretHash(token))
-      .where("consumed_at", "is", null)
       .where("expires_at", ">", at)
-      .returning("player_id")
       .executeTakeFirst();
-    if (consumed === undefined) return null;
+    if (mailed === undefined) return null;
+    const { email, password_hash, language, currency, country_code } = mailed;
     const player = await trx
       .updateTable("players")
-      .set({ email_confirmed_at: at })
-      .where("id", "=", consumed.player_id)
+      .set({ email, password_hash, language, currency, country_code, email_confirmed_at: at })
+      .where("id", "=", mailed.player_id)
+      // Two links followed at once meet here: the second one waits, and finds the address confirmed.
+      .where("email_confirmed_at", "is", null)
       .returningAll()
-      .executeTakeFirstOrThrow();
-    await openPlayerAccount(trx, parts, { playerId: player.id, currency: player.currency });
+      .executeTakeFirst();
+    if (player === undefined) return null;
+    await trx.deleteFrom("email_confirmations").where("player_id", "=", player.id).execute();
+    await openPlayerAccount(trx, parts, { playerId: player.id, currency });
     return player;
   });
 }

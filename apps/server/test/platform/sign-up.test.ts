@@ -94,17 +94,50 @@ describe("signing up", () => {
     expectRefusal(await under.browser().post(SIGN_UP, { ...person, email: person.email.toUpperCase() }), "email_taken");
   });
 
-  it("lets the newest sign-up have an address that nobody confirmed, and voids the links before it", async () => {
-    const person = someone();
-    await under.browser().post(SIGN_UP, { ...person, password: "the password of a squatter" });
-    const squattersToken = mailedToken();
-    await under.browser().post(SIGN_UP, person);
-    expectRefusal(await confirm(under.browser(), squattersToken), "confirmation_invalid");
-    await confirm(under.browser(), mailedToken());
-    const signIn = (password: string) =>
-      under.browser().post(`${PLATFORM}/users/sign_in`, { email: person.email, password });
-    expectRefusal(await signIn("the password of a squatter"), "invalid_credentials");
-    expect((await signIn(person.password)).status).toBe(200);
+  describe("with an address that somebody else typed too", () => {
+    const theirs = { password: "the password of a stranger", currency: "JPY", country_code: "BR", language: "de" };
+    const signIn = (email: string, password: string) =>
+      under.browser().post(`${PLATFORM}/users/sign_in`, { email, password });
+
+    it.each([
+      ["before", true],
+      ["after", false],
+    ])("%s keeps what the one typed whose link is followed", async (_order, strangerIsFirst) => {
+      const person = someone();
+      const stranger = { ...person, ...theirs };
+      const tokenOf = new Map<object, string>();
+      for (const sender of strangerIsFirst ? [stranger, person] : [person, stranger]) {
+        await under.browser().post(SIGN_UP, sender);
+        tokenOf.set(sender, mailedToken());
+      }
+      expect((await confirm(under.browser(), tokenOf.get(person) ?? "")).status).toBe(200);
+      expectRefusal(await confirm(under.browser(), tokenOf.get(stranger) ?? ""), "confirmation_invalid");
+      expectRefusal(await signIn(person.email, stranger.password), "invalid_credentials");
+      const { status, body } = await signIn(person.email, person.password);
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ currency: "EUR", language: "en", country: { code: "DE" } });
+    });
+
+    it("lets nobody in before a link is followed", async () => {
+      const person = someone();
+      await under.browser().post(SIGN_UP, { ...person, ...theirs });
+      await under.browser().post(SIGN_UP, person);
+      expectRefusal(await signIn(person.email, theirs.password), "invalid_credentials");
+      expectRefusal(await signIn(person.email, person.password), "email_not_confirmed");
+    });
+
+    it("opens one account when both links are followed at the same moment", async () => {
+      const person = someone();
+      await under.browser().post(SIGN_UP, person);
+      const first = mailedToken();
+      await under.browser().post(SIGN_UP, { ...person, ...theirs });
+      const answers = await Promise.all([confirm(under.browser(), first), confirm(under.browser(), mailedToken())]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+      const winner = answers[0]?.status === 200 ? person : { ...person, ...theirs };
+      const browser = await under.signedIn({ email: person.email, password: winner.password });
+      const { body: accounts } = await browser.get(`${PLATFORM}/player/accounts`);
+      expect(accounts).toMatchObject([{ currency: winner.currency, version: 1 }]);
+    });
   });
 
   it("opens one account when the same address is sent twice at the same moment", async () => {

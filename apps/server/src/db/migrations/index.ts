@@ -2,10 +2,12 @@ import type { Migration } from "kysely/migration";
 import { initialMigration } from "./0001-initial.ts";
 import { attemptCountsMigration } from "./0002-attempt-counts.ts";
 import { abandonedPlacementsMigration } from "./0003-abandoned-placements.ts";
+import { registrationsMigration } from "./0005-registrations.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-initial": initialMigration,
   "0002-attempt-counts": attemptCountsMigration,
   "0003-abandoned-placements": abandonedPlacementsMigration,
+  "0005-registrations": registrationsMigration,
 };

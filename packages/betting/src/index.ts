@@ -47,13 +47,14 @@ export {
   coveredReturn,
   coveredSystems,
   fullCoverBetsFor,
+  fullCoverOf,
   fullCoverLines,
   fullCoverReturn,
 } from "./bet/full-cover-bet.ts";
 export type { CoveredSystem, FullCoverName } from "./bet/full-cover-bet.ts";
 export { lineCount, shapeOdds, shapeReturn } from "./bet/bet-shape.ts";
 export type { BetShape } from "./bet/bet-shape.ts";
-export { possibleReturn } from "./bet/possible-return.ts";
+export { payableReturn, possibleReturn } from "./bet/possible-return.ts";
 export type { ReturningBet } from "./bet/possible-return.ts";
 
 export { legMultiplier } from "./settlement/leg-multiplier.ts";
@@ -149,7 +150,7 @@ export type { TapAction } from "./quick-bet/tap-action.ts";
 export { hasErrors } from "./limits/issue.ts";
 export type { Issue, IssueCode } from "./limits/issue.ts";
 export { ISSUE_API_ERRORS, ISSUE_MESSAGE_KEYS, WARNING_MESSAGE_KEYS } from "./limits/issue-messages.ts";
-export { cappedReturn, readBetLimits } from "./limits/bet-limits.ts";
+export { cappedReturn, profitCapFor, readBetLimits } from "./limits/bet-limits.ts";
 export type { BetLimits, CurrencyAmount, LimitAction, WireBetLimits } from "./limits/bet-limits.ts";
 export {
   DEFAULT_ALERT_KEYS,
@@ -162,9 +163,10 @@ export type { IssueMessage } from "./limits/message-keys.ts";
 export { extractMessage } from "./limits/extract-message.ts";
 export { placementMessage, readPlacementError } from "./limits/read-placement-error.ts";
 export type { PlacementError } from "./limits/read-placement-error.ts";
-export { highestStakeFor, isMaxStakeSupported } from "./limits/max-stake.ts";
+export { highestStakeFor, isMaxStakeSupported, quotedStake } from "./limits/max-stake.ts";
 export { betIssues } from "./limits/bet-issues.ts";
 export type { BetCheck, LimitedBet } from "./limits/bet-issues.ts";
+export { multiSingleIssues, totalStakeIssues } from "./limits/together-issues.ts";
 
 export { marketKey, outcomeKey, parseOutcomeKey } from "./markets/outcome-key.ts";
 export type { OutcomeRef } from "./markets/outcome-key.ts";

@@ -3,7 +3,15 @@ import { expect, it } from "vitest";
 import { anyPrice, holds } from "../../test/property.ts";
 import Big from "big.js";
 
-import { FULL_COVER_BETS, type FullCoverName, fullCoverLines, fullCoverReturn } from "./full-cover-bet.ts";
+import {
+  FULL_COVER_BETS,
+  FULL_COVER_NAMES,
+  type FullCoverName,
+  coveredSystems,
+  fullCoverLines,
+  fullCoverOf,
+  fullCoverReturn,
+} from "./full-cover-bet.ts";
 
 it.each([
   { name: "trixie", lines: 4n, odds: ["2", "3", "4"], total: 50n },
@@ -38,4 +46,28 @@ it("equals the closed form: the product of (1 + odds), less 1, and less the sing
 
 it("refuses another number of legs", () => {
   expect(() => fullCoverReturn({ name: "yankee", unitStake: 1n, multipliers: ["2", "3"] })).toThrow(RangeError);
+});
+
+it("is known again by the parts it is placed as, and by nothing else", () => {
+  const named = fc.constantFrom(...FULL_COVER_NAMES);
+  holds(
+    fc.property(named, fc.bigInt({ min: 8n * 247n, max: 10n ** 9n }), (name, stake) => {
+      const parts = coveredSystems(name, stake);
+      const [first, ...others] = parts;
+      if (!first) throw new Error(`${name} has no parts`);
+      expect(fullCoverOf(parts)).toBe(name);
+      expect(fullCoverOf(parts.toReversed())).toBeNull();
+      expect(fullCoverOf(others)).not.toBe(name);
+      expect(fullCoverOf([{ ...first, stake: first.stake + 8n }, ...others])).toBeNull();
+      expect(fullCoverOf([{ ...first, totalCount: first.totalCount + 1 }, ...others])).toBeNull();
+    }),
+  );
+});
+
+it("is known by the parts that have a stake where the others came to none", () => {
+  expect(coveredSystems("patent", 3n).map(({ stake }) => stake)).toEqual([1n, 1n, 1n]);
+  const parts = coveredSystems("patent", 2n).filter(({ stake }) => stake > 0n);
+  expect(parts).toHaveLength(2);
+  expect(fullCoverOf(parts)).toBe("patent");
+  expect(fullCoverOf([])).toBeNull();
 });

@@ -70,6 +70,23 @@ export function coveredSystems(name: FullCoverName, stake: Subunits): CoveredSys
   return systems.map((system, index) => ({ ...system, stake: stakes[index] ?? 0n }));
 }
 
+/**
+ * The full-cover bet that systems of one placement are the parts of, stakes included; null where they are none.
+ * Parts that came to no stake are not among them.
+ */
+export function fullCoverOf(systems: readonly CoveredSystem[]): FullCoverName | null {
+  const stake = systems.reduce((sum, part) => sum + part.stake, 0n);
+  const isCoveredBy = (name: FullCoverName): boolean => {
+    const parts = coveredSystems(name, stake).filter((part) => part.stake > 0n);
+    return parts.length === systems.length && parts.every((part, index) => isSamePart(part, systems[index]));
+  };
+  return fullCoverBetsFor(systems[0]?.totalCount ?? 0).find(isCoveredBy) ?? null;
+}
+
+function isSamePart(part: CoveredSystem, other: CoveredSystem | undefined): boolean {
+  return part.winCount === other?.winCount && part.totalCount === other.totalCount && part.stake === other.stake;
+}
+
 /** What the systems of a full-cover bet return together, each rounded and capped as the bet of its own that it is. */
 export function coveredReturn({
   name,

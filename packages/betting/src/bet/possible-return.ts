@@ -1,6 +1,8 @@
 import { type FreebetType, freebetReturn } from "../bonus/freebet-return.ts";
+import { cappedReturn } from "../limits/bet-limits.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { type BetShape, shapeReturn } from "./bet-shape.ts";
+import { coveredSystems } from "./full-cover-bet.ts";
 
 /** A bet as its return depends on it. */
 export interface ReturningBet {
@@ -17,4 +19,20 @@ export function possibleReturn({ shape, stake, odds, boostOdds = null, freebet =
   const isBoosted = boostOdds !== null && freebet === null && shape.kind === "product";
   const win = shapeReturn({ shape, stake, multipliers: isBoosted ? [...odds, boostOdds] : odds });
   return freebet === null ? win : freebetReturn({ type: freebet, stake, win });
+}
+
+/**
+ * What a bet pays when every leg wins and no bet's profit passes the limit; null is no limit. Each system of a
+ * full-cover bet is a bet of its own.
+ */
+export function payableReturn(bet: ReturningBet, profitLimit: Subunits | null): Subunits {
+  if (profitLimit === null) return possibleReturn(bet);
+  const { shape } = bet;
+  if (shape.kind !== "full_cover") {
+    return cappedReturn({ stake: bet.stake, win: possibleReturn(bet), profitLimit });
+  }
+  return coveredSystems(shape.name, bet.stake).reduce((sum, { winCount, stake }) => {
+    const win = possibleReturn({ ...bet, stake, shape: { kind: "system", winCount } });
+    return sum + cappedReturn({ stake, win, profitLimit });
+  }, 0n);
 }

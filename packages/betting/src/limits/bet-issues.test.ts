@@ -71,6 +71,16 @@ describe("betIssues", () => {
     expect(codes({ ...change, currency: JPY }, { balance: null })).toEqual([]);
   });
 
+  it("limits the profit of each system of a full-cover bet, as each is a bet of its own [VAL-05]", () => {
+    const trixie = { betType: "system", fullCover: "trixie", stake: 40_000n } as const;
+    const bet = { ...trixie, selections: legs("9.99", "9.99", "9.99") };
+    // 100.00 on each line: the doubles win 29 640.03 together and the treble 99 600.30, which is more than either.
+    const within = { limits: { ...LIMITS, payoutLimit: { ...LIMITS.payoutLimit, amount: 9_960_030n } }, balance: null };
+    const beyond = { limits: { ...LIMITS, payoutLimit: { ...LIMITS.payoutLimit, amount: 9_960_029n } }, balance: null };
+    expect(codes(bet, within)).toEqual([]);
+    expect(codes(bet, beyond)).toEqual(["payout_limit_exceeded"]);
+  });
+
   it("limits the profit, not the return: 100.00 at 1000 returns 100 000.00, 99 900.00 of it profit", () => {
     expect(codes({ stake: 10_000n, selections: legs("1000") })).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import type { BetType, Provider } from "@touchline/contract/vocabulary";
 import type { BetShape } from "../bet/bet-shape.ts";
 import { FULL_COVER_BETS, type FullCoverName } from "../bet/full-cover-bet.ts";
-import { possibleReturn } from "../bet/possible-return.ts";
+import { payableReturn, type ReturningBet } from "../bet/possible-return.ts";
 import { type FreebetType, isHouseFunded } from "../bonus/freebet-return.ts";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 import { compareOdds } from "../odds/compare-odds.ts";
-import { type BetLimits, cappedReturn, limitFor } from "./bet-limits.ts";
+import { type BetLimits, limitFor } from "./bet-limits.ts";
 import type { Issue, IssueCode } from "./issue.ts";
 
 /** A bet as the limits see it. */
@@ -67,15 +67,14 @@ function shapeOf({ betType, systemWinCount, fullCover, customOdds = null }: Limi
   return systemWinCount === undefined ? { kind: "product" } : { kind: "system", winCount: systemWinCount };
 }
 
-function winOf(bet: LimitedBet): Subunits {
+function returning(bet: LimitedBet): ReturningBet {
   const { stake, boostOdds = null, freebet = null } = bet;
-  return possibleReturn({
-    shape: shapeOf(bet),
-    stake,
-    odds: bet.selections.map(({ odds }) => odds),
-    boostOdds,
-    freebet,
-  });
+  return { shape: shapeOf(bet), stake, odds: bet.selections.map(({ odds }) => odds), boostOdds, freebet };
+}
+
+/** What the bet returns when every leg wins, with its profit capped where a cap is named. */
+function winOf(bet: LimitedBet, profitCap: Subunits | null = null): Subunits {
+  return payableReturn(returning(bet), profitCap);
 }
 
 function betTypeIssues({ bet }: BetCheck): Issue[] {
@@ -145,11 +144,10 @@ function oddsLimitIssues({ bet: { selections, customOdds = null }, limits: { odd
 
 /** A payout limit in another currency says nothing about this bet. */
 function payoutLimitIssues({ bet, limits: { payoutLimit } }: BetCheck): Issue[] {
-  const { stake, currency } = bet;
+  const { currency } = bet;
   if (payoutLimit.currencyCode !== currency.code) return [];
-  const win = winOf(bet);
-  const capped = cappedReturn({ stake, win, profitLimit: payoutLimit.amount });
-  if (capped === win) return [];
+  const capped = winOf(bet, payoutLimit.amount);
+  if (capped === winOf(bet)) return [];
   const params = { ...money(payoutLimit.amount, currency), cappedReturn: capped.toString() };
   return [{ code: "payout_limit_exceeded", severity: severityOf(payoutLimit), params }];
 }

@@ -67,3 +67,9 @@ export function cappedReturn({
 }): Subunits {
   return win > stake + profitLimit ? stake + profitLimit : win;
 }
+
+/** The highest profit that a bet in a currency is paid; null where there is no such limit, or where it refuses instead. */
+export function profitCapFor({ payoutLimit }: BetLimits, { code }: CurrencySpec): Subunits | null {
+  const { action, amount, currencyCode } = payoutLimit;
+  return action === "accept" && currencyCode === code ? amount : null;
+}

@@ -1,6 +1,8 @@
 import type { Provider } from "@touchline/contract/vocabulary";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
+import { type LimitedBet, betIssues } from "./bet-issues.ts";
 import { type BetLimits, limitFor } from "./bet-limits.ts";
+import type { IssueCode } from "./issue.ts";
 
 /** Whether the book can be asked for the highest stake: every selection is of betradar, or of oddin where allowed. */
 export function isMaxStakeSupported(
@@ -28,4 +30,34 @@ export function highestStakeFor({
   const { fiat, crypto } = limits.maxStakeLimit;
   const bounds = [limitFor(currency.fiat ? fiat : crypto, currency), balance, quoted].filter((bound) => bound !== null);
   return bounds.length === 0 ? null : bounds.reduce((lowest, bound) => (bound < lowest ? bound : lowest));
+}
+
+/** What is wrong with a stake that is too high; a lower one mends it. */
+const TOO_HIGH: readonly IssueCode[] = ["payout_limit_exceeded", "max_stake_exceeded", "insufficient_funds"];
+
+/**
+ * The highest stake a book can quote for a bet at its odds: within its limits and the balance, and with a possible win
+ * within the payout limit where that refuses. Zero where no stake would do.
+ */
+export function quotedStake({
+  bet,
+  limits,
+  balance,
+}: {
+  bet: Omit<LimitedBet, "stake">;
+  limits: BetLimits;
+  balance: Subunits;
+}): Subunits {
+  const errorsAt = (stake: Subunits): IssueCode[] =>
+    betIssues({ bet: { ...bet, stake }, limits, balance })
+      .filter(({ severity }) => severity === "error")
+      .map(({ code }) => code);
+  let highest = 0n;
+  let tooHigh = (highestStakeFor({ currency: bet.currency, limits, balance }) ?? balance) + 1n;
+  while (tooHigh - highest > 1n) {
+    const stake = (highest + tooHigh) >> 1n;
+    if (errorsAt(stake).some((code) => TOO_HIGH.includes(code))) tooHigh = stake;
+    else highest = stake;
+  }
+  return errorsAt(highest).length === 0 ? highest : 0n;
 }

@@ -1,9 +1,10 @@
 import type { Provider, ProviderStatus } from "@touchline/contract/vocabulary";
-import { freebetTypeOf, isHouseFunded } from "../bonus/freebet-return.ts";
+import { freebetTypeOf } from "../bonus/freebet-return.ts";
 import { customBetBlock } from "../custom-bet/custom-bet-rules.ts";
 import { type LimitedBet, betIssues } from "../limits/bet-issues.ts";
 import type { BetLimits } from "../limits/bet-limits.ts";
 import type { Issue } from "../limits/issue.ts";
+import { multiSingleIssues, totalStakeIssues } from "../limits/together-issues.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { selectionsOf } from "./editing.ts";
 import type { Selection, Ticket, TicketBet } from "./ticket.ts";
@@ -26,13 +27,16 @@ export interface TicketContext {
 /** Everything in the way of placing the ticket, most pressing first; empty where it can be placed as it is. */
 export function ticketIssues(ticket: Ticket, context: TicketContext): Issue[] {
   if (ticket.bets.length === 0) return [issue("no_selections")];
+  const { multiSingleProviders } = ticket;
+  const { limits, balance } = context;
+  const bets = ticket.bets.map(limitedBet);
   return [
     ...playerIssues(context),
     ...feedIssues(context),
     ...selectionsOf(ticket).flatMap((selection) => selectionIssues(selection, context)),
-    ...multiSingleIssues(ticket),
+    ...multiSingleIssues(bets, { limits, multiSingleProviders }),
     ...ticket.bets.flatMap((bet) => ticketBetIssues(bet, context)),
-    ...totalStakeIssues(ticket, context),
+    ...totalStakeIssues(bets, balance),
   ];
 }
 
@@ -62,15 +66,6 @@ function selectionIssues(selection: Selection, { providers }: TicketContext): Is
     return [issue("selection_not_available", params)];
   if (isSuspended) return [issue("selection_suspended", params)];
   return isChanged ? [issue("odds_changed", params)] : [];
-}
-
-function multiSingleIssues({ bets, multiSingleProviders }: Ticket): Issue[] {
-  if (bets.length < 2) return [];
-  const closed = bets
-    .flatMap(({ selections }) => selections)
-    .find(({ provider }) => !multiSingleProviders.includes(provider));
-  if (!closed) return [];
-  return [issue("bet_type_unsupported", { betType: "multi_single", provider: closed.provider })];
 }
 
 function ticketBetIssues(bet: TicketBet, context: TicketContext): Issue[] {
@@ -108,20 +103,4 @@ function customBetIssues({ betType, selections, customOdds }: TicketBet, context
     isAllowedSingleCustomBet,
   });
   return reason === null ? [] : [issue("bet_type_unsupported", { betType, reason, count: selections.length })];
-}
-
-function isOwnMoney({ bonus }: TicketBet): boolean {
-  const freebet = bonus && freebetTypeOf(bonus.type);
-  return !freebet || !isHouseFunded(freebet);
-}
-
-/** Bets that are each within the balance may pass it together. */
-function totalStakeIssues({ bets, currency }: Ticket, { balance }: TicketContext): Issue[] {
-  const paid = bets.filter(isOwnMoney);
-  const total = paid.reduce((sum, { stake }) => sum + stake, 0n);
-  const isCoveredSingly = balance !== null && paid.every(({ stake }) => stake <= balance);
-  if (!isCoveredSingly || total <= balance) return [];
-  return [
-    issue("insufficient_funds", { amount: balance.toString(), currency: currency.code, subunits: currency.subunits }),
-  ];
 }

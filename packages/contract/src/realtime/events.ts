@@ -48,6 +48,9 @@ export const BalanceChanged = event(
 
 export const BetChanged = event("bet_changed", z.object({ bet: Bet, placement_key: z.string() }));
 
+/** Events of this channel were lost on their way to the realtime server: its state must be read anew. */
+export const EventsLost = event("events_lost", z.object({}));
+
 export const RealtimeEvent = z.discriminatedUnion("event_name", [
   MatchChanged,
   MatchStatusChanged,
@@ -55,12 +58,13 @@ export const RealtimeEvent = z.discriminatedUnion("event_name", [
   ProviderStatusChanged,
   BalanceChanged,
   BetChanged,
+  EventsLost,
 ]);
 export type RealtimeEvent = z.infer<typeof RealtimeEvent>;
 
 /** Which events travel on which channel. */
 export const CHANNEL_EVENTS = {
-  updates: [MatchChanged, MatchStatusChanged, MarketsChanged, ProviderStatusChanged],
-  match: [MatchChanged, MatchStatusChanged, MarketsChanged],
+  updates: [MatchChanged, MatchStatusChanged, MarketsChanged, ProviderStatusChanged, EventsLost],
+  match: [MatchChanged, MatchStatusChanged, MarketsChanged, EventsLost],
   user: [BalanceChanged, BetChanged],
 } as const;

@@ -3,6 +3,7 @@ export {
   BalanceChanged,
   BetChanged,
   CHANNEL_EVENTS,
+  EventsLost,
   MarketsChanged,
   MatchChanged,
   MatchStatusChanged,

@@ -1,5 +1,5 @@
-import { Centrifuge, type Subscription, UnauthorizedError } from "centrifuge";
-import { openChannel } from "./open-channel.ts";
+import { Centrifuge, UnauthorizedError } from "centrifuge";
+import { type OpenChannel, openChannel } from "./open-channel.ts";
 import type { Position, RealtimeHooks } from "./realtime-hooks.ts";
 import { createSyncProgress } from "./sync-progress.ts";
 
@@ -9,9 +9,16 @@ export interface RealtimeConnection {
   stop: () => void;
 }
 
-// The client gives up with this code after a message that it could not read.
+/** A server that has said nothing for its ping interval and this long is gone, whatever the socket says. */
+const SILENCE_BEYOND_PING_MS = 3_000;
+
+// The client's codes for the ends it does not come back from by itself.
+const DISCONNECT_CALLED = 0;
 const BAD_PROTOCOL = 2;
+/** After a message that the client could not read. */
 const RECONNECT_AFTER_FAULT_MS = 1_000;
+/** After the server sent us away for good: tokens may have been renewed, or a limit may have room again. */
+const RECONNECT_AFTER_REFUSAL_MS = 30_000;
 
 /** The client does not survive an exception in a handler, and a stopped connection has nothing more to say. */
 function guardedHooks(hooks: RealtimeHooks, isStopped: () => boolean): RealtimeHooks {
@@ -30,6 +37,9 @@ function guardedHooks(hooks: RealtimeHooks, isStopped: () => boolean): RealtimeH
     publication: guarded(hooks.publication),
     gap: guarded(hooks.gap),
     inStep: guarded(hooks.inStep),
+    failed: (error) => {
+      if (!isStopped()) hooks.failed(error);
+    },
   };
 }
 
@@ -38,11 +48,13 @@ function guardedHooks(hooks: RealtimeHooks, isStopped: () => boolean): RealtimeH
  * tokens and positions of the user it was made for.
  */
 export function connectRealtime(url: string, rawHooks: RealtimeHooks): RealtimeConnection {
-  const subscriptions = new Map<string, Subscription>();
+  const channels = new Map<string, OpenChannel>();
   let isStopped = false;
+  let returning: ReturnType<typeof setTimeout> | undefined;
   const hooks = guardedHooks(rawHooks, () => isStopped);
   const progress = createSyncProgress(hooks.inStep);
   const client = new Centrifuge(url, {
+    maxServerPingDelay: SILENCE_BEYOND_PING_MS,
     getToken: async () => {
       const token = await hooks.connectionToken();
       if (token === null) throw new UnauthorizedError("no connection token");
@@ -50,28 +62,33 @@ export function connectRealtime(url: string, rawHooks: RealtimeHooks): RealtimeC
     },
   });
   client.on("connected", () => progress.connected());
-  client.on("connecting", () => progress.disconnected(subscriptions.keys()));
-  client.on("disconnected", ({ code }) => {
-    progress.disconnected(subscriptions.keys());
-    if (code !== BAD_PROTOCOL) return;
-    setTimeout(() => {
-      if (!isStopped) client.connect();
-    }, RECONNECT_AFTER_FAULT_MS);
+  client.on("connecting", () => progress.disconnected(channels.keys()));
+  client.on("disconnected", ({ code, reason }) => {
+    progress.disconnected(channels.keys());
+    if (isStopped || code === DISCONNECT_CALLED) return;
+    hooks.failed(new Error(`Realtime connection ended: ${reason} (${code})`));
+    // The token may be what was wrong; an empty one is replaced before connecting.
+    if (code !== BAD_PROTOCOL) client.setToken("");
+    returning = setTimeout(
+      () => client.connect(),
+      code === BAD_PROTOCOL ? RECONNECT_AFTER_FAULT_MS : RECONNECT_AFTER_REFUSAL_MS,
+    );
   });
   client.connect();
 
   return {
     open: (channel, position) => {
-      subscriptions.set(channel, openChannel({ client, channel, position, hooks, progress }));
+      channels.set(channel, openChannel({ client, channel, position, hooks, progress }));
     },
     close: (channel) => {
-      const subscription = subscriptions.get(channel);
-      if (subscription === undefined) return;
-      subscriptions.delete(channel);
-      client.removeSubscription(subscription);
+      channels.get(channel)?.close();
+      channels.delete(channel);
     },
     stop: () => {
       isStopped = true;
+      clearTimeout(returning);
+      for (const channel of channels.values()) channel.close();
+      channels.clear();
       client.disconnect();
     },
   };

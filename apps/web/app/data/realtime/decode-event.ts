@@ -29,6 +29,7 @@ const CHECKS: Record<RealtimeEvent["event_name"], (message: Shape) => boolean> =
   markets_changed: ({ match_id: id, version, markets }) => isText(id) && isNumber(version) && isList(markets, isMarket),
   provider_status_changed: ({ providers }) =>
     isList(providers, ({ provider, status }) => isText(provider) && (status === "active" || status === "inactive")),
+  events_lost: () => true,
   balance_changed: ({ currency, subunits, available_to_bet: balance, version }) =>
     isText(currency) && isNumber(subunits) && isText(balance) && isNumber(version),
   bet_changed: ({ bet, placement_key: key }) =>
@@ -48,3 +49,6 @@ export function decodeEvent(data: unknown): RealtimeEvent | null {
   // Safe: the name was looked up and its message checked for every field that is read unguarded.
   return CHECKS[data["event_name"]](data["message"]) ? (data as RealtimeEvent) : null;
 }
+
+/** Whether the channel says of itself that something published to it never arrived. */
+export const isLossNotice = (data: unknown): boolean => isShape(data) && data["event_name"] === "events_lost";

@@ -1,9 +1,20 @@
 import { type Centrifuge, type Subscription, type SubscriptionOptions, UnauthorizedError } from "centrifuge";
+import { isLossNotice } from "./decode-event.ts";
 import type { Position, RealtimeHooks } from "./realtime-hooks.ts";
+import { createStateReload } from "./state-reload.ts";
 import type { SyncProgress } from "./sync-progress.ts";
 
-// The client's code for a subscription that we asked for ourselves, which was never in step before.
+// The client's codes for what we asked for ourselves.
 const SUBSCRIBE_CALLED = 0;
+const UNSUBSCRIBE_CALLED = 0;
+/** After a refusal that the client takes for final. */
+const RESUBSCRIBE_MS = 20_000;
+/** All clients hear of a loss at once, and shall not all read at once. */
+const LOSS_SPREAD_MS = 3_000;
+
+export interface OpenChannel {
+  close: () => void;
+}
 
 const isPrivate = (channel: string): boolean => channel.includes("#") || channel.startsWith("$");
 
@@ -40,24 +51,63 @@ export function openChannel({
   position: Position | null;
   hooks: RealtimeHooks;
   progress: SyncProgress;
-}): Subscription {
+}): OpenChannel {
   const isSecret = isPrivate(channel);
   const options = isSecret ? privateOptions(channel, hooks) : publicOptions(channel, position, hooks);
   const subscription = client.newSubscription(channel, options);
-  // Recovered publications are handed over right after the event, in the same turn.
-  const caughtUp = (): void => queueMicrotask(() => progress.caughtUp(channel));
+  const reload = createStateReload({
+    load: () => hooks.loadState(channel),
+    loaded: () => progress.caughtUp(channel),
+    failed: hooks.failed,
+  });
+  const stopRetrying = keepSubscribed(subscription, { isSecret, progress, failed: hooks.failed });
 
-  subscription.on("publication", ({ data }) => hooks.publication(channel, data));
+  subscription.on("publication", ({ data }) => {
+    hooks.publication(channel, data);
+    if (isSecret || !isLossNotice(data)) return;
+    progress.fellBehind(channel);
+    reload.start(LOSS_SPREAD_MS);
+  });
   subscription.on("subscribing", ({ code }) => {
+    reload.stop();
     if (code !== SUBSCRIBE_CALLED) progress.fellBehind(channel);
   });
-  subscription.on("unsubscribed", () => progress.caughtUp(channel));
   subscription.on("subscribed", ({ wasRecovering, recovered }) => {
-    if (wasRecovering && recovered) return caughtUp();
-    if (!isSecret) return void hooks.loadState(channel).then(caughtUp, (error: unknown) => hooks.failed(error));
-    hooks.gap(channel);
-    caughtUp();
+    const isComplete = wasRecovering && recovered;
+    if (!isComplete && !isSecret) return reload.start();
+    if (!isComplete) hooks.gap(channel);
+    // Recovered publications are handed over right after the event, in the same turn.
+    queueMicrotask(() => progress.caughtUp(channel));
   });
   subscription.subscribe();
-  return subscription;
+  return {
+    close() {
+      stopRetrying();
+      reload.stop();
+      client.removeSubscription(subscription);
+      // A channel nobody wants holds nothing back, even one that ended before.
+      progress.caughtUp(channel);
+    },
+  };
+}
+
+/**
+ * A subscription that fails leaves old prices behind, so its channel counts as behind until it works; and
+ * a refusal that the client takes for final is tried again, for an operator may mend what caused it.
+ */
+function keepSubscribed(
+  subscription: Subscription,
+  { isSecret, progress, failed }: { isSecret: boolean; progress: SyncProgress; failed: (error: unknown) => void },
+): () => void {
+  const { channel } = subscription;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  subscription.on("error", () => progress.fellBehind(channel));
+  subscription.on("unsubscribed", ({ code, reason }) => {
+    // A private channel that is refused is none of ours: nothing of it is shown.
+    if (code === UNSUBSCRIBE_CALLED || isSecret) return progress.caughtUp(channel);
+    progress.fellBehind(channel);
+    failed(new Error(`Refused on ${channel}: ${reason} (${code})`));
+    retry = setTimeout(() => subscription.subscribe(), RESUBSCRIBE_MS);
+  });
+  return () => clearTimeout(retry);
 }

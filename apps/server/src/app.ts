@@ -8,6 +8,7 @@ import type { Config } from "./config.ts";
 import { answerFault } from "./http/answer-fault.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { compression } from "./http/compression.ts";
+import { crossOrigin } from "./http/cross-origin.ts";
 import { createDocsRouter } from "./http/docs-router.ts";
 import type { InFlight } from "./http/in-flight.ts";
 import { refuse } from "./http/refuse.ts";
@@ -21,7 +22,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 const REALTIME_API = "/realtime-api";
 
 export interface AppParts {
-  config: Pick<Config, "locales" | "platformApiBase" | "sportsbookApiBase" | "realtimeApiKey">;
+  config: Pick<Config, "locales" | "allowedOrigins" | "platformApiBase" | "sportsbookApiBase" | "realtimeApiKey">;
   log: Logger;
   metrics: Metrics;
   inFlight: InFlight;
@@ -51,8 +52,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route("/", parts.operations);
   const bases = { platform: config.platformApiBase, sportsbook: config.sportsbookApiBase };
   app.route("/docs", createDocsRouter(bases));
-  mountApi(app, mountPath(bases.platform, DEFAULT_BASES.platform), parts.platform);
-  mountApi(app, mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook), parts.sportsbook);
+  const admitOrigins = crossOrigin(config.allowedOrigins);
+  mountApi(app, mountPath(bases.platform, DEFAULT_BASES.platform), { admitOrigins, router: parts.platform });
+  mountApi(app, mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook), { admitOrigins, router: parts.sportsbook });
   if (parts.testControls !== null) app.route("/test-controls", parts.testControls);
   if (realtime !== null) {
     app.on(
@@ -68,9 +70,14 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   return app;
 }
 
-function mountApi(app: Hono<AppEnv>, base: string, router: Hono<AppEnv>): void {
+interface Api {
+  admitOrigins: MiddlewareHandler<AppEnv>;
+  router: Hono<AppEnv>;
+}
+
+function mountApi(app: Hono<AppEnv>, base: string, { admitOrigins, router }: Api): void {
   const onError = (c: Context<AppEnv>): Response => refuse(c, "payload_too_large");
-  app.use(`${base}/*`, bodyLimit({ maxSize: MAX_BODY_BYTES, onError }), noStoreByDefault);
+  app.use(`${base}/*`, admitOrigins, bodyLimit({ maxSize: MAX_BODY_BYTES, onError }), noStoreByDefault);
   app.route(base, router);
   // Pages answer unknown paths with HTML; an API never does.
   app.all(`${base}/*`, (c) => refuse(c, "not_found"));

@@ -48,7 +48,7 @@ export interface AppIngredients {
 export function composeApp(parts: AppIngredients): Hono<AppEnv> {
   const { config, secrets, db, now, book, realtime, metrics, health } = parts;
   const origin = createRequestOrigin(config);
-  const cookies = createSessionCookies(origin);
+  const cookies = createSessionCookies(origin, config.cookieDomain);
   const sessions = createSessions({ db, secret: secrets.sessionSecret, now });
   const tokens = createSportsbookTokens({ secret: secrets.sessionSecret, now });
   const auth = createAuth({ sessions, tokens, cookies, origin });

@@ -31,6 +31,11 @@ const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_ORIGIN: origin.optional(),
   ALLOWED_ORIGINS: listOf(origin).default([]),
+  FRAME_ANCESTORS: listOf(origin).default([]),
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/)
+    .optional(),
   TRUST_PROXY: flag.default(false),
   PLATFORM_API_BASE: apiBase.default(DEFAULT_BASES.platform),
   SPORTSBOOK_API_BASE: apiBase.default(DEFAULT_BASES.sportsbook),
@@ -63,7 +68,12 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Where the public reaches the site; for links in mails. Known only after listening where nothing is set. */
   publicOrigin: string | undefined;
+  /** Whose pages may call the APIs and open realtime connections, beside our own. */
   allowedOrigins: readonly string[];
+  /** Whose pages may show ours in a frame, beside our own. */
+  frameAncestors: readonly string[];
+  /** Where pages read the cookies meant for them, if the platform API is on another host of that domain. */
+  cookieDomain: string | undefined;
   trustProxy: boolean;
   platformApiBase: string;
   sportsbookApiBase: string;
@@ -107,6 +117,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       publicOrigin: env.PUBLIC_ORIGIN,
       allowedOrigins:
         env.PUBLIC_ORIGIN === undefined ? env.ALLOWED_ORIGINS : [env.PUBLIC_ORIGIN, ...env.ALLOWED_ORIGINS],
+      frameAncestors: env.FRAME_ANCESTORS,
+      cookieDomain: env.COOKIE_DOMAIN,
       trustProxy: env.TRUST_PROXY,
       platformApiBase: env.PLATFORM_API_BASE,
       sportsbookApiBase: env.SPORTSBOOK_API_BASE,

@@ -160,7 +160,7 @@ async function openPages(config: Config, parts: Pick<PagesOptions, "log" | "apiF
     parts.log.warn({ webBuildDir: config.webBuildDir }, "no web build here: serving the API alone");
     return null;
   }
-  return createPages({ config, ...parts, frameAncestors: config.allowedOrigins });
+  return createPages({ config, ...parts });
 }
 
 function portOf(server: Server, asked: number): number {

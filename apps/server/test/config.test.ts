@@ -20,6 +20,9 @@ describe("the configuration", () => {
       simulation: { seed: "touchline", speed: 1 },
       liveDelayScale: 1,
       testControls: false,
+      allowedOrigins: [],
+      frameAncestors: [],
+      cookieDomain: undefined,
     });
     expect(configOf({}).dataDir).toMatch(/\.touchline$/);
   });
@@ -34,6 +37,8 @@ describe("the configuration", () => {
       HOST: "",
       PUBLIC_ORIGIN: "https://bet.example/path",
       ALLOWED_ORIGINS: "https://host.example,https://other.example",
+      FRAME_ANCESTORS: "https://frame.example",
+      COOKIE_DOMAIN: "bet.example",
       PLATFORM_API_BASE: "https://operator.example/api",
     });
     expect(config).toMatchObject({
@@ -45,6 +50,8 @@ describe("the configuration", () => {
       locales: ["de", "en"],
       publicOrigin: "https://bet.example",
       allowedOrigins: ["https://bet.example", "https://host.example", "https://other.example"],
+      frameAncestors: ["https://frame.example"],
+      cookieDomain: "bet.example",
       platformApiBase: "https://operator.example/api",
     });
   });
@@ -59,6 +66,10 @@ describe("the configuration", () => {
     ["LOCALES", ","],
     ["LOCALES", "en,../etc"],
     ["ALLOWED_ORIGINS", "evil.example"],
+    ["ALLOWED_ORIGINS", "null"],
+    ["FRAME_ANCESTORS", "*"],
+    ["COOKIE_DOMAIN", "https://bet.example"],
+    ["COOKIE_DOMAIN", "example"],
     ["PLATFORM_API_BASE", "api/platform"],
     ["REALTIME_URL", "https://example.com"],
     ["SESSION_SECRET", "too short"],

@@ -3,13 +3,12 @@ export interface PageReach {
   /** Origins of back ends on other hosts. */
   apis: readonly string[];
   realtime: string;
-  /** Who may put the pages into a frame. */
+  /** Who may put the pages into a frame, beside the server they came from. */
   frameAncestors: readonly string[];
 }
 
 /** The content security policy of one answer: scripts run by its nonce alone. */
 export function contentSecurityPolicy(nonce: string, { apis, realtime, frameAncestors }: PageReach): string {
-  const ancestors = frameAncestors.length === 0 ? ["'none'"] : frameAncestors;
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -22,6 +21,6 @@ export function contentSecurityPolicy(nonce: string, { apis, realtime, frameAnce
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${ancestors.join(" ")}`,
+    `frame-ancestors ${["'self'", ...frameAncestors].join(" ")}`,
   ].join("; ");
 }

@@ -27,13 +27,18 @@ const FILE_NAME = /\.[a-z\d]{2,11}$/i;
 export interface PagesOptions {
   config: Pick<
     Config,
-    "mode" | "locales" | "platformApiBase" | "sportsbookApiBase" | "realtimeUrl" | "publicOrigin" | "webBuildDir"
+    | "mode"
+    | "locales"
+    | "platformApiBase"
+    | "sportsbookApiBase"
+    | "realtimeUrl"
+    | "publicOrigin"
+    | "webBuildDir"
+    | "frameAncestors"
   >;
   /** The whole server's fetch function: pages ask the API through it, without a network. */
   apiFetch: (request: Request) => Promise<Response>;
   log: Logger;
-  /** Origins that may show the pages in a frame; none where absent. */
-  frameAncestors?: readonly string[];
 }
 
 export interface Pages {
@@ -90,7 +95,7 @@ function isServedByVite({ middlewares }: PagesInDevelopment, c: Context<AppEnv>)
 
 const isRead = (c: Context<AppEnv>): boolean => c.req.method === "GET" || c.req.method === "HEAD";
 
-function createRenderer({ config, apiFetch, log, frameAncestors = [] }: PagesOptions, handle: PageHandler) {
+function createRenderer({ config, apiFetch, log }: PagesOptions, handle: PageHandler) {
   // Stands where the nonce goes until an answer gets its own. Nobody outside can write it into a page.
   const placeholder = randomBytes(16).toString("hex");
   const locales = localeNames(config.locales);
@@ -127,7 +132,8 @@ function createRenderer({ config, apiFetch, log, frameAncestors = [] }: PagesOpt
     answer(c: Context<AppEnv>, page: RenderedPage): Response {
       const nonce = randomBytes(16).toString("base64url");
       const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
-      const reach = { apis: foreignOrigins(config), realtime: new URL(realtimeAt(originOf(c))).origin, frameAncestors };
+      const realtime = new URL(realtimeAt(originOf(c))).origin;
+      const reach = { apis: foreignOrigins(config), realtime, frameAncestors: config.frameAncestors };
       headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, reach));
       headers.set("Cache-Control", "private, no-cache");
       headers.set("Vary", "Cookie");

@@ -15,8 +15,11 @@ export interface SessionCookies {
   clear(c: Context<AppEnv>): void;
 }
 
-/** The session's cookies. Browsers take the `__Host-` prefix over https only, so plain http goes without. */
-export function createSessionCookies(origin: RequestOrigin): SessionCookies {
+/**
+ * The session's cookies. Browsers take the `__Host-` prefix over https only, so plain http goes without.
+ * Pages on another host of a domain can read what is meant for them only where it is set for the whole domain.
+ */
+export function createSessionCookies(origin: RequestOrigin, pagesDomain?: string): SessionCookies {
   const nameFor = (c: Context<AppEnv>): string => (origin.isSecure(c) ? "__Host-tl_session" : "tl_session");
   function write(
     c: Context<AppEnv>,
@@ -25,8 +28,9 @@ export function createSessionCookies(origin: RequestOrigin): SessionCookies {
   ): void {
     const shared = { path: "/", sameSite: "Lax", secure: origin.isSecure(c), maxAge } as const;
     setCookie(c, nameFor(c), values.session, { ...shared, httpOnly: true });
-    setCookie(c, CSRF_COOKIE, values.csrf, shared);
-    setCookie(c, SIGNED_IN_COOKIE, values.signedIn, shared);
+    const forPages = { ...shared, ...(pagesDomain !== undefined && { domain: pagesDomain }) };
+    setCookie(c, CSRF_COOKIE, values.csrf, forPages);
+    setCookie(c, SIGNED_IN_COOKIE, values.signedIn, forPages);
   }
   return {
     secretOf: (c) => getCookie(c, nameFor(c)),

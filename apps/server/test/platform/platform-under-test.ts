@@ -65,7 +65,10 @@ export class PlatformUnderTest {
       "trace",
       new Writable({ write: (line, _encoding, done) => (this.logged += String(line)) && done() }),
     );
-    const realtime = createEmbeddedRealtime({ tokenSecret: SECRETS.tokenSecret });
+    const realtime = createEmbeddedRealtime({
+      tokenSecret: SECRETS.tokenSecret,
+      allowedOrigins: config.allowedOrigins,
+    });
     const book = createBook({
       db,
       feed: new ScriptedFeed(() => this.clock.nowMs()),

@@ -3,7 +3,7 @@ import { benchFanOut } from "./fan-out.ts";
 import { benchLiveList } from "./live-list/run.ts";
 import { benchPageRender } from "./page-render.ts";
 import { benchPlacements } from "./placements.ts";
-import { benchPublishToPaint } from "./publish-to-paint.ts";
+import { benchPublishToPaint } from "./publish-to-paint/run.ts";
 
 const FIRST_PORT = 4700;
 

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 
 const ENTRY = new URL("../../apps/server/src/main.ts", import.meta.url).pathname;
 const CLOCK_TICKS_PER_SECOND = 100;
@@ -25,8 +26,12 @@ function cpuMsOf(pid: number): number {
   }
 }
 
-/** Runs the real server on loopback with a data folder of its own. */
-export async function startServer(port: number, env: Record<string, string> = {}): Promise<ServerProcess> {
+/** Runs the real server on loopback with a data folder of its own. Lines of its log go to `onLog`. */
+export async function startServer(
+  port: number,
+  env: Record<string, string> = {},
+  onLog?: (line: string) => void,
+): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "touchline-bench-"));
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [ENTRY], {
@@ -40,8 +45,9 @@ export async function startServer(port: number, env: Record<string, string> = {}
       SIM_SEED: "bench",
       ...env,
     },
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", onLog === undefined ? "ignore" : "pipe", "inherit"],
   });
+  if (onLog !== undefined && child.stdout !== null) createInterface(child.stdout).on("line", onLog);
   const deadline = Date.now() + 60_000;
   for (;;) {
     const answer = await fetch(`${origin}/health/ready`).catch(() => null);

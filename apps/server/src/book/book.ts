@@ -183,11 +183,12 @@ class RunningBook implements Book {
   }
 
   #publish(channel: string, event: RealtimeEvent): void {
-    this.#options.publisher.publish(channel, event).catch((error: unknown) => {
-      this.#options.log.warn(
-        { err: error, channel },
-        "realtime: a publication was lost; the next one of the match mends it",
-      );
-    });
+    const { publisher, log, clock } = this.#options;
+    const at = clock.nowMs();
+    publisher.publish(channel, event).then(
+      ({ offset }) => log.debug({ channel, offset, at }, "published"),
+      (error: unknown) =>
+        log.warn({ err: error, channel }, "realtime: a publication was lost; the next one of the match mends it"),
+    );
   }
 }

@@ -1,0 +1,82 @@
+import { formatOdds } from "@touchline/betting";
+import { WebSocket } from "ws";
+import { matchName } from "../../../apps/web/app/features/odds/odds-match.ts";
+import type { WireMarket, WireMatch } from "../../../apps/web/app/data/live/live-cells.ts";
+import odds from "../../../apps/web/messages/en/odds.json" with { type: "json" };
+
+export const CHANNEL = "updates:en";
+
+/** A price as its button is called, and the publication that brought it. */
+export interface PricePublication {
+  name: string;
+  offset: number;
+}
+
+interface Push {
+  push?: { channel?: string; pub?: { offset?: number; data?: { event_name?: string; message?: MarketsMessage } } };
+}
+
+interface MarketsMessage {
+  match_id: string;
+  markets: WireMarket[];
+}
+
+/** What a screen reader hears of a price: it names match, market and outcome, so no other price shares it. */
+const priceName = (names: Readonly<Record<"match" | "market" | "outcome" | "price", string>>): string =>
+  Object.entries(names).reduce((text, [key, name]) => text.replace(`{${key}}`, name), odds.name);
+
+/** Prices of the channel in the order they were published, each only where it differs from the one before. */
+export class PriceLog {
+  readonly #matchNames: ReadonlyMap<string, string>;
+  readonly #last = new Map<string, string>();
+  readonly publications: PricePublication[] = [];
+
+  constructor(matches: readonly Pick<WireMatch, "id" | "home" | "away">[]) {
+    this.#matchNames = new Map(matches.map((match) => [match.id, matchName(match)]));
+  }
+
+  take(line: string): void {
+    // Safe: our own server's frame, and every level is read as optional.
+    const { push } = JSON.parse(line) as Push;
+    const { offset, data } = push?.pub ?? {};
+    if (offset === undefined || data?.event_name !== "markets_changed" || data.message === undefined) return;
+    const match = this.#matchNames.get(data.message.match_id);
+    if (match === undefined) return;
+    for (const market of data.message.markets) {
+      for (const outcome of market.outcomes) {
+        const price = market.status === 1 && outcome.active ? formatOdds(outcome.odds, "decimal") : "";
+        const name = priceName({ match, market: market.name, outcome: outcome.name, price });
+        const key = `${data.message.match_id} ${market.id} ${market.specifier} ${outcome.id}`;
+        if (this.#last.get(key) === name) continue;
+        this.#last.set(key, name);
+        if (price !== "") this.publications.push({ name, offset });
+      }
+    }
+  }
+}
+
+/** A second listener on the channel, which hears every publication whole and in order. */
+export async function listenToChannel(origin: string, take: (line: string) => void): Promise<WebSocket> {
+  const answer = await fetch(`${origin}/api/sportsbook/websocket/token`, { method: "POST" });
+  // Safe: our own server's answer.
+  const { token } = (await answer.json()) as { token: string };
+  const socket = new WebSocket(`${origin.replace("http", "ws")}/connection/websocket`, { headers: { origin } });
+  await new Promise<void>((resolve, reject) => {
+    socket.on("error", reject);
+    socket.on("open", () => {
+      const commands = [
+        { connect: { token, name: "bench" }, id: 1 },
+        { subscribe: { channel: CHANNEL }, id: 2 },
+      ];
+      socket.send(commands.map((command) => JSON.stringify(command)).join("\n"));
+    });
+    socket.on("message", (frame: Buffer) => {
+      for (const line of frame.toString().split("\n")) {
+        if (line === "{}") socket.send("{}");
+        else if (line.includes('"id":2')) resolve();
+        else take(line);
+      }
+    });
+  });
+  return socket;
+}

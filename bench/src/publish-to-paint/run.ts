@@ -1,0 +1,74 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { chromium } from "playwright-core";
+import type { WireMatch } from "../../../apps/web/app/data/live/live-cells.ts";
+import { CHROMIUM_LAUNCH } from "../../../e2e/fixtures/chromium.ts";
+import { type Row, percentile, record } from "../report.ts";
+import { startServer } from "../server-process.ts";
+import { type PriceJourney, pairPrices } from "./pair-prices.ts";
+import { CHANNEL, PriceLog, listenToChannel } from "./price-log.ts";
+import { type PaintedPrice, type SocketFrame, watchPage } from "./watch-page.ts";
+
+const OBSERVED_MS = 60_000;
+const SPEED = 4;
+
+interface Published {
+  channel?: string;
+  offset?: number;
+  at?: number;
+}
+
+/** From the moment the server publishes a price to the frame that paints it, in one browser on the same machine. */
+export async function benchPublishToPaint(port: number): Promise<void> {
+  const publishedAt = new Map<number, number>();
+  const server = await startServer(port, { SIM_SPEED: String(SPEED), LOG_LEVEL: "debug" }, (line) => {
+    if (!line.includes('"msg":"published"')) return;
+    // Safe: our own server's log, and every field is read as optional.
+    const { channel, offset, at } = JSON.parse(line) as Published;
+    if (channel === CHANNEL && offset !== undefined && at !== undefined) publishedAt.set(offset, at);
+  });
+  try {
+    const prices = new PriceLog(await liveMatches(server.origin));
+    const socket = await listenToChannel(server.origin, (line) => prices.take(line));
+    const { frames, painted } = await observePage(server.origin);
+    socket.terminate();
+    const { journeys, unpaired } = pairPrices({ publications: prices.publications, publishedAt, frames, painted });
+    await record({
+      name: "publish-to-paint",
+      about: `live page at ${SPEED} times match speed for ${OBSERVED_MS / 1000} s; ${unpaired} painted prices without a publication`,
+      rows: [
+        row("publish to paint", journeys, (price) => price.paintedAt - price.publishedAt),
+        row("of it: publish to socket", journeys, (price) => price.receivedAt - price.publishedAt),
+        row("of it: socket to paint", journeys, (price) => price.paintedAt - price.receivedAt),
+      ],
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+function row(way: string, journeys: readonly PriceJourney[], msOf: (journey: PriceJourney) => number): Row {
+  const delays = journeys.map(msOf);
+  return { way, prices: delays.length, "p50 ms": percentile(delays, 0.5), "p99 ms": percentile(delays, 0.99) };
+}
+
+async function liveMatches(origin: string): Promise<WireMatch[]> {
+  const answer = await fetch(`${origin}/api/sportsbook/matches?match_status=1&limit=500`);
+  // Safe: our own server's answer, checked against the contract in its tests.
+  return ((await answer.json()) as { list: WireMatch[] }).list;
+}
+
+async function observePage(origin: string): Promise<{ frames: SocketFrame[]; painted: PaintedPrice[] }> {
+  const browser = await chromium.launch(CHROMIUM_LAUNCH);
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await watchPage(page, CHANNEL);
+    await page.goto(`${origin}/live`);
+    await delay(OBSERVED_MS);
+    return await page.evaluate(() => ({
+      frames: globalThis.window.socketFrames,
+      painted: globalThis.window.paintedPrices,
+    }));
+  } finally {
+    await browser.close();
+  }
+}

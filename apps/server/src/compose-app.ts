@@ -19,6 +19,7 @@ import type { Health } from "./observability/health.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import type { AttemptLimits } from "./players/attempt-limit.ts";
 import type { MailTransport } from "./players/mail-transport.ts";
+import { createPlayerMails } from "./players/player-mails.ts";
 import { createSessions } from "./players/sessions.ts";
 import { createSportsbookTokens } from "./players/sportsbook-tokens.ts";
 import type { EmbeddedRealtime } from "./realtime/embedded-realtime.ts";
@@ -52,12 +53,12 @@ export function composeApp(parts: AppIngredients): Hono<AppEnv> {
   const sessions = createSessions({ db, secret: secrets.sessionSecret, now });
   const tokens = createSportsbookTokens({ secret: secrets.sessionSecret, now });
   const auth = createAuth({ sessions, tokens, cookies, origin });
-  const { limits, mail, publicOrigin } = parts;
+  const { inFlight, limits } = parts;
   return createApp({
     config,
     log: parts.log,
     metrics,
-    inFlight: parts.inFlight,
+    inFlight,
     origin,
     operations: createOperationsRouter({ health, metrics, origin, metricsToken: config.metricsToken }),
     platform: createPlatformRouter({
@@ -70,8 +71,8 @@ export function composeApp(parts: AppIngredients): Hono<AppEnv> {
       cookies,
       origin,
       limits,
-      mail,
-      publicOrigin,
+      mails: createPlayerMails({ mail: parts.mail, publicOrigin: parts.publicOrigin, locales: config.locales }),
+      inFlight,
     }),
     sportsbook: createSportsbookRouter({
       book,

@@ -19,6 +19,7 @@ export {
   Team,
   Tournament,
 } from "./http/catalogue.ts";
+export { MailRequest, MailRequested, PasswordChange, PasswordReset } from "./http/credentials.ts";
 export {
   Account,
   Currency,

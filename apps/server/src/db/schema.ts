@@ -25,6 +25,10 @@ export interface PlayersTable {
   is_spam: WithDefault<boolean>;
   is_pve: WithDefault<boolean>;
   email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Wrong passwords in a row, since the last right one or the last lock. */
+  failed_sign_ins: WithDefault<number>;
+  last_failed_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  locked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Timestamp;
 }
 
@@ -48,6 +52,16 @@ export interface EmailConfirmationsTable {
   currency: string;
   country_code: string;
   created_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+export type MailedTokenPurpose = "password_reset" | "unlock";
+
+/** Secrets of mailed links that still are good; one that is used goes. */
+export interface MailedTokensTable {
+  token_hash: string;
+  purpose: MailedTokenPurpose;
+  player_id: string;
   expires_at: Timestamp;
 }
 
@@ -207,6 +221,7 @@ export interface Tables {
   players: PlayersTable;
   sessions: SessionsTable;
   email_confirmations: EmailConfirmationsTable;
+  mailed_tokens: MailedTokensTable;
   attempt_counts: AttemptCountsTable;
   accounts: AccountsTable;
   movements: MovementsTable;

@@ -1,10 +1,12 @@
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env.ts";
 
 /** Counts the requests being handled, so that a stopping server can let them finish. */
 export interface InFlight {
   middleware: MiddlewareHandler<AppEnv>;
+  /** Does what is left to do once a request is answered: how long it takes, and whether it fails, tells the caller nothing. */
+  afterAnswer(c: Context<AppEnv>, work: () => Promise<void>): void;
   /** Resolves once no handler runs. A response may still be streaming. */
   idle(): Promise<void>;
 }
@@ -12,19 +14,28 @@ export interface InFlight {
 export function createInFlight(): InFlight {
   let running = 0;
   let waiting: (() => void)[] = [];
-  return {
-    middleware: createMiddleware<AppEnv>(async (_c, next) => {
-      running += 1;
-      try {
-        await next();
-      } finally {
-        running -= 1;
-        if (running === 0) {
-          for (const resolve of waiting) resolve();
-          waiting = [];
-        }
+  async function count(work: () => Promise<void>): Promise<void> {
+    running += 1;
+    try {
+      await work();
+    } finally {
+      running -= 1;
+      if (running === 0) {
+        for (const resolve of waiting) resolve();
+        waiting = [];
       }
-    }),
+    }
+  }
+  return {
+    middleware: createMiddleware<AppEnv>((_c, next) => count(next)),
+    afterAnswer(c, work) {
+      const log = c.get("log");
+      void count(() =>
+        new Promise(setImmediate)
+          .then(work)
+          .catch((error: unknown) => log.error({ err: error }, "what was left to do after an answer failed")),
+      );
+    },
     idle: () => (running === 0 ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve))),
   };
 }

@@ -18,6 +18,11 @@ export interface AttemptLimits {
   signInByAddress: AttemptLimit;
   signInByIp: AttemptLimit;
   signUpByIp: AttemptLimit;
+  /** Mails with a link that anybody may ask for: to one address, and from one IP. */
+  mailByAddress: AttemptLimit;
+  mailByIp: AttemptLimit;
+  /** Guesses at the current password by whoever sits at a player's open session. */
+  passwordByPlayer: AttemptLimit;
 }
 
 export interface AttemptLimitParts {
@@ -41,6 +46,9 @@ export function createAttemptLimits(parts: AttemptLimitParts): AttemptLimits {
     signInByAddress: attemptLimit(parts, { name: "sign-in address", attempts: 10, windowMs: 15 * MINUTE_MS }),
     signInByIp: attemptLimit(parts, { name: "sign-in ip", attempts: 100, windowMs: 15 * MINUTE_MS }),
     signUpByIp: attemptLimit(parts, { name: "sign-up ip", attempts: 30, windowMs: 60 * MINUTE_MS }),
+    mailByAddress: attemptLimit(parts, { name: "mail address", attempts: 3, windowMs: 60 * MINUTE_MS }),
+    mailByIp: attemptLimit(parts, { name: "mail ip", attempts: 20, windowMs: 60 * MINUTE_MS }),
+    passwordByPlayer: attemptLimit(parts, { name: "password player", attempts: 5, windowMs: 15 * MINUTE_MS }),
   };
 }
 

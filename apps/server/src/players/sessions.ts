@@ -23,6 +23,8 @@ export interface Sessions {
   /** Puts off the end by inactivity. */
   noteActivity(session: SessionRow): Promise<void>;
   end(trx: DatabaseTransaction, sessionId: string): Promise<void>;
+  /** Ends every session of a player, or every one but that in use. */
+  endAllOf(trx: DatabaseTransaction, playerId: string, options: { except: string | null }): Promise<void>;
   csrfToken(session: SessionRow): string;
   isCsrfToken(session: SessionRow, token: string): boolean;
 }
@@ -64,6 +66,15 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
     },
     async end(trx, sessionId) {
       await trx.updateTable("sessions").set({ ended_at: now() }).where("id", "=", sessionId).execute();
+    },
+    async endAllOf(trx, playerId, { except }) {
+      await trx
+        .updateTable("sessions")
+        .set({ ended_at: now() })
+        .where("player_id", "=", playerId)
+        .where("ended_at", "is", null)
+        .$if(except !== null, (sessions) => sessions.where("id", "!=", except))
+        .execute();
     },
     csrfToken,
     isCsrfToken: (session, token) => isSameSecret(token, csrfToken(session)),

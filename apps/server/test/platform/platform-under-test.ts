@@ -35,6 +35,9 @@ interface Limits {
   signInByAddress?: number;
   signInByIp?: number;
   signUpByIp?: number;
+  mailByAddress?: number;
+  mailByIp?: number;
+  passwordByPlayer?: number;
 }
 
 /** The whole server but its listening: real records and checks, a clock moved by hand, mails and logs kept. */
@@ -46,6 +49,7 @@ export class PlatformUnderTest {
   /** Everything the server logged, down to the smallest detail. */
   logged = "";
   feedLagSeconds = 0;
+  readonly #inFlight = createInFlight();
   readonly #app: Hono<AppEnv>;
   #browsers = 0;
 
@@ -100,11 +104,14 @@ export class PlatformUnderTest {
       realtime,
       health: this.health,
       metrics,
-      inFlight: createInFlight(),
+      inFlight: this.#inFlight,
       limits: {
         signInByAddress: roomy("signInByAddress", limits.signInByAddress),
         signInByIp: roomy("signInByIp", limits.signInByIp),
         signUpByIp: roomy("signUpByIp", limits.signUpByIp),
+        mailByAddress: roomy("mailByAddress", limits.mailByAddress),
+        mailByIp: roomy("mailByIp", limits.mailByIp),
+        passwordByPlayer: roomy("passwordByPlayer", limits.passwordByPlayer),
       },
       mail: {
         send: async (mail) => {
@@ -139,6 +146,11 @@ export class PlatformUnderTest {
     const answer = await browser.post(`${PLATFORM}/users/sign_in`, as);
     if (answer.status !== 200) throw new Error(`${as.email} could not sign in: ${answer.body.key}`);
     return browser;
+  }
+
+  /** Resolves once nothing is left to do after the answers so far. */
+  idle(): Promise<void> {
+    return this.#inFlight.idle();
   }
 
   close(): Promise<void> {

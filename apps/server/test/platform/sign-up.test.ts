@@ -138,6 +138,19 @@ describe("signing up", () => {
       const { body: accounts } = await browser.get(`${PLATFORM}/player/accounts`);
       expect(accounts).toMatchObject([{ currency: winner.currency, version: 1 }]);
     });
+
+    it("mails the same link again when asked to, or one to choose a password once it cannot know whose to mail", async () => {
+      const person = someone();
+      const askAgain = () => under.browser().post(`${SIGN_UP}/confirmation`, { email: person.email });
+      const mailsTo = () => under.mails.filter(({ to }) => to === person.email).map(({ text }) => text);
+      await under.browser().post(SIGN_UP, person);
+      await askAgain();
+      await expect.poll(mailsTo).toHaveLength(2);
+      await under.browser().post(SIGN_UP, { ...person, ...theirs });
+      await askAgain();
+      await expect.poll(mailsTo).toHaveLength(4);
+      expect(mailsTo().map((text) => text.includes("reset_password_token="))).toEqual([false, false, false, true]);
+    });
   });
 
   it("opens one account when the same address is sent twice at the same moment", async () => {

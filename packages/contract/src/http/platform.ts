@@ -1,12 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import {
   AUTH_ERRORS,
+  AcceptLanguage,
   COMMON_ERRORS,
   CONFLICT,
   CurrencyCode,
+  EmailAddress,
   Id,
   LocaleQuery,
   NOT_FOUND,
+  NewPassword,
   OURS,
   PLATFORM,
   REFUSED,
@@ -91,16 +94,14 @@ export const SiteConfig = z
   })
   .openapi("SiteConfig");
 
-const Email = z.email().max(254);
-
 export const SignInRequest = z
-  .strictObject({ email: Email, password: z.string().min(1).max(200) })
+  .strictObject({ email: EmailAddress, password: z.string().min(1).max(200) })
   .openapi("SignInRequest");
 
 export const SignUpRequest = z
   .strictObject({
-    email: Email,
-    password: z.string().min(10).max(200),
+    email: EmailAddress,
+    password: NewPassword,
     currency: CurrencyCode,
     country_code: z.string().regex(/^[A-Z]{2}$/),
     language: z.string().max(16),
@@ -167,7 +168,7 @@ export const confirmEmail = createRoute({
   method: "get",
   path: "/users/confirmation",
   operationId: "confirmEmail",
-  request: { query: z.object({ confirmation_token: z.string().min(16).max(200) }) },
+  request: { query: z.object({ confirmation_token: z.string().min(16).max(200) }), headers: AcceptLanguage },
   responses: {
     200: jsonAnswer(z.object({ email: z.string() }), "The address is confirmed."),
     ...REFUSED,

@@ -1,5 +1,6 @@
 import * as bets from "./bets.ts";
 import * as catalogue from "./catalogue.ts";
+import * as credentials from "./credentials.ts";
 import * as platform from "./platform.ts";
 import * as realtimeTokens from "./realtime-tokens.ts";
 import * as settings from "./settings.ts";
@@ -34,6 +35,11 @@ export const PLATFORM_ROUTES = {
   signIn: platform.signIn,
   signUp: platform.signUp,
   confirmEmail: platform.confirmEmail,
+  resendConfirmation: credentials.resendConfirmation,
+  requestPasswordReset: credentials.requestPasswordReset,
+  resetPassword: credentials.resetPassword,
+  changePassword: credentials.changePassword,
+  unlockAccount: credentials.unlockAccount,
   signOut: platform.signOut,
   openSportsbookSession: platform.openSportsbookSession,
   getPlayer: platform.getPlayer,

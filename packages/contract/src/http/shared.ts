@@ -14,6 +14,11 @@ export const Slug = z
   .regex(/^[\p{L}\p{N}-]+$/u);
 export const Timestamp = z.iso.datetime({ offset: true }).openapi({ format: "date-time" });
 
+export const EmailAddress = z.email().max(254);
+
+/** A password that a player chooses. */
+export const NewPassword = z.string().min(10).max(200);
+
 /** ISO 4217 code, or a crypto currency's ticker. */
 export const CurrencyCode = z
   .string()
@@ -81,6 +86,9 @@ export const LocaleQuery = z
   .openapi({
     description: "Language of names in the answer; unknown ones fall back to the default.",
   });
+
+/** For calls made from a link in a mail: the language of the page it leads to. */
+export const AcceptLanguage = z.object({ "accept-language": z.string().max(500).optional() });
 
 const ErrorCode = z.union(Object.values(API_ERRORS).map(({ code }) => z.literal(code)));
 

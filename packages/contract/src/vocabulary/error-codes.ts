@@ -20,6 +20,9 @@ export const API_ERRORS = {
   email_not_confirmed: { code: 16, status: 403, key: "error.session.email_not_confirmed" },
   country_blocked: { code: 17, status: 403, key: "error.session.country_blocked" },
   confirmation_invalid: { code: 18, status: 422, key: "error.session.confirmation_invalid" },
+  password_reset_invalid: { code: 19, status: 422, key: "error.session.password_reset_invalid" },
+  current_password_wrong: { code: 20, status: 422, key: "error.session.current_password_wrong" },
+  unlock_invalid: { code: 21, status: 422, key: "error.session.unlock_invalid" },
 
   invalid_odds: { code: 101, status: 422, key: "error.place_bets.invalid_odds" },
   selection_unknown: { code: 102, status: 422, key: "error.place_bets.selection_unknown" },

@@ -2,6 +2,7 @@ import type { Migration } from "kysely/migration";
 import { initialMigration } from "./0001-initial.ts";
 import { attemptCountsMigration } from "./0002-attempt-counts.ts";
 import { abandonedPlacementsMigration } from "./0003-abandoned-placements.ts";
+import { credentialsMigration } from "./0004-credentials.ts";
 import { registrationsMigration } from "./0005-registrations.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
@@ -9,5 +10,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-initial": initialMigration,
   "0002-attempt-counts": attemptCountsMigration,
   "0003-abandoned-placements": abandonedPlacementsMigration,
+  "0004-credentials": credentialsMigration,
   "0005-registrations": registrationsMigration,
 };

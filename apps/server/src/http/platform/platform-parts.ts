@@ -1,10 +1,11 @@
 import type { Config } from "../../config.ts";
 import type { Database } from "../../db/database.ts";
 import type { AttemptLimits } from "../../players/attempt-limit.ts";
-import type { MailTransport } from "../../players/mail-transport.ts";
+import type { PlayerMails } from "../../players/player-mails.ts";
 import type { Sessions } from "../../players/sessions.ts";
 import type { SportsbookTokens } from "../../players/sportsbook-tokens.ts";
 import type { Auth } from "../auth.ts";
+import type { InFlight } from "../in-flight.ts";
 import type { RequestOrigin } from "../request-origin.ts";
 import type { SessionCookies } from "../session-cookies.ts";
 
@@ -19,7 +20,6 @@ export interface PlatformParts {
   cookies: SessionCookies;
   origin: RequestOrigin;
   limits: AttemptLimits;
-  mail: MailTransport;
-  /** Where the public reaches the site, for links in mails. */
-  publicOrigin: () => string;
+  mails: PlayerMails;
+  inFlight: InFlight;
 }

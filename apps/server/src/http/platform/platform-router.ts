@@ -1,9 +1,11 @@
 import { createApiRouter } from "../api-router.ts";
 import type { PlatformParts } from "./platform-parts.ts";
+import { createPasswordRouter } from "./password-router.ts";
 import { createPlayerRouter } from "./player-router.ts";
 import { createSignInRouter } from "./sign-in-router.ts";
 import { createSignUpRouter } from "./sign-up-router.ts";
 import { createSiteRouter } from "./site-router.ts";
+import { createUnlockRouter } from "./unlock-router.ts";
 
 /** The platform API: the site, its players and their accounts. */
 export function createPlatformRouter(parts: PlatformParts) {
@@ -11,6 +13,8 @@ export function createPlatformRouter(parts: PlatformParts) {
   router.route("/", createSiteRouter(parts));
   router.route("/", createSignInRouter(parts));
   router.route("/", createSignUpRouter(parts));
+  router.route("/", createPasswordRouter(parts));
+  router.route("/", createUnlockRouter(parts));
   router.route("/", createPlayerRouter(parts));
   return router;
 }

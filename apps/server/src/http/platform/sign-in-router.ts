@@ -1,8 +1,10 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import type { Context } from "hono";
+import type { PlayerRow } from "../../db/schema.ts";
 import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
 import { isPassword } from "../../players/passwords.ts";
 import { emailKey } from "../../players/registration.ts";
+import { isLocked, noteFailedSignIn, noteSignIn } from "../../players/sign-in-lock.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { signedIn } from "../app-env.ts";
@@ -12,7 +14,7 @@ import { playerAnswer } from "./player-answer.ts";
 
 /** Signing in and out, and the bearer token of the sportsbook API. */
 export function createSignInRouter(parts: PlatformParts) {
-  const { auth, cookies, db, limits, origin, sessions, tokens } = parts;
+  const { auth, cookies, db, limits, now, origin, sessions, tokens } = parts;
   const router = createApiRouter();
   router.use("/users/sign_out", auth.requireSession);
   // A page renews its token by itself; that alone must not keep a session alive.
@@ -33,10 +35,15 @@ export function createSignInRouter(parts: PlatformParts) {
       .where("email_key", "=", emailKey(email))
       .executeTakeFirst();
     const isRight = await isPassword(player?.password_hash ?? null, password);
-    if (!isRight || player === undefined) return refuse(c, "invalid_credentials");
+    // A lock is not told either: it would say that there is an account, and which guess was right.
+    if (!isRight || player === undefined || isLocked(player, now())) {
+      if (player !== undefined) parts.inFlight.afterAnswer(c, () => lockAfterTooMany(parts, player));
+      return refuse(c, "invalid_credentials");
+    }
     // The IP's count keeps its failures: an account of one's own must not buy guesses at others.
     await Promise.all([limits.signInByAddress.forget(addressKey), limits.signInByIp.giveBack(ip)]);
     if (player.email_confirmed_at === null) return refuse(c, "email_not_confirmed");
+    await noteSignIn(db, player);
     await endEarlierSession(parts, c);
     const { session, secret } = await sessions.open(player.id);
     cookies.set(c, { secret, csrfToken: sessions.csrfToken(session) });
@@ -63,6 +70,12 @@ export function createSignInRouter(parts: PlatformParts) {
   });
 
   return router;
+}
+
+/** Counts a wrong password; the one too many locks the account, and its player is told by mail. */
+async function lockAfterTooMany({ db, mails, now }: PlatformParts, player: PlayerRow): Promise<void> {
+  const locked = await noteFailedSignIn({ db, now }, player.id);
+  if (locked !== null) await mails.unlock(player, locked.unlockToken);
 }
 
 /** A browser has one session: signing in again ends the one before. */

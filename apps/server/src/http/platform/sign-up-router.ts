@@ -1,15 +1,16 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
-import { messageText } from "../../messages/message-text.ts";
 import { isCountryCode } from "../../players/countries.ts";
 import { currencyTerms } from "../../players/currencies.ts";
 import { confirmAddress, register } from "../../players/registration.ts";
+import { reissueConfirmation } from "../../players/resend-confirmation.ts";
 import { createApiRouter } from "../api-router.ts";
 import { refuse } from "../refuse.ts";
+import { mailOnRequest } from "./mail-on-request.ts";
 import type { PlatformParts } from "./platform-parts.ts";
 
 /** Opening an account and confirming its e-mail address. */
 export function createSignUpRouter(parts: PlatformParts) {
-  const { config, limits, mail, origin, publicOrigin } = parts;
+  const { config, limits, mails, origin } = parts;
   const registration = { db: parts.db, now: parts.now, demoCredit: config.demoCredit };
   const router = createApiRouter();
 
@@ -26,19 +27,24 @@ export function createSignUpRouter(parts: PlatformParts) {
     const { email, password, currency, country_code: countryCode } = request;
     const registered = await register(registration, { email, password, currency, countryCode, language });
     if (registered === null) return refuse(c, "email_taken");
-    const prefix = language === config.locales[0] ? "" : `/${language}`;
-    const link = `${publicOrigin()}${prefix}/users/confirmation?confirmation_token=${registered.confirmationToken}`;
-    await mail.send({
-      to: email,
-      subject: messageText(language, "mail.confirmation.subject"),
-      text: messageText(language, "mail.confirmation.text", { link }),
-    });
+    await mails.confirmation({ email, language }, registered.confirmationToken);
     return c.json({ email, confirmation_required: true }, 201);
   });
 
   router.openapi(PLATFORM_ROUTES.confirmEmail, async (c) => {
     const player = await confirmAddress(registration, c.req.valid("query").confirmation_token);
     return player === null ? refuse(c, "confirmation_invalid") : c.json({ email: player.email }, 200);
+  });
+
+  router.openapi(PLATFORM_ROUTES.resendConfirmation, (c) => {
+    const { email } = c.req.valid("json");
+    const send = async (): Promise<void> => {
+      const issued = await reissueConfirmation(registration, email);
+      if (issued === null) return;
+      const mail = issued.link === "confirmation" ? mails.confirmation : mails.passwordReset;
+      await mail(issued.to, issued.token);
+    };
+    return mailOnRequest(parts, c, { email, kind: "confirmation", send });
   });
 
   return router;

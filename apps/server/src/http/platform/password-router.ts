@@ -1,0 +1,61 @@
+import { PLATFORM_ROUTES } from "@touchline/contract";
+import type { Context } from "hono";
+import { changePassword } from "../../players/change-password.ts";
+import { issuePasswordReset, resetPassword } from "../../players/password-reset.ts";
+import { isPassword } from "../../players/passwords.ts";
+import { createApiRouter } from "../api-router.ts";
+import type { AppEnv } from "../app-env.ts";
+import { signedIn } from "../app-env.ts";
+import { refuse } from "../refuse.ts";
+import { mailOnRequest } from "./mail-on-request.ts";
+import type { PlatformParts } from "./platform-parts.ts";
+
+/** A new password: by a mailed link for whoever forgot the old one, or by the old one itself. */
+export function createPasswordRouter(parts: PlatformParts) {
+  const { auth, config, db, inFlight, limits, mails, now, origin, sessions } = parts;
+  const router = createApiRouter();
+  router.use("/player/password", auth.requireSession);
+
+  router.openapi(PLATFORM_ROUTES.requestPasswordReset, (c) => {
+    const { email } = c.req.valid("json");
+    const send = async (): Promise<void> => {
+      const issued = await issuePasswordReset({ db, now }, email);
+      if (issued !== null) await mails.passwordReset(issued.player, issued.token);
+    };
+    return mailOnRequest(parts, c, { email, kind: "password_reset", send });
+  });
+
+  router.openapi(PLATFORM_ROUTES.resetPassword, async (c) => {
+    if (origin.isForeign(c)) return refuse(c, "csrf_failed");
+    const { reset_password_token: token, password } = c.req.valid("json");
+    const caller = await playerOfBrowser(parts, c);
+    const player = await resetPassword({ db, now, sessions, demoCredit: config.demoCredit }, { token, password });
+    if (player === null) return refuse(c, "password_reset_invalid");
+    if (caller === player.id) parts.cookies.clear(c);
+    c.get("log").info({ playerId: player.id }, "password reset");
+    inFlight.afterAnswer(c, () => mails.passwordChanged(player));
+    return c.json({ email: player.email }, 200);
+  });
+
+  router.openapi(PLATFORM_ROUTES.changePassword, async (c) => {
+    const { player, session } = signedIn(c);
+    const { current_password: current, password } = c.req.valid("json");
+    const attempt = await limits.passwordByPlayer.take(player.id);
+    if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
+    if (!(await isPassword(player.password_hash, current))) return refuse(c, "current_password_wrong");
+    await changePassword({ db, sessions }, { player, sessionId: session.id, password });
+    await limits.passwordByPlayer.forget(player.id);
+    c.get("log").info("password changed");
+    inFlight.afterAnswer(c, () => mails.passwordChanged(player));
+    return c.body(null, 204);
+  });
+
+  return router;
+}
+
+/** Who is signed in where a mailed link is followed; null where nobody is. */
+async function playerOfBrowser({ cookies, sessions }: PlatformParts, c: Context<AppEnv>): Promise<string | null> {
+  const secret = cookies.secretOf(c);
+  const live = secret === undefined ? null : await sessions.bySecret(secret);
+  return live?.player.id ?? null;
+}

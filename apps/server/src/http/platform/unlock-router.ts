@@ -1,0 +1,19 @@
+import { PLATFORM_ROUTES } from "@touchline/contract";
+import { unlockAccount } from "../../players/sign-in-lock.ts";
+import { createApiRouter } from "../api-router.ts";
+import { refuse } from "../refuse.ts";
+import type { PlatformParts } from "./platform-parts.ts";
+
+/** Opening an account that wrong passwords have locked, by the link in the mail about it. */
+export function createUnlockRouter({ db, now }: Pick<PlatformParts, "db" | "now">) {
+  const router = createApiRouter();
+
+  router.openapi(PLATFORM_ROUTES.unlockAccount, async (c) => {
+    const player = await unlockAccount({ db, now }, c.req.valid("query").unlock_token);
+    if (player === null) return refuse(c, "unlock_invalid");
+    c.get("log").info({ playerId: player.id }, "account unlocked");
+    return c.json({ email: player.email }, 200);
+  });
+
+  return router;
+}

@@ -1,0 +1,38 @@
+import type { Database, DatabaseTransaction } from "../db/database.ts";
+import type { PlayerRow } from "../db/schema.ts";
+import { enqueueDisconnect } from "../outbox/enqueue-publication.ts";
+import { voidMailedTokens } from "./mailed-tokens.ts";
+import { hashPassword } from "./passwords.ts";
+import type { Sessions } from "./sessions.ts";
+
+interface NewPassword {
+  playerId: string;
+  passwordHash: string;
+  /** The session that goes on; null where all end. */
+  keptSessionId: string | null;
+}
+
+/** Puts a password in force, and ends what the old one had opened: sessions, connections, links to choose another. */
+export async function putPasswordInForce(
+  trx: DatabaseTransaction,
+  sessions: Pick<Sessions, "endAllOf">,
+  { playerId, passwordHash, keptSessionId }: NewPassword,
+): Promise<void> {
+  await trx.updateTable("players").set({ password_hash: passwordHash }).where("id", "=", playerId).execute();
+  await voidMailedTokens(trx, { playerId, purpose: "password_reset" });
+  await sessions.endAllOf(trx, playerId, { except: keptSessionId });
+  await enqueueDisconnect(trx, playerId);
+}
+
+/** A new password for a player who is signed in; every other session ends. */
+export async function changePassword(
+  { db, sessions }: { db: Database; sessions: Pick<Sessions, "endAllOf"> },
+  { player, sessionId, password }: { player: PlayerRow; sessionId: string; password: string },
+): Promise<void> {
+  const passwordHash = await hashPassword(password);
+  await db
+    .transaction()
+    .execute((trx) =>
+      putPasswordInForce(trx, sessions, { playerId: player.id, passwordHash, keptSessionId: sessionId }),
+    );
+}

@@ -1,0 +1,87 @@
+import type { Database, DatabaseTransaction } from "../db/database.ts";
+import type { PlayerRow } from "../db/schema.ts";
+import { putPasswordInForce } from "./change-password.ts";
+import { issueMailedToken, redeemMailedToken } from "./mailed-tokens.ts";
+import { hashPassword } from "./passwords.ts";
+import { emailKey, openPlayerAccount } from "./registration.ts";
+import { secretHash } from "./secrets.ts";
+import type { Sessions } from "./sessions.ts";
+import { openLock } from "./sign-in-lock.ts";
+
+export const RESET_LIFETIME_MS = 60 * 60_000;
+
+export interface PasswordResetParts {
+  db: Database;
+  now: () => Date;
+  sessions: Pick<Sessions, "endAllOf">;
+  demoCredit: boolean;
+}
+
+/** The player of an address, with the token of a link to mail there; null where the address has none. */
+export function issuePasswordReset(
+  { db, now }: Pick<PasswordResetParts, "db" | "now">,
+  email: string,
+): Promise<{ player: PlayerRow; token: string } | null> {
+  return db.transaction().execute(async (trx) => {
+    const player = await trx
+      .selectFrom("players")
+      .selectAll()
+      .where("email_key", "=", emailKey(email))
+      .executeTakeFirst();
+    if (player === undefined) return null;
+    const token = await issueMailedToken(trx, {
+      playerId: player.id,
+      purpose: "password_reset",
+      lifetimeMs: RESET_LIFETIME_MS,
+      at: now(),
+    });
+    return { player, token };
+  });
+}
+
+/** Uses up the token of a mailed link for a new password; null where it is unknown, used or too old. */
+export async function resetPassword(
+  parts: PasswordResetParts,
+  { token, password }: { token: string; password: string },
+): Promise<PlayerRow | null> {
+  const { db, now, sessions } = parts;
+  // Hashing is dear on purpose, so it is not done for everybody who makes up a token.
+  if (!(await isKnown(db, token, now()))) return null;
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (trx) => {
+    const playerId = await redeemMailedToken(trx, { purpose: "password_reset", secret: token, at: now() });
+    if (playerId === null) return null;
+    await putPasswordInForce(trx, sessions, { playerId, passwordHash, keptSessionId: null });
+    await openLock(trx, playerId);
+    return confirmedPlayer(trx, parts, playerId);
+  });
+}
+
+async function isKnown(db: Database, token: string, at: Date): Promise<boolean> {
+  const known = await db
+    .selectFrom("mailed_tokens")
+    .select("player_id")
+    .where("token_hash", "=", secretHash(token))
+    .where("purpose", "=", "password_reset")
+    .where("expires_at", ">", at)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** The link came by mail, so the address is confirmed by it, if it was not before. */
+async function confirmedPlayer(
+  trx: DatabaseTransaction,
+  parts: PasswordResetParts,
+  playerId: string,
+): Promise<PlayerRow> {
+  const player = await trx.selectFrom("players").selectAll().where("id", "=", playerId).executeTakeFirstOrThrow();
+  if (player.email_confirmed_at !== null) return player;
+  await trx.deleteFrom("email_confirmations").where("player_id", "=", playerId).execute();
+  await openPlayerAccount(trx, parts, { playerId, currency: player.currency });
+  return trx
+    .updateTable("players")
+    .set({ email_confirmed_at: parts.now() })
+    .where("id", "=", playerId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,45 @@
+import type { MessageKey } from "../messages/message-text.ts";
+import { messageText } from "../messages/message-text.ts";
+import type { MailTransport } from "./mail-transport.ts";
+
+/** Whom a mail goes to, and in which language. */
+export interface MailRecipient {
+  email: string;
+  language: string;
+}
+
+/** The mails about an account, each with the link it is about. */
+export interface PlayerMails {
+  confirmation(to: MailRecipient, token: string): Promise<void>;
+  passwordReset(to: MailRecipient, token: string): Promise<void>;
+  passwordChanged(to: MailRecipient): Promise<void>;
+  unlock(to: MailRecipient, token: string): Promise<void>;
+}
+
+interface PlayerMailsParts {
+  mail: MailTransport;
+  publicOrigin: () => string;
+  /** The first one has no prefix in paths. */
+  locales: readonly [string, ...string[]];
+}
+
+type MailKey = Extract<MessageKey, `mail.${string}.subject`> extends `mail.${infer Name}.subject` ? Name : never;
+
+/** Writes the mails in the language of the player, with links to the site in that language. */
+export function createPlayerMails({ mail, publicOrigin, locales }: PlayerMailsParts): PlayerMails {
+  async function send({ email, language }: MailRecipient, key: MailKey, pathAndQuery: string): Promise<void> {
+    const prefix = language === locales[0] || !locales.includes(language) ? "" : `/${language}`;
+    const link = `${publicOrigin()}${prefix}${pathAndQuery}`;
+    await mail.send({
+      to: email,
+      subject: messageText(language, `mail.${key}.subject`),
+      text: messageText(language, `mail.${key}.text`, { link }),
+    });
+  }
+  return {
+    confirmation: (to, token) => send(to, "confirmation", `/users/confirmation?confirmation_token=${token}`),
+    passwordReset: (to, token) => send(to, "password_reset", `/users/password/edit?reset_password_token=${token}`),
+    passwordChanged: (to) => send(to, "password_changed", "/users/password/new"),
+    unlock: (to, token) => send(to, "unlock", `/users/unlock?unlock_token=${token}`),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Database } from "../db/database.ts";
+import { issuePasswordReset } from "./password-reset.ts";
+import type { MailRecipient } from "./player-mails.ts";
+import { emailKey, issueConfirmation } from "./registration.ts";
+
+export interface ReissuedLink {
+  link: "confirmation" | "password_reset";
+  to: MailRecipient;
+  token: string;
+}
+
+/**
+ * Another link for an address that nobody has confirmed yet; null where there is nothing to confirm.
+ * Where more than one sign-up waits, or none any more, nobody can tell whose password the reader of the mail
+ * knows: then the link is one to choose a password, which confirms the address too.
+ */
+export async function reissueConfirmation(
+  { db, now }: { db: Database; now: () => Date },
+  email: string,
+): Promise<ReissuedLink | null> {
+  const at = now();
+  const player = await db
+    .selectFrom("players")
+    .select("id")
+    .where("email_key", "=", emailKey(email))
+    .where("email_confirmed_at", "is", null)
+    .executeTakeFirst();
+  if (player === undefined) return null;
+  const waiting = await db
+    .selectFrom("email_confirmations")
+    .select(["email", "password_hash", "language", "currency", "country_code"])
+    // A link mailed again belongs to the same sign-up, and has its password's very hash.
+    .distinctOn("password_hash")
+    .where("player_id", "=", player.id)
+    .where("expires_at", ">", at)
+    .execute();
+  const [registration, another] = waiting;
+  if (registration !== undefined && another === undefined) {
+    const token = await db
+      .transaction()
+      .execute((trx) => issueConfirmation(trx, player.id, { ...registration, created_at: at }));
+    return { link: "confirmation", to: registration, token };
+  }
+  const issued = await issuePasswordReset({ db, now }, email);
+  return issued && { link: "password_reset", to: issued.player, token: issued.token };
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LOCK_AFTER } from "../../src/players/sign-in-lock.ts";
+import type { Answer } from "./browser.ts";
+import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
+import { type Someone, confirmedSomeone, mailedTokens, signUpSomeone } from "./someone.ts";
+
+const HOUR_MS = 60 * 60_000;
+const SIGN_IN = `${PLATFORM}/users/sign_in`;
+
+let under: PlatformUnderTest;
+beforeAll(async () => {
+  under = await PlatformUnderTest.open();
+});
+afterAll(() => under.close());
+
+const signIn = (credentials: Someone): Promise<Answer> => under.browser().post(SIGN_IN, credentials);
+const unlock = (token: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  under.browser().get(`${PLATFORM}/users/unlock?unlock_token=${token}`, headers);
+const unlockTokens = (email: string): string[] => mailedTokens(under, email, "unlock_token");
+
+/** Wrong passwords in a row, each from an address of its own. */
+async function fail(email: string, times: number): Promise<void> {
+  for (let n = 0; n < times; n += 1) {
+    expectRefusal(await signIn({ email, password: "not the password" }), "invalid_credentials");
+    await under.idle();
+  }
+}
+
+async function lockedSomeone(options?: { language?: string }): Promise<Someone> {
+  const someone = await confirmedSomeone(under, options);
+  await fail(someone.email, LOCK_AFTER);
+  return someone;
+}
+
+describe("an account", () => {
+  it("is locked by the twentieth wrong password in a row, wherever they come from [ACC-05]", async () => {
+    const someone = await confirmedSomeone(under);
+    await fail(someone.email, LOCK_AFTER - 1);
+    expect((await signIn(someone)).status).toBe(200);
+    await fail(someone.email, LOCK_AFTER);
+    expectRefusal(await signIn(someone), "invalid_credentials");
+  });
+
+  it("is not locked by wrong passwords that a right one came between [ACC-05]", async () => {
+    const someone = await confirmedSomeone(under);
+    for (let round = 0; round < 2; round += 1) {
+      await fail(someone.email, LOCK_AFTER - 1);
+      expect((await signIn(someone)).status).toBe(200);
+    }
+    expect(unlockTokens(someone.email)).toEqual([]);
+  });
+
+  it("is not locked by one wrong password a day", async () => {
+    const someone = await confirmedSomeone(under);
+    await fail(someone.email, LOCK_AFTER - 1);
+    under.clock.advance(24 * HOUR_MS);
+    await fail(someone.email, 1);
+    expect((await signIn(someone)).status).toBe(200);
+  });
+
+  it("that is locked answers like one that is not there, to a right password too [ACC-05]", async () => {
+    const someone = await lockedSomeone();
+    const locked = await signIn(someone);
+    const unknown = await signIn({ email: "nobody@touchline.example", password: someone.password });
+    expect(locked.status).toBe(unknown.status);
+    expect(locked.body).toEqual(unknown.body);
+    expect([...locked.headers.keys()]).toEqual([...unknown.headers.keys()]);
+  });
+
+  it("that is locked keeps the sessions it has [ACC-05]", async () => {
+    const someone = await confirmedSomeone(under);
+    const browser = await under.signedIn(someone);
+    await fail(someone.email, LOCK_AFTER);
+    expect((await browser.get(`${PLATFORM}/player`)).status).toBe(200);
+  });
+
+  it("opens by itself after an hour, and starts counting anew [ACC-05]", async () => {
+    const someone = await lockedSomeone();
+    under.clock.advance(HOUR_MS);
+    await fail(someone.email, LOCK_AFTER - 1);
+    expect((await signIn(someone)).status).toBe(200);
+  });
+
+  it("opens with a new password [ACC-05]", async () => {
+    const { email } = await lockedSomeone();
+    await under.browser().post(`${PLATFORM}/users/password`, { email });
+    await under.idle();
+    const [token = ""] = mailedTokens(under, email, "reset_password_token");
+    const password = "another long password";
+    await under
+      .browser()
+      .send("PUT", `${PLATFORM}/users/password`, { body: { reset_password_token: token, password } });
+    expect((await signIn({ email, password })).status).toBe(200);
+  });
+
+  it("whose address nobody confirmed is not locked, and nobody is mailed", async () => {
+    const someone = await signUpSomeone(under);
+    const mails = under.mails.length;
+    await fail(someone.email, LOCK_AFTER);
+    expect(under.mails).toHaveLength(mails);
+    expectRefusal(await signIn(someone), "email_not_confirmed");
+  });
+});
+
+describe("the mail about a lock", () => {
+  it("comes once, in the player's language, and its link opens the account [ACC-05]", async () => {
+    const someone = await lockedSomeone({ language: "de" });
+    await fail(someone.email, 3);
+    const mails = under.mails.filter(({ subject }) => subject === "Dein Konto ist gesperrt");
+    expect(mails).toMatchObject([{ to: someone.email }]);
+    expect(mails[0]?.text).toContain("https://touchline.example/de/users/unlock?unlock_token=");
+    const [token = ""] = unlockTokens(someone.email);
+    expect(await unlock(token)).toMatchObject({ status: 200, body: { email: someone.email } });
+    expect((await signIn(someone)).status).toBe(200);
+  });
+
+  it("has a link that works once, and as long as the lock [ACC-05]", async () => {
+    const someone = await lockedSomeone();
+    const [token = ""] = unlockTokens(someone.email);
+    expect((await unlock(token)).status).toBe(200);
+    expectRefusal(await unlock(token), "unlock_invalid");
+    await fail(someone.email, LOCK_AFTER);
+    const [, next = ""] = unlockTokens(someone.email);
+    under.clock.advance(HOUR_MS);
+    expectRefusal(await unlock(next), "unlock_invalid");
+  });
+
+  it("has a link whose refusal is told in the language of the page [ACC-05]", async () => {
+    const refused = await unlock("a-token-nobody-was-sent", { "accept-language": "de" });
+    expectRefusal(refused, "unlock_invalid");
+    expect(refused.body.message).toBe("Dieser Link zum Entsperren des Kontos gilt nicht mehr.");
+  });
+
+  it("has a link that is kept in the records as a hash alone", async () => {
+    const { email } = await lockedSomeone();
+    const [token = ""] = unlockTokens(email);
+    const kept = JSON.stringify(await under.database.db.selectFrom("mailed_tokens").selectAll().execute());
+    expect(kept).not.toContain(token);
+    expect(under.logged).not.toContain(token);
+  });
+});

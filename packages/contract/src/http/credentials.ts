@@ -1,0 +1,112 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  AUTH_ERRORS,
+  AcceptLanguage,
+  COMMON_ERRORS,
+  EmailAddress,
+  NewPassword,
+  OURS,
+  PLATFORM,
+  REFUSED,
+  SESSION,
+  jsonAnswer,
+  jsonBody,
+} from "./shared.ts";
+
+const credentialsRoute = { tags: [PLATFORM] };
+
+/** A secret that came in a mail's link. */
+const MailedToken = z.string().min(16).max(200);
+
+/** A request for a mail with a link. */
+export const MailRequest = z.strictObject({ email: EmailAddress }).openapi("MailRequest");
+
+/** Answered to every request for a mail. */
+export const MailRequested = z.object({ email: z.string() }).openapi("MailRequested", {
+  description: "The same whether or not the address has an account, so that nobody can find out who has one.",
+});
+
+const mailAnswers = {
+  202: jsonAnswer(MailRequested, "Where the address has a use for the mail, it is on its way."),
+  ...AUTH_ERRORS,
+  ...COMMON_ERRORS,
+};
+
+export const resendConfirmation = createRoute({
+  ...credentialsRoute,
+  method: "post",
+  path: "/users/confirmation",
+  operationId: "resendConfirmation",
+  description: "Mails another confirmation link to an address that nobody has confirmed yet.",
+  request: jsonBody(MailRequest),
+  responses: mailAnswers,
+  ...OURS,
+});
+
+export const requestPasswordReset = createRoute({
+  ...credentialsRoute,
+  method: "post",
+  path: "/users/password",
+  operationId: "requestPasswordReset",
+  description: "Mails a link that lets whoever reads it choose a new password, once and for an hour.",
+  request: jsonBody(MailRequest),
+  responses: mailAnswers,
+  ...OURS,
+});
+
+/** A new password, chosen with the token of a mailed link. */
+export const PasswordReset = z
+  .strictObject({ reset_password_token: MailedToken, password: NewPassword })
+  .openapi("PasswordReset");
+
+export const resetPassword = createRoute({
+  ...credentialsRoute,
+  method: "put",
+  path: "/users/password",
+  operationId: "resetPassword",
+  description: "Uses up the token, ends every session of the player, and opens an account that was locked.",
+  request: jsonBody(PasswordReset),
+  responses: {
+    200: jsonAnswer(z.object({ email: z.string() }), "The new password is in force."),
+    ...REFUSED,
+    ...AUTH_ERRORS,
+    ...COMMON_ERRORS,
+  },
+  ...OURS,
+});
+
+/** A new password, chosen by a player who is signed in and knows the old one. */
+export const PasswordChange = z
+  .strictObject({ current_password: z.string().min(1).max(200), password: NewPassword })
+  .openapi("PasswordChange");
+
+export const changePassword = createRoute({
+  ...credentialsRoute,
+  method: "patch",
+  path: "/player/password",
+  operationId: "changePassword",
+  description: "Ends every other session of the player; this one goes on.",
+  security: SESSION,
+  request: jsonBody(PasswordChange),
+  responses: {
+    204: { description: "The new password is in force." },
+    ...REFUSED,
+    ...AUTH_ERRORS,
+    ...COMMON_ERRORS,
+  },
+  ...OURS,
+});
+
+export const unlockAccount = createRoute({
+  ...credentialsRoute,
+  method: "get",
+  path: "/users/unlock",
+  operationId: "unlockAccount",
+  description: "Opens an account that too many failed sign-ins have locked.",
+  request: { query: z.object({ unlock_token: MailedToken }), headers: AcceptLanguage },
+  responses: {
+    200: jsonAnswer(z.object({ email: z.string() }), "The account is open again."),
+    ...REFUSED,
+    ...COMMON_ERRORS,
+  },
+});

@@ -73,7 +73,7 @@ export type { FreebetSettlement } from "./settlement/settle-freebet.ts";
 
 export { PROMO_TYPES } from "./bonus/promo-type.ts";
 export type { PromoType } from "./bonus/promo-type.ts";
-export { boostedReturn, comboBoostOdds } from "./bonus/combo-boost.ts";
+export { comboBoostOdds } from "./bonus/combo-boost.ts";
 export type { BoostedLeg, ComboBoost, ComboBoostRange } from "./bonus/combo-boost.ts";
 export { FREEBET_TYPES, freebetReturn, freebetTypeOf, isHouseFunded } from "./bonus/freebet-return.ts";
 export type { FreebetType } from "./bonus/freebet-return.ts";

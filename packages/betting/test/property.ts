@@ -1,7 +1,8 @@
 import fc from "fast-check";
 
-// Mutation testing runs every property thousands of times over, so it takes fewer inputs each time.
-const MOST_RUNS = process.env["STRYKER_MUTATOR_WORKER"] === undefined ? Number.POSITIVE_INFINITY : 40;
+// Mutation testing runs every test thousands of times over, so it takes fewer inputs each time.
+const IS_MUTATING = process.env["STRYKER_MUTATOR_WORKER"] !== undefined;
+const MOST_RUNS = IS_MUTATING ? 40 : Number.POSITIVE_INFINITY;
 
 /** Properties run on the same inputs every time, so that a failure is a change in the code. */
 export function holds<Ts extends unknown[]>(property: fc.IRawProperty<Ts, false>, numRuns = 1_000): void {
@@ -10,6 +11,12 @@ export function holds<Ts extends unknown[]>(property: fc.IRawProperty<Ts, false>
 
 /** Every price with two decimals, from 1.01 to 1000. */
 export const anyPrice: fc.Arbitrary<string> = fc.integer({ min: 101, max: 100_000 }).map(priceOf);
+
+/** Those prices in their order, all of them. */
+export function everyPrice(): string[] {
+  const step = IS_MUTATING ? 97 : 1;
+  return Array.from({ length: Math.ceil(99_900 / step) }, (_, index) => priceOf(101 + index * step));
+}
 
 export function priceOf(hundredths: number): string {
   const digits = String(hundredths).padStart(3, "0");

@@ -34,22 +34,15 @@ export function comboBoostQualification(slip: BonusSlip, boost: ConditionalCombo
   });
   const count = legs.filter(({ qualifies }) => qualifies).length;
   const range = rangeOf(boost.ranges, count);
+  const next = nextRange(boost.ranges, count);
   const reasons = brokenRules({
     bet_type: slip.betType === "combo",
     freebet_stake: !slip.isFreebet,
-    too_few_legs: range !== null || boost.ranges.some(({ maxCount }) => maxCount < count),
-    too_many_legs: range !== null || !boost.ranges.some(({ maxCount }) => maxCount < count),
+    too_few_legs: range !== null || next === null,
+    too_many_legs: range !== null || next !== null,
   });
   const qualifies = reasons.length === 0;
-  return {
-    qualifies,
-    reasons,
-    legs,
-    count,
-    range,
-    bonusOdds: qualifies && range ? range.bonusOdds : "1",
-    next: nextRange(boost.ranges, count),
-  };
+  return { qualifies, reasons, legs, count, range, bonusOdds: qualifies && range ? range.bonusOdds : "1", next };
 }
 
 function nextRange(ranges: readonly ComboBoostRange[], count: number): ComboBoostQualification["next"] {

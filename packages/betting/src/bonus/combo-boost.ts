@@ -1,8 +1,6 @@
 import type { LegResult } from "@touchline/contract/vocabulary";
-import { decimal, productOf, times, wholeNumber } from "../decimal.ts";
-import type { Subunits } from "../money/subunits.ts";
 import { compareOdds } from "../odds/compare-odds.ts";
-import { isRefunded, legMultiplier } from "../settlement/leg-multiplier.ts";
+import { isRefunded } from "../settlement/leg-multiplier.ts";
 
 /** A boost of combos: the more legs qualify, the higher the multiplier on the whole return. */
 export interface ComboBoost {
@@ -21,7 +19,6 @@ export interface BoostedLeg {
   readonly odds: string;
   readonly meetsConditions: boolean;
   readonly result?: LegResult;
-  readonly deadHeatFactor?: string;
 }
 
 /** The multiplier that the legs earn, "1" where none: refunded legs do not count, half-won and half-lost ones do. */
@@ -36,15 +33,4 @@ export function comboBoostOdds(legs: readonly BoostedLeg[], { minOdds, ranges }:
 /** The range a number of qualifying legs falls into. */
 export function rangeOf(ranges: readonly ComboBoostRange[], count: number): ComboBoostRange | null {
   return ranges.find(({ minCount, maxCount }) => count >= minCount && count <= maxCount) ?? null;
-}
-
-/**
- * What a boosted combo returns: the potential win before its legs are played, the win once all are.
- * Rounded once, half up.
- */
-export function boostedReturn(bet: { stake: Subunits; legs: readonly BoostedLeg[]; boost: ComboBoost }): Subunits {
-  const multipliers = bet.legs.map(
-    ({ result = "win_entire", ...leg }) => legMultiplier({ ...leg, result }) ?? leg.odds,
-  );
-  return wholeNumber(times(productOf([...multipliers, comboBoostOdds(bet.legs, bet.boost)]), decimal(bet.stake)));
 }

@@ -74,8 +74,7 @@ export function farmingStats(
   bets: readonly FarmedBet[],
   { convertedPoints = "0" }: { convertedPoints?: string } = {},
 ): FarmingStats {
-  const settled = bets.filter(({ multiplier }) => multiplier !== null);
-  const points = sum(settled.map(({ multiplier }) => pointsOf(multiplier ?? "0")));
+  const points = sum(bets.map(({ multiplier }) => pointsOf(multiplier ?? "0")));
   const potential = sum(bets.filter(({ multiplier }) => multiplier === null).map(({ odds }) => pointsOf(odds)));
   const converted = decimal(convertedPoints);
   const available = plus(points, { ...converted, digits: -converted.digits });

@@ -36,7 +36,9 @@ describe("events a bonus is for", () => {
     expect(meetsConditions(leg("a"), [{ sportKey: "soccer", categoryId: "england" }])).toBe(true);
     expect(meetsConditions(leg("a"), [{ sportKey: "soccer", categoryId: "spain" }])).toBe(false);
     expect(meetsConditions(leg("a"), [{ categoryId: "spain" }, { tournamentId: "premier" }])).toBe(true);
+    expect(meetsConditions(leg("a"), [{ matchId: "match-a" }])).toBe(true);
     expect(meetsConditions(leg("a"), [{ matchId: "match-b" }])).toBe(false);
+    expect(meetsConditions(leg("a"), [{ sportType: "regular" }])).toBe(true);
     expect(meetsConditions(leg("a"), [{ sportType: "cyber" }])).toBe(false);
     expect(meetsConditions(leg("a"), [{ sportKey: "tennis" }])).toBe(false);
   });
@@ -67,6 +69,24 @@ describe("comboBoostQualification [BON-02]", () => {
       next: { range: boost.ranges[1], missing: 2 },
     });
     expect(comboBoostQualification(slip(good.slice(0, 5)), boost)).toMatchObject({ bonusOdds: "1.05", next: null });
+  });
+
+  it("wants more legs between two ranges, whatever their order: the nearest range up is the next", () => {
+    const ranges = [
+      { minCount: 6, maxCount: 6, bonusOdds: "1.20" },
+      { minCount: 5, maxCount: 5, bonusOdds: "1.10" },
+      { minCount: 2, maxCount: 3, bonusOdds: "1.02" },
+    ];
+    expect(comboBoostQualification(slip(good.slice(0, 4)), { ...boost, ranges })).toMatchObject({
+      qualifies: false,
+      reasons: ["too_few_legs"],
+      next: { range: ranges[1], missing: 1 },
+    });
+  });
+
+  it("counts a leg at just the least odds", () => {
+    const legs = good.slice(0, 3).map((one) => ({ ...one, odds: "1.40" }));
+    expect(comboBoostQualification(slip(legs), boost).count).toBe(3);
   });
 
   it("counts the legs that qualify, and says of each other one why not", () => {
@@ -118,6 +138,12 @@ describe("freebetQualification [BON-03]", () => {
       reasons: [],
       legs: [{ id: "a", qualifies: true, reasons: [] }],
     });
+  });
+
+  it("takes a slip at just its bounds", () => {
+    for (const odds of ["2.00", "10.00"])
+      expect(freebetQualification(slip([leg("a")], { odds }), freebet).qualifies).toBe(true);
+    expect(freebetQualification(slip(["a", "b", "c"].map((id) => leg(id))), freebet).qualifies).toBe(true);
   });
 
   it.each([
@@ -191,6 +217,7 @@ describe("hunting [BON-04]", () => {
       qualifies: true,
       potentialPoints: "31",
     });
+    expect(huntingQualification(slip([leg("a")], { odds: "1.80" }), rules).qualifies).toBe(true);
   });
 
   it("says why a slip brings none, leg by leg", () => {
@@ -273,6 +300,8 @@ describe("jackpotQualification [BON-13]", () => {
 
   it("takes cash bets of its types, stakes and odds, and says why not of others", () => {
     expect(jackpotQualification(slip([leg("a")]), rules)).toMatchObject({ qualifies: true, reasons: [] });
+    expect(jackpotQualification(slip([leg("a", "1.50")], { stake: 100n }), rules).qualifies).toBe(true);
+    expect(jackpotQualification(slip([leg("a")], { stake: 99n }), rules).qualifies).toBe(false);
     const reasonsFor = (changes: Partial<BonusSlip>) => jackpotQualification(slip([leg("a")], changes), rules).reasons;
     expect(reasonsFor({ betType: "system" })).toEqual(["bet_type"]);
     expect(reasonsFor({ isFreebet: true })).toEqual(["freebet_stake"]);
@@ -293,6 +322,7 @@ describe("jackpotQualification [BON-13]", () => {
 
 describe("ambProgress [BON-06]", () => {
   const ranges = [
+    { numberOfBets: 9, numberOfFreebets: 5, issuedAmount: 900n },
     { numberOfBets: 3, numberOfFreebets: 2, issuedAmount: 500n },
     { numberOfBets: 1, numberOfFreebets: 1, issuedAmount: 200n },
   ];
@@ -306,8 +336,8 @@ describe("ambProgress [BON-06]", () => {
     expect(ambProgress(bets, { minStake: 100n, ranges })).toEqual({
       progressCount: 1,
       possibleProgressCount: 2,
-      reached: [ranges[1]],
-      next: ranges[0],
+      reached: [ranges[2]],
+      next: ranges[1],
     });
     expect(ambProgress([], { minStake: 1n, ranges: [] })).toMatchObject({ progressCount: 0, reached: [], next: null });
   });

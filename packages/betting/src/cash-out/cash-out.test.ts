@@ -22,10 +22,12 @@ function after(...events: CashOutEvent[]): CashOut {
 
 describe("the course of a cash-out [BET-02]", () => {
   it("shows the offer, asks for the amount seen and ends paid", () => {
+    expect(after()).toEqual({ offer: 1_368n, mode: "none", step: "idle" });
     const confirming = after(OPENED);
     expect(confirming).toMatchObject({ step: "confirming", seen: 1_368n, isChanged: false });
     const requesting = cashOutReducer(confirming, CONFIRMED);
-    expect(requesting).toMatchObject({ step: "requesting", seen: 1_368n, decidesAt: null });
+    expect(requesting).toMatchObject({ step: "requesting", seen: 1_368n, decidesAt: null, isOutcomeUnknown: false });
+    expect([after(), confirming, requesting].map(canConfirm)).toEqual([false, true, false]);
     const held = cashOutReducer(requesting, { type: "request-delayed", decidesAt: 5_000 });
     expect(held).toMatchObject({ step: "requesting", decidesAt: 5_000 });
     expect(cashOutReducer(held, { type: "request-accepted", paid: 1_368n })).toEqual({
@@ -101,7 +103,15 @@ describe("an amount that moves while it is confirmed [BET-02]", () => {
   it("cannot be confirmed while the offer is suspended, and can when it is back", () => {
     const suspended = after(OPENED, offered(null));
     expect(canConfirm(suspended)).toBe(false);
+    expect(suspended).toMatchObject({ step: "confirming", seen: 1_368n, isChanged: false });
     expect(canConfirm(cashOutReducer(suspended, offered(1_368n)))).toBe(true);
+  });
+
+  it("moves on its own while nobody looks at it, and while it is asked for", () => {
+    expect(after(offered(1_400n))).toEqual({ offer: 1_400n, mode: "none", step: "idle" });
+    const requesting = after(mode("any"), OPENED, CONFIRMED, offered(1_400n));
+    expect(requesting).toMatchObject({ offer: 1_400n, seen: 1_368n });
+    expect(requesting).not.toHaveProperty("isChanged");
   });
 
   it("gives back the same object for what changes nothing", () => {
@@ -170,8 +180,10 @@ describe("cashOutBlock", () => {
     isSystem: false,
   };
 
-  it("finds nothing in the way of an open bet whose open legs are priced", () => {
+  it("finds nothing in the way of an open bet whose open legs are priced, before and during the match", () => {
     expect(cashOutBlock(check)).toBeNull();
+    expect(cashOutBlock({ ...check, legs: [{ ...leg, matchStatus: MATCH_STATUS.prematch }] })).toBeNull();
+    expect(cashOutBlock({ ...check, legs: [{ ...leg, probability: "0.01" }], offer: 1n })).toBeNull();
   });
 
   it.each([

@@ -70,7 +70,7 @@ function cancel(cashOut: CashOut): CashOut {
 }
 
 /** Whether the amount on screen can be asked for as it is. */
-export function canConfirm(cashOut: CashOut): boolean {
+export function canConfirm(cashOut: CashOut): cashOut is CashOut & { readonly step: "confirming" } {
   return cashOut.step === "confirming" && cashOut.offer !== null && !cashOut.isChanged;
 }
 
@@ -95,7 +95,7 @@ function followed(cashOut: CashOut): CashOut {
 }
 
 function request(cashOut: CashOut): CashOut {
-  if (cashOut.step !== "confirming" || !canConfirm(cashOut)) return cashOut;
+  if (!canConfirm(cashOut)) return cashOut;
   return at(cashOut, { step: "requesting", seen: cashOut.seen, decidesAt: null, isOutcomeUnknown: false });
 }
 

@@ -33,8 +33,12 @@ describe("cash-out", () => {
     expect(fairValue({ stake: 3_000n, multipliers: ["2"], systemWinCount: 2 })).toBe("0");
   });
 
-  it("weighs half results: a -0.75 handicap at 2.40 is worth 0.965003 a unit", () => {
-    expect(expectedMultiplier("2.40", { win: "0.24351", halfWin: "0.22387" })).toBe("0.965003");
+  it("weighs half results: a -0.75 handicap at 2.40 is worth 0.965003 a unit, 9.65 of 10.00", () => {
+    const worth = expectedMultiplier("2.40", { win: "0.24351", halfWin: "0.22387" });
+    expect(worth).toBe("0.965003");
+    expect(
+      cashOutOffer({ value: fairValue({ stake: TEN, multipliers: [worth] }), margin: "0", maxReturn: PLENTY }),
+    ).toBe(965n);
     expect(expectedMultiplier("2.00", { win: "0.25", refund: "0.25", halfLose: "0.5" })).toBe("1");
   });
 

@@ -46,6 +46,7 @@ describe("what the book worked out [CUS-01]", () => {
     const blocked = [market("1", [outcome("1", true)], true), market("2", [])];
     const found = [market("1", [outcome("1")]), market("2", [], true)];
     expect(withConflicts(blocked, { odds: null, markets: found })).toEqual(found);
+    expect(withConflicts(found, { odds: null, markets: blocked })).toEqual(blocked);
   });
 
   it("tells lines of one market apart by their specifiers", () => {
@@ -75,6 +76,20 @@ describe("picks in the bet builder [CUS-01]", () => {
     expect(two).toHaveLength(2);
     expect(togglePick(pick("29", "76"), { picks: one, markets })).toBe(one);
     expect(togglePick(pick("1", "1"), { picks: two, markets })).toEqual([pick("29", "74")]);
+    expect(togglePick(pick("1", "2"), { picks: two, markets })).toBe(two);
+    expect(pickBlock(pick("29", "74"), { picks: two, markets })).toBeNull();
+  });
+
+  it("are told apart by the line they are on", () => {
+    const totals = ["total=1.5", "total=2.5"].map((specifier) => ({ ...market("18", [outcome("12")]), specifier }));
+    const [low, high] = totals.map(({ specifier }) => ({ ...pick("18", "12"), specifier }));
+    if (!low || !high) throw new Error("no lines");
+    const both = togglePick(high, { picks: [low], markets: totals });
+    expect(both).toEqual([low, high]);
+    expect(togglePick(low, { picks: both, markets: totals })).toEqual([high]);
+    expect(pickBlock({ ...low, specifier: "total=9.5" }, { picks: [], markets: totals })).toBe("not_offered");
+    const sameOutcome = [market("1", [outcome("1")]), market("2", [outcome("1")])];
+    expect(togglePick(pick("2", "1"), { picks: [pick("1", "1")], markets: sameOutcome })).toHaveLength(2);
   });
 });
 

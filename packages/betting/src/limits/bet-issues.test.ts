@@ -42,6 +42,9 @@ describe("betIssues", () => {
     const limits = { ...LIMITS, oddsLimit: { value: "1000", action: "accept" } } as const;
     expect(codes({ selections, stake: 10n }, { limits })).toEqual(["odds_limit_exceeded (warning)"]);
     expect(codes({ selections: legs("1000.00"), stake: 10n })).toEqual([]);
+    expect(issues({ selections, stake: 10n })).toEqual([
+      { code: "odds_limit_exceeded", severity: "error", params: { limit: "1000" } },
+    ]);
   });
 
   it("refuses a stake above the highest of its currency, fiat or crypto [VAL-04]", () => {
@@ -50,11 +53,13 @@ describe("betIssues", () => {
     ]);
     expect(codes({ stake: 1_000_001n, currency: BTC }, { balance: null })).toEqual(["max_stake_exceeded"]);
     expect(codes({ stake: 10_000_000n, currency: JPY }, { balance: null })).toEqual([]);
+    expect(codes({ stake: 100_000n }, { balance: null })).toEqual([]);
   });
 
   it("refuses a stake below the lowest of its currency", () => {
     expect(codes({ stake: 9n })).toEqual(["stake_below_minimum"]);
     expect(codes({ stake: 10n })).toEqual([]);
+    expect(codes({ stake: 1n, currency: JPY })).toEqual([]);
   });
 
   it("refuses a profit above the payout limit, or warns with what will be paid [VAL-05]", () => {
@@ -83,6 +88,19 @@ describe("betIssues", () => {
 
   it("limits the profit, not the return: 100.00 at 1000 returns 100 000.00, 99 900.00 of it profit", () => {
     expect(codes({ stake: 10_000n, selections: legs("1000") })).toEqual([]);
+    expect(codes({ stake: 10_000n, selections: legs("1000", "1.001") })).toEqual([]);
+    expect(codes({ stake: 10_000n, selections: legs("1000", "1.001001") })).toEqual(["payout_limit_exceeded"]);
+  });
+
+  it("limits what a bet of its shape returns: a custom bet's price, a system's or a full-cover bet's lines [VAL-05]", () => {
+    const stake = 100_000n;
+    const custom = { stake, betType: "custom_bet", selections: legs("900", "900") } as const;
+    expect(codes({ ...custom, customOdds: "101" }, { balance: null })).toEqual([]);
+    expect(codes({ ...custom, customOdds: "101.01" }, { balance: null })).toEqual(["payout_limit_exceeded"]);
+    const system = { stake, betType: "system", selections: legs("9", "9", "9") } as const;
+    expect(codes({ ...system, systemWinCount: 2 }, { balance: null })).toEqual([]);
+    expect(codes({ ...system, fullCover: "trixie" }, { balance: null })).toEqual(["payout_limit_exceeded"]);
+    expect(codes({ stake, selections: legs("9", "9", "9") }, { balance: null })).toEqual(["payout_limit_exceeded"]);
   });
 
   it("restricts several selections of one match to bets that do not multiply them [VAL-06]", () => {
@@ -95,17 +113,29 @@ describe("betIssues", () => {
   it("restricts systems with oddin, and providers mixed in one bet [VAL-07]", () => {
     const oddin = legs("2.00", "3.00", "4.00").map((leg) => ({ ...leg, provider: "oddin" as const }));
     expect(codes({ selections: oddin })).toEqual([]);
-    expect(codes({ selections: oddin, betType: "system", systemWinCount: 2 })).toEqual(["bet_type_unsupported"]);
-    expect(codes({ selections: [...legs("2.00"), ...oddin.slice(1)] })).toEqual(["mixed_providers"]);
+    expect(issues({ selections: oddin, betType: "system", systemWinCount: 2 })).toEqual([
+      { code: "bet_type_unsupported", severity: "error", params: { betType: "system", provider: "oddin" } },
+    ]);
+    expect(issues({ selections: [...legs("2.00"), ...oddin.slice(1)] })).toEqual([
+      { code: "mixed_providers", severity: "error", params: { providers: "betradar, oddin" } },
+    ]);
   });
 
   it("refuses a type that does not fit the number of selections", () => {
-    expect(codes({ betType: "single", selections: legs("2", "3") })).toEqual(["bet_type_unsupported"]);
-    expect(codes({ betType: "combo" })).toEqual(["bet_type_unsupported"]);
-    expect(codes({ betType: "system", selections: legs("2", "3", "4"), systemWinCount: 3 })).toEqual([
-      "bet_type_unsupported",
+    expect(issues({ betType: "single", selections: legs("2", "3") })).toEqual([
+      { code: "bet_type_unsupported", severity: "error", params: { betType: "single", count: 2 } },
     ]);
-    expect(codes({ betType: "system", selections: legs("2", "3", "4"), systemWinCount: 2 })).toEqual([]);
+    expect(codes({ betType: "combo" })).toEqual(["bet_type_unsupported"]);
+    expect(codes({ betType: "custom_bet", selections: [], customOdds: "2.00" })).toEqual(["bet_type_unsupported"]);
+    const three = { betType: "system", selections: legs("2", "3", "4") } as const;
+    expect(codes(three)).toEqual(["bet_type_unsupported"]);
+    expect([1, 2, 3].map((systemWinCount) => codes({ ...three, systemWinCount }))).toEqual([
+      ["bet_type_unsupported"],
+      [],
+      ["bet_type_unsupported"],
+    ]);
+    expect(codes({ ...three, fullCover: "patent" })).toEqual([]);
+    expect(codes({ ...three, fullCover: "yankee" })).toContain("bet_type_unsupported");
   });
 
   it("refuses a stake of zero or less [VAL-01]", () => {

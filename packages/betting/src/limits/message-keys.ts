@@ -25,7 +25,7 @@ export function placementMessageKey(code: number): string {
   return Object.values(API_ERRORS).find((known) => known.code === code)?.key ?? DEFAULT_PLACEMENT_KEY;
 }
 
-/** Keys of the reasons that a bet type can be refused for, finer than its code. */
+/** Keys of the reasons that a custom bet can be refused for, finer than its code. */
 const REASON_KEYS: Readonly<Record<string, string>> = {
   disabled: "error.custom_bet.disabled",
   several_matches: "error.custom_bet.several_matches",
@@ -44,7 +44,5 @@ export function issueMessage({ code, severity, params }: Issue): IssueMessage {
   if (severity === "warning" && (code === "odds_limit_exceeded" || code === "payout_limit_exceeded")) {
     return WARNING_MESSAGE_KEYS[code];
   }
-  const { reason } = params;
-  const finer = code === "bet_type_unsupported" && typeof reason === "string" ? REASON_KEYS[reason] : undefined;
-  return { title: null, description: finer ?? ISSUE_MESSAGE_KEYS[code] };
+  return { title: null, description: REASON_KEYS[String(params["reason"])] ?? ISSUE_MESSAGE_KEYS[code] };
 }

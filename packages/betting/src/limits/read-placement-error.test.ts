@@ -26,6 +26,7 @@ describe("keys of placement errors [VAL-11]", () => {
     [114, "error.platform.pve_player_bet_forbidden"],
     [118, "error.place_bets.municipality_not_found"],
     [999, "error.place_bets.default"],
+    [100, "error.place_bets.default"],
     [1, "error.place_bets.default"],
     [-1, "error.place_bets.default"],
   ])("code %i says %s [VAL-12]", (code, key) => {
@@ -100,6 +101,25 @@ describe("readPlacementError [VAL-11]", () => {
     expect(error).toMatchObject({ messagesByBet: {}, messagesByBetIndex: {}, currentOdds: {} });
   });
 
+  it("takes a price without words, words without a price, and no price that is not odds", () => {
+    const [first, second] = [pick("m1").id, pick("m2").id];
+    const error = readPlacementError(
+      {
+        code: 101,
+        errors_by_bet: [
+          { bet_index: 0, selection_index: 0, current_odds: "1.80" },
+          { bet_index: 0, selection_index: 1, localized_message: "Moved.", current_odds: 1.8 },
+          { bet_index: 0 },
+        ],
+      },
+      BETS,
+    );
+    expect(error).toMatchObject({ messagesByBet: { [second]: "Moved." }, currentOdds: { [first]: "1.80" } });
+    expect(error?.messagesByBetIndex).toEqual({});
+    expect(Object.keys(error?.messagesByBet ?? {})).toEqual([second]);
+    expect(Object.keys(error?.currentOdds ?? {})).toEqual([first]);
+  });
+
   it("has a key where the answer names none, and no refusal without a code", () => {
     expect(readPlacementError({ code: 118 }, BETS)).toMatchObject({ key: API_ERRORS.municipality_not_found.key });
     expect(readPlacementError({ code: 118, key: "" }, BETS)?.key).toBe(API_ERRORS.municipality_not_found.key);
@@ -167,6 +187,7 @@ describe("issueMessage", () => {
       title: null,
       description: "error.validation.bet_limits.odds_limit_exceeded",
     });
+    expect(issueMessage(found({ code: "odds_changed", severity: "warning" }))).toEqual(issueMessage(found({})));
   });
 
   it("is finer where a custom bet says why [CUS-02]", () => {
@@ -193,6 +214,7 @@ describe("the highest stake", () => {
     expect(highestStakeFor(check)).toBe(50_000n);
     expect(highestStakeFor({ ...check, quoted: 700n })).toBe(700n);
     expect(highestStakeFor({ ...check, balance: null })).toBe(100_000n);
+    expect(highestStakeFor({ ...check, balance: 5_000_000n, quoted: 200_000n })).toBe(100_000n);
     const crypto = { code: "BTC", fiat: false, subunits: 1e8 };
     expect(highestStakeFor({ ...check, currency: crypto, balance: null })).toBe(1_000_000n);
     expect(highestStakeFor({ ...check, currency: { ...crypto, code: "ETH" }, balance: null })).toBeNull();

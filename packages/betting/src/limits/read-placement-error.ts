@@ -16,13 +16,13 @@ export interface PlacementError extends TicketError {
 type SentBets = readonly { readonly selections: readonly { readonly id: string }[] }[];
 
 const WRONG_ODDS_CODES: readonly number[] = [API_ERRORS.invalid_odds.code, API_ERRORS.invalid_odds_custom_bet.code];
-const WRONG_ODDS: readonly string[] = [
+const WRONG_ODDS: ReadonlySet<unknown> = new Set([
   ...Object.values(WRONG_ODDS_KEYS),
   API_ERRORS.invalid_odds.key,
   API_ERRORS.invalid_odds_custom_bet.key,
-];
+]);
 
-/** What was said of one bet that was sent, or of one selection on it. */
+/** What was said of one bet that was sent, or of one selection on it: the other is then null. */
 interface BetError {
   readonly betIndex: string | null;
   readonly selectionId: string | null;
@@ -43,16 +43,14 @@ export function readPlacementError(answer: unknown, bets: SentBets): PlacementEr
   const stated = record["key"];
   const key = typeof stated === "string" && stated !== "" ? stated : placementMessageKey(code);
   const isWrongOddsError =
-    WRONG_ODDS_CODES.includes(code) || [key, ...errors.map((error) => error.key)].some(isWrongOdds);
+    WRONG_ODDS_CODES.includes(code) || [key, ...errors.map((error) => error.key)].some((name) => WRONG_ODDS.has(name));
   return {
     code,
     key,
     message: extractMessage(record) ?? "",
     isWrongOddsError,
     messagesByBet: fromEntries(errors.map(({ selectionId, message }) => [selectionId, message])),
-    messagesByBetIndex: fromEntries(
-      errors.map(({ betIndex, selectionId, message }) => [selectionId === null ? betIndex : null, message]),
-    ),
+    messagesByBetIndex: fromEntries(errors.map(({ betIndex, message }) => [betIndex, message])),
     currentOdds: fromEntries(errors.map(({ selectionId, currentOdds }) => [selectionId, currentOdds])),
     payload: answer,
   };
@@ -69,20 +67,16 @@ function readBetError(value: unknown, bets: SentBets): BetError {
   const record = asRecord(value) ?? {};
   const betIndex = asWholeNumber(record["bet_index"]);
   const selectionIndex = asWholeNumber(record["selection_index"]);
-  const bet = betIndex === null ? undefined : bets[betIndex];
-  const selection = selectionIndex === null ? undefined : bet?.selections[selectionIndex];
+  const bet = bets[betIndex ?? -1];
+  const selection = bet?.selections[selectionIndex ?? -1];
   const odds = record["current_odds"];
   return {
     betIndex: bet && selectionIndex === null ? String(betIndex) : null,
     selectionId: selection?.id ?? null,
     key: record["key"],
     message: extractMessage(record),
-    currentOdds: typeof odds === "string" && isOdds(odds) ? odds : null,
+    currentOdds: isOdds(odds) ? odds : null,
   };
-}
-
-function isWrongOdds(key: unknown): boolean {
-  return typeof key === "string" && WRONG_ODDS.includes(key);
 }
 
 /** What to show of a refusal: the answer's own text where it has one, else the key of ours. */

@@ -26,7 +26,11 @@ describe("compareMarkets [CAT-07]", () => {
       market({ id: "18", name: "Goals", specifier: "total=3.5" }),
       market({ id: "18", name: "Total", specifier: "total=2.5" }),
       market({ id: "18", name: "Total", specifier: "total=10.5" }),
+      market({ id: "20" }),
+      market({ id: "100" }),
+      market({ id: "1x" }),
       market({ id: "abc" }),
+      market({ id: "x1" }),
     ];
     expect(ordered.toReversed().toSorted(compareMarkets)).toEqual(ordered);
   });
@@ -36,9 +40,22 @@ describe("compareMarkets [CAT-07]", () => {
     expect(lines.toReversed().toSorted(compareMarkets)).toEqual(lines);
   });
 
+  it("knows handicaps and totals by each of their names, and orders those without a line first", () => {
+    const lines = ["", "total=9", "threshold=10", "handicap=-1", "hcp=-1|total=3", "handicap=2", "hcp=10", "hcp=x"];
+    const markets = lines.map((specifier) => market({ specifier }));
+    expect(markets.toReversed().toSorted(compareMarkets)).toEqual(markets);
+  });
+
+  it("orders the same id in two spellings, and the same line, by their texts", () => {
+    const ids = [market({ id: "01" }), market({ id: "1" })];
+    expect(ids.toReversed().toSorted(compareMarkets)).toEqual(ids);
+    const lines = [market({ specifier: "half=1|total=2" }), market({ specifier: "half=2|total=2" })];
+    expect(lines.toReversed().toSorted(compareMarkets)).toEqual(lines);
+  });
+
   it("orders any markets one way only", () => {
     const anyMarket = fc.record({
-      id: fc.constantFrom("1", "2", "10", "a", "01"),
+      id: fc.constantFrom("1", "2", "10", "a", "01", "1a", "+1"),
       name: fc.constantFrom("x", "y"),
       specifier: fc.constantFrom("", "hcp=1", "hcp=-1", "total=2", "hcp=0:1", "hcp=x", "total=2|hcp=1"),
       priority: fc.integer({ min: 1, max: 2 }),
@@ -83,6 +100,7 @@ describe("groups of markets [CAT-07]", () => {
     const flagged = { ...high, most_balanced: true };
     expect(mostBalancedLine([low, level, flagged])).toBe(flagged);
     expect(topMarkets(groupMarkets([low, level, high])).map((group) => group.markets)).toEqual([[level], [level]]);
+    expect(topMarkets([{ groupKey: "goals", markets: [] }])).toEqual([{ groupKey: "goals", markets: [] }]);
   });
 
   it("do not call a line balanced that has one open outcome, unless there is no other", () => {
@@ -91,6 +109,8 @@ describe("groups of markets [CAT-07]", () => {
       outcomes: level.outcomes.map((outcome, index) => ({ ...outcome, active: index === 0 })),
     };
     expect(mostBalancedLine([closed, high])).toBe(high);
+    expect(mostBalancedLine([high, { ...closed, outcomes: [] }])).toBe(high);
+    expect(mostBalancedLine([level, { ...level }])).toBe(level);
     expect(mostBalancedLine([closed])).toBe(closed);
     expect(mostBalancedLine([])).toBeUndefined();
   });

@@ -65,6 +65,23 @@ describe("mergeMarkets [RT-04]", () => {
     expect(mergeMarkets(existing, [closed])).toEqual([closed]);
   });
 
+  it("takes an outcome that is gone, another name and other groups", () => {
+    const existing = [market("1")];
+    const shorter = market("1", ["2.00"]);
+    const renamed = { ...market("1"), outcomes: market("1").outcomes.map((one) => ({ ...one, name: "Sieg" })) };
+    const regrouped = { ...market("1"), group_keys: ["goals"] };
+    const inMore = { ...market("1"), group_keys: ["main", "goals"] };
+    for (const update of [shorter, renamed, regrouped, inMore]) {
+      expect(mergeMarkets(existing, [update])).toEqual([update]);
+    }
+    expect(mergeMarkets([inMore], [market("1")])).toEqual([market("1")]);
+    expect(mergeMarkets([inMore], [{ ...inMore, group_keys: ["main", "cards"] }])[0]?.group_keys).toEqual([
+      "main",
+      "cards",
+    ]);
+    expect(mergeMarkets([inMore], [{ ...inMore, group_keys: ["main", "goals"] }])[0]).toBe(inMore);
+  });
+
   it("keeps lines of one market apart by their specifier", () => {
     const lines = ["total=1.5", "total=2.5"].map((specifier) => ({ ...market("18"), specifier }));
     const moved = { ...market("18", ["3.00", "1.30"]), specifier: "total=2.5" };

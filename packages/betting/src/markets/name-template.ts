@@ -68,15 +68,17 @@ function negated(value: string): string {
   return value.startsWith("-") ? value.slice(1) : `-${value.replace(/^\+/, "")}`;
 }
 
-const SCORE = /^(\d{1,9}):(\d{1,9})$/;
-
 /**
  * The name of an outcome of a flex-score market: its goals come on top of the score when the line opened, so 0:0 on a
  * line of score=1:2 is "1:2". Null where one of the two is no score.
  */
 export function flexScoreName(outcome: string, scoreAtOpening: string): string | null {
-  const [, home, away] = SCORE.exec(outcome) ?? [];
-  const [, homeBefore, awayBefore] = SCORE.exec(scoreAtOpening) ?? [];
-  if (home === undefined || away === undefined || homeBefore === undefined || awayBefore === undefined) return null;
-  return `${BigInt(home) + BigInt(homeBefore)}:${BigInt(away) + BigInt(awayBefore)}`;
+  const further = goalsIn(outcome);
+  const before = goalsIn(scoreAtOpening);
+  if (!further || !before) return null;
+  return further.map((goals, side) => goals + (before[side] ?? 0n)).join(":");
+}
+
+function goalsIn(score: string): bigint[] | null {
+  return /^\d{1,9}:\d{1,9}$/.test(score) ? score.split(":").map(BigInt) : null;
 }

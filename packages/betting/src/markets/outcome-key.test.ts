@@ -21,6 +21,6 @@ it("is read back whole, whatever the specifier holds", () => {
 });
 
 it("is null for text that is no key", () => {
-  for (const text of ["", "m1", "m1/18", "m1/18/total=2.5", "/18//12", "m1/18//"])
+  for (const text of ["", "m1", "m1/18", "m1/18/total=2.5", "/18//12", "m1/18//", "m1//total=2.5/12", "/m1/18//12/"])
     expect(parseOutcomeKey(text)).toBeNull();
 });

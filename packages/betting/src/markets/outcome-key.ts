@@ -16,10 +16,11 @@ export function outcomeKey({ matchId, marketId, specifier, outcomeId }: OutcomeR
   return `${matchId}/${marketId}/${specifier}/${outcomeId}`;
 }
 
+const KEY = /^(?<matchId>[^/]+)\/(?<marketId>[^/]+)\/(?<specifier>.*)\/(?<outcomeId>[^/]+)$/s;
+
 /** Reads a key back, or null where the text is not one. */
 export function parseOutcomeKey(key: string): OutcomeRef | null {
-  const [, matchId, marketId, specifier, outcomeId] = /^([^/]+)\/([^/]+)\/(.*)\/([^/]+)$/s.exec(key) ?? [];
-  if (matchId === undefined || marketId === undefined || specifier === undefined || outcomeId === undefined)
-    return null;
-  return { matchId, marketId, specifier, outcomeId };
+  const fields = KEY.exec(key)?.groups;
+  // The groups are named after the fields, and a match has all of them.
+  return fields ? ({ ...fields } as Readonly<Record<keyof OutcomeRef, string>>) : null;
 }

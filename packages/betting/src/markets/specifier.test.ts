@@ -15,6 +15,10 @@ it("splits on the first equals sign only", () => {
   });
 });
 
+it("keeps a key that has no value, and skips empty pairs", () => {
+  expect(parseSpecifier("live|total=2.5||")).toEqual({ live: "", total: "2.5" });
+});
+
 it("is empty for no pairs", () => {
   expect(parseSpecifier("")).toEqual({});
   expect(formatSpecifier({})).toBe("");

@@ -1,5 +1,5 @@
 import { decimal, times, wholeQuotient } from "../decimal.ts";
-import { type CurrencySpec, type Subunits } from "./subunits.ts";
+import type { CurrencySpec, Subunits } from "./subunits.ts";
 
 /** What one unit of each currency is worth in a common currency, as a plain decimal by currency code. */
 export type ConversionRates = Readonly<Record<string, string>>;
@@ -16,7 +16,6 @@ export function convertSubunits({
   to: Pick<CurrencySpec, "code" | "subunits">;
   rates: ConversionRates;
 }): Subunits | null {
-  if (from.code === to.code && from.subunits === to.subunits) return value;
   const [rateFrom, rateTo] = from.code === to.code ? ["1", "1"] : [rates[from.code], rates[to.code]];
   if (rateFrom === undefined || rateTo === undefined || decimal(rateTo).digits === 0n) return null;
   const worth = times(times(decimal(value), decimal(rateFrom)), decimal(BigInt(to.subunits)));

@@ -16,12 +16,15 @@ describe("parseStake", () => {
     [" 10.50 ", 1_050n],
     ["0.01", 1n],
     [".5", 50n],
+    [".50", 50n],
     ["12.", 1_200n],
     ["007", 700n],
     ["0", 0n],
     ["1,234.56", 123_456n],
     ["1,234,567", 123_456_700n],
     ["12,34,567.89", 123_456_789n],
+    ["1,234.", 123_400n],
+    ["1,234.5", 123_450n],
     ["999999999999.99", 99_999_999_999_999n],
   ])("reads %j in English as %s cents", (text, value) => {
     expect(stake(text)).toBe(value);
@@ -40,6 +43,8 @@ describe("parseStake", () => {
     ["fa", "۱۲٫۵", 1_250n],
     ["hi", "१२.५", 1_250n],
     ["ja", "１２．５", 1_250n],
+    // Pashto writes its own digits with another mark than the digits 0 to 9.
+    ["ps", "1.234,56", 123_456n],
   ])("reads %s amounts: %j", (locale, text, value) => {
     expect(stake(text, locale)).toBe(value);
   });
@@ -70,6 +75,19 @@ describe("parseStake", () => {
     "+5",
     "NaN",
     "GD",
+    "1D5",
+    "1G5",
+    "1S234",
+    "1?5",
+    "1,234.5.6",
+    "1,234.5,6",
+    "1,234.5x",
+    "1,234.x5",
+    "12345,678",
+    "1,2345",
+    "1,234,5",
+    "x1,234",
+    "1,234x",
   ])("calls %j malformed", (text) => {
     expect(stake(text)).toBe("malformed");
   });
@@ -115,8 +133,24 @@ describe("parseStake", () => {
     expect(read.filter((found) => found === 123_456_789_000n).length).toBeGreaterThan(60);
   });
 
-  it("refuses digits made for formulas", () => {
+  it("reads each digit of a script as what it is, or refuses it: none for another", () => {
+    for (const numberingSystem of Intl.supportedValuesOf("numberingSystem")) {
+      const format = new Intl.NumberFormat("en", { numberingSystem });
+      for (let digit = 0; digit < 10; digit += 1) {
+        const written = format.format(digit);
+        expect([BigInt(digit * 100), "malformed"], `${numberingSystem} ${written}`).toContain(stake(written));
+      }
+    }
+  });
+
+  it("refuses digits made for formulas, and numbers with one among them", () => {
     expect(stake("\u{1d7cf}\u{1d7ce}")).toBe("malformed");
+    expect(stake("1\u{1d7cf}")).toBe("malformed");
+  });
+
+  it("reads nothing as nothing in a currency without decimals", () => {
+    expect(stake("0", "en", 0)).toBe(0n);
+    expect(stake("00", "en", 0)).toBe(0n);
   });
 
   it("reads back what Intl writes, in every locale and grouping it knows of", () => {

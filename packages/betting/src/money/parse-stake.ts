@@ -1,3 +1,4 @@
+import { decimalMarkOf } from "../locale-digits.ts";
 import type { Subunits } from "./subunits.ts";
 
 export const STAKE_PROBLEMS = ["empty", "malformed", "negative", "too-precise", "too-large"] as const;
@@ -15,8 +16,8 @@ const MAX_WHOLE_DIGITS = 12;
 const INVISIBLE = /[\u200e\u200f\u061c\u2066-\u2069]/g;
 const GROUP_IN_ANY_LOCALE = /[\s\u066c'\u2019]/g;
 const SIGN = /^[-\u2212\uff0d]|[-\u2212\uff0d]$/;
-// One separator throughout, three digits at the end, two or three (as in India) before.
-const GROUPED = /^\d{1,3}([GS])(?:\d{2,3}\1)*\d{3}$/;
+// One separator throughout, three digits at the end, two or three (as in India) before; then a fraction, or none.
+const GROUPED = /^\d{1,3}([GS])(?:\d{2,3}\1)*\d{3}(?:D\d*)?$/;
 
 /**
  * Reads a typed stake exactly, in the digits of any script and with the separators of the locale.
@@ -63,7 +64,8 @@ function isDigit(code: number): boolean {
 
 /** Rewrites what separates: D before the fraction, between groups G for a point or comma and S for the rest. */
 function markSeparators(text: string, locale: string): string {
-  const usesComma = decimalSeparator(locale) === ",";
+  // The mark that goes with the digits 0 to 9, which are typed in every locale.
+  const usesComma = decimalMarkOf(new Intl.NumberFormat(locale, { numberingSystem: "latn" })) === ",";
   return text
     .replace(/[DGS]/g, "?")
     .replace(GROUP_IN_ANY_LOCALE, "S")
@@ -72,17 +74,10 @@ function markSeparators(text: string, locale: string): string {
     .replace(/[.\uff0e]/g, usesComma ? "G" : "D");
 }
 
-function decimalSeparator(locale: string): string {
-  const parts = new Intl.NumberFormat(locale, { numberingSystem: "latn" }).formatToParts(1.5);
-  return parts.find(({ type }) => type === "decimal")?.value ?? ".";
-}
-
 /** Digits with at most one `D`, or null. */
 function plainDecimal(marked: string): string | null {
   if (/^(?:\d+D?\d*|D\d+)$/.test(marked)) return marked;
-  const [whole = "", fraction, ...more] = marked.split("D");
-  if (more.length > 0 || (fraction !== undefined && !/^\d*$/.test(fraction))) return null;
-  if (GROUPED.test(whole)) return `${whole.replace(/[GS]/g, "")}D${fraction ?? ""}`;
+  if (GROUPED.test(marked)) return marked.replace(/[GS]/g, "");
   // "12.50" typed where a comma is the rule: it cannot be a group, so it is the fraction.
-  return fraction === undefined && /^\d*G\d{1,2}$/.test(marked) ? marked.replace("G", "D") : null;
+  return /^\d*G\d{1,2}$/.test(marked) ? marked.replace("G", "D") : null;
 }

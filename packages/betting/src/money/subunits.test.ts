@@ -18,6 +18,7 @@ describe("toDecimalString", () => {
   it("keeps the sign of a debt", () => {
     expect(toDecimalString(-5n, 100)).toBe("-0.05");
     expect(toDecimalString(-1_050n, 100)).toBe("-10.50");
+    expect(toDecimalString(-7n, 1)).toBe("-7");
   });
 
   it("is read back to the same amount, however large the currency's subunits", () => {
@@ -38,6 +39,7 @@ describe("decimalsOf", () => {
   it("refuses what is not a power of ten", () => {
     for (const subunits of [0, 5, 50, -100, 0.1, Number.NaN, 1e21])
       expect(() => decimalsOf(subunits)).toThrow(RangeError);
+    expect(() => decimalsOf(50)).toThrow("50");
   });
 });
 
@@ -49,6 +51,7 @@ describe("stakeDecimals [TKT-22]", () => {
   });
 
   it("takes at most eight of a crypto currency", () => {
+    expect(stakeDecimals({ code: "USDT", fiat: false, subunits: 1e6 })).toBe(6);
     expect(stakeDecimals({ code: "BTC", fiat: false, subunits: 1e8 })).toBe(8);
     expect(stakeDecimals({ code: "ETH", fiat: false, subunits: 1e18 })).toBe(8);
   });

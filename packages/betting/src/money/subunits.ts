@@ -1,3 +1,5 @@
+import { placePoint } from "../odds/fixed-point.ts";
+
 /** An amount in whole subunits of its currency: cents, satoshi. */
 export type Subunits = bigint;
 
@@ -26,9 +28,6 @@ export function stakeDecimals({ fiat, subunits }: CurrencySpec): number {
 
 /** The amount as a plain decimal in units: 1000 cents is "10.00". */
 export function toDecimalString(value: Subunits, subunits: number): string {
-  const decimals = decimalsOf(subunits);
-  const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, "0");
-  const whole = digits.slice(0, digits.length - decimals);
-  const text = decimals === 0 ? whole : `${whole}.${digits.slice(-decimals)}`;
+  const text = placePoint(value < 0n ? -value : value, decimalsOf(subunits));
   return value < 0n ? `-${text}` : text;
 }

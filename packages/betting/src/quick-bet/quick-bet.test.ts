@@ -115,9 +115,10 @@ describe("approval [QUI-02]", () => {
     expect(quickBetReducer(quickBetReducer(receipt, TAPPED), again)).toMatchObject({ placementKey: "key-2" });
   });
 
-  it("takes no stake below zero", () => {
+  it("takes no stake below zero, and with a stake of zero lets its approval go", () => {
     const ready = after(...READY);
     expect(quickBetReducer(ready, staked(-1n))).toBe(ready);
+    expect(quickBetReducer(ready, staked(0n))).toMatchObject({ stake: 0n, isApproved: false });
   });
 });
 
@@ -149,6 +150,8 @@ describe("tapping an outcome", () => {
     const ticket = ticketAfter(added("m1"));
     expect(tapAction({ quickBet: off, ticket, selection: live })).toEqual({ kind: "remove", turnsQuickBetOff: false });
     expect(tapAction({ quickBet: off, ticket, selection: pick("m2") }).kind).toBe("add");
+    const combo = ticketAfter(added("m1"), added("m2"));
+    expect(tapAction({ quickBet: off, ticket: combo, selection: live }).kind).toBe("remove");
     expect(tapAction({ quickBet: off, ticket: custom, selection: live }).kind).toBe("open_custom_bet");
   });
 
@@ -194,18 +197,27 @@ describe("checks before a quick bet [QUI-06]", () => {
 
   it("want a player who is signed in, and neither spam-restricted nor pve", () => {
     expect(codes(after(...READY))).toEqual([]);
-    expect(codes(after(...READY), { isLoggedIn: false, isPve: true })).toEqual(["sign_in_required"]);
+    expect(quickBetIssues(after(...READY), { ...context, isLoggedIn: false, isPve: true })).toEqual([
+      { code: "sign_in_required", severity: "error", params: {} },
+    ]);
     expect(codes(after(...READY), { isSpamRestricted: true })).toEqual(["spam_bet_forbidden"]);
     expect(codes(after(...READY), { isPve: true })).toEqual(["pve_bet_forbidden"]);
   });
 
   it("want fresh prices, a provider that is up and an outcome that is open", () => {
     expect(codes(after(...READY), { arePricesStale: true })).toEqual(["prices_stale"]);
-    expect(codes(after(...READY), { providers: [{ provider: "betradar", status: "inactive" }] })).toEqual([
-      "selection_not_available",
-    ]);
+    const down = { provider: "betradar", status: "inactive" } as const;
+    const otherUp = { provider: "oddin", status: "active" } as const;
+    expect(codes(after(...READY), { providers: [down, otherUp] })).toEqual(["selection_not_available"]);
+    expect(codes(after(...READY), { providers: [otherUp, { ...down, status: "active" }] })).toEqual([]);
     const closed: QuickBetEvent = { type: "outcome-tapped", selection: pick("m1", "1.85", { active: false }) };
-    expect(codes(after(...READY, closed))).toEqual(["selection_suspended"]);
+    const { id } = pick("m1");
+    expect(quickBetIssues(after(...READY, closed), context)).toEqual([
+      { code: "selection_suspended", severity: "error", params: { selectionId: id } },
+    ]);
+    expect(quickBetIssues(after(...READY), { ...context, providers: [] })).toEqual([
+      { code: "selection_not_available", severity: "error", params: { selectionId: id } },
+    ]);
     expect(codes(after(ON))).toEqual(["no_selections"]);
   });
 

@@ -60,8 +60,12 @@ describe("asianHandicapResult", () => {
 
   it("reads a signed line and refuses what is no quarter line", () => {
     expect(asianHandicapResult({ side: "home", handicap: "+0.5", home: 1, away: 1 })).toBe("win_entire");
-    for (const handicap of ["0.3", "", "0:1", "abc", "Infinity"]) {
-      expect(() => asianHandicapResult({ side: "home", handicap, home: 0, away: 0 })).toThrow(RangeError);
+    expect(asianHandicapResult({ side: "home", handicap: "-1.750", home: 2, away: 0 })).toBe("refund_half_win_other");
+    expect(asianHandicapResult({ side: "home", handicap: "0.00", home: 1, away: 1 })).toBe("refund_entire");
+    for (const handicap of ["0.3", "0.205", "0.125", "", ".5", "1.", "0:1", "abc", "Infinity"]) {
+      const settle = () => asianHandicapResult({ side: "home", handicap, home: 0, away: 0 });
+      expect(settle).toThrow(RangeError);
+      expect(settle).toThrow(`"${handicap}"`);
     }
   });
 });

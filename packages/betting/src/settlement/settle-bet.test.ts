@@ -67,6 +67,12 @@ describe("settleBet, single", () => {
     expect(winOf([{ odds: "5.00", result: "win_entire", deadHeatFactor: "0.5" }])).toEqual(["win", 2_500n]);
   });
 
+  it("is lost where its return rounds to nothing", () => {
+    const half = { odds: "1.50", result: "refund_half_lose_other", deadHeatFactor: "1" } as const;
+    expect(settleBet({ stake: 1n, legs: [half, half] })).toEqual({ state: "settled", result: "lose", win: 0n });
+    expect(settleBet({ stake: 2n, legs: [half, half] })).toEqual({ state: "settled", result: "win", win: 1n });
+  });
+
   it("stays open without a leg", () => {
     expect(winOf([])).toBe("open");
   });
@@ -116,6 +122,15 @@ describe("settleBet, system", () => {
   it("pays the same polynomial over what the legs came to", () => {
     expect(winOf([leg("2.0"), leg("3.0"), leg("1.5")], 2)).toEqual(["win", 4_500n]);
     expect(winOf([leg("2.0", "lose_entire"), leg("3.0"), leg("1.5")], 2)).toEqual(["win", 1_500n]);
+    // 50.00 on 3/5: the second leg lost and the fourth void; then half-lost, half-won at 1.275 and lost.
+    const five = (results: readonly LegResult[]) =>
+      ["1.80", "2.10", "1.55", "3.40", "2.00"].map((odds, index) => leg(odds, results[index] ?? "win_entire"));
+    const settled = (...results: LegResult[]) => settleBet({ stake: 5_000n, legs: five(results), systemWinCount: 3 });
+    expect(settled()).toMatchObject({ win: 47_987n });
+    expect(settled("win_entire", "lose_entire", "win_entire", "refund_entire")).toMatchObject({ win: 7_535n });
+    expect(
+      settled("win_entire", "refund_half_lose_other", "refund_half_win_other", "win_entire", "lose_entire"),
+    ).toMatchObject({ win: 7_089n });
   });
 
   it("stays open while enough legs may win, and is lost once too few can", () => {

@@ -18,7 +18,7 @@ describe("settleFreebet [BON-03]", () => {
     odds = "3.50",
   ) => {
     const found = settleFreebet({ type, stake: F, legs: [leg(odds, result)] });
-    return found.state === "open" ? "open" : [found.result, found.win, found.isFreebetReturned];
+    return found.state === "settled" ? [found.result, found.win, found.isFreebetReturned] : found.state;
   };
 
   it("pays the profit with only_win: 25.00 of 10.00 at 3.50, 12.50 of a half win", () => {

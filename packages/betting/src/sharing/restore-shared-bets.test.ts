@@ -74,12 +74,39 @@ describe("bets behind a share code [SHA-01]", () => {
       }),
       1_000,
     );
-    const [whole] = sharedBets(TICKET);
-    const records = [{ stake: -1 }, { systemType: 7 }, { fullCover: "x" }, { customOdds: "cheap" }].map((part) => {
-      const [bet] = readSharedBets(written([{ ...whole, ...part } as unknown as SharedBet]));
-      return bet?.betType;
-    });
-    expect(records).toEqual(["system", "system", "system", "system"]);
+  });
+
+  const [whole] = sharedBets(TICKET);
+  const withPart = (part: Record<string, unknown>): SharedBet[] =>
+    // What is read is any JSON; that it is no shared bet is the point.
+    readSharedBets(written([{ ...whole, ...part } as unknown as SharedBet]));
+
+  it.each([
+    ["no stake", { stake: -1 }, { stake: 0n }],
+    ["no system", { systemType: 7 }, { systemType: null }],
+    ["no system without its legs", { systemType: { winCount: 2 } }, { systemType: null }],
+    ["no system without its wins", { systemType: { totalCount: 3 } }, { systemType: null }],
+    ["no system of singles", { systemType: { totalCount: 3, winCount: 1 } }, { systemType: null }],
+    ["no unheard-of name", { fullCover: "x" }, { fullCover: null }],
+    ["a known name", { fullCover: "trixie" }, { fullCover: "trixie" }],
+    ["no price that is no odds", { customOdds: "cheap" }, { customOdds: null }],
+    ["no price that is a number", { customOdds: 2 }, { customOdds: null }],
+    [
+      "the picks that can be read",
+      { selections: [null, {}, whole?.selections[0]] },
+      { selections: [whole?.selections[0]] },
+    ],
+  ] as const)("are read with %s", (_what, part, read) => {
+    expect(withPart(part)).toEqual([{ ...whole, ...read }]);
+  });
+
+  it.each([
+    ["type", { betType: "yankee" }],
+    ["currency", { currency: 5 }],
+    ["subunits", { subunits: 7 }],
+    ["picks", { selections: [{ matchId: "m1" }] }],
+  ])("are none without a %s", (_what, part) => {
+    expect(withPart(part)).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import {
   asList,
   asRecord,
   asSubunits,
-  asWholeNumber,
+  asSystemType,
   isOdds,
   oneOf,
   readTexts,
@@ -61,9 +61,9 @@ function readSharedBet(record: StoredRecord): SharedBet | null {
     currency: texts.currency,
     subunits,
     selections,
-    systemType: readSystemType(record["systemType"]),
+    systemType: asSystemType(record["systemType"]),
     fullCover: oneOf(record["fullCover"], FULL_COVER_NAMES),
-    customOdds: typeof customOdds === "string" && isOdds(customOdds) ? customOdds : null,
+    customOdds: isOdds(customOdds) ? customOdds : null,
     freebetStake: asSubunits(record["freebetStake"]),
   };
 }
@@ -72,12 +72,6 @@ function readRef(value: unknown): OutcomeRef[] {
   const record = asRecord(value);
   const ref = record && readTexts(record, ["matchId", "marketId", "specifier", "outcomeId"]);
   return ref ? [ref] : [];
-}
-
-function readSystemType(value: unknown): SharedBet["systemType"] {
-  const record = asRecord(value);
-  const [totalCount, winCount] = [asWholeNumber(record?.["totalCount"]), asWholeNumber(record?.["winCount"])];
-  return totalCount !== null && winCount !== null && winCount >= 2 ? { totalCount, winCount } : null;
 }
 
 /** What shared bets are restored with: how to find a pick as it is offered now, and what money is worth. */

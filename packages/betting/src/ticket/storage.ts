@@ -1,7 +1,6 @@
 import { BET_STATUSES, BET_TYPES, MATCH_STATUSES, ODDS_ACCEPT_MODES, PROVIDERS } from "@touchline/contract/vocabulary";
 import { STAKE_PROBLEMS } from "../money/parse-stake.ts";
 import { FULL_COVER_NAMES } from "../bet/full-cover-bet.ts";
-import type { SystemType } from "../bet/system-bet.ts";
 import { PROMO_TYPES } from "../bonus/promo-type.ts";
 import type { CurrencySpec } from "../money/subunits.ts";
 import {
@@ -10,6 +9,7 @@ import {
   asList,
   asRecord,
   asSubunits,
+  asSystemType,
   asWholeNumber,
   isOdds,
   oneOf,
@@ -109,7 +109,7 @@ function readBet(record: StoredRecord): TicketBet | null {
     stakeSource,
     wantedWin: stakeSource === "potential_win" && !stakeProblem ? asSubunits(record["wantedWin"]) : null,
     currency,
-    systemType: readSystemType(record["systemType"]),
+    systemType: asSystemType(record["systemType"]),
     fullCover: oneOf(record["fullCover"], FULL_COVER_NAMES),
     customOdds: readCustomOdds(record["customOdds"]),
     bonus: readBonus(record["bonus"]),
@@ -133,16 +133,9 @@ function readBonus(value: unknown): TicketBonus | null {
   return {
     ...texts,
     type,
-    odds: typeof odds === "string" && isOdds(odds) ? odds : null,
+    odds: isOdds(odds) ? odds : null,
     freebetStake: asSubunits(record["freebetStake"]),
   };
-}
-
-function readSystemType(value: unknown): SystemType | null {
-  const record = asRecord(value);
-  const totalCount = asWholeNumber(record?.["totalCount"]);
-  const winCount = asWholeNumber(record?.["winCount"]);
-  return totalCount !== null && winCount !== null && winCount >= 2 ? { totalCount, winCount } : null;
 }
 
 const SELECTION_TEXTS = [

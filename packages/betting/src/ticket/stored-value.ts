@@ -1,3 +1,5 @@
+import type { SystemType } from "../bet/system-bet.ts";
+
 /** What came out of storage: anything at all, to be read field by field. */
 export type StoredRecord = Readonly<Record<string, unknown>>;
 
@@ -45,8 +47,16 @@ export function asSubunits(value: unknown): bigint | null {
 }
 
 /** Odds as the wire carries them. */
-export function isOdds(value: string): boolean {
-  return /^\d{1,7}(?:\.\d{1,6})?$/.test(value);
+export function isOdds(value: unknown): value is string {
+  return typeof value === "string" && /^\d{1,7}(?:\.\d{1,6})?$/.test(value);
+}
+
+/** A system's size; null where one of its counts is missing, or too small for any system. */
+export function asSystemType(value: unknown): SystemType | null {
+  const record = asRecord(value);
+  const totalCount = asWholeNumber(record?.["totalCount"]);
+  const winCount = asWholeNumber(record?.["winCount"]);
+  return totalCount !== null && winCount !== null && winCount >= 2 ? { totalCount, winCount } : null;
 }
 
 /** Subunits of a currency: a power of ten up to eighteen places, which a float holds exactly. */

@@ -1,5 +1,6 @@
 import { benchBetting } from "./betting.ts";
 import { benchFanOut } from "./fan-out.ts";
+import { writeFigures } from "./figures.ts";
 import { benchLiveList } from "./live-list/run.ts";
 import { benchPageRender } from "./page-render.ts";
 import { benchPlacements } from "./placements.ts";
@@ -17,10 +18,11 @@ const BENCHMARKS: Record<string, (port: number) => Promise<void>> = {
 };
 
 const wanted = process.argv.slice(2);
-const names = wanted.length > 0 ? wanted : Object.keys(BENCHMARKS);
-for (const [index, name] of names.entries()) {
-  const bench = BENCHMARKS[name];
-  if (bench === undefined)
-    throw new Error(`no benchmark is called ${name}; there are: ${Object.keys(BENCHMARKS).join(", ")}`);
-  await bench(FIRST_PORT + index * 10);
-}
+const all = Object.keys(BENCHMARKS);
+if (wanted.includes("figures")) await writeFigures(all);
+else
+  for (const [index, name] of (wanted.length > 0 ? wanted : all).entries()) {
+    const bench = BENCHMARKS[name];
+    if (bench === undefined) throw new Error(`no benchmark is called ${name}; there are: ${all.join(", ")}, figures`);
+    await bench(FIRST_PORT + index * 10);
+  }

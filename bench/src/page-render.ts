@@ -50,6 +50,8 @@ async function measurePage({ server, page, path, cached }: PageRun): Promise<Row
     },
   ];
   await autocannon({ url: server.origin, connections: 4, amount: 40, requests });
+  const html = await fetch(new URL(path, server.origin));
+  const size = (await html.arrayBuffer()).byteLength;
   const before = server.cpuMs();
   const result = await autocannon({ url: server.origin, connections: 8, amount: REQUESTS, requests });
   return {
@@ -59,6 +61,7 @@ async function measurePage({ server, page, path, cached }: PageRun): Promise<Row
     "CPU ms/request": Math.round(((server.cpuMs() - before) / REQUESTS) * 10) / 10,
     "p50 ms": result.latency.p50,
     "p99 ms": result.latency.p99,
+    "HTML KB": Math.round(size / 1024),
     failed: result.non2xx + result.errors,
   };
 }

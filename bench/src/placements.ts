@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { signInDemoPlayer } from "./player-session.ts";
+import { startPostgres } from "./postgres-process.ts";
 import { percentile, record, type Row } from "./report.ts";
 import { startServer } from "./server-process.ts";
 
@@ -13,8 +14,13 @@ interface BettableMatch {
 /** Pre-match singles of the least stake, one placement each, by how many are in flight. */
 export async function benchPlacements(port: number): Promise<void> {
   const rows: Row[] = await measureEngine(port, "PGlite", {});
-  const url = process.env["BENCH_DATABASE_URL"];
-  if (url !== undefined) rows.push(...(await measureEngine(port + 1, "PostgreSQL", { DATABASE_URL: url })));
+  const postgres = await startPostgres();
+  try {
+    if (postgres === null) console.log("placements: no PostgreSQL on this machine");
+    else rows.push(...(await measureEngine(port + 1, "PostgreSQL", { DATABASE_URL: postgres.url })));
+  } finally {
+    await postgres?.stop();
+  }
   await record({
     name: "placements",
     about: `${PLACEMENTS} accepted placements of pre-match singles by one player`,

@@ -11,6 +11,12 @@ export interface Measurement {
   rows: Row[];
 }
 
+/** A measurement as its file keeps it. */
+export interface Kept extends Measurement {
+  machine: { cores: number; cpu: string; memoryGb: number; node: string };
+  at: string;
+}
+
 const OUTPUT = new URL("../results/", import.meta.url);
 
 function table(rows: Row[]): string {
@@ -30,8 +36,8 @@ export async function record(measurement: Measurement): Promise<void> {
     memoryGb: Math.round(totalmem() / 2 ** 30),
     node: process.version,
   };
-  const file = new URL(`${measurement.name}.json`, OUTPUT);
-  await writeFile(file, `${JSON.stringify({ ...measurement, machine, at: new Date().toISOString() }, null, 2)}\n`);
+  const kept: Kept = { ...measurement, machine, at: new Date().toISOString() };
+  await writeFile(new URL(`${measurement.name}.json`, OUTPUT), `${JSON.stringify(kept, null, 2)}\n`);
 }
 
 /** The value below which `share` of the samples lie. */

@@ -20,26 +20,31 @@ async function main(): Promise<void> {
   if (!lock.locked)
     return giveUp(`another server (process ${lock.ownerPid}) is using ${config.dataDir}; stop it, or set DATA_DIR`);
   const log = createLogger(config.logLevel);
-  const server = await startServer(config, log).catch(async (error: unknown) => {
+  const starting = startServer(config, log);
+  stopOnSignal(starting, { log, release: lock.release });
+  const server = await starting.catch(async (error: unknown) => {
     await lock.release();
     log.fatal({ err: error }, "the server could not start");
     giveUp(startProblem(error, config));
   });
   if (server === undefined) return;
-  stopOnSignal(server, { log, release: lock.release });
   const demo = config.demoCredit ? `  Sign in as ${DEMO_PLAYER.email} with the password ${DEMO_PLAYER.password}\n` : "";
   process.stdout.write(`\n  Touchline is at ${server.origin}\n${demo}\n`);
 }
 
-function stopOnSignal(server: RunningServer, { log, release }: { log: Logger; release: () => Promise<void> }): void {
+/** A signal that comes during the start waits for its end: half a server cannot be stopped in order. */
+function stopOnSignal(
+  starting: Promise<RunningServer>,
+  { log, release }: { log: Logger; release: () => Promise<void> },
+): void {
   let isStopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (isStopping) process.exit(1);
     isStopping = true;
     log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    server
-      .close()
+    starting
+      .then((server) => server.close())
       .then(release)
       .then(
         () => process.exit(0),

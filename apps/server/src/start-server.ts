@@ -7,6 +7,7 @@ import type { Logger } from "pino";
 import { defaultBetRules, scaledLiveDelays } from "./book/book-config.ts";
 import type { Book } from "./book/book.ts";
 import { createBook } from "./book/book.ts";
+import { createClosers } from "./closers.ts";
 import { composeApp } from "./compose-app.ts";
 import type { Config } from "./config.ts";
 import { loadSecrets } from "./data-folder.ts";
@@ -41,13 +42,15 @@ export interface RunningServer {
 /** Starts every part in this process, and listens. */
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const metrics = createMetrics();
-  const closers: (() => Promise<void>)[] = [];
-  const closeAll = async (): Promise<void> => {
-    for (const close of closers.toReversed()) await close();
-  };
+  const closers = createClosers();
   try {
-    const database = await openRecords(config, { log, metrics });
-    closers.push(() => database.close());
+    const database = await openDatabase({
+      databaseUrl: config.databaseUrl,
+      pgliteDir: path.join(config.dataDir, "pg"),
+      onQuery: (timing) => metrics.queryRan(timing),
+    });
+    closers.add(() => database.close());
+    await prepareRecords(database, { config, log });
     const secrets = await loadSecrets(config);
     const realtime = createEmbeddedRealtime({
       tokenSecret: secrets.tokenSecret,
@@ -55,37 +58,32 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       ...(config.realtimeApiKey !== undefined && { apiKey: config.realtimeApiKey }),
       onFault: (error) => log.error({ err: error }, "realtime fault"),
     });
-    closers.push(() => realtime.close());
+    closers.add(() => realtime.close());
     const outbox = await startOutboxDrainer({ database, publisher: realtime.publisher, log });
-    closers.push(() => outbox.stop());
+    closers.add(() => outbox.stop());
     const running = await openRunningFeed(database.db, config.simulation);
     const book = openBook({ config, log, database, running, realtime });
+    // Before it starts: a start that fails half way has threads and timers to let go of.
+    closers.add(() => book.stop());
     await book.start();
-    closers.push(() => book.stop());
     const health = createHealth({ db: database.db, feedLagSeconds: running.lagSeconds });
     metrics.watch({ db: database.db, realtime: () => realtime.stats(), feedLagSeconds: running.lagSeconds });
     const web = await listen({ config, log, secrets, database, realtime, running, book, health, metrics });
-    closers.push(web.close);
-    return { origin: web.origin, close: closeAll };
+    closers.add(web.close);
+    return { origin: web.origin, close: () => closers.closeAll() };
   } catch (error) {
-    await closeAll();
+    await closers.closeAll().catch((closing: unknown) => log.error({ err: closing }, "the start left something open"));
     throw error;
   }
 }
 
-async function openRecords(
-  config: Config,
-  { log, metrics }: { log: Logger; metrics: Metrics },
-): Promise<DatabaseHandle> {
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    pgliteDir: path.join(config.dataDir, "pg"),
-    onQuery: (timing) => metrics.queryRan(timing),
-  });
-  const migrated = await migrate(database.db);
-  log.info({ engine: database.engine, migrated }, "database open");
-  if (config.demoCredit) await seedDemoPlayers(database.db, now());
-  return database;
+async function prepareRecords(
+  { db, engine }: DatabaseHandle,
+  { config, log }: { config: Config; log: Logger },
+): Promise<void> {
+  const migrated = await migrate(db);
+  log.info({ engine, migrated }, "database open");
+  if (config.demoCredit) await seedDemoPlayers(db, now());
 }
 
 interface Parts {

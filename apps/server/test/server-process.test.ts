@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sql } from "kysely";
 import WebSocket from "ws";
+import { migrate } from "../src/db/migrate.ts";
+import { openPglite } from "../src/db/open-pglite.ts";
 import { DEMO_PLAYER } from "../src/seed/seed-demo-players.ts";
 
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
@@ -28,8 +31,16 @@ interface Started {
   origin: string | null;
 }
 
-/** Runs the server as `npm start` does, until it listens or gives up. */
-async function start(environment: Record<string, string> = {}): Promise<Started> {
+interface Starting {
+  child: ChildProcess;
+  output: () => string;
+  /** Resolves with what matched, as soon as it is in the output. */
+  says: (wanted: RegExp) => Promise<string>;
+  ended: Promise<null>;
+}
+
+/** Runs the server as `npm start` does. */
+function launch(environment: Record<string, string> = {}): Starting {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env["PATH"],
@@ -43,20 +54,27 @@ async function start(environment: Record<string, string> = {}): Promise<Started>
   });
   children.add(child);
   let text = "";
-  const listening = new Promise<string>((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on("data", (chunk) => {
-        text += String(chunk);
-        const origin = /Touchline is at (\S+)/.exec(text)?.[1];
-        if (origin !== undefined) resolve(origin);
-      });
-    }
-  });
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += String(chunk)));
+  const says = (wanted: RegExp): Promise<string> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const found = wanted.exec(text);
+        if (found !== null) resolve(found[1] ?? found[0]);
+      };
+      for (const stream of [child.stdout, child.stderr]) stream.on("data", look);
+      look();
+    });
   const ended = once(child, "close").then(() => {
     children.delete(child);
     return null;
   });
-  return { child, output: () => text, origin: await Promise.race([listening, ended]) };
+  return { child, output: () => text, says, ended };
+}
+
+/** Runs the server until it listens or gives up. */
+async function start(environment: Record<string, string> = {}): Promise<Started> {
+  const { child, output, says, ended } = launch(environment);
+  return { child, output, origin: await Promise.race([says(/Touchline is at (\S+)/), ended]) };
 }
 
 async function startListening(): Promise<Started & { origin: string }> {
@@ -130,4 +148,35 @@ describe("the server's process", () => {
     expect(child.exitCode).toBe(1);
     expect(output()).toMatch(/^touchline: PORT: [^\n]+\n$/);
   });
+
+  it(
+    "that is told to stop while it starts finishes the start, and then stops cleanly",
+    async () => {
+      const { child, output, says, ended } = launch({ LOG_LEVEL: "info" });
+      await says(/"msg":"database open"/);
+      child.kill("SIGTERM");
+      await ended;
+      expect(child.exitCode).toBe(0);
+      expect(output()).not.toContain("did not stop cleanly");
+      await expect(stat(path.join(dataDir, "server.lock"))).rejects.toThrow("ENOENT");
+    },
+    2 * START_MS,
+  );
+
+  it(
+    "lets go of everything when the book cannot start, and ends by itself with what was wrong",
+    async () => {
+      const broken = path.join(dataDir, "broken");
+      const records = await openPglite(path.join(broken, "pg"));
+      await migrate(records.db);
+      // Read only after the feed's thread runs.
+      await sql`ALTER TABLE placements RENAME COLUMN state TO condition`.execute(records.db);
+      await records.close();
+      const { child, output, ended } = launch({ DATA_DIR: broken });
+      await ended;
+      expect(child.exitCode).toBe(1);
+      expect(output()).toMatch(/^touchline: column "state" does not exist$/m);
+    },
+    2 * START_MS,
+  );
 });

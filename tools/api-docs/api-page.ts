@@ -7,8 +7,10 @@ export interface ApiEntry {
   readonly kind: "function" | "value" | "type";
   /** Source file, from the package's root. */
   readonly file: string;
-  /** The declaration up to its body, on one line. */
+  /** A function up to its body, a value with what it is where that is short, a type by its name; on one line. */
   readonly signature: string;
+  /** A type as it is declared, and the types of its file that it is made of and that have no entry of their own. */
+  readonly shapes: readonly string[];
   /** Its comment, on one line. */
   readonly about: string;
 }
@@ -23,61 +25,104 @@ function commentBefore(text: string, offset: number): string {
   return onOneLine(comment.replace(/^\s*\*/gm, ""));
 }
 
-interface Declaration {
-  readonly names: readonly string[];
-  readonly kind: ApiEntry["kind"];
+interface Declaration extends Pick<ApiEntry, "kind" | "signature"> {
+  readonly name: string;
+  readonly isExported: boolean;
+  /** Where it begins, just behind its comment. */
   readonly start: number;
-  readonly signature: string;
+  /** The whole of it. */
+  readonly text: string;
 }
 
+/** Values longer than this are read in their files. */
+const LONGEST_VALUE = 160;
+
 function declarationsOf(file: string, text: string): Declaration[] {
-  const { program } = parseSync(file, text);
-  return program.body.flatMap((node): Declaration[] => {
-    if (node.type !== "ExportNamedDeclaration" || !node.declaration) return [];
-    const { declaration, start } = node;
-    const head = (end: number): string => onOneLine(text.slice(declaration.start, end));
+  return parseSync(file, text).program.body.flatMap((node): Declaration[] => {
+    const isExported = node.type === "ExportNamedDeclaration";
+    const declaration = isExported ? node.declaration : node;
+    if (!declaration) return [];
+    const whole = text.slice(declaration.start, declaration.end);
+    const place = { isExported, start: node.start, text: whole };
     switch (declaration.type) {
-      case "FunctionDeclaration":
-        if (!declaration.id || !declaration.body) return [];
-        return [{ names: [declaration.id.name], kind: "function", start, signature: head(declaration.body.start) }];
-      case "VariableDeclaration": {
-        const names = declaration.declarations.flatMap(({ id }) => (id.type === "Identifier" ? [id.name] : []));
-        return [{ names, kind: "value", start, signature: `const ${names.join(", ")}` }];
+      case "FunctionDeclaration": {
+        const { id, body } = declaration;
+        if (!id || !body) return [];
+        return [
+          {
+            ...place,
+            name: id.name,
+            kind: "function",
+            signature: whole.slice("function ".length, body.start - declaration.start),
+          },
+        ];
       }
+      case "VariableDeclaration":
+        return declaration.declarations.flatMap(({ id }) =>
+          id.type === "Identifier"
+            ? [{ ...place, name: id.name, kind: "value", signature: valueSignature(id.name, whole) }]
+            : [],
+        );
       case "TSInterfaceDeclaration":
-        return [{ names: [declaration.id.name], kind: "type", start, signature: `interface ${declaration.id.name}` }];
       case "TSTypeAliasDeclaration":
-        return [{ names: [declaration.id.name], kind: "type", start, signature: `type ${declaration.id.name}` }];
+        return [{ ...place, name: declaration.id.name, kind: "type", signature: declaration.id.name }];
       default:
         return [];
     }
   });
 }
 
+function valueSignature(name: string, text: string): string {
+  const whole = onOneLine(text).replace(/;$/, "");
+  return whole.length > LONGEST_VALUE ? `const ${name}` : whole;
+}
+
+/** A type, and the types of its file that it or a function is made of, as far as they are not on the page themselves. */
+function shapesOf({ kind, signature, text }: Declaration, privateTypes: ReadonlyMap<string, string>): string[] {
+  const shapes = new Set(kind === "type" ? [text] : []);
+  const visit = (source: string): void => {
+    for (const [name] of source.matchAll(/\b[A-Z]\w+/g)) {
+      const found = privateTypes.get(name);
+      if (found === undefined || shapes.has(found)) continue;
+      shapes.add(found);
+      visit(found);
+    }
+  };
+  if (kind !== "value") visit(kind === "type" ? text : signature);
+  return [...shapes];
+}
+
 /** What an index file exports from other files of its package, with their comments. Throws on a name that is not found. */
 export function apiEntries(index: string, read: ReadSource): ApiEntry[] {
   const { module } = parseSync(index, read(index));
-  return module.staticExports.flatMap(({ entries }) =>
+  const exported = module.staticExports.flatMap(({ entries }) =>
     entries.flatMap(({ exportName, moduleRequest }) => {
       if (moduleRequest === null || exportName.name === null) return [];
       const file = posix.normalize(posix.join(dirname(index), moduleRequest.value));
-      return [entryOf(exportName.name, file, read(file))];
+      return [{ name: exportName.name, file }];
     }),
   );
+  const names = new Set(exported.map(({ name }) => name));
+  return exported.map(({ name, file }) => entryOf(name, { file, text: read(file), names }));
 }
 
-function entryOf(name: string, file: string, text: string): ApiEntry {
-  const found = declarationsOf(file, text).find(({ names }) => names.includes(name));
+function entryOf(name: string, source: { file: string; text: string; names: ReadonlySet<string> }): ApiEntry {
+  const { file, text, names } = source;
+  const declarations = declarationsOf(file, text);
+  const found = declarations.find((declaration) => declaration.isExported && declaration.name === name);
   if (!found) throw new Error(`${file} declares no ${name}`);
-  const { kind, start, signature } = found;
-  return { name, kind, file, signature: signature.replace(/^export\s+/, ""), about: commentBefore(text, start) };
+  const privateTypes = declarations.filter((other) => other.kind === "type" && !names.has(other.name));
+  const shapes = shapesOf(found, new Map(privateTypes.map((type) => [type.name, type.text])));
+  const { kind, signature, start } = found;
+  return { name, kind, file, signature: onOneLine(signature), shapes, about: commentBefore(text, start) };
 }
 
 const INTRODUCTION = `# API of the betting rules
 
 Written from the code by \`node tools/api-docs/generate.ts\`; change the comments there, not this page.
 Amounts are whole subunits of their currency as \`bigint\`. Odds, probabilities and rates are exact decimals as text.
-What a caller may get wrong is a value with a reason; a \`RangeError\` is thrown only on text that is no number.
+Everything is read-only: what changes comes back as another object. What a caller may get wrong is a value with a reason;
+a \`RangeError\` is thrown only on text that is no number. Each name links to its source.
 `;
 
 const TITLES: Readonly<Record<string, string>> = { "": "Basics", "cash-out": "Cash-out" };
@@ -92,7 +137,13 @@ export function apiPage(entries: readonly ApiEntry[]): string {
   return `${INTRODUCTION}${sections.join("")}`;
 }
 
-function lineOf({ name, kind, signature, about, file }: ApiEntry): string {
-  const shown = kind === "function" ? signature.replace(/^function /, "") : signature;
-  return `- **[${name}](${file})** \`${shown}\`${about === "" ? "" : `: ${about}`}`;
+function lineOf({ name, kind, signature, shapes, about, file }: ApiEntry): string {
+  const code = kind === "type" ? "" : ` \`${signature}\``;
+  return `- **[${name}](${file})**${code}: ${about}${shapes.length === 0 ? "" : `\n\n${codeBlock(shapes)}\n`}`;
+}
+
+/** Inside a list. That everything is read-only is said once, above. */
+function codeBlock(shapes: readonly string[]): string {
+  const code = shapes.join("\n").replaceAll("readonly ", "");
+  return `\`\`\`ts\n${code}\n\`\`\``.replace(/^(?=.)/gm, "  ");
 }

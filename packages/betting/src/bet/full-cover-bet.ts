@@ -17,9 +17,11 @@ export const FULL_COVER_BETS = {
   super_heinz: { legs: 7, smallest: 2 },
   goliath: { legs: 8, smallest: 2 },
 } as const;
+/** Name of a full-cover bet. */
 export type FullCoverName = keyof typeof FULL_COVER_BETS;
 
 // Object.keys of a constant object gives exactly its keys.
+/** The names of full-cover bets, by their legs. */
 export const FULL_COVER_NAMES = Object.keys(FULL_COVER_BETS) as readonly FullCoverName[];
 
 /** The full-cover bets that a number of legs allows, those without singles first. */

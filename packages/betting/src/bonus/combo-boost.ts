@@ -8,6 +8,7 @@ export interface ComboBoost {
   readonly ranges: readonly ComboBoostRange[];
 }
 
+/** Numbers of qualifying legs, and what the whole return is multiplied by for them. */
 export interface ComboBoostRange {
   readonly minCount: number;
   readonly maxCount: number;

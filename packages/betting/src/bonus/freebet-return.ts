@@ -5,6 +5,7 @@ import type { PromoType } from "./promo-type.ts";
 /** What a freebet returns to the player; the one table of what the three kinds mean. */
 export type FreebetType = Extract<PromoType, "freebet_no_risk" | "freebet_all_win" | "freebet_only_win">;
 
+/** The three kinds of freebet. */
 export const FREEBET_TYPES = [
   "freebet_no_risk",
   "freebet_all_win",

@@ -6,6 +6,7 @@ export const CHESTS = [
   { size: "medium", at: 67 },
   { size: "large", at: 100 },
 ] as const;
+/** Size of a chest. */
 export type ChestSize = (typeof CHESTS)[number]["size"];
 
 /** How full a lootbox is, in whole percent rounded down. */

@@ -11,4 +11,5 @@ export const PROMO_TYPES = [
   "jackpot",
   "ambFreebet",
 ] as const;
+/** A kind of promotion. */
 export type PromoType = (typeof PROMO_TYPES)[number];

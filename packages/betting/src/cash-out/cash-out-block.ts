@@ -35,6 +35,7 @@ export interface CashOutLeg {
   readonly probability: string;
 }
 
+/** From where on a book makes offers. */
 export interface CashOutRules {
   readonly minOffer: Subunits;
   /** A leg less likely than this is too unsure to price. */

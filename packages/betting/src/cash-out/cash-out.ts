@@ -10,6 +10,7 @@ export type CashOut = {
   readonly mode: OddsAcceptMode;
 } & CashOutStep;
 
+/** The steps of a cash-out, each with what is known in it; amounts in subunits. */
 export type CashOutStep =
   | { readonly step: "idle" }
   /** The player looks at an amount; `isChanged` where the offer has moved away from it in a way the mode leaves to them. */

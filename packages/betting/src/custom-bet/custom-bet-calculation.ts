@@ -9,6 +9,7 @@ export interface CustomBetMarket {
   readonly outcomes: readonly CustomBetOutcome[];
 }
 
+/** An outcome of the bet builder. */
 export interface CustomBetOutcome {
   readonly id: string;
   /** It contradicts the picks so far, or its market has one. */

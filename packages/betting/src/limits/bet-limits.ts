@@ -3,6 +3,7 @@ import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 /** Whether passing a limit refuses the bet, or warns and goes on. */
 export type LimitAction = "reject" | "accept";
 
+/** An amount of one currency, in its subunits. */
 export interface CurrencyAmount {
   readonly currencyCode: string;
   readonly amount: Subunits;

@@ -26,6 +26,7 @@ type ValidationErrorName = Extract<
   | "pve_bet_forbidden"
 >;
 
+/** Code of an issue: the name of an API error, or a reason of the slip alone. */
 export type IssueCode = ValidationErrorName | SlipIssueCode;
 
 /** What stands in the way of a bet (`error`), or what the player should know before placing it (`warning`). */

@@ -7,6 +7,7 @@ interface PricedMarket extends OrderedMarket {
   readonly outcomes: readonly { readonly odds: string; readonly active: boolean }[];
 }
 
+/** Markets that stand together, in display order. */
 export interface MarketGroup<M> {
   readonly groupKey: string;
   readonly markets: readonly M[];

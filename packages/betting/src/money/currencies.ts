@@ -38,6 +38,7 @@ export const CURRENCIES = {
   // A power of ten, so a float holds it exactly.
   ETH: crypto("ETH", 1_000_000_000_000_000_000),
 } as const satisfies Record<string, CurrencySpec>;
+/** Code of a currency in the table. */
 export type CurrencyCode = keyof typeof CURRENCIES;
 
 /** A smaller unit of a currency that amounts are shown and typed in; the ledger keeps the currency itself. */

@@ -2,7 +2,9 @@ import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 import type { Issue } from "../limits/issue.ts";
 import type { PickedSelection, PlacedBet, TicketError } from "../ticket/ticket.ts";
 
+/** States of a quick bet. */
 export const QUICK_BET_STATES = ["INITIAL", "PROCESSING", "SUCCESS", "ERROR"] as const;
+/** State of a quick bet. */
 export type QuickBetState = (typeof QUICK_BET_STATES)[number];
 
 interface Idle {

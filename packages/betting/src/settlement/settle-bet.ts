@@ -29,6 +29,7 @@ export interface SettlableBet {
   readonly profitLimit?: Subunits;
 }
 
+/** Where a bet stands: open, or settled with its whole return in subunits. */
 export type BetSettlement =
   | { readonly state: "open" }
   | {

@@ -26,8 +26,10 @@ export const SHARE_FAILURES = {
   /** The book could not be asked. */
   try_later: "error.share_bet.try_later",
 } as const;
+/** Why no bets came of a share code. */
 export type ShareFailure = keyof typeof SHARE_FAILURES;
 
+/** What a share code came to: bets for the ticket, or why there are none. */
 export type RestoredShare =
   | { readonly ok: true; readonly bets: readonly SharedTicketBet[] }
   | { readonly ok: false; readonly failure: ShareFailure };

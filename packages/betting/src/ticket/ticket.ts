@@ -43,8 +43,9 @@ export interface Selection extends PickedSelection {
   readonly isNotAvailable: boolean;
 }
 
-/** Where a stake came from. A potential-win stake follows the odds, so that the win stays. */
+/** Where a stake can come from. */
 export const STAKE_SOURCES = ["typed", "recommended", "potential_win", "sharing", "maximum", "freebet"] as const;
+/** Where a stake came from. A potential-win stake follows the odds, so that the win stays. */
 export type StakeSource = (typeof STAKE_SOURCES)[number];
 
 /** The one price of a custom bet: now, and as agreed to. */
@@ -65,6 +66,7 @@ export interface TicketBonus {
   readonly freebetStake: Subunits | null;
 }
 
+/** A bet on the ticket: its selections, its stake in subunits, and what kind of bet it is. */
 export interface TicketBet {
   readonly betType: BetType;
   readonly selections: readonly Selection[];
@@ -135,7 +137,9 @@ export interface TicketError {
   readonly currentOdds: Readonly<Record<string, string>>;
 }
 
+/** States of a ticket. */
 export const TICKET_STATES = ["INITIAL", "ODDS_CHANGED", "PROCESSING", "SUCCESS", "ERROR"] as const;
+/** State of a ticket. */
 export type TicketState = (typeof TICKET_STATES)[number];
 
 interface Settled {

@@ -1,39 +1,89 @@
-import { ODDS_TYPES, type OddsType } from "@touchline/contract/vocabulary";
+import { ODDS_TYPES } from "@touchline/contract/vocabulary";
 import { updateSettings } from "../data/player/player.mutations.ts";
 import { readStored, writeStored } from "../platform/storage.ts";
+import type { PlayerChoices } from "../state/create-preferences.ts";
+import type { Settings } from "../state/create-session.ts";
 import type { Background, Process } from "./background.ts";
 
 const KEY = "odds_type";
 
-/** Saves a player's choice with their settings, so that it goes where they go; the last choice wins. */
-async function saveForPlayer({ api, state }: Background, oddsType: OddsType): Promise<void> {
-  const { session, preferences, alerts } = state;
+/** What of the choices differs from the player's settings. */
+function difference({ oddsType, acceptMode }: PlayerChoices, settings: Settings) {
+  return {
+    ...(oddsType !== undefined && oddsType !== settings.odds_type && { odds_type: oddsType }),
+    ...(acceptMode !== undefined &&
+      acceptMode !== settings.auto_accept_odds_change && { auto_accept_odds_change: acceptMode }),
+  };
+}
+
+const playersSettings = ({ state: { session } }: Background): Settings | null => {
   const { status, settings } = session.getState();
-  if (status !== "LOGGED_IN" || settings === null || settings.odds_type === oddsType) return;
-  const answer = await updateSettings(api, { odds_type: oddsType });
-  if (preferences.getState().oddsType !== oddsType) return;
-  if (answer.ok) return session.settingsChanged(answer.data);
-  preferences.setState({ oddsType: settings.odds_type });
+  return status === "LOGGED_IN" ? settings : null;
+};
+
+/** Saves what is chosen by now, or puts it back. */
+async function save(background: Background, settings: Settings): Promise<void> {
+  const { api, state } = background;
+  const { session, preferences, ticket, alerts } = state;
+  const { player } = session.getState();
+  const { unsaved } = preferences.getState();
+  const changes = difference(unsaved, settings);
+  if (Object.keys(changes).length === 0) return preferences.saved(unsaved);
+  const answer = await updateSettings(api, changes);
+  if (session.getState().player?.id !== player?.id) return;
+  if (answer.ok) {
+    preferences.saved(unsaved);
+    return session.settingsChanged(answer.data);
+  }
+  // A later choice is the player's last word, whatever became of this one.
+  if (preferences.getState().unsaved !== unsaved) return;
+  preferences.forgotten();
+  preferences.remembered(settings.odds_type);
+  ticket.dispatch({ type: "accept-mode-changed", mode: settings.auto_accept_odds_change });
   alerts.raised({ code: "settingsNotSaved", tone: "error", persistent: false });
 }
 
-/** Remembers the odds type in this browser, and takes over the player's own when they sign in. */
+/**
+ * Remembers the odds type in this browser, takes over the player's own when they sign in, and saves with the player
+ * what they choose, one choice after the other. A choice made before the player's settings came goes before them.
+ */
 export const keepPreferences: Process = (background) => {
   const { preferences, session } = background.state;
   const stored = readStored("local", KEY);
   const remembered = ODDS_TYPES.find((oddsType) => oddsType === stored);
-  if (remembered !== undefined) preferences.setState({ oddsType: remembered });
+  if (remembered !== undefined) preferences.remembered(remembered);
 
-  const forgetPreferences = preferences.subscribe(({ oddsType }) => {
-    writeStored("local", KEY, oddsType);
-    saveForPlayer(background, oddsType).catch(background.report);
-  });
-  const forgetSession = session.subscribe(({ status, settings }, before) => {
-    if (status !== "LOGGED_IN" || before.status === "LOGGED_IN" || settings === null) return;
-    preferences.setState({ oddsType: settings.odds_type });
-  });
+  let isSaving = false;
+  const saveAll = async (): Promise<void> => {
+    if (isSaving) return;
+    isSaving = true;
+    try {
+      for (;;) {
+        const settings = playersSettings(background);
+        if (settings === null || Object.keys(preferences.getState().unsaved).length === 0) return;
+        // Each waits for the one before, or an older choice could arrive last.
+        // oxlint-disable-next-line eslint/no-await-in-loop
+        await save(background, settings);
+      }
+    } finally {
+      isSaving = false;
+    }
+  };
+
+  const unsubscribes = [
+    preferences.subscribe(({ oddsType, unsaved }, before) => {
+      if (oddsType !== before.oddsType) writeStored("local", KEY, oddsType);
+      if (unsaved !== before.unsaved) saveAll().catch(background.report);
+    }),
+    session.subscribe(({ status, settings }, before) => {
+      if (status === before.status) return;
+      if (before.status === "LOGGED_IN") preferences.forgotten();
+      if (status !== "LOGGED_IN" || settings === null) return;
+      preferences.remembered(preferences.getState().unsaved.oddsType ?? settings.odds_type);
+      saveAll().catch(background.report);
+    }),
+  ];
   return () => {
-    forgetPreferences();
-    forgetSession();
+    for (const unsubscribe of unsubscribes) unsubscribe();
   };
 };

@@ -8,14 +8,16 @@ const currencyOf = ({ currency, currencies }: Session): CurrencySpec | null => {
 };
 
 /** Keeps the ticket in the currency of the account in use, under the player's rule for price changes. */
-export const syncTicketSettings: Process = ({ state: { session, ticket } }) =>
+export const syncTicketSettings: Process = ({ state: { session, preferences, ticket } }) =>
   session.subscribe((now, before) => {
     const currency = currencyOf(now);
     if (currency !== null && currency.code !== ticket.getState().ticket.currency.code) {
       ticket.dispatch({ type: "currency-changed", currency });
     }
     if (now.settings !== null && now.settings !== before.settings) {
-      ticket.dispatch({ type: "accept-mode-changed", mode: now.settings.auto_accept_odds_change });
+      // What was chosen on this page goes before what was saved earlier and only arrives now.
+      const mode = preferences.getState().unsaved.acceptMode ?? now.settings.auto_accept_odds_change;
+      ticket.dispatch({ type: "accept-mode-changed", mode });
       ticket.dispatch({ type: "provider-status-changed", providers: now.settings.provider_statuses });
     }
   });

@@ -1,8 +1,6 @@
-import { ODDS_ACCEPT_MODES, type OddsAcceptMode } from "@touchline/contract/vocabulary";
+import { ODDS_ACCEPT_MODES } from "@touchline/contract/vocabulary";
 import { useTranslations } from "use-intl/react";
-import { useApi } from "../../data/http/use-api.ts";
-import { updateSettings } from "../../data/player/player.mutations.ts";
-import { useClientState } from "../../state/client-state.tsx";
+import { useChooseAcceptMode } from "../../state/use-preferences.ts";
 import { useTicket } from "../../state/use-ticket.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./accept-mode-select.module.css";
@@ -34,22 +32,4 @@ export function AcceptModeSelect() {
       </span>
     </label>
   );
-}
-
-function useChooseAcceptMode(): (mode: OddsAcceptMode) => void {
-  const api = useApi();
-  const { ticket, session, alerts } = useClientState();
-  const save = async (mode: OddsAcceptMode): Promise<void> => {
-    const answer = await updateSettings(api, { auto_accept_odds_change: mode });
-    // A later choice is the player's last word, whatever became of this one.
-    if (ticket.getState().ticket.acceptMode !== mode) return;
-    if (answer.ok) return session.settingsChanged(answer.data);
-    const { settings } = session.getState();
-    if (settings !== null) ticket.dispatch({ type: "accept-mode-changed", mode: settings.auto_accept_odds_change });
-    alerts.raised({ code: "settingsNotSaved", tone: "error", persistent: false });
-  };
-  return (mode) => {
-    ticket.dispatch({ type: "accept-mode-changed", mode });
-    if (session.getState().status === "LOGGED_IN") void save(mode);
-  };
 }

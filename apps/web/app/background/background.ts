@@ -3,6 +3,7 @@ import type { Api } from "../data/http/create-api.ts";
 import type { LiveData } from "../data/live/live-store-provider.tsx";
 import type { Site } from "../platform/site.tsx";
 import type { ClientState } from "../state/client-state.tsx";
+import type { OpenPlacements } from "./open-placements.ts";
 
 export interface PlacementNews {
   tell: (key: string) => void;
@@ -18,6 +19,7 @@ export interface Background {
   queries: QueryClient;
   /** Says that something became of a placement, by its key. */
   placementNews: PlacementNews;
+  openPlacements: OpenPlacements;
   /** This browser's id, sent with every placement. */
   device: () => string;
   /** Takes what nobody expected. */

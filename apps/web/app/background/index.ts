@@ -3,10 +3,12 @@ import { queryClientOf } from "../data/query/query-scope.tsx";
 import { deviceId } from "../state/device-id.ts";
 import type { Background, PlacementNews, Process } from "./background.ts";
 import { announceLink } from "./announce-link.ts";
+import { askAboutSetAside } from "./ask-about-set-aside.ts";
 import { followRealtime } from "./follow-realtime.ts";
 import { keepPreferences } from "./keep-preferences.ts";
 import { keepSession } from "./keep-session.ts";
 import { keepTicket } from "./keep-ticket.ts";
+import { createOpenPlacements } from "./open-placements.ts";
 import { placeBets } from "./place-bets.ts";
 import { syncTicketOffers } from "./sync-ticket-offers.ts";
 import { syncTicketSettings } from "./sync-ticket-settings.ts";
@@ -21,6 +23,7 @@ const PROCESSES: readonly Process[] = [
   announceLink,
   syncTicketOffers,
   placeBets,
+  askAboutSetAside,
 ];
 
 function createPlacementNews(): PlacementNews {
@@ -52,6 +55,7 @@ export function startBackground(page: Pick<Background, "live" | "state" | "site"
     api: apiOf(page.live, page.site),
     queries: queryClientOf(page.live),
     placementNews: createPlacementNews(),
+    openPlacements: createOpenPlacements(),
     device: thisDevice,
     report: reportError,
   };

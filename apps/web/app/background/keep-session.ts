@@ -1,5 +1,5 @@
 import { ApiCallFailed } from "../data/http/api-failure.ts";
-import { fetchPlayerData, fetchVisitorData } from "../data/player/player.queries.ts";
+import { fetchPlayerData, fetchVisitorData, settingsQuery } from "../data/player/player.queries.ts";
 import { readCookie } from "../platform/cookies.ts";
 import type { AuthStatus } from "../state/create-session.ts";
 import type { Background, Process } from "./background.ts";
@@ -9,6 +9,8 @@ const TRY_AGAIN_AFTER_MS = 5_000;
 
 async function loadPlayer({ api, queries, state: { session } }: Background): Promise<void> {
   api.tokens.signedIn();
+  // A visitor's, perhaps still on their way, would otherwise pass for the player's.
+  queries.removeQueries({ queryKey: settingsQuery(api).queryKey });
   const loaded = await fetchPlayerData(queries, api);
   // Whoever signed out meanwhile stays signed out.
   if (session.getState().status === "PENDING") session.loaded(loaded);
@@ -19,12 +21,20 @@ async function loadVisitor({ api, queries, state: { session } }: Background): Pr
   if (session.getState().status === "NOT_LOGGED_IN") session.visitorLoaded(loaded);
 }
 
+/** A placement stays locked on the slip, with its key: without its outcome the bet could be placed twice. */
+function leaveTicket({ state: { ticket } }: Background): void {
+  const { placement } = ticket.getState().ticket;
+  ticket.dispatch(
+    placement === null ? { type: "signed-out" } : { type: "placement-outcome-unknown", key: placement.key },
+  );
+}
+
 const isRefused = (error: unknown): boolean => error instanceof ApiCallFailed && error.failure.kind === "refused";
 
 /** Loads what belongs to a player as soon as one is signed in, and forgets all of it when they leave. */
 export const keepSession: Process = (background) => {
   const { api, queries, state } = background;
-  const { session, ticket, alerts } = state;
+  const { session, alerts } = state;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   const enterPending = (): void => {
@@ -40,7 +50,7 @@ export const keepSession: Process = (background) => {
     api.tokens.signedOut();
     // A page that has just opened holds nothing of a player, and may be reading what anybody may.
     if (before !== "UNKNOWN") queries.clear();
-    ticket.dispatch({ type: "signed-out" });
+    leaveTicket(background);
     // Without the site's settings a visitor's slip goes without quick stakes; that is no reason to speak up.
     loadVisitor(background).catch(() => undefined);
   };

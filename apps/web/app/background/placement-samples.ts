@@ -1,4 +1,11 @@
-import type { Session, SessionStore } from "../state/create-session.ts";
+import { samplePick } from "../data/bets/bet-samples.ts";
+import { createApi } from "../data/http/create-api.ts";
+import { createLiveData } from "../data/live/create-live-data.ts";
+import { createQueryClient } from "../data/query/create-query-client.ts";
+import { createClientState } from "../state/client-state.tsx";
+import type { Session, SessionStore, Settings } from "../state/create-session.ts";
+import type { Background } from "./background.ts";
+import { createOpenPlacements } from "./open-placements.ts";
 
 const PLAYER: NonNullable<Session["player"]> = {
   id: "p1",
@@ -18,11 +25,71 @@ const PLAYER: NonNullable<Session["player"]> = {
   serasa: null,
 };
 
-export const samplePlayerData = (): Parameters<SessionStore["loaded"]>[0] => ({
-  player: PLAYER,
+export const samplePlayerData = (id = PLAYER.id): Parameters<SessionStore["loaded"]>[0] => ({
+  player: { ...PLAYER, id },
   settings: null,
   accounts: [{ currency: "EUR", subunits: 100, available_to_bet: "10000", active: true, version: 1 }],
   currencies: [{ code: "EUR", fiat: true, subunits: 100, subcurrencies: [] }],
   compPoints: 0,
   statusGroups: [],
 });
+
+export const sampleSettings = (changes: Partial<Settings> = {}): Settings => ({
+  custom_bet_enabled: false,
+  is_allowed_single_custom_bet: false,
+  stakes: [],
+  auto_accept_odds_change: "none",
+  odds_types: ["decimal", "british", "american"],
+  odds_type: "decimal",
+  video_enabled: false,
+  provider_statuses: [],
+  multi_single_available_by_provider: {},
+  is_horse_racing_enabled: false,
+  is_lottery_enabled: false,
+  is_premium_cricket_enabled: false,
+  is_virtual_gaming_arena_enabled: false,
+  is_multi_active_freebets_allowed: false,
+  push_subscription: false,
+  bets_limits: {
+    min_stake: [],
+    max_stake_limit: { fiat: [], crypto: [] },
+    payout_limit: { currency_code: "EUR", amount: "100000000", action: "reject" },
+    selection_limit: 20,
+    odds_limit: { value: "1000", action: "reject" },
+  },
+  live_delay_ms_by_sport: {},
+  ...changes,
+});
+
+/** A page that talks to a server of the test, with nobody signed in. */
+export function sampleBackground(origin: string): Background {
+  const endpoints = { platform: "/", sportsbook: "/", realtime: "/" };
+  const listeners = new Set<(key: string) => void>();
+  return {
+    live: createLiveData(),
+    state: createClientState(),
+    site: { locale: "en", locales: [], localeInUrlRequired: false, origin, endpoints, renderedAt: 0 },
+    api: createApi({ endpoints: { platform: "", sportsbook: "" }, origin, locale: "en", cookies: () => "" }),
+    queries: createQueryClient(),
+    placementNews: {
+      tell: (key) => listeners.forEach((listener) => listener(key)),
+      follow: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    openPlacements: createOpenPlacements(),
+    device: () => "0b0f9d3c-6c3e-4f43-9a55-0d7d9c0f6a11",
+    report: (error) => {
+      throw error;
+    },
+    revalidate: () => undefined,
+  };
+}
+
+/** A stake on a pick, on its way to the book. */
+export function startPlacement({ state: { ticket } }: Background, key: string): void {
+  ticket.dispatch({ type: "selection-added", selection: samplePick() });
+  ticket.dispatch({ type: "stake-changed", text: "10", parsed: { ok: true, value: 1_000n }, source: "typed" });
+  ticket.dispatch({ type: "placement-started", key, startedAt: Date.now() });
+}

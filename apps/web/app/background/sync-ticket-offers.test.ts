@@ -9,6 +9,7 @@ import { RowObserver } from "../data/live/row-gate.ts";
 import { createQueryClient } from "../data/query/create-query-client.ts";
 import { createClientState } from "../state/client-state.tsx";
 import type { Background } from "./background.ts";
+import { createOpenPlacements } from "./open-placements.ts";
 import { syncTicketOffers } from "./sync-ticket-offers.ts";
 
 const ENDPOINTS = { platform: "/p", sportsbook: "/s", realtime: "/r" };
@@ -42,6 +43,7 @@ describe("syncTicketOffers", () => {
       api: createApi({ endpoints: ENDPOINTS, origin: ORIGIN, locale: "en", cookies: () => "" }),
       queries: createQueryClient(),
       placementNews: { tell: () => undefined, follow: () => () => undefined },
+      openPlacements: createOpenPlacements(),
       device: () => "",
       report: (error) => {
         throw error;

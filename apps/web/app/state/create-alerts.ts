@@ -1,7 +1,15 @@
 import { createStore } from "zustand/vanilla";
 
 /** What an alert says; the words are in the catalogue under `alert.<code>`. */
-export type AlertCode = "offline" | "online" | "default" | "sessionExpired" | "settingsNotSaved" | "betNotPlaced";
+export type AlertCode =
+  | "offline"
+  | "online"
+  | "default"
+  | "sessionExpired"
+  | "settingsNotSaved"
+  | "betOfAnother"
+  | "earlierBetPlaced"
+  | "earlierBetNotPlaced";
 
 export interface Alert {
   id: number;

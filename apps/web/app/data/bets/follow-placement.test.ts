@@ -1,3 +1,4 @@
+import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
 import { followPlacement } from "./follow-placement.ts";
 import type { PlacementAnswer } from "./placement-answer.ts";
@@ -5,11 +6,20 @@ import type { PlacementAnswer } from "./placement-answer.ts";
 const PLACED: PlacementAnswer = { kind: "placed", bets: [] };
 const LOST: PlacementAnswer = { kind: "lost" };
 const ABSENT: PlacementAnswer = { kind: "absent" };
+const ABANDONED: PlacementAnswer = {
+  kind: "refused",
+  error: { code: API_ERRORS.placement_abandoned.code, key: API_ERRORS.placement_abandoned.key, message: "" },
+};
 
 /** Follows a placement through a script of answers, on a clock that moves only while waiting. */
-async function follow(first: PlacementAnswer | null, answers: PlacementAnswer[], last: PlacementAnswer = LOST) {
+async function follow(
+  first: PlacementAnswer | null,
+  answers: PlacementAnswer[],
+  { last = LOST, abandoned = [] }: { last?: PlacementAnswer; abandoned?: PlacementAnswer[] } = {},
+) {
   let now = 0;
   let asked = 0;
+  let abandonedAt: number | null = null;
   const pauses: number[] = [];
   const told: PlacementAnswer["kind"][] = [];
   const decided = await followPlacement({
@@ -18,6 +28,10 @@ async function follow(first: PlacementAnswer | null, answers: PlacementAnswer[],
     ask: () => {
       asked += 1;
       return Promise.resolve(answers.shift() ?? last);
+    },
+    abandon: () => {
+      abandonedAt = now;
+      return Promise.resolve(abandoned.shift() ?? ABANDONED);
     },
     pause: (ms) => {
       pauses.push(ms);
@@ -28,7 +42,7 @@ async function follow(first: PlacementAnswer | null, answers: PlacementAnswer[],
     told: ({ kind }) => told.push(kind),
     isGivenUp: () => asked > 200,
   });
-  return { decided, asked, pauses, told, now };
+  return { decided, asked, pauses, told, now, abandonedAt };
 }
 
 describe("followPlacement", () => {
@@ -57,11 +71,26 @@ describe("followPlacement", () => {
     expect(decided).toEqual(PLACED);
   });
 
-  it("believes that nothing was recorded once nothing can be on its way any more", async () => {
-    const { decided, now } = await follow(LOST, [], ABSENT);
-    expect(decided).toEqual(ABSENT);
-    expect(now).toBeGreaterThanOrEqual(15_000);
+  it("has a bet that never arrived refused for good, and only then says that it is not placed [TKT-26]", async () => {
+    const { decided, abandonedAt, now } = await follow(LOST, [], { last: ABSENT });
+    expect(decided).toEqual(ABANDONED);
+    expect(abandonedAt).toBeGreaterThanOrEqual(15_000);
     expect(now).toBeLessThan(25_000);
+  });
+
+  it("learns in its last question of a bet that arrived just before it [TKT-26]", async () => {
+    const { decided } = await follow(LOST, [], { last: ABSENT, abandoned: [PLACED] });
+    expect(decided).toEqual(PLACED);
+  });
+
+  it("asks again where the answer to its last question is lost [TKT-26]", async () => {
+    const { decided } = await follow(LOST, [], { last: ABSENT, abandoned: [LOST, ABANDONED] });
+    expect(decided).toEqual(ABANDONED);
+  });
+
+  it("stops where the session has ended, without a word about the bet [TKT-26]", async () => {
+    const { decided } = await follow(LOST, [{ kind: "session-ended" }]);
+    expect(decided).toEqual({ kind: "session-ended" });
   });
 
   it("begins by asking where a reload came between [TKT-26]", async () => {

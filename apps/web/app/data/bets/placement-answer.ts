@@ -12,22 +12,22 @@ interface PlacedBets {
 }
 
 /**
- * What is known of a placement. `absent` is the server's word that nothing was recorded; `lost` says
- * only that no word came.
+ * What is known of a placement. `absent` is the server's word that nothing was recorded so far; `lost` says
+ * only that no word came. `signed-out` refused the sending, so nothing was placed; `session-ended` refused
+ * the asking, which says nothing about the bets.
  */
 export type PlacementAnswer =
   | { kind: "placed"; bets: readonly Bet[] }
   | { kind: "processing"; decidesAt: number; delayMs: number }
   | { kind: "refused"; error: ApiError }
   | { kind: "signed-out" }
+  | { kind: "session-ended" }
   | { kind: "absent" }
   | { kind: "lost" };
 
 const ANSWER_WITHIN_MS = 10_000;
 
-function read(answer: ApiAnswer<PlacedBets>): PlacementAnswer {
-  if (!answer.ok) return refusal(answer.failure);
-  const { list, placement } = answer.data;
+function read({ list, placement }: PlacedBets): PlacementAnswer {
   switch (placement.state) {
     case "accepted":
       return { kind: "placed", bets: list };
@@ -40,11 +40,8 @@ function read(answer: ApiAnswer<PlacedBets>): PlacementAnswer {
   }
 }
 
-function refusal(failure: Extract<ApiAnswer<never>, { ok: false }>["failure"]): PlacementAnswer {
-  if (failure.kind === "lost") return { kind: "lost" };
-  if (failure.status === API_ERRORS.unauthorized.status) return { kind: "signed-out" };
-  return { kind: "refused", error: failure.error };
-}
+const isUnauthorized = (failure: Extract<ApiAnswer<never>, { ok: false }>["failure"]): boolean =>
+  failure.kind === "refused" && failure.status === API_ERRORS.unauthorized.status;
 
 /** Sends bets under their key. Call it once for a key: after `lost`, ask instead. */
 export async function sendPlacement(
@@ -53,14 +50,28 @@ export async function sendPlacement(
 ): Promise<PlacementAnswer> {
   const params = { query: { locale: api.locale }, header: { "idempotency-key": key } };
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  return read(await answerOf(api.sportsbook.POST("/bets", { params, body, signal })));
+  const answer = await answerOf(api.sportsbook.POST("/bets", { params, body, signal }));
+  if (answer.ok) return read(answer.data);
+  if (isUnauthorized(answer.failure)) return { kind: "signed-out" };
+  return answer.failure.kind === "refused" ? { kind: "refused", error: answer.failure.error } : { kind: "lost" };
 }
 
-/** Asks what became of a key. Only the server's own word counts: being asked too often is no refusal of the bet. */
+/** Only the server's own word about the bets counts: being asked too often is no refusal of them. */
+function readAsked(answer: ApiAnswer<PlacedBets>): PlacementAnswer {
+  if (answer.ok) return read(answer.data);
+  return isUnauthorized(answer.failure) ? { kind: "session-ended" } : { kind: "lost" };
+}
+
+/** Asks what became of a key. */
 export async function askForPlacement(api: Api, key: string): Promise<PlacementAnswer> {
   const params = { path: { key }, query: { locale: api.locale } };
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  const answer = await answerOf(api.sportsbook.GET("/bets/placements/{key}", { params, signal }));
-  const known = read(answer);
-  return !answer.ok && known.kind === "refused" ? { kind: "lost" } : known;
+  return readAsked(await answerOf(api.sportsbook.GET("/bets/placements/{key}", { params, signal })));
+}
+
+/** Asks what became of a key, and has it refused for good where nothing was recorded under it. */
+export async function abandonPlacement(api: Api, key: string): Promise<PlacementAnswer> {
+  const params = { path: { key }, query: { locale: api.locale } };
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  return readAsked(await answerOf(api.sportsbook.POST("/bets/placements/{key}/abandon", { params, signal })));
 }

@@ -3,15 +3,20 @@ import type { CSSProperties } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { serverNow } from "../../platform/server-clock.ts";
+import type { AuthStatus } from "../../state/create-session.ts";
+import { useModalActions } from "../../state/use-modals.ts";
+import { useSession } from "../../state/use-session.ts";
+import { useTicketActions } from "../../state/use-ticket.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./processing.module.css";
 import slip from "./slip.module.css";
 import { Line } from "./slip-summary.tsx";
 
-type Stage = "sending" | "delayed" | "unknown";
+type Stage = "sending" | "delayed" | "unknown" | "signedOut";
 
-const stageOf = ({ isOutcomeUnknown, decidesAt }: TicketPlacement): Stage => {
+const stageOf = ({ isOutcomeUnknown, decidesAt }: TicketPlacement, status: AuthStatus): Stage => {
+  if (status === "NOT_LOGGED_IN") return "signedOut";
   if (isOutcomeUnknown) return "unknown";
   return decidesAt === null ? "sending" : "delayed";
 };
@@ -24,7 +29,10 @@ export function Processing({ ticket, placement }: { ticket: Ticket; placement: T
   const { stake, potentialWin, selectionCount: count } = ticketSummary(ticket);
   const inMoney = (value: bigint): string =>
     money({ value, currency: ticket.currency.code, subunits: ticket.currency.subunits });
-  const stage = stageOf(placement);
+  const stage = stageOf(
+    placement,
+    useSession(({ status }) => status),
+  );
   return (
     <div className={slip.foot}>
       <div className={styles.words}>
@@ -38,11 +46,32 @@ export function Processing({ ticket, placement }: { ticket: Ticket; placement: T
         <Line name={t("stake.label")} value={inMoney(stake)} />
         <Line name={t("summary.returns", { count })} value={inMoney(potentialWin)} />
       </dl>
-      <Button look="primary" size="big" inert>
-        <Spinner />
-        {stage === "unknown" ? t("action.checking") : t("action.placing")}
-      </Button>
+      {stage === "signedOut" ? (
+        <SignInToKnow />
+      ) : (
+        <Button look="primary" size="big" inert>
+          <Spinner />
+          {stage === "unknown" ? t("action.checking") : t("action.placing")}
+        </Button>
+      )}
     </div>
+  );
+}
+
+/** Only its player may ask about the bet. Whoever else is here can have the slip for themselves. */
+function SignInToKnow() {
+  const t = useTranslations("ticket");
+  const { opened } = useModalActions();
+  const { dispatch } = useTicketActions();
+  return (
+    <>
+      <Button look="primary" size="big" onClick={() => opened("signIn")}>
+        {t("action.signInToKnow")}
+      </Button>
+      <Button look="quiet" onClick={() => dispatch({ type: "signed-out" })}>
+        {t("processing.newSlip")}
+      </Button>
+    </>
   );
 }
 

@@ -1,21 +1,24 @@
 import { type Ticket, formatOdds, ticketSummary } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { useOddsType } from "../../state/use-preferences.ts";
+import { useSession } from "../../state/use-session.ts";
 import { useTicket } from "../../state/use-ticket.ts";
 
 /** The slip's one polite voice. Prices themselves are never read out, only what has to be decided. */
 export function SlipAnnouncer() {
   const ticket = useTicket((current) => current);
+  const isSignedOut = useSession(({ status }) => status === "NOT_LOGGED_IN");
   return (
     <p className="sr-only" role="status">
-      {useAnnouncement(ticket)}
+      {useAnnouncement(ticket, isSignedOut)}
     </p>
   );
 }
 
-function useAnnouncement(ticket: Ticket): string {
+function useAnnouncement(ticket: Ticket, isSignedOut: boolean): string {
   const t = useTranslations("ticket.announce");
   const oddsType = useOddsType();
+  if (ticket.inProgress && isSignedOut) return t("signedOut");
   if (ticket.inProgress) return t(ticket.placement.isOutcomeUnknown ? "checking" : "placing");
   // The receipt takes the focus to its heading, which is read out for it.
   if (ticket.ticketState === "SUCCESS") return "";

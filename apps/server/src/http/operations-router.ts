@@ -6,8 +6,6 @@ import type { AppEnv } from "./app-env.ts";
 import { refuse } from "./refuse.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 
-const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
-
 interface OperationsParts {
   health: Health;
   metrics: Metrics;
@@ -27,7 +25,7 @@ export function createOperationsRouter({ health, metrics, origin, metricsToken }
   router.get("/metrics", async (c) => {
     const token = c.req.header("authorization")?.replace(/^Bearer /i, "");
     const isTokenRight = metricsToken !== undefined && token !== undefined && isSameSecret(token, metricsToken);
-    if (!isTokenRight && !LOOPBACK.test(origin.ip(c))) return refuse(c, "not_found");
+    if (!isTokenRight && !origin.isThisMachine(c)) return refuse(c, "not_found");
     return c.body(await metrics.expose(), 200, { "Content-Type": metrics.contentType });
   });
   return router;

@@ -5,10 +5,20 @@ import type { AppEnv } from "./app-env.ts";
 /** What a request says of where it came from; a proxy's word counts only where the operator trusts one. */
 export interface RequestOrigin {
   ip(c: Context<AppEnv>): string;
+  /** Whether this very machine made it, and not somebody else through a proxy on it. */
+  isThisMachine(c: Context<AppEnv>): boolean;
   isSecure(c: Context<AppEnv>): boolean;
   /** Whether a browser on another site may have made it. */
   isForeign(c: Context<AppEnv>): boolean;
 }
+
+const LOOPBACK = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
+/** What proxies add, whether the operator trusts them or not. */
+const PROXY_HEADERS = ["forwarded", "via", "x-real-ip", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto"];
+
+/** The other end of the connection; null where the request came over none. */
+const peerOf = (c: Context<AppEnv>): string | null =>
+  c.env.incoming === undefined ? null : (getConnInfo(c).remote.address ?? null);
 
 export function createRequestOrigin(options: {
   trustProxy: boolean;
@@ -17,9 +27,9 @@ export function createRequestOrigin(options: {
   const forwarded = (c: Context<AppEnv>, header: string): string | undefined =>
     options.trustProxy ? c.req.header(header)?.split(",").at(-1)?.trim() : undefined;
   return {
-    ip: (c) =>
-      forwarded(c, "x-forwarded-for") ??
-      (c.env.incoming === undefined ? "unknown" : (getConnInfo(c).remote.address ?? "unknown")),
+    ip: (c) => forwarded(c, "x-forwarded-for") ?? peerOf(c) ?? "unknown",
+    isThisMachine: (c) =>
+      LOOPBACK.test(peerOf(c) ?? "") && PROXY_HEADERS.every((name) => c.req.header(name) === undefined),
     isSecure: (c) => (forwarded(c, "x-forwarded-proto") ?? new URL(c.req.url).protocol.replace(":", "")) === "https",
     isForeign(c) {
       const origin = c.req.header("origin");

@@ -35,7 +35,7 @@ export class Browser {
   ): Promise<Answer> {
     const url = new URL(path, this.#origin);
     const csrf = this.cookies.get("tl_csrf");
-    const response = await this.#app.request(url.href, {
+    const init = {
       method,
       headers: {
         host: url.host,
@@ -51,7 +51,8 @@ export class Browser {
         ...headers,
       },
       ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
-    });
+    };
+    const response = await this.#app.request(url.href, init, {});
     this.#keepCookies(response.headers.getSetCookie());
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json") === true;

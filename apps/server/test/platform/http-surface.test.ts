@@ -104,17 +104,45 @@ describe("operators", () => {
     under.feedLagSeconds = 0;
   });
 
-  it("read the metrics on the machine itself or with the token, and nobody else does", async () => {
-    expectRefusal(await under.browser().get("/metrics"), "not_found");
-    expectRefusal(await under.browser().get("/metrics", bearer("a-guess-of-a-token")), "not_found");
-    expect((await under.browser().get("/metrics", bearer("a-metrics-token-to-look-for"))).status).toBe(200);
-    const { status, body } = await under.browser({ ip: "127.0.0.1" }).get("/metrics");
-    expect(status).toBe(200);
+  it("read the metrics with the token, and nobody does without", async () => {
+    for (const ip of ["203.0.113.9", "127.0.0.1"]) {
+      const browser = under.browser({ ip });
+      expectRefusal(await browser.get("/metrics"), "not_found");
+      expectRefusal(await browser.get("/metrics", bearer("a-guess-of-a-token")), "not_found");
+      expect((await browser.get("/metrics", bearer("a-metrics-token-to-look-for"))).status).toBe(200);
+    }
+  });
+
+  it("read the metrics on the machine itself", async () => {
+    const metrics = await fetch(`${await under.listen()}/metrics`);
+    expect(metrics.status).toBe(200);
+    const body = await metrics.text();
     for (const name of ["http_request_duration_seconds_count", "realtime_clients 0", "feed_lag_seconds 0", "bets"]) {
       expect(body).toContain(`touchline_${name}`);
     }
     expect(body).toMatch(/route="\/api\/platform\/users\/sign_in"/);
   });
+
+  it.each(["0", "1"])(
+    "keep the metrics from those whom a proxy on the machine lets through, TRUST_PROXY=%s",
+    async (trust) => {
+      const behindProxy = await PlatformUnderTest.open({ TRUST_PROXY: trust });
+      const origin = await behindProxy.listen();
+      for (const passedOn of [
+        { "x-forwarded-for": "203.0.113.9" },
+        { "x-forwarded-for": "127.0.0.1" },
+        { "x-forwarded-proto": "https" },
+        { "x-forwarded-host": "bet.example" },
+        { "x-real-ip": "203.0.113.9" },
+        { forwarded: "for=203.0.113.9" },
+        { via: "1.1 proxy.example" },
+      ]) {
+        const answer = await fetch(`${origin}/metrics`, { headers: passedOn });
+        expect(answer.status, JSON.stringify(passedOn)).toBe(404);
+      }
+      await behindProxy.close();
+    },
+  );
 
   it("see that it is draining before it stops", async () => {
     const stopping = await PlatformUnderTest.open();

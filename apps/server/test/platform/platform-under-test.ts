@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import type { ApiErrorName } from "@touchline/contract/vocabulary";
@@ -52,6 +55,7 @@ export class PlatformUnderTest {
   readonly #inFlight = createInFlight();
   readonly #app: Hono<AppEnv>;
   #browsers = 0;
+  #server: Server | null = null;
 
   static async open(environment: Record<string, string> = {}, limits: Limits = {}): Promise<PlatformUnderTest> {
     const under = new PlatformUnderTest(await openTestDatabase(), environment, limits);
@@ -153,8 +157,20 @@ export class PlatformUnderTest {
     return this.#inFlight.idle();
   }
 
-  close(): Promise<void> {
-    return this.database.close();
+  /** Listens for connections from this machine, and answers where. */
+  async listen(): Promise<string> {
+    // Without options for another protocol this is a plain HTTP server.
+    this.#server = createAdaptorServer({ fetch: this.#app.fetch }) as Server;
+    this.#server.listen(0, "127.0.0.1");
+    await once(this.#server, "listening");
+    // A server that listens on a port has an address of this kind.
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.#server?.closeAllConnections();
+    this.#server?.close();
+    await this.database.close();
   }
 }
 

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
+import { createAdaptorServer } from "@hono/node-server";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import type { ApiErrorName } from "@touchline/contract/vocabulary";
 import type { Hono } from "hono";
@@ -54,8 +55,8 @@ export class PlatformUnderTest {
   feedLagSeconds = 0;
   readonly #inFlight = createInFlight();
   readonly #app: Hono<AppEnv>;
-  #browsers = 0;
   #server: Server | null = null;
+  #browsers = 0;
 
   static async open(environment: Record<string, string> = {}, limits: Limits = {}): Promise<PlatformUnderTest> {
     const under = new PlatformUnderTest(await openTestDatabase(), environment, limits);

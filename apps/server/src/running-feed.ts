@@ -39,12 +39,12 @@ export async function openRunningFeed(db: Database, simulation: Simulation): Pro
       stop: () => simulated.stop(),
       async fastForward(matchId, byMs) {
         await addOffset(db, matchId, byMs);
-        try {
-          await simulated.fastForward(matchId, byMs);
-        } catch (error) {
+        const isMoved = await simulated.fastForward(matchId, byMs).catch(async (error: unknown) => {
           await takeBackOffset(db, matchId, byMs);
           throw error;
-        }
+        });
+        if (!isMoved) await takeBackOffset(db, matchId, byMs);
+        return isMoved;
       },
     },
     lagSeconds: () => (Date.now() - heardAtMs) / 1000,
@@ -95,4 +95,5 @@ async function takeBackOffset(db: Database, matchId: string, byMs: number): Prom
     .set(({ eb }) => ({ offset_ms: eb("offset_ms", "-", BigInt(byMs)) }))
     .where("match_id", "=", matchId)
     .execute();
+  await db.deleteFrom("feed_offsets").where("match_id", "=", matchId).where("offset_ms", "=", 0n).execute();
 }

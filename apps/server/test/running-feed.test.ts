@@ -70,13 +70,10 @@ describe("the feed over restarts", () => {
     });
     const matchId = await found.promise;
     await first.feed.fastForward(matchId, HOUR_MS);
-    await expect(first.feed.fastForward("no-such-match", HOUR_MS)).rejects.toThrow("no such match");
+    expect(await first.feed.fastForward("no-such-match", HOUR_MS)).toBe(false);
     await first.feed.stop();
-    const offsets = await handle.db
-      .selectFrom("feed_offsets")
-      .select(["match_id", "offset_ms"])
-      .where("offset_ms", ">", 0n)
-      .execute();
+    await expect(first.feed.fastForward(matchId, HOUR_MS)).rejects.toThrow("not running");
+    const offsets = await handle.db.selectFrom("feed_offsets").select(["match_id", "offset_ms"]).execute();
     expect(offsets).toEqual([{ match_id: matchId, offset_ms: BigInt(HOUR_MS) }]);
     expect(first.lagSeconds()).toBeLessThan(30);
   });

@@ -114,6 +114,9 @@ export interface Feed {
 export interface SimulatedFeed extends Feed {
   /** Match seconds that pass in one real second. */
   readonly speed: number;
-  /** Moves one match ahead by so much feed time; everything that would have happened happens at once, in order. */
-  fastForward(matchId: string, byMs: number): Promise<void>;
+  /**
+   * Moves one match ahead by so much feed time; everything that would have happened happens at once, in order.
+   * False where the feed carries no such match now.
+   */
+  fastForward(matchId: string, byMs: number): Promise<boolean>;
 }

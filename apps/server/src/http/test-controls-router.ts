@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { SimulatedFeed } from "../feed/feed.ts";
 import type { AppEnv } from "./app-env.ts";
-import { refuse } from "./refuse.ts";
+import { fieldsAtFault, refuse } from "./refuse.ts";
 
 const MAX_STEP_MS = 24 * 60 * 60_000;
 const FastForward = z.strictObject({ by_ms: z.int().min(1).max(MAX_STEP_MS) });
@@ -11,10 +11,21 @@ const FastForward = z.strictObject({ by_ms: z.int().min(1).max(MAX_STEP_MS) });
 export function createTestControlsRouter(feed: SimulatedFeed): Hono<AppEnv> {
   const router = new Hono<AppEnv>();
   router.post("/matches/:id/fast-forward", async (c) => {
-    const request = FastForward.safeParse(await c.req.json());
-    if (!request.success) return refuse(c, "invalid_request");
-    await feed.fastForward(c.req.param("id"), request.data.by_ms);
-    return c.body(null, 204);
+    const body = parseJson(await c.req.text());
+    if (body === undefined) return refuse(c, "malformed_json");
+    const request = FastForward.safeParse(body);
+    if (!request.success) return refuse(c, "invalid_request", { fields: fieldsAtFault("json", request.error) });
+    const isMoved = await feed.fastForward(c.req.param("id"), request.data.by_ms);
+    return isMoved ? c.body(null, 204) : refuse(c, "not_found");
   });
   return router;
+}
+
+/** Undefined for what is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

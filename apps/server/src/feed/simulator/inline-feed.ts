@@ -35,9 +35,8 @@ export function createInlineFeed({ startMs, seed = "1", speed = 1, offsets = {} 
     },
     fastForward: (matchId, byMs) => {
       const messages = engine.fastForward(matchId, byMs);
-      if (!messages) return Promise.reject(new Error("The feed carries no such match."));
-      tell(messages);
-      return Promise.resolve();
+      tell(messages ?? []);
+      return Promise.resolve(messages !== null);
     },
     stop: () => {
       listener = null;

@@ -30,7 +30,7 @@ class ThreadedFeed implements SimulatedFeed {
   readonly #settings: WorkerSettings;
   #worker: Worker | null = null;
   #lastRequest = 0;
-  readonly #waiting = new Map<number, { resolve: () => void; reject: (error: Error) => void }>();
+  readonly #waiting = new Map<number, { resolve: (known: boolean) => void; reject: (error: Error) => void }>();
 
   constructor(settings: WorkerSettings) {
     this.#settings = settings;
@@ -56,11 +56,11 @@ class ThreadedFeed implements SimulatedFeed {
     worker.off("error", started.reject);
   }
 
-  fastForward(matchId: string, byMs: number): Promise<void> {
+  fastForward(matchId: string, byMs: number): Promise<boolean> {
     const worker = this.#worker;
     if (!worker) return Promise.reject(new Error("The feed is not running."));
     const request: FastForwardRequest = { id: ++this.#lastRequest, matchId, byMs };
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const { promise, resolve, reject } = Promise.withResolvers<boolean>();
     this.#waiting.set(request.id, { resolve, reject });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage(request);
@@ -82,8 +82,7 @@ class ThreadedFeed implements SimulatedFeed {
     else {
       const request = this.#waiting.get(report.id);
       this.#waiting.delete(report.id);
-      if (report.known) request?.resolve();
-      else request?.reject(new Error("The feed carries no such match."));
+      request?.resolve(report.known);
     }
   }
 }

@@ -51,6 +51,7 @@ export {
   fullCoverLines,
   fullCoverReturn,
 } from "./bet/full-cover-bet.ts";
+export { fullCoverTable } from "./bet/full-cover-table.ts";
 export type { CoveredSystem, FullCoverName } from "./bet/full-cover-bet.ts";
 export { lineCount, shapeOdds, shapeReturn } from "./bet/bet-shape.ts";
 export type { BetShape } from "./bet/bet-shape.ts";

@@ -33,7 +33,10 @@ export type IssueCode = ValidationErrorName | SlipIssueCode;
 export interface Issue {
   readonly code: IssueCode;
   readonly severity: "error" | "warning";
-  /** Amounts are strings of subunits beside their `currency` and `subunits`; `selectionId` names a selection. */
+  /**
+   * Amounts are strings of subunits beside their `currency` and `subunits`; `selectionId` names a selection, `betIndex`
+   * one of several bets.
+   */
   readonly params: Readonly<Record<string, string | number>>;
 }
 

@@ -126,6 +126,7 @@ describe("ticketIssues of other types", () => {
     expect(codes(singles)).toEqual(["stake_invalid"]);
     const staking = run(singles, [{ ...staked(5n), betIndex: 1 }]);
     expect(codes(staking)).toEqual(["stake_below_minimum"]);
+    expect(ticketIssues(staking, CONTEXT)[0]?.params).toMatchObject({ amount: "10", betIndex: 1 });
     const closed = run(singles, [
       { ...staked(500n), betIndex: 1 },
       { type: "multi-single-changed", providers: [] },

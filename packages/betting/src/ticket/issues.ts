@@ -24,7 +24,10 @@ export interface TicketContext {
   readonly isAllowedSingleCustomBet?: boolean;
 }
 
-/** Everything in the way of placing the ticket, most pressing first; empty where it can be placed as it is. */
+/**
+ * Everything in the way of placing the ticket, most pressing first; empty where it can be placed as it is. What is about
+ * one of several singles has its place on the ticket as `betIndex`.
+ */
 export function ticketIssues(ticket: Ticket, context: TicketContext): Issue[] {
   if (ticket.bets.length === 0) return [issue("no_selections")];
   const { multiSingleProviders } = ticket;
@@ -35,13 +38,19 @@ export function ticketIssues(ticket: Ticket, context: TicketContext): Issue[] {
     ...feedIssues(context),
     ...selectionsOf(ticket).flatMap((selection) => selectionIssues(selection, context)),
     ...multiSingleIssues(bets, { limits, multiSingleProviders }),
-    ...ticket.bets.flatMap((bet) => ticketBetIssues(bet, context)),
+    ...ticket.bets.flatMap((bet, betIndex) =>
+      ticketBetIssues(bet, context).map((found) => (ticket.bets.length > 1 ? ofBet(found, betIndex) : found)),
+    ),
     ...totalStakeIssues(bets, balance),
   ];
 }
 
 function issue(code: Issue["code"], params: Issue["params"] = {}): Issue {
   return { code, severity: "error", params };
+}
+
+function ofBet(found: Issue, betIndex: number): Issue {
+  return { ...found, params: { ...found.params, betIndex } };
 }
 
 function playerIssues({ isSpamRestricted, isPve }: TicketContext): Issue[] {

@@ -81,6 +81,11 @@ describe("ticketSummary of other types", () => {
       choice: { betType: "system", fullCover: "trixie" },
     });
     expect(ticketSummary(ticket)).toMatchObject({ odds: "12.5", potentialWin: 5_000n, bets: [{ lines: 4n }] });
+    const [bet] = ticket.bets;
+    expect(bet && ticketSystemTable(bet).map(({ wins, minimum, maximum }) => [wins, minimum, maximum])).toEqual([
+      [2, 600n, 1_200n],
+      [3, 5_000n, 5_000n],
+    ]);
   });
 
   it("shows a custom bet at its own price, and at none before it has one", () => {

@@ -1,5 +1,6 @@
 import type { BetType } from "@touchline/contract/vocabulary";
 import { lineCount } from "../bet/bet-shape.ts";
+import { fullCoverTable } from "../bet/full-cover-table.ts";
 import { possibleReturn } from "../bet/possible-return.ts";
 import { type SystemTableRow, systemTable } from "../bet/system-table.ts";
 import { freebetTypeOf } from "../bonus/freebet-return.ts";
@@ -76,8 +77,9 @@ function betSummary(bet: TicketBet): TicketBetSummary {
   };
 }
 
-/** The slip's table of the systems of a bet: what each number of wins returns. Empty where the bet is no k/n system. */
-export function ticketSystemTable({ systemType, stake, selections }: TicketBet): SystemTableRow[] {
-  if (!systemType) return [];
-  return systemTable({ stake, odds: selections.map(({ odds }) => odds), winCount: systemType.winCount });
+/** The slip's table of a system or a full-cover bet: what each number of wins returns. Empty for other bets. */
+export function ticketSystemTable({ systemType, fullCover, stake, selections }: TicketBet): SystemTableRow[] {
+  const odds = selections.map((selection) => selection.odds);
+  if (fullCover) return fullCoverTable({ name: fullCover, stake, odds });
+  return systemType ? systemTable({ stake, odds, winCount: systemType.winCount }) : [];
 }

@@ -1,0 +1,33 @@
+import type { Subunits } from "../money/subunits.ts";
+import { type FullCoverName, coveredSystems } from "./full-cover-bet.ts";
+import { type SystemTableRow, systemTable } from "./system-table.ts";
+
+/**
+ * The slip's table of a full-cover bet, a row for every number of wins that returns anything: what its systems return
+ * together. The legs that make one of them return least, or most, do so for all. Empty on a wrong leg count.
+ */
+export function fullCoverTable({
+  name,
+  stake,
+  odds,
+}: {
+  name: FullCoverName;
+  stake: Subunits;
+  odds: readonly string[];
+}): SystemTableRow[] {
+  const systems = coveredSystems(name, stake);
+  if (systems[0]?.totalCount !== odds.length) return [];
+  const tables = systems.map(({ winCount, stake: share }) => systemTable({ stake: share, odds, winCount }));
+  // The smallest system returns something at any number of wins that one of the others does.
+  const [widest = []] = tables;
+  return widest.map(({ wins }) =>
+    tables
+      .flatMap((table) => table.filter((row) => row.wins === wins))
+      .reduce((sum, row) => ({
+        wins,
+        linesWon: sum.linesWon + row.linesWon,
+        minimum: sum.minimum + row.minimum,
+        maximum: sum.maximum + row.maximum,
+      })),
+  );
+}

@@ -24,6 +24,7 @@ import { startOutboxDrainer } from "./outbox/outbox-drainer.ts";
 import { createAttemptLimits } from "./players/attempt-limit.ts";
 import { CURRENCIES } from "./players/currencies.ts";
 import { createFileMailTransport } from "./players/mail-transport.ts";
+import { startPurge } from "./players/purge.ts";
 import type { EmbeddedRealtime } from "./realtime/embedded-realtime.ts";
 import { createEmbeddedRealtime } from "./realtime/embedded-realtime.ts";
 import { systemClock } from "./realtime/realtime-clock.ts";
@@ -51,6 +52,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     });
     closers.add(() => database.close());
     await prepareRecords(database, { config, log });
+    const purge = startPurge({ db: database.db, clock: systemClock, log });
+    closers.add(() => purge.stop());
     const secrets = await loadSecrets(config);
     const realtime = createEmbeddedRealtime({
       tokenSecret: secrets.tokenSecret,

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Tables } from "../../src/db/schema.ts";
+import { createLogger } from "../../src/observability/create-logger.ts";
+import { type Purge, startPurge } from "../../src/players/purge.ts";
+import { DEMO_PLAYER } from "../../src/seed/seed-demo-players.ts";
+import { PLATFORM, PlatformUnderTest } from "./platform-under-test.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+let under: PlatformUnderTest;
+let purge: Purge;
+beforeEach(async () => {
+  under = await PlatformUnderTest.open();
+  purge = startPurge({ db: under.database.db, clock: under.clock, log: createLogger("silent") });
+});
+afterEach(async () => {
+  await purge.stop();
+  await under.close();
+});
+
+async function count(table: keyof Tables): Promise<number> {
+  const rows = await under.database.db
+    .selectFrom(table)
+    .select((eb) => eb.lit(1).as("one"))
+    .execute();
+  return rows.length;
+}
+
+/** Lets time pass, and every run of the purge that falls due in it. */
+async function pass(ms: number): Promise<void> {
+  for (let rest = ms; rest > 0; rest -= DAY_MS) {
+    under.clock.advance(Math.min(rest, DAY_MS));
+    await purge.idle();
+  }
+}
+
+const signUp = async (email: string) => {
+  const typed = { password: "a long enough password", currency: "EUR", country_code: "DE", language: "en" };
+  const answer = await under
+    .browser()
+    .post(`${PLATFORM}/users`, { ...typed, email, is_adult: true, terms_accepted: true });
+  expect(answer.status).toBe(201);
+};
+
+describe("the purge", () => {
+  it("deletes sessions a month after they were last of use, and leaves those in use", async () => {
+    await under.signedIn();
+    await pass(29 * DAY_MS);
+    expect(await count("sessions")).toBe(1);
+    await pass(DAY_MS - MINUTE_MS);
+    const browser = await under.signedIn();
+    await pass(15 * MINUTE_MS);
+    expect(await count("sessions")).toBe(1);
+    expect((await browser.get(`${PLATFORM}/player`)).status).toBe(200);
+  });
+
+  it("deletes counts of attempts and links as soon as they are over", async () => {
+    await under.browser().post(`${PLATFORM}/users/sign_in`, { ...DEMO_PLAYER, password: "wrong" });
+    await signUp("new@touchline.example");
+    await under.browser().post(`${PLATFORM}/users/password`, { email: DEMO_PLAYER.email });
+    await under.idle();
+    expect(await count("mailed_tokens")).toBe(1);
+    expect(await count("email_confirmations")).toBe(1);
+    await pass(DAY_MS);
+    expect(await count("attempt_counts")).toBe(0);
+    expect(await count("mailed_tokens")).toBe(0);
+    expect(await count("email_confirmations")).toBe(0);
+  });
+
+  it("deletes sign-ups nobody confirmed a month later, and no player", async () => {
+    const players = await count("players");
+    await signUp("never-confirmed@touchline.example");
+    await pass(29 * DAY_MS);
+    expect(await count("players")).toBe(players + 1);
+    await pass(2 * DAY_MS);
+    expect(await count("players")).toBe(players);
+    expect((await under.signedIn()).cookies.has("tl_session")).toBe(true);
+  });
+
+  it("deletes everything there is, however much, in small batches", async () => {
+    const resets_at = under.now();
+    const rows = Array.from({ length: 1_201 }, () => ({ key: randomUUID(), count: 1, resets_at }));
+    await under.database.db.insertInto("attempt_counts").values(rows).execute();
+    await pass(15 * MINUTE_MS);
+    expect(await count("attempt_counts")).toBe(0);
+  });
+
+  it("goes on after a failure", async () => {
+    const { db } = under.database;
+    await db.schema.alterTable("attempt_counts").renameTo("away").execute();
+    await pass(15 * MINUTE_MS);
+    await db.schema.alterTable("away").renameTo("attempt_counts").execute();
+    await under.signedIn();
+    await pass(DAY_MS);
+    expect(await count("attempt_counts")).toBe(0);
+  });
+
+  it("runs no more once it is stopped", async () => {
+    await under.signedIn();
+    under.clock.advance(15 * MINUTE_MS);
+    await purge.stop();
+    await pass(40 * DAY_MS);
+    expect(await count("sessions")).toBe(1);
+  });
+});

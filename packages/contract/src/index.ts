@@ -1,7 +1,17 @@
 export { buildAsyncApiDocument } from "./asyncapi-document.ts";
 export { buildOpenApiDocument, DEFAULT_BASES } from "./document.ts";
 export { PLATFORM_ROUTES, SPORTSBOOK_ROUTES } from "./http/routes.ts";
-export { Bet, BetList, BetSelection, IdempotencyKey, PlacedBets, Placement, PlaceBetsRequest } from "./http/bets.ts";
+export {
+  Bet,
+  BetList,
+  BetSelection,
+  IdempotencyKey,
+  MaxStakeRequest,
+  MaxStakes,
+  PlacedBets,
+  Placement,
+  PlaceBetsRequest,
+} from "./http/bets.ts";
 export {
   Category,
   Clock,

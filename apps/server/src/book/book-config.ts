@@ -1,4 +1,5 @@
 import type { Settings } from "@touchline/contract";
+import { type Provider, PROVIDERS } from "@touchline/contract/vocabulary";
 import type { CurrencySpec } from "@touchline/betting";
 import type { z } from "@hono/zod-openapi";
 
@@ -12,6 +13,8 @@ export interface BookConfig {
   limits: SettingsView["bets_limits"];
   /** Recommended stakes in subunits, by currency. */
   stakes: Readonly<Record<string, readonly string[]>>;
+  /** Providers whose selections may be placed as several singles at once. */
+  multiSingleProviders: readonly Provider[];
   /** How long a live bet is held before it is decided, by sport key. */
   liveDelayMsBySport: Readonly<Record<string, number>>;
 }
@@ -44,10 +47,10 @@ export function liveDelayMs(config: BookConfig, sportKey: string): number {
 /** Subunits that make about one euro, where that is not one unit: limits should mean the same in every currency. */
 const EURO_WORTH: Readonly<Record<string, bigint>> = { BTC: 1_000n, JPY: 160n, BRL: 600n };
 
-/** Limits and recommended stakes where an operator sets none. The payout limit holds in the first currency. */
+/** What an operator who sets nothing gets. The payout limit holds in the first currency. */
 export function defaultBetRules(
   currencies: readonly [CurrencySpec, ...CurrencySpec[]],
-): Pick<BookConfig, "limits" | "stakes"> {
+): Pick<BookConfig, "limits" | "stakes" | "multiSingleProviders"> {
   const [main] = currencies;
   const worth = (currency: CurrencySpec, euroCents: bigint): string => {
     const euro = EURO_WORTH[currency.code] ?? BigInt(currency.subunits);
@@ -57,6 +60,7 @@ export function defaultBetRules(
   const amounts = (of: readonly CurrencySpec[], euroCents: bigint) =>
     of.map((currency) => ({ currency_code: currency.code, amount: worth(currency, euroCents) }));
   return {
+    multiSingleProviders: PROVIDERS,
     limits: {
       min_stake: amounts(currencies, 10n),
       max_stake_limit: {

@@ -147,6 +147,8 @@ export interface BetsTable {
   player_id: string;
   position: number;
   type: string;
+  /** The k of a k/n system; null on every other bet. */
+  win_count: WithDefault<number | null>;
   status: string;
   result: WithDefault<string>;
   currency: string;
@@ -154,6 +156,8 @@ export interface BetsTable {
   /** Exact decimal as text, as on the wire. */
   odds: string;
   potential_win: bigint;
+  /** Highest profit it is paid; null where there was no such limit when it was placed. */
+  profit_cap: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
   win: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
   rejection: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: Timestamp;

@@ -4,7 +4,7 @@ import { assertLedgerBalances } from "../../src/wallet/assert-ledger-balances.ts
 
 /**
  * Checks that the ledger sums to zero and that money and bets tell one story: no stake moved without its bet,
- * no bet without its stake, each in the pocket that its status says, and one bet for each placement that stands.
+ * no bet without its stake, each in the pocket that its status says, and no placement that stands without a bet, or the other way round.
  */
 export async function assertStakesMatchBets(db: Database): Promise<void> {
   await assertLedgerBalances(db);
@@ -26,7 +26,10 @@ export async function assertStakesMatchBets(db: Database): Promise<void> {
     SELECT 'placement ' || placements.key || ' is ' || placements.state || ' with ' || count(bets.id) || ' bets'
     FROM placements LEFT JOIN bets ON bets.placement_id = placements.id
     GROUP BY placements.id
-    HAVING count(bets.id) > 1 OR (count(bets.id) = 0 AND placements.state <> 'rejected')
+    HAVING (count(bets.id) = 0 AND placements.state <> 'rejected')
+      OR (count(bets.id) > 1 AND bool_or(bets.type = 'combo'))
+      OR (placements.state = 'rejected' AND bool_or(bets.status <> 'rejected'))
+      OR (placements.state = 'accepted' AND bool_and(bets.status = 'rejected'))
     LIMIT 5
   `.execute(db);
   if (rows.length > 0) throw new Error(rows.map(({ fault }) => fault).join("; "));

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "@hono/zod-openapi";
+import { type Bet, BetList } from "@touchline/contract";
 import { pino } from "pino";
 import { createBook, type Book } from "../../src/book/book.ts";
 import { defaultBetRules, scaledLiveDelays, type BookConfig } from "../../src/book/book-config.ts";
@@ -157,6 +158,14 @@ export interface LegOf {
   odds: string;
 }
 
+export interface BetOf {
+  legs: LegOf[];
+  stake?: string;
+  systemId?: string;
+}
+
+export type PlacementType = "single" | "multi_single" | "combo" | "system" | "custom_bet";
+
 export interface PlaceOptions {
   key?: string;
   stake?: string;
@@ -196,8 +205,20 @@ export class PlayerUnderTest {
     });
   }
 
+  /** Places bets of a type in one request. */
+  placeAll(type: PlacementType, bets: BetOf[], options: PlaceOptions = {}): Promise<Answer> {
+    return this.post(`/bets?locale=${options.locale ?? "en"}`, placeAllBody(type, bets, options), {
+      "idempotency-key": options.key ?? newKey(),
+    });
+  }
+
   placement(key: string): Promise<Answer> {
     return this.get(`/bets/placements/${key}`);
+  }
+
+  /** The player's bets as the contract shows them, newest first. */
+  async bets(): Promise<z.infer<typeof Bet>[]> {
+    return BetList.parse((await this.get("/bets")).body).list;
   }
 
   /** Usable and held money, in subunits. */
@@ -223,14 +244,18 @@ export class PlayerUnderTest {
 
 const DEVICE_ID = "6f3c1f0e-6f0a-4d6e-9a53-2f4f6f1f7a10";
 
-export function placeBody(legs: LegOf[], { stake = "1000", currency = "EUR", mode }: PlaceOptions = {}) {
+export function placeBody(legs: LegOf[], options: PlaceOptions = {}) {
+  return placeAllBody(legs.length > 1 ? "combo" : "single", [{ legs }], options);
+}
+
+export function placeAllBody(type: PlacementType, bets: BetOf[], options: PlaceOptions = {}) {
+  const { stake = "1000", currency = "EUR", mode } = options;
   return {
-    meta: {
-      device_id: DEVICE_ID,
-      quick: false,
-      type: legs.length > 1 ? "combo" : "single",
-      ...(mode && { odds_accept_mode: mode }),
-    },
-    bets: [{ stake: { value: stake, currency }, selections: legs }],
+    meta: { device_id: DEVICE_ID, quick: false, type, ...(mode && { odds_accept_mode: mode }) },
+    bets: bets.map(({ legs, stake: own = stake, systemId }) => ({
+      stake: { value: own, currency },
+      selections: legs,
+      ...(systemId && { system_id: systemId }),
+    })),
   };
 }

@@ -1,8 +1,8 @@
 import { PlacedBets } from "@touchline/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { assertStakesMatchBets } from "./assert-stakes-match-bets.ts";
-import { BookUnderTest, newKey, type LegOf, placeBody, type PlayerUnderTest } from "./book-under-test.ts";
-import { standardLines } from "./scripted-feed.ts";
+import { BookUnderTest, newKey, type LegOf, placeAllBody, placeBody, type PlayerUnderTest } from "./book-under-test.ts";
+import { line, standardLines, suspended } from "./scripted-feed.ts";
 
 let under: BookUnderTest;
 let player: PlayerUnderTest;
@@ -117,6 +117,50 @@ describe("a placement that its player gives up on [TKT-26]", () => {
 });
 
 describe("the order of the checks", () => {
+  const other = () => {
+    const match_id = `other-${matchNumber}`;
+    under.feed.open(match_id, { lines: standardLines() });
+    return leg(match_id);
+  };
+  const closed = () => {
+    const match_id = `closed-${matchNumber}`;
+    under.feed.open(match_id, { lines: standardLines().map(suspended) });
+    return leg(match_id);
+  };
+  const aboveLimit = (): LegOf => {
+    const match_id = `long-${matchNumber}`;
+    under.feed.open(match_id, { lines: [line("1", { 1: "1001", 2: "3.30", 3: "3.60" })] });
+    return { ...leg(match_id), odds: "1001" };
+  };
+  const moved = (picked: LegOf): LegOf => ({ ...picked, odds: "9.00" });
+
+  // Each is wrong at one stage and at every later one.
+  it.each([
+    {
+      stage: "the player's standing",
+      type: "combo",
+      legs: () => [moved(closed())],
+      stake: "0",
+      isSpam: true,
+      code: 115,
+    },
+    { stage: "the shape of the bet", type: "combo", legs: () => [moved(closed())], stake: "0", code: 116 },
+    { stage: "open markets", type: "combo", legs: () => [moved(other()), closed()], stake: "0", code: 104 },
+    { stage: "prices", type: "combo", legs: () => [moved(other()), aboveLimit()], stake: "0", code: 101 },
+    { stage: "a stake at all", type: "single", legs: () => [aboveLimit()], stake: "0", code: 108 },
+    { stage: "the balance", type: "single", legs: () => [aboveLimit()], stake: "90000000", code: 107 },
+    { stage: "the highest stake", type: "single", legs: () => [aboveLimit()], stake: "600000", code: 110 },
+    { stage: "the odds limit", type: "single", legs: () => [aboveLimit()], stake: "1000", code: 112 },
+    { stage: "the bonus", type: "single", legs: () => [other()], stake: "1000", code: 116 },
+  ] as const)("then looks at $stage", async ({ type, legs, stake, code, ...standing }) => {
+    if ("isSpam" in standing) await spam();
+    const { meta, bets } = placeAllBody(type, [{ legs: legs(), stake }]);
+    const bonus = { id: "b1", type: "freebet" };
+    const body = { meta, bets: bets.map((bet) => ({ ...bet, bonus })) };
+    const answer = await player.post("/bets", body, { "idempotency-key": newKey() });
+    expect([answer.status, answer.body.code]).toEqual([422, code]);
+  });
+
   const spam = () => under.db.updateTable("players").set({ is_spam: true }).where("id", "=", player.id).execute();
 
   it("asks who it is before anything, a known key or not", async () => {

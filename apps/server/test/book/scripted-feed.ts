@@ -76,7 +76,7 @@ export class ScriptedFeed implements Feed {
   /** Brings a match into the window. */
   open(
     matchId: string,
-    match: Partial<Pick<Fixture, "tournamentId" | "startTimeMs">> & { live?: boolean; lines: LineOffer[] },
+    match: Partial<Pick<Fixture, "tournamentId" | "startTimeMs" | "provider">> & { live?: boolean; lines: LineOffer[] },
   ): void {
     const fixture: Fixture = {
       matchId,
@@ -85,7 +85,7 @@ export class ScriptedFeed implements Feed {
       home: { name: `Albion ${matchId}`, shortName: "ALB", colours: ["#111111", "#ffffff"] },
       away: { name: `Rovers ${matchId}`, shortName: "ROV", colours: ["#222222", "#ffffff"] },
       startTimeMs: match.startTimeMs ?? this.now() + (match.live ? -600_000 : 3_600_000),
-      provider: "betradar",
+      provider: match.provider ?? "betradar",
     };
     this.#fixtures.set(matchId, fixture);
     const state = match.live ? liveState(this.now()) : prematchState(this.now());

@@ -442,6 +442,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bets/max-stake": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description The highest stakes that the book's limits and the player's balance allow at the prices of now. */
+        post: operations["quoteMaxStake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bets/placements/{key}": {
         parameters: {
             query?: never;
@@ -1037,9 +1054,15 @@ export interface components {
                 odds: string | null;
             } | null;
             system_type: {
+                /**
+                 * @description A line for every way to choose so many of so many selections. 1/n and n/n are parts of full-cover bets.
+                 * @example 2/3
+                 */
                 id: string;
                 win_count: number;
                 total_count: number;
+                /** @description Lines that the stake is spread over. */
+                line_count: number;
             } | null;
             is_vip: boolean;
             used_in_jackpot: boolean;
@@ -1082,6 +1105,7 @@ export interface components {
                 tournament_name: string;
             };
         };
+        /** @description Bets refused at once are not in the list; those refused after the live delay are, as `rejected`. */
         PlacedBets: {
             list: components["schemas"]["Bet"][];
             placement: components["schemas"]["Placement"];
@@ -1095,6 +1119,7 @@ export interface components {
             delay_ms: number;
             /** Format: date-time */
             decides_at: string | null;
+            /** @description Why bets were refused. With several singles some may stand and others not: the state is then `accepted` (or `processing`), and `errors_by_bet` names those refused by their place in the request. */
             error: components["schemas"]["ApiError"] | null;
         };
         PlaceBetsRequest: {
@@ -1102,7 +1127,10 @@ export interface components {
                 /** Format: uuid */
                 device_id: string;
                 quick: boolean;
-                /** @enum {string} */
+                /**
+                 * @description `multi_single` is several singles, each of which stands or is refused for itself. Everything else stands or is refused as a whole: one bet, or with `system` one for each size of a full-cover bet, the smallest first, on the same selections.
+                 * @enum {string}
+                 */
                 type: "single" | "multi_single" | "combo" | "system" | "custom_bet";
                 /**
                  * @description How price moves are treated for this placement; the player's setting where absent.
@@ -1141,12 +1169,43 @@ export interface components {
                      */
                     odds: string;
                 }[];
+                /**
+                 * @description A line for every way to choose so many of so many selections. 1/n and n/n are parts of full-cover bets.
+                 * @example 2/3
+                 */
                 system_id?: string | null;
                 /**
                  * @description Decimal odds, stake included.
                  * @example 1.85
                  */
                 custom_odds?: string | null;
+            }[];
+        };
+        /** @description The highest stake of each bet, in the order they were asked for, each as if it were placed alone; 0 where none is taken now. The bets of a full-cover bet share one highest stake between them. */
+        MaxStakes: {
+            list: components["schemas"]["Money"][];
+        };
+        MaxStakeRequest: {
+            /**
+             * @description `multi_single` is several singles, each of which stands or is refused for itself. Everything else stands or is refused as a whole: one bet, or with `system` one for each size of a full-cover bet, the smallest first, on the same selections.
+             * @enum {string}
+             */
+            type: "single" | "multi_single" | "combo" | "system" | "custom_bet";
+            /** @example EUR */
+            currency: string;
+            bets: {
+                selections: {
+                    match_id: string;
+                    market_id: string;
+                    /** @default  */
+                    specifier: string;
+                    outcome_id: string;
+                }[];
+                /**
+                 * @description A line for every way to choose so many of so many selections. 1/n and n/n are parts of full-cover bets.
+                 * @example 2/3
+                 */
+                system_id?: string | null;
             }[];
         };
         Settings: {
@@ -3266,6 +3325,87 @@ export interface operations {
             };
             /** @description It contradicts something already recorded. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Understood, and refused for the reason given. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    quoteMaxStake: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer; unknown ones fall back to the default. */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MaxStakeRequest"];
+            };
+        };
+        responses: {
+            /** @description The highest stakes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MaxStakes"];
+                };
+            };
+            /** @description The request could not be read. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -35,6 +35,18 @@ import {
 
 const Specifier = z.string().max(200);
 
+/** More legs than this have systems of more lines than a number on the wire can count. */
+const MOST_LEGS = 50;
+
+export const SystemId = z
+  .string()
+  .regex(/^[1-9]\d?\/[1-9]\d?$/)
+  .openapi({
+    example: "2/3",
+    description:
+      "A line for every way to choose so many of so many selections. 1/n and n/n are parts of full-cover bets.",
+  });
+
 export const BetSelection = z
   .object({
     id: Id,
@@ -76,7 +88,17 @@ export const Bet = z
     rejection: z.object({ code: z.int(), key: z.string(), message: z.string() }).nullable(),
     to_cashout: orNull(Money),
     bonus: z.object({ id: Id, type: z.string(), odds: OddsValue.nullable() }).nullable(),
-    system_type: z.object({ id: Id, win_count: z.int(), total_count: z.int() }).nullable(),
+    system_type: z
+      .object({
+        id: SystemId,
+        win_count: z.int().positive(),
+        total_count: z.int().positive(),
+        line_count: z
+          .int()
+          .positive()
+          .openapi({ description: "Lines that the stake is spread over.", ...OURS }),
+      })
+      .nullable(),
     is_vip: z.boolean(),
     used_in_jackpot: z.boolean(),
     version: z.int().min(0),
@@ -85,20 +107,25 @@ export const Bet = z
 
 export const BetList = z.object({ list: z.array(Bet), pagination: Pagination }).openapi("BetList");
 
-const SelectionRequest = z.strictObject({
+const OutcomeRequest = z.strictObject({
   match_id: Id,
   market_id: Id,
   specifier: Specifier.default(""),
   outcome_id: Id,
-  odds: OddsValue,
 });
+const SelectionRequest = OutcomeRequest.extend({ odds: OddsValue });
 
 const BetRequest = z.strictObject({
   bonus: z.strictObject({ id: Id, type: z.string().max(40), odds: OddsValue.nullish() }).nullish(),
   stake: z.strictObject({ value: Subunits, currency: CurrencyCode }),
-  selections: z.array(SelectionRequest).min(1).max(64),
-  system_id: Id.nullish(),
+  selections: z.array(SelectionRequest).min(1).max(MOST_LEGS),
+  system_id: SystemId.nullish(),
   custom_odds: OddsValue.nullish(),
+});
+
+const PlacementType = z.enum(["single", "multi_single", "combo", "system", "custom_bet"]).openapi({
+  description:
+    "`multi_single` is several singles, each of which stands or is refused for itself. Everything else stands or is refused as a whole: one bet, or with `system` one for each size of a full-cover bet, the smallest first, on the same selections.",
 });
 
 export const PlaceBetsRequest = z
@@ -106,7 +133,7 @@ export const PlaceBetsRequest = z
     meta: z.strictObject({
       device_id: z.uuid(),
       quick: z.boolean(),
-      type: z.enum(["single", "multi_single", "combo", "system", "custom_bet"]),
+      type: PlacementType,
       odds_accept_mode: z
         .enum(["none", "higher", "any"])
         .optional()
@@ -115,7 +142,7 @@ export const PlaceBetsRequest = z
           ...OURS,
         }),
     }),
-    bets: z.array(BetRequest).min(1).max(20),
+    bets: z.array(BetRequest).min(1).max(MOST_LEGS),
   })
   .openapi("PlaceBetsRequest");
 
@@ -125,11 +152,35 @@ export const Placement = z
     state: z.enum(PLACEMENT_STATES),
     delay_ms: z.int().min(0).openapi({ description: "Live delay before the bets are decided; 0 where none." }),
     decides_at: Timestamp.nullable(),
-    error: orNull(ApiError),
+    error: orNull(ApiError).openapi({
+      description:
+        "Why bets were refused. With several singles some may stand and others not: the state is then `accepted` (or `processing`), and `errors_by_bet` names those refused by their place in the request.",
+    }),
   })
   .openapi("Placement", { description: "One submission of bets under one idempotency key.", ...OURS });
 
-export const PlacedBets = z.object({ list: z.array(Bet), placement: Placement }).openapi("PlacedBets");
+export const PlacedBets = z.object({ list: z.array(Bet), placement: Placement }).openapi("PlacedBets", {
+  description: "Bets refused at once are not in the list; those refused after the live delay are, as `rejected`.",
+});
+
+export const MaxStakeRequest = z
+  .strictObject({
+    type: PlacementType,
+    currency: CurrencyCode,
+    bets: z
+      .array(
+        z.strictObject({ selections: z.array(OutcomeRequest).min(1).max(MOST_LEGS), system_id: SystemId.nullish() }),
+      )
+      .min(1)
+      .max(MOST_LEGS),
+  })
+  .openapi("MaxStakeRequest", { ...OURS });
+
+export const MaxStakes = z.object({ list: z.array(Money) }).openapi("MaxStakes", {
+  description:
+    "The highest stake of each bet, in the order they were asked for, each as if it were placed alone; 0 where none is taken now. The bets of a full-cover bet share one highest stake between them.",
+  ...OURS,
+});
 
 export const IdempotencyKey = z.string().regex(/^[\w-]{16,64}$/);
 
@@ -171,6 +222,22 @@ export const placeBets = createRoute({
     202: jsonAnswer(PlacedBets, "Funds are reserved; the live delay runs."),
     ...AUTH_ERRORS,
     ...CONFLICT,
+    ...REFUSED,
+    ...COMMON_ERRORS,
+  },
+});
+
+export const quoteMaxStake = createRoute({
+  method: "post",
+  path: "/bets/max-stake",
+  tags: [SPORTSBOOK],
+  operationId: "quoteMaxStake",
+  security: BEARER,
+  description: "The highest stakes that the book's limits and the player's balance allow at the prices of now.",
+  request: { ...jsonBody(MaxStakeRequest), query: z.object({ locale: LocaleQuery }) },
+  responses: {
+    200: jsonAnswer(MaxStakes, "The highest stakes."),
+    ...AUTH_ERRORS,
     ...REFUSED,
     ...COMMON_ERRORS,
   },

@@ -19,6 +19,7 @@ export const SPORTSBOOK_ROUTES = {
   countMatches: catalogue.countMatches,
   listBets: bets.listBets,
   placeBets: bets.placeBets,
+  quoteMaxStake: bets.quoteMaxStake,
   getPlacement: bets.getPlacement,
   abandonPlacement: bets.abandonPlacement,
   getBet: bets.getBet,

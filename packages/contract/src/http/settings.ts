@@ -23,7 +23,7 @@ export const BetLimits = z
     payout_limit: CurrencyAmount.extend({ action: LimitAction }).openapi({
       description: "Highest profit (return less stake) of a bet.",
     }),
-    selection_limit: z.int().positive(),
+    selection_limit: z.int().positive().max(50),
     odds_limit: z.object({ value: OddsValue, action: LimitAction }),
   })
   .openapi("BetLimits");

@@ -1,5 +1,5 @@
 import type { Bet } from "@touchline/contract";
-import type { CurrencySpec } from "@touchline/betting";
+import { combinationCount, type CurrencySpec, systemId } from "@touchline/betting";
 import type { BetResult, BetStatus, BetType, LegResult } from "@touchline/contract/vocabulary";
 import { MARKET_STATUS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { z } from "@hono/zod-openapi";
@@ -43,10 +43,20 @@ export function betView({ bet, legs }: BetRecord, context: BetContext): BetView 
     rejection: bet.rejection === null ? null : rejectionBody(bet.rejection as Refusal, context.names.locale), // safe: only placement writes the column
     to_cashout: null,
     bonus: null,
-    system_type: null,
+    system_type: systemType(bet.win_count, legs.length),
     is_vip: false,
     used_in_jackpot: false,
     version: bet.version,
+  };
+}
+
+function systemType(winCount: number | null, totalCount: number): BetView["system_type"] {
+  if (winCount === null) return null;
+  return {
+    id: systemId({ winCount, totalCount }),
+    win_count: winCount,
+    total_count: totalCount,
+    line_count: Number(combinationCount(totalCount, winCount)),
   };
 }
 

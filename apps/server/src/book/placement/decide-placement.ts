@@ -1,35 +1,40 @@
-import { combinedOdds } from "@touchline/betting";
 import type { DatabaseTransaction } from "../../db/database.ts";
 import type { PlacementRow } from "../../db/schema.ts";
 import { commitStake, releaseStake } from "../../wallet/stakes.ts";
 import type { Balance } from "../../wallet/move.ts";
 import { type BetRecord, betsOfPlacement, withLegs } from "../bets/bet-record.ts";
 import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
-import { payableWin } from "./limit-check.ts";
+import { betTotals } from "./bet-totals.ts";
+import { refusalsOf } from "./placement-answer.ts";
 import type { PlacementParts } from "./placement-parts.ts";
 import { checkLegs, legsOfRecord } from "./selection-check.ts";
 
-type Decision = { refusals: Refusals } | { odds: readonly string[] };
+/** Why bets were refused while they waited, by their place in the request. */
+type Broken = ReadonlyMap<number, Refusal>;
 
 /**
- * Ends the live delay: the offers and prices are checked once more, and the stake is taken or given back.
+ * Ends the live delay: the offers and prices are checked once more, and the stakes are taken or given back.
  * Deciding twice does nothing, for only a placement that is still processing is decided.
  */
-export async function decidePlacement(
-  parts: PlacementParts,
-  placementId: string,
-  broken: Refusal | null,
-): Promise<void> {
+export async function decidePlacement(parts: PlacementParts, placementId: string, broken: Broken): Promise<void> {
   const accepted = await parts.db.transaction().execute(async (trx) => {
     const placement = await lockUndecided(trx, placementId);
     if (!placement) return [];
-    const undecided = { parts, trx, placement, records: await betsOfPlacement(trx, placementId) };
-    const decision = decide(undecided, broken);
-    const isRefused = "refusals" in decision;
-    const decided = isRefused ? await reject(undecided, decision.refusals) : await accept(undecided, decision.odds);
-    await closePlacement(undecided, decision);
-    await parts.events.enqueue(trx, { playerId: placement.player_id, placementKey: placement.key, ...decided });
-    return isRefused ? [] : decided.records;
+    const undecided = { parts, trx, placement };
+    const decided: Decided = { accepted: [], rejected: [], refusals: [], balance: null };
+    for (const unit of unitsOf(await betsOfPlacement(trx, placementId))) {
+      const decision = decide(undecided, unit, broken);
+      if ("refusals" in decision) await reject(undecided, unit, { ...decision, decided });
+      else await accept(undecided, unit, { ...decision, decided });
+    }
+    await closePlacement(undecided, decided);
+    await parts.events.enqueue(trx, {
+      playerId: placement.player_id,
+      placementKey: placement.key,
+      records: [...decided.accepted, ...decided.rejected],
+      balance: decided.balance,
+    });
+    return decided.accepted;
   });
   if (accepted.length > 0) parts.onAccepted(accepted);
 }
@@ -39,7 +44,13 @@ interface Undecided {
   parts: PlacementParts;
   trx: DatabaseTransaction;
   placement: PlacementRow;
-  records: readonly BetRecord[];
+}
+
+interface Decided {
+  accepted: BetRecord[];
+  rejected: BetRecord[];
+  refusals: Refusal[];
+  balance: Balance | null;
 }
 
 async function lockUndecided(trx: DatabaseTransaction, id: string): Promise<PlacementRow | undefined> {
@@ -52,9 +63,19 @@ async function lockUndecided(trx: DatabaseTransaction, id: string): Promise<Plac
     .executeTakeFirst();
 }
 
-function decide({ parts, placement, records }: Undecided, broken: Refusal | null): Decision {
-  if (broken) return { refusals: [broken] };
-  const checked = checkLegs(parts.catalogue, records.flatMap(legsOfRecord), {
+type Unit = readonly BetRecord[];
+
+/** Singles stand for themselves; the bets of anything else stand or fall together. */
+function unitsOf(records: readonly BetRecord[]): Unit[] {
+  return records.every(({ bet }) => bet.type === "single") ? records.map((record) => [record]) : [records];
+}
+
+type Decision = { refusals: Refusals } | { odds: readonly string[] };
+
+function decide({ parts, placement }: Undecided, unit: Unit, broken: Broken): Decision {
+  const interrupted = asRefusals(unit.flatMap(({ bet }) => broken.get(bet.position) ?? []));
+  if (interrupted) return { refusals: interrupted };
+  const checked = checkLegs(parts.catalogue, unit.flatMap(legsOfRecord), {
     mode: placement.accept_mode,
     isAfterDelay: true,
   });
@@ -63,49 +84,38 @@ function decide({ parts, placement, records }: Undecided, broken: Refusal | null
   return refusals ? { refusals } : { odds: [] };
 }
 
-interface Decided {
-  records: BetRecord[];
-  balance: Balance | null;
-}
-
-async function accept({ parts, trx, records }: Undecided, odds: readonly string[]): Promise<Decided> {
+async function accept(
+  { parts, trx }: Undecided,
+  unit: Unit,
+  { odds, decided }: { odds: readonly string[]; decided: Decided },
+): Promise<void> {
   const prices = odds[Symbol.iterator]();
-  const decided: Decided = { records: [], balance: null };
-  for (const record of records) {
+  for (const record of unit) {
+    const { win_count: winCount, stake, profit_cap: profitCap } = record.bet;
     const priced = record.legs.map((leg) => ({ ...leg, odds: prices.next().value ?? leg.odds }));
     for (const [index, leg] of priced.entries()) {
       if (leg.odds === record.legs[index]?.odds) continue;
       await trx.updateTable("bet_selections").set({ odds: leg.odds }).where("id", "=", leg.id).execute();
     }
-    const totals = {
-      odds: combinedOdds(priced.map((leg) => leg.odds)),
-      potential_win: potentialWinOf(parts, { ...record, legs: priced }),
-    };
-    decided.records.push(await updateBet(trx, record, { status: "waiting_results", ...totals }));
+    const totals = betTotals({ winCount, stake, profitCap, odds: priced.map((leg) => leg.odds) });
+    const change = { status: "waiting_results", odds: totals.odds, potential_win: totals.potentialWin };
+    decided.accepted.push(await updateBet(trx, record, change));
     decided.balance = await moved(commitStake(trx, stakeOf(parts, record)));
   }
-  return decided;
 }
 
-async function reject({ parts, trx, records }: Undecided, refusals: Refusals): Promise<Decided> {
-  const decided: Decided = { records: [], balance: null };
-  for (const record of records) {
+async function reject(
+  { parts, trx }: Undecided,
+  unit: Unit,
+  { refusals, decided }: { refusals: Refusals; decided: Decided },
+): Promise<void> {
+  decided.refusals.push(...refusals);
+  for (const record of unit) {
     const reason = refusals.find(({ betIndex }) => betIndex === record.bet.position) ?? refusals[0];
-    decided.records.push(await updateBet(trx, record, { status: "rejected", rejection: JSON.stringify(reason) }));
+    const change = { status: "rejected", rejection: JSON.stringify(reason) };
+    decided.rejected.push(await updateBet(trx, record, change));
     decided.balance = await moved(releaseStake(trx, stakeOf(parts, record)));
   }
-  return decided;
-}
-
-function potentialWinOf({ catalogue, config }: PlacementParts, { bet, legs }: BetRecord): bigint {
-  const currency = config.currencies.find(({ code }) => code === bet.currency);
-  if (!currency) return bet.potential_win;
-  const selections = legs.map(({ match_id, odds }) => ({
-    matchId: match_id,
-    odds,
-    provider: catalogue.match(match_id)?.fixture.provider ?? ("betradar" as const),
-  }));
-  return payableWin(config, { stake: bet.stake, currency, selections });
 }
 
 async function updateBet(
@@ -141,14 +151,16 @@ async function moved(result: ReturnType<typeof commitStake>): Promise<Balance> {
   return move.balance;
 }
 
-async function closePlacement({ parts, trx, placement }: Undecided, decision: Decision): Promise<void> {
-  const outcome =
-    "refusals" in decision
-      ? { state: "rejected" as const, error: JSON.stringify(decision.refusals) }
-      : { state: "accepted" as const };
+/** What was refused when the placement came stays among the reasons. */
+async function closePlacement({ parts, trx, placement }: Undecided, decided: Decided): Promise<void> {
+  const refusals = [...(refusalsOf(placement) ?? []), ...decided.refusals];
   await trx
     .updateTable("placements")
-    .set({ ...outcome, decided_at: new Date(parts.clock.nowMs()) })
+    .set({
+      state: decided.accepted.length > 0 ? "accepted" : "rejected",
+      error: refusals.length > 0 ? JSON.stringify(refusals) : null,
+      decided_at: new Date(parts.clock.nowMs()),
+    })
     .where("id", "=", placement.id)
     .execute();
 }

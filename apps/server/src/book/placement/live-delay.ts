@@ -10,7 +10,7 @@ import type { SuspensionWatch, Watch } from "./suspension-watch.ts";
 /** After a failed decision (a lost database) it is tried again, for the stake is held. */
 const RETRY_MS = 1_000;
 
-type Decide = (placementId: string, broken: Refusal | null) => Promise<void>;
+type Decide = (placementId: string, broken: ReadonlyMap<number, Refusal>) => Promise<void>;
 
 /** Holds placements until their live delay is over, watching their legs meanwhile, and then has them decided. */
 export class LiveDelay {

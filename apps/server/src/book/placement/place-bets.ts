@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
 import type { DatabaseTransaction } from "../../db/database.ts";
 import type { PlacementRow, PlayerRow } from "../../db/schema.ts";
 import { reserveStake, takeStake } from "../../wallet/stakes.ts";
@@ -10,7 +9,8 @@ import type { PlacementParts } from "./placement-parts.ts";
 import type { StandingPlacement } from "./placement-answer.ts";
 import { answerOfKey, type PlaceBetsResult } from "./placement-key.ts";
 import { fingerprintOf, type PlacementRequest } from "./placement-request.ts";
-import { planPlacement, type PlannedBet } from "./plan-placement.ts";
+import { type PlacementPlan, planPlacement, type PlannedBet } from "./plan-placement.ts";
+import { readStanding } from "./player-standing.ts";
 import { type Beginning, type NewPlacement, recordBets, recordPlacement } from "./record-placement.ts";
 import { legsOfRequest } from "./selection-check.ts";
 import type { Watch } from "./suspension-watch.ts";
@@ -61,19 +61,19 @@ async function replay(parts: PlacementParts, call: FirstCall): Promise<PlaceBets
 type FirstCall = PlaceBetsCall & { fingerprint: string };
 
 async function placeNew(parts: PlacementParts, call: FirstCall & { watch: Watch }): Promise<StandingPlacement> {
-  const matchIds = call.request.bets.flatMap((bet) => bet.selections.map(({ match_id }) => match_id));
   const placed = await parts.db.transaction().execute(async (trx) => {
     const at = new Date(parts.clock.nowMs());
-    const standing = await readStanding(trx, call);
+    const currency = call.request.bets[0]?.stake.currency ?? call.player.currency;
+    const standing = await readStanding(trx, { player: call.player, currency });
     const mode = call.request.meta.odds_accept_mode ?? standing.acceptMode;
     const plan = planPlacement(call.request, { catalogue: parts.catalogue, config: parts.config, standing, mode });
     const placement = await recordPlacement(trx, { ...headOf(call, at), mode }, beginningOf(plan));
     if (!placement) throw new AlreadyPlaced();
-    if ("refusals" in plan) return { placement, records: [] };
-    await parts.archive.keep(trx, matchIds, at);
+    if (!("bets" in plan)) return { placement, records: [] };
+    await parts.archive.keep(trx, matchIdsOf(plan.bets), at);
     return { placement, records: await standBets({ parts, trx, placement }, plan.bets) };
   });
-  if (placed.records.length > 0) parts.archive.wereKept(matchIds);
+  parts.archive.wereKept(placed.records.flatMap(({ legs }) => legs.map(({ match_id }) => match_id)));
   if (placed.placement.state === "processing") parts.delay.hold(placed.placement, call.watch);
   else call.watch.end();
   if (placed.placement.state === "accepted") parts.onAccepted(placed.records);
@@ -85,9 +85,15 @@ function headOf({ player, key, request, fingerprint, locale }: FirstCall, at: Da
   return { playerId: player.id, key, fingerprint, deviceId: device_id, quick, locale, at };
 }
 
-function beginningOf(plan: { refusals: Refusals } | { delayMs: number }): Beginning {
-  if ("refusals" in plan) return { state: "rejected", refusals: plan.refusals };
-  return plan.delayMs > 0 ? { state: "processing", delayMs: plan.delayMs } : { state: "accepted" };
+function beginningOf(plan: PlacementPlan): Beginning {
+  const { refusals } = plan;
+  if (!("bets" in plan)) return { state: "rejected", delayMs: 0, refusals };
+  const { delayMs } = plan;
+  return { state: delayMs > 0 ? "processing" : "accepted", delayMs, refusals };
+}
+
+function matchIdsOf(bets: readonly PlannedBet[]): string[] {
+  return bets.flatMap(({ legs }) => legs.map(({ match_id }) => match_id));
 }
 
 /**
@@ -121,32 +127,9 @@ async function standBets(
 /** The balance was enough when it was read and not when it was moved: another placement was quicker. */
 async function placeRefused(parts: PlacementParts, call: FirstCall): Promise<PlaceBetsResult> {
   const refusals: Refusals = [{ name: "insufficient_funds", betIndex: 0, selectionIndex: null }];
+  const refused: Beginning = { state: "rejected", delayMs: 0, refusals };
   const mode = call.request.meta.odds_accept_mode ?? "none";
   const head = { ...headOf(call, new Date(parts.clock.nowMs())), mode };
-  await parts.db.transaction().execute((trx) => recordPlacement(trx, head, { state: "rejected", refusals }));
+  await parts.db.transaction().execute((trx) => recordPlacement(trx, head, refused));
   return replay(parts, call);
-}
-
-async function readStanding(trx: DatabaseTransaction, { player, request }: PlaceBetsCall) {
-  const currency = request.bets[0]?.stake.currency ?? player.currency;
-  const row = await trx
-    .selectFrom("players")
-    .leftJoin("settings", "settings.player_id", "players.id")
-    .leftJoin("accounts", (join) =>
-      join
-        .onRef("accounts.player_id", "=", "players.id")
-        .on("accounts.currency", "=", currency)
-        .on("accounts.active", "=", true),
-    )
-    .select(["account_status", "is_spam", "is_pve", "auto_accept_odds_change", "available"])
-    .where("players.id", "=", player.id)
-    .executeTakeFirstOrThrow();
-  const acceptMode: OddsAcceptMode = row.auto_accept_odds_change ?? "none";
-  return {
-    isSuspended: row.account_status !== "active",
-    isSpam: row.is_spam,
-    isPve: row.is_pve,
-    acceptMode,
-    balance: row.available,
-  };
 }

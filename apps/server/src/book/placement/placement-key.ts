@@ -31,15 +31,17 @@ export async function abandonPlacement(
   { db, clock }: PlacementParts,
   { locale, ...key }: PlacementKey & { locale: string },
 ): Promise<StandingPlacement> {
-  await db
-    .transaction()
-    .execute((trx) =>
-      recordPlacement(
-        trx,
-        { ...key, fingerprint: null, mode: "none", deviceId: null, quick: false, locale, at: new Date(clock.nowMs()) },
-        { state: "rejected", refusals: [{ name: "placement_abandoned", betIndex: 0, selectionIndex: null }] },
-      ),
-    );
+  await db.transaction().execute((trx) =>
+    recordPlacement(
+      trx,
+      { ...key, fingerprint: null, mode: "none", deviceId: null, quick: false, locale, at: new Date(clock.nowMs()) },
+      {
+        state: "rejected",
+        delayMs: 0,
+        refusals: [{ name: "placement_abandoned", betIndex: 0, selectionIndex: null }],
+      },
+    ),
+  );
   const standing = await readPlacement(db, key);
   if (!standing) throw new Error(`Placement ${key.key} was neither recorded nor found`);
   return standing;

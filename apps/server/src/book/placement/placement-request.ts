@@ -5,6 +5,7 @@ import type { z } from "@hono/zod-openapi";
 export type PlacementRequest = z.output<typeof PlaceBetsRequest>;
 export type BetRequest = PlacementRequest["bets"][number];
 export type SelectionRequest = BetRequest["selections"][number];
+export type OutcomeRequest = Omit<SelectionRequest, "odds">;
 
 /** The same request gives the same fingerprint, in whatever order its fields came. */
 export function fingerprintOf(request: PlacementRequest): string {

@@ -1,149 +1,155 @@
-import { type BetCheck, combinedOdds, type CurrencySpec, readBetLimits } from "@touchline/betting";
+import { type CurrencySpec, profitCapFor, readBetLimits, totalStakeIssues } from "@touchline/betting";
 import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
-import type { BookConfig } from "../book-config.ts";
 import { liveDelayMs } from "../book-config.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
 import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
-import { limitRefusals, payableWin, shapeRefusals } from "./limit-check.ts";
+import { betTotals } from "./bet-totals.ts";
+import { type BetUnit, limitedBet, readUnits, unsupported } from "./bet-units.ts";
+import { limitRefusals, refusalOf } from "./limit-check.ts";
+import type { PlacementParts } from "./placement-parts.ts";
 import type { BetRequest, PlacementRequest, SelectionRequest } from "./placement-request.ts";
-import { checkLegs, legsOfRequest } from "./selection-check.ts";
+import { type PlayerStanding, playerRefusals } from "./player-standing.ts";
+import { checkLegs, legsOfBet } from "./selection-check.ts";
 
-/** What the checks need to know of the player, read in the placement's own transaction. */
-export interface PlayerStanding {
-  isSuspended: boolean;
-  isSpam: boolean;
-  isPve: boolean;
-  acceptMode: OddsAcceptMode;
-  /** Usable balance in the stake's currency; null where there is no account. */
-  balance: bigint | null;
-}
-
-export interface PlannedLeg extends SelectionRequest {
+interface PlannedLeg extends SelectionRequest {
   /** The price the bet would stand at now. */
   currentOdds: string;
   sportKey: string;
 }
 
 export interface PlannedBet {
-  type: "single" | "combo";
+  /** Its place in the request. */
+  index: number;
+  type: BetUnit["betType"];
+  /** The k of a k/n system; null on every other bet. */
+  winCount: number | null;
   stake: bigint;
   currency: CurrencySpec;
   odds: string;
   potentialWin: bigint;
+  profitCap: bigint | null;
   legs: readonly PlannedLeg[];
 }
 
-export type PlacementPlan = { refusals: Refusals } | { bets: readonly PlannedBet[]; delayMs: number };
+/** Bets that may stand and why the others may not, or why none of them may. */
+export type PlacementPlan =
+  | { bets: readonly PlannedBet[]; refusals: readonly Refusal[]; delayMs: number }
+  | { refusals: Refusals };
 
-export interface PlanContext {
-  catalogue: Catalogue;
-  config: BookConfig;
+export interface PlanContext extends Pick<PlacementParts, "catalogue" | "config"> {
   standing: PlayerStanding;
   mode: OddsAcceptMode;
 }
 
 /**
- * Runs the checks in the order of the rules (player, shape, offer and price, stake and limits) and stops
- * at the first stage that refuses. Reads memory only, so nothing can change between two checks.
+ * Runs the checks in the order of the rules: the player and the shape of the request, then for each of its units the
+ * offers, the prices, the stake, the limits and the bonus, each unit up to the first stage that refuses it.
+ * Funds are for all bets or for none. Reads memory only, so nothing can change between two checks.
  */
 export function planPlacement(request: PlacementRequest, context: PlanContext): PlacementPlan {
-  const refusals = asRefusals(playerRefusals(context.standing)) ?? asRefusals(requestRefusals(request, context));
-  if (refusals) return { refusals };
-  const checked = checkLegs(context.catalogue, legsOfRequest(request), { mode: context.mode, isAfterDelay: false });
-  if ("refusals" in checked) return { refusals: asRefusals(checked.refusals) ?? unexpectedly("no reason") };
-  const bets = planBets(request, checked.odds, context);
-  const overLimits = asRefusals(bets.flatMap((bet, index) => limitRefusals(betCheck(bet, context), index)));
-  if (overLimits) return { refusals: overLimits };
-  return { bets, delayMs: delayOf(request, context) };
+  const { standing, config } = context;
+  const forbidden = asRefusals([...playerRefusals(standing, config.currencies), ...otherCurrencies(request)]);
+  if (forbidden) return { refusals: forbidden };
+  const read = readUnits({ type: request.meta.type, bets: request.bets.map(shaped) }, context);
+  if ("refusals" in read) return read;
+  const checks = read.units.map((unit) => checkUnit(unit, request, context));
+  const bets = checks.flatMap((check) => check.bets);
+  const refused = checks.flatMap((check) => check.refusals);
+  const isShort = ({ name }: Refusal): boolean => name === "insufficient_funds";
+  const refusals = [...refused, ...totalRefusals(bets, context)];
+  const reasons = asRefusals(refusals);
+  if (reasons && (bets.length === 0 || refusals.some(isShort))) return { refusals: reasons };
+  return { bets, refusals, delayMs: delayOf(bets, context) };
 }
 
-function unexpectedly(what: string): never {
-  throw new Error(`Placement check refused with ${what}`);
-}
-
-function playerRefusals({ isSuspended, isSpam, isPve }: PlayerStanding): Refusal[] {
-  const at = { betIndex: 0, selectionIndex: null };
-  if (isSuspended) return [{ name: "forbidden", ...at }];
-  if (isSpam) return [{ name: "spam_bet_forbidden", ...at }];
-  return isPve ? [{ name: "pve_bet_forbidden", ...at }] : [];
-}
-
-/** Only singles and combos are taken so far, one bet at a time and for cash. */
-function requestRefusals(request: PlacementRequest, context: PlanContext): Refusal[] {
-  const { type } = request.meta;
-  if ((type !== "single" && type !== "combo") || request.bets.length > 1) return [unsupported(request.bets.length - 1)];
-  return request.bets.flatMap((bet, index) => {
-    if (bet.bonus || bet.system_id || bet.custom_odds) return [unsupported(index)];
-    const currency = currencyOf(bet, context);
-    if (!currency || context.standing.balance === null)
-      return [{ name: "currency_unknown", betIndex: index, selectionIndex: null }];
-    return shapeRefusals(
-      betCheck({ type, stake: BigInt(bet.stake.value), currency, legs: bet.selections }, context),
-      index,
-    );
-  });
-}
-
-const unsupported = (betIndex: number): Refusal => ({ name: "bet_type_unsupported", betIndex, selectionIndex: null });
-
-function currencyOf(bet: BetRequest, { config }: PlanContext): CurrencySpec | undefined {
-  return config.currencies.find(({ code }) => code === bet.stake.currency);
-}
-
-/** A bet as the limits see it; before its price is known it is checked at the submitted one. */
-function betCheck(
-  bet: Pick<PlannedBet, "type" | "stake" | "currency"> & {
-    legs: readonly (SelectionRequest & { currentOdds?: string })[];
-  },
-  { catalogue, config, standing }: PlanContext,
-): BetCheck {
+function shaped({ selections, system_id, custom_odds, stake }: BetRequest) {
   return {
-    bet: {
-      betType: bet.type,
-      stake: bet.stake,
-      currency: bet.currency,
-      selections: bet.legs.map((leg) => ({
-        matchId: leg.match_id,
-        provider: catalogue.match(leg.match_id)?.fixture.provider ?? "betradar",
-        odds: leg.currentOdds ?? leg.odds,
-      })),
-    },
-    limits: readBetLimits(config.limits),
-    balance: standing.balance,
+    selections,
+    systemId: system_id ?? null,
+    hasOwnPrice: (custom_odds ?? null) !== null,
+    stake: BigInt(stake.value),
   };
 }
 
-function planBets(request: PlacementRequest, odds: readonly string[], context: PlanContext): PlannedBet[] {
-  const prices = odds[Symbol.iterator]();
-  return request.bets.map((bet) => {
-    const legs = bet.selections.map((selection) => ({
-      ...selection,
-      currentOdds: prices.next().value ?? unexpectedly("a price missing"),
-      sportKey: context.catalogue.match(selection.match_id)?.place.sport.key ?? unexpectedly("a match missing"),
-    }));
-    const currency = currencyOf(bet, context) ?? unexpectedly("a currency missing");
-    const stake = BigInt(bet.stake.value);
-    const type = request.meta.type === "combo" ? "combo" : "single";
-    const planned = {
-      type,
-      stake,
-      currency,
-      odds: combinedOdds(legs.map((leg) => leg.currentOdds)),
-      legs,
-      potentialWin: 0n,
-    } as const;
-    const { selections } = betCheck(planned, context).bet;
-    return { ...planned, potentialWin: payableWin(context.config, { stake, currency, selections }) };
-  });
+/** One placement is paid from one account. */
+function otherCurrencies({ bets }: PlacementRequest): Refusal[] {
+  const foreign = bets.findIndex(({ stake }) => stake.currency !== bets[0]?.stake.currency);
+  return foreign < 0 ? [] : [{ name: "currency_unknown", betIndex: foreign, selectionIndex: null }];
 }
 
-/** The longest delay of its live legs; a bet on matches still to come is decided at once. */
-function delayOf(request: PlacementRequest, { catalogue, config }: PlanContext): number {
-  const delays = request.bets.flatMap((bet) =>
-    bet.selections.map((selection) => {
-      const match = catalogue.match(selection.match_id);
-      return match?.isLive ? liveDelayMs(config, match.place.sport.key) : 0;
-    }),
+interface CheckedUnit {
+  bets: readonly PlannedBet[];
+  refusals: readonly Refusal[];
+}
+
+function checkUnit(unit: BetUnit, request: PlacementRequest, context: PlanContext): CheckedUnit {
+  const refused = (refusals: readonly Refusal[]): CheckedUnit => ({ bets: [], refusals });
+  const requested = unit.bets.map((bet) => ({ ...bet, request: request.bets[bet.index] ?? unexpectedly("no bet") }));
+  const checked = checkLegs(
+    context.catalogue,
+    requested.flatMap(({ request: bet, index }) => legsOfBet(bet, index)),
+    { mode: context.mode, isAfterDelay: false },
+  );
+  if ("refusals" in checked) return refused(checked.refusals);
+  const odds = checked.odds.slice(0, unit.selections.length);
+  const overLimits = unitLimitRefusals(unit, { request, odds }, context);
+  if (overLimits.length > 0) return refused(overLimits);
+  const withBonus = requested.find(({ request: bet }) => bet.bonus);
+  if (withBonus) return refused([unsupported(withBonus.index)]);
+  const bets = requested.map((bet) => plannedBet({ ...bet, type: unit.betType, odds }, context));
+  return { bets, refusals: [] };
+}
+
+function unexpectedly(what: string): never {
+  throw new Error(`Placement check found ${what}`);
+}
+
+function unitLimitRefusals(
+  unit: BetUnit,
+  { request, odds }: { request: PlacementRequest; odds: readonly string[] },
+  context: PlanContext,
+): Refusal[] {
+  const stakes = unit.bets.map(({ index }) => BigInt(request.bets[index]?.stake.value ?? 0));
+  const stake = stakes.reduce((sum, part) => sum + part, 0n);
+  const bet = limitedBet(unit, { stake, currency: currencyOf(context), odds }, context);
+  const limits = readBetLimits(context.config.limits);
+  return limitRefusals({ bet, limits, balance: context.standing.balance }, unit.bets[0]?.index ?? 0);
+}
+
+/** Known to the book, or the player was refused. */
+function currencyOf({ config, standing }: PlanContext): CurrencySpec {
+  return config.currencies.find(({ code }) => code === standing.currency) ?? unexpectedly("an unknown currency");
+}
+
+function plannedBet(
+  {
+    request,
+    odds,
+    ...bet
+  }: { index: number; winCount: number | null; type: BetUnit["betType"]; request: BetRequest; odds: readonly string[] },
+  context: PlanContext,
+): PlannedBet {
+  const currency = currencyOf(context);
+  const stake = BigInt(request.stake.value);
+  const profitCap = profitCapFor(readBetLimits(context.config.limits), currency);
+  const legs = request.selections.map((selection, place) => ({
+    ...selection,
+    currentOdds: odds[place] ?? unexpectedly("no price"),
+    sportKey: context.catalogue.match(selection.match_id)?.place.sport.key ?? unexpectedly("no match"),
+  }));
+  return { ...bet, stake, currency, profitCap, legs, ...betTotals({ ...bet, stake, odds, profitCap }) };
+}
+
+/** Told of the first bet that the balance does not reach for. */
+function totalRefusals(bets: readonly PlannedBet[], { standing: { balance } }: PlanContext): Refusal[] {
+  let total = 0n;
+  const first = bets.find(({ stake }) => (total += stake) > (balance ?? 0n));
+  return totalStakeIssues(bets, balance).map((issue) => refusalOf(issue, first?.index ?? 0));
+}
+
+/** The longest delay of the live legs; bets on matches still to come are decided at once. */
+function delayOf(bets: readonly PlannedBet[], { catalogue, config }: PlanContext): number {
+  const delays = bets.flatMap(({ legs }) =>
+    legs.map(({ match_id, sportKey }) => (catalogue.match(match_id)?.isLive ? liveDelayMs(config, sportKey) : 0)),
   );
   return Math.max(0, ...delays);
 }

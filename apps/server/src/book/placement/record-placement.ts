@@ -3,7 +3,7 @@ import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
 import type { DatabaseTransaction } from "../../db/database.ts";
 import type { BetRow, BetSelectionRow, PlacementRow } from "../../db/schema.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
-import type { Refusals } from "../bets/refusal.ts";
+import type { Refusal } from "../bets/refusal.ts";
 import type { PlannedBet } from "./plan-placement.ts";
 
 export interface NewPlacement {
@@ -18,20 +18,20 @@ export interface NewPlacement {
   at: Date;
 }
 
-/** How a placement begins: refused, decided at once, or held until a moment. */
-export type Beginning =
-  | { state: "rejected"; refusals: Refusals }
-  | { state: "accepted" }
-  | { state: "processing"; delayMs: number };
+/** How a placement begins: refused, decided at once, or held until a moment; and why bets of it were refused. */
+export interface Beginning {
+  state: PlacementRow["state"];
+  delayMs: number;
+  refusals: readonly Refusal[];
+}
 
 /** Writes the placement; null where one stands under the same key already. */
 export async function recordPlacement(
   trx: DatabaseTransaction,
   placement: NewPlacement,
-  beginning: Beginning,
+  { state, delayMs, refusals }: Beginning,
 ): Promise<PlacementRow | null> {
   const { at } = placement;
-  const delayMs = beginning.state === "processing" ? beginning.delayMs : 0;
   const row = await trx
     .insertInto("placements")
     .values({
@@ -39,16 +39,16 @@ export async function recordPlacement(
       player_id: placement.playerId,
       key: placement.key,
       fingerprint: placement.fingerprint,
-      state: beginning.state,
+      state,
       accept_mode: placement.mode,
       device_id: placement.deviceId,
       quick: placement.quick,
       locale: placement.locale,
       delay_ms: delayMs,
-      decides_at: beginning.state === "processing" ? new Date(at.getTime() + delayMs) : null,
-      error: beginning.state === "rejected" ? JSON.stringify(beginning.refusals) : null,
+      decides_at: state === "processing" ? new Date(at.getTime() + delayMs) : null,
+      error: refusals.length > 0 ? JSON.stringify(refusals) : null,
       created_at: at,
-      decided_at: beginning.state === "processing" ? null : at,
+      decided_at: state === "processing" ? null : at,
     })
     .onConflict((conflict) => conflict.columns(["player_id", "key"]).doNothing())
     .returningAll()
@@ -63,7 +63,7 @@ export async function recordBets(
   bets: readonly (PlannedBet & { id: string })[],
 ): Promise<BetRecord[]> {
   const records: BetRecord[] = [];
-  for (const [position, planned] of bets.entries()) {
+  for (const planned of bets) {
     const bet = await trx
       .insertInto("bets")
       .values({
@@ -71,13 +71,15 @@ export async function recordBets(
         ref: newBetRef(),
         placement_id: placement.id,
         player_id: placement.player_id,
-        position,
+        position: planned.index,
         type: planned.type,
+        win_count: planned.winCount,
         status: placement.state === "processing" ? "submitted" : "waiting_results",
         currency: planned.currency.code,
         stake: planned.stake,
         odds: planned.odds,
         potential_win: planned.potentialWin,
+        profit_cap: planned.profitCap,
         created_at: placement.created_at,
         accepts_at: placement.decides_at,
       })

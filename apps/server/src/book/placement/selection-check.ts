@@ -5,7 +5,7 @@ import type { OutcomeOffer } from "../../feed/feed.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import type { Refusal } from "../bets/refusal.ts";
-import type { PlacementRequest } from "./placement-request.ts";
+import type { BetRequest, OutcomeRequest, PlacementRequest } from "./placement-request.ts";
 
 const LOWEST_ODDS = "1.01";
 
@@ -59,27 +59,27 @@ export interface LegToCheck extends PickedOutcome {
   selectionIndex: number;
 }
 
-export function legsOfRequest(request: PlacementRequest): LegToCheck[] {
-  return request.bets.flatMap((bet, betIndex) =>
-    bet.selections.map((selection, selectionIndex) => ({
-      matchId: selection.match_id,
-      marketId: selection.market_id,
-      specifier: selection.specifier,
-      outcomeId: selection.outcome_id,
-      submittedOdds: selection.odds,
-      betIndex,
-      selectionIndex,
-    })),
-  );
+export function legsOfRequest({ bets }: PlacementRequest): LegToCheck[] {
+  return bets.flatMap(legsOfBet);
+}
+
+export function legsOfBet({ selections }: BetRequest, betIndex: number): LegToCheck[] {
+  return selections.map((selection, selectionIndex) => ({
+    ...pickedOutcome(selection),
+    submittedOdds: selection.odds,
+    betIndex,
+    selectionIndex,
+  }));
+}
+
+export function pickedOutcome({ match_id, market_id, specifier, outcome_id }: OutcomeRequest): PickedOutcome {
+  return { matchId: match_id, marketId: market_id, specifier, outcomeId: outcome_id };
 }
 
 /** Legs of a recorded bet, with where they stood in its request. */
 export function legsOfRecord({ bet, legs }: BetRecord): LegToCheck[] {
   return legs.map((leg) => ({
-    matchId: leg.match_id,
-    marketId: leg.market_id,
-    specifier: leg.specifier,
-    outcomeId: leg.outcome_id,
+    ...pickedOutcome(leg),
     submittedOdds: leg.submitted_odds,
     betIndex: bet.position,
     selectionIndex: leg.position,

@@ -4,8 +4,8 @@ import { checkOffer, type LegToCheck } from "./selection-check.ts";
 
 /** Legs under watch from their first check to the decision. */
 export interface Watch {
-  /** The first reason that came up while watching. */
-  readonly broken: Refusal | null;
+  /** The first reason against each bet that came up while watching, by its place in the request. */
+  readonly broken: ReadonlyMap<number, Refusal>;
   end(): void;
 }
 
@@ -22,20 +22,23 @@ export class SuspensionWatch {
   }
 
   watch(legs: readonly LegToCheck[]): Watch {
-    const watch = { broken: null as Refusal | null, end: () => {} };
-    const entries = legs.map((leg) => ({ leg, report: (refusal: Refusal) => void (watch.broken ??= refusal) }));
+    const broken = new Map<number, Refusal>();
+    const entries = legs.map((leg) => ({
+      leg,
+      report: (refusal: Refusal) => void (broken.has(leg.betIndex) || broken.set(leg.betIndex, refusal)),
+    }));
     for (const entry of entries) {
       const watched = this.#byMatch.get(entry.leg.matchId) ?? new Set();
       this.#byMatch.set(entry.leg.matchId, watched.add(entry));
     }
-    watch.end = () => {
+    const end = (): void => {
       for (const entry of entries) {
         const watched = this.#byMatch.get(entry.leg.matchId);
         watched?.delete(entry);
         if (watched?.size === 0) this.#byMatch.delete(entry.leg.matchId);
       }
     };
-    return watch;
+    return { broken, end };
   }
 
   matchChanged(matchId: string): void {

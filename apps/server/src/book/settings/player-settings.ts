@@ -44,7 +44,7 @@ function siteSettings({
     video_enabled: false,
     provider_statuses: catalogue.providerStatuses,
     multi_single_available_by_provider: Object.fromEntries(
-      catalogue.providerStatuses.map(({ provider }) => [provider, false]),
+      catalogue.providerStatuses.map(({ provider }) => [provider, config.multiSingleProviders.includes(provider)]),
     ),
     is_horse_racing_enabled: false,
     is_lottery_enabled: false,

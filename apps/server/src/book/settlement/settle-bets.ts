@@ -20,6 +20,8 @@ function verdictOf({ bet, legs }: BetRecord): Verdict {
   return settleBet({
     stake: bet.stake,
     legs: legs.map(({ result, odds }) => ({ result: result as LegResult, odds })), // safe: written from the same vocabulary
+    ...(bet.win_count === null ? {} : { systemWinCount: bet.win_count }),
+    ...(bet.profit_cap === null ? {} : { profitLimit: bet.profit_cap }),
   });
 }
 
@@ -52,9 +54,9 @@ export async function payReadyBet({ db, clock, events }: SettlementParts, betId:
     const verdict = verdictOf(record);
     if (verdict.state !== "settled") throw new Error(`Bet ${betId} is ready to process and not decided`);
     const at = new Date(clock.nowMs());
-    const win = verdict.win < bet.potential_win || verdict.result === "refund" ? verdict.win : bet.potential_win;
+    const { result, win } = verdict;
     const balance = await pay(trx, { bet, win, at });
-    const changed = await updateBet(trx, record, { status: "done", result: verdict.result, win, settled_at: at });
+    const changed = await updateBet(trx, record, { status: "done", result, win, settled_at: at });
     await events.enqueue(trx, {
       playerId: bet.player_id,
       placementKey: await placementKey(trx, bet),

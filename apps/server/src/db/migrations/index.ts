@@ -4,6 +4,7 @@ import { attemptCountsMigration } from "./0002-attempt-counts.ts";
 import { abandonedPlacementsMigration } from "./0003-abandoned-placements.ts";
 import { credentialsMigration } from "./0004-credentials.ts";
 import { registrationsMigration } from "./0005-registrations.ts";
+import { systemsMigration } from "./0006-systems.ts";
 import { purgeIndexesMigration } from "./0007-purge-indexes.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
@@ -13,5 +14,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0003-abandoned-placements": abandonedPlacementsMigration,
   "0004-credentials": credentialsMigration,
   "0005-registrations": registrationsMigration,
+  "0006-systems": systemsMigration,
   "0007-purge-indexes": purgeIndexesMigration,
 };

@@ -6,6 +6,7 @@ import { findBet, listBets } from "../../book/bets/list-bets.ts";
 import { type Refusals, refusalsBody } from "../../book/bets/refusal.ts";
 import { placeBets } from "../../book/placement/place-bets.ts";
 import { abandonPlacement } from "../../book/placement/placement-key.ts";
+import { quoteMaxStakes } from "../../book/placement/quote-max-stakes.ts";
 import { placementAnswer, readPlacement, refusalsOf, unknownPlacement } from "../../book/placement/placement-answer.ts";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { createApiRouter } from "../api-router.ts";
@@ -43,9 +44,17 @@ export function betsRouter({ book, auth }: SportsbookParts): OpenAPIHono<AppEnv>
     });
     if (result.status === "key_reused") return refuse(c, "idempotency_key_reused");
     const refusals = refusalsOf(result.placement);
-    if (refusals) return refuseBets(c, refusals, locale);
+    if (refusals && result.placement.state === "rejected") return refuseBets(c, refusals, locale);
     const answer = await placementAnswer(result, { db, presenter, locale });
     return result.placement.state === "processing" ? c.json(answer, 202) : c.json(answer, 201);
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.quoteMaxStake, async (c) => {
+    const { player } = signedIn(c);
+    const quotes = await quoteMaxStakes(book.placement, { player, request: c.req.valid("json") });
+    if ("refusals" in quotes) return refuseBets(c, quotes.refusals, c.get("locale"));
+    const { code: currency, subunits } = quotes.currency;
+    return c.json({ list: quotes.stakes.map((stake) => ({ value: String(stake), currency, subunits })) }, 200);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.getPlacement, async (c) => {

@@ -1,0 +1,131 @@
+import {
+  type CoveredSystem,
+  type FullCoverName,
+  fullCoverOf,
+  type LimitedBet,
+  multiSingleIssues,
+  parseSystemId,
+  readBetLimits,
+} from "@touchline/betting";
+import { isDeepStrictEqual } from "node:util";
+import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
+import { refusalOf, shapeRefusals } from "./limit-check.ts";
+import type { PlacementParts } from "./placement-parts.ts";
+import type { OutcomeRequest, PlacementRequest } from "./placement-request.ts";
+
+/** A bet of a request, as far as its shape goes. */
+interface ShapedBet {
+  selections: readonly OutcomeRequest[];
+  systemId: string | null;
+  /** Whether it has a price of its own, as only custom bets do. */
+  hasOwnPrice: boolean;
+  stake: bigint;
+}
+
+/** Bets of a request that stand or are refused together: one bet, or those that a full-cover bet is placed as. */
+export interface BetUnit {
+  betType: "single" | "combo" | "system";
+  fullCover: FullCoverName | null;
+  bets: readonly UnitBet[];
+  /** The same for each of the bets. */
+  selections: readonly OutcomeRequest[];
+}
+
+/** One bet with its place in the request, and the k of a k/n system. */
+export interface UnitBet {
+  index: number;
+  winCount: number | null;
+}
+
+type ShapeParts = Pick<PlacementParts, "catalogue" | "config">;
+type Units = { units: readonly BetUnit[] } | { refusals: Refusals };
+
+/** Takes a request apart into what is decided by itself; refuses the whole where a bet is made up wrongly. */
+export function readUnits(
+  { type, bets }: { type: PlacementRequest["meta"]["type"]; bets: readonly ShapedBet[] },
+  parts: ShapeParts,
+): Units {
+  const units = unitsOf(type, bets);
+  if (units.length === 0) return { refusals: [unsupported(bets.length - 1)] };
+  const limited = units.map((unit) => limitedBet(unit, { ...NO_MONEY, odds: [] }, parts));
+  const refusals = asRefusals([
+    ...togetherRefusals(limited, parts),
+    ...units.flatMap(({ bets: [first] }, place) => {
+      const bet = limited[place];
+      return bet && first ? shapeRefusals({ bet, limits: readBetLimits(parts.config.limits) }, first.index) : [];
+    }),
+  ]);
+  return refusals ? { refusals } : { units };
+}
+
+/** Shape does not depend on money. */
+const NO_MONEY = { stake: 0n, currency: { code: "", fiat: true, subunits: 1 } } as const;
+
+export const unsupported = (betIndex: number): Refusal => ({
+  name: "bet_type_unsupported",
+  betIndex,
+  selectionIndex: null,
+});
+
+/** None where the type and its bets do not go together. */
+function unitsOf(type: PlacementRequest["meta"]["type"], bets: readonly ShapedBet[]): BetUnit[] {
+  if (bets.some(({ hasOwnPrice }) => hasOwnPrice)) return [];
+  if (type === "custom_bet") return [];
+  if (type === "system") return systemUnits(bets);
+  const isCountRight = type === "multi_single" ? bets.length > 1 : bets.length === 1;
+  if (!isCountRight || bets.some(({ systemId }) => systemId !== null)) return [];
+  return bets.map(({ selections }, index) => ({
+    betType: type === "combo" ? "combo" : "single",
+    fullCover: null,
+    selections,
+    bets: [{ index, winCount: null }],
+  }));
+}
+
+function systemUnits(bets: readonly ShapedBet[]): BetUnit[] {
+  const systems = bets.flatMap(systemOf);
+  const [first] = bets;
+  const [only, ...others] = systems;
+  if (!first || !only || systems.length < bets.length) return [];
+  if (!bets.every(({ selections }) => isDeepStrictEqual(selections, first.selections))) return [];
+  const isPlain = others.length === 0 && only.winCount > 1 && only.winCount < only.totalCount;
+  const fullCover = isPlain ? null : fullCoverOf(systems);
+  if (!isPlain && fullCover === null) return [];
+  const { selections } = first;
+  return [
+    { betType: "system", fullCover, selections, bets: systems.map(({ winCount }, index) => ({ index, winCount })) },
+  ];
+}
+
+/** None where the bet names no system of as many legs as it has. */
+function systemOf({ systemId, selections, stake }: ShapedBet): CoveredSystem[] {
+  const system = systemId === null ? null : parseSystemId(systemId);
+  return system?.totalCount === selections.length ? [{ ...system, stake }] : [];
+}
+
+function togetherRefusals(bets: readonly LimitedBet[], { config }: ShapeParts): Refusal[] {
+  const { multiSingleProviders } = config;
+  return multiSingleIssues(bets, { limits: readBetLimits(config.limits), multiSingleProviders }).map((issue) =>
+    refusalOf(issue, 0),
+  );
+}
+
+/** A unit as the limits see it: the parts of a full-cover bet are one bet to them. */
+export function limitedBet(
+  { betType, fullCover, selections, bets: [first] }: BetUnit,
+  { odds, ...money }: Pick<LimitedBet, "stake" | "currency"> & { odds: readonly string[] },
+  { catalogue }: Pick<ShapeParts, "catalogue">,
+): LimitedBet {
+  const winCount = first?.winCount ?? null;
+  return {
+    ...money,
+    betType,
+    fullCover,
+    ...(fullCover === null && winCount !== null ? { systemWinCount: winCount } : {}),
+    selections: selections.map(({ match_id }, index) => ({
+      matchId: match_id,
+      provider: catalogue.match(match_id)?.fixture.provider ?? "betradar",
+      odds: odds[index] ?? "1",
+    })),
+  };
+}

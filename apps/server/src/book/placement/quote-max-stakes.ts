@@ -1,0 +1,66 @@
+import {
+  combinationCount,
+  coveredSystems,
+  type CurrencySpec,
+  isMaxStakeSupported,
+  parseSystemId,
+  quotedStake,
+  readBetLimits,
+} from "@touchline/betting";
+import type { MaxStakeRequest } from "@touchline/contract";
+import type { z } from "@hono/zod-openapi";
+import type { PlayerRow } from "../../db/schema.ts";
+import { asRefusals, type Refusals } from "../bets/refusal.ts";
+import { type BetUnit, limitedBet, readUnits, unsupported } from "./bet-units.ts";
+import type { PlacementParts } from "./placement-parts.ts";
+import { playerRefusals, readStanding } from "./player-standing.ts";
+import { checkOffer, pickedOutcome } from "./selection-check.ts";
+
+type QuoteRequest = z.output<typeof MaxStakeRequest>;
+
+export type StakeQuotes = { stakes: readonly bigint[]; currency: CurrencySpec } | { refusals: Refusals };
+
+/** The highest stake of each bet at the prices of now; a bet that would be refused for its shape has none to ask for. */
+export async function quoteMaxStakes(
+  parts: PlacementParts,
+  { player, request }: { player: PlayerRow; request: QuoteRequest },
+): Promise<StakeQuotes> {
+  const standing = await readStanding(parts.db, { player, currency: request.currency });
+  const { currencies } = parts.config;
+  const forbidden = asRefusals(playerRefusals(standing, currencies));
+  if (forbidden) return { refusals: forbidden };
+  const currency = currencies.find(({ code }) => code === request.currency);
+  const { balance } = standing;
+  if (!currency || balance === null) throw new Error(`An account in ${request.currency} was let pass and is not known`);
+  const read = readUnits({ type: request.type, bets: request.bets.map(shaped) }, parts);
+  if ("refusals" in read) return read;
+  const refused = asRefusals(read.units.flatMap((unit) => supportRefusals(unit, parts)));
+  if (refused) return { refusals: refused };
+  return { currency, stakes: read.units.flatMap((unit) => unitStakes(unit, { currency, balance, parts })) };
+}
+
+/** A system with one unit on each line, which is how full-cover bets of any stake are in proportion. */
+function shaped({ selections, system_id }: QuoteRequest["bets"][number]) {
+  const systemId = system_id ?? null;
+  const system = systemId === null ? null : parseSystemId(systemId);
+  const stake = system ? combinationCount(system.totalCount, system.winCount) : 1n;
+  return { selections, systemId, hasOwnPrice: false, stake };
+}
+
+function supportRefusals(unit: BetUnit, { catalogue }: PlacementParts) {
+  const providers = unit.selections.flatMap(({ match_id }) => catalogue.match(match_id)?.fixture ?? []);
+  const isSupported = providers.length === 0 || isMaxStakeSupported(providers, { isOddinAllowed: false });
+  return isSupported ? [] : [unsupported(unit.bets[0]?.index ?? 0)];
+}
+
+function unitStakes(
+  unit: BetUnit,
+  { currency, balance, parts }: { currency: CurrencySpec; balance: bigint; parts: PlacementParts },
+): bigint[] {
+  const offers = unit.selections.map((selection) => checkOffer(parts.catalogue, pickedOutcome(selection)));
+  const odds = offers.flatMap((check) => ("offer" in check ? [check.offer.odds] : []));
+  if (odds.length < offers.length) return unit.bets.map(() => 0n);
+  const bet = limitedBet(unit, { stake: 0n, currency, odds }, parts);
+  const highest = quotedStake({ bet, limits: readBetLimits(parts.config.limits), balance });
+  return unit.fullCover === null ? [highest] : coveredSystems(unit.fullCover, highest).map(({ stake }) => stake);
+}

@@ -18,7 +18,7 @@ export function typeSwitchBlock(ticket: Ticket, choice: BetTypeChoice): TypeSwit
   const [first] = ticket.bets;
   if (ticket.inProgress || ticket.ticketState === "SUCCESS") return "locked";
   if (first?.betType === "custom_bet") return "custom_bet";
-  if (first && isOfType(ticket, first, choice)) return "same_type";
+  if (first && isOfType(first, choice)) return "same_type";
   const count = selectionsOf(ticket).length;
   if (count < 2) return "lone_single";
   switch (choice.betType) {
@@ -33,9 +33,8 @@ export function typeSwitchBlock(ticket: Ticket, choice: BetTypeChoice): TypeSwit
   }
 }
 
-function isOfType({ bets }: Ticket, { betType, systemType, fullCover }: TicketBet, choice: BetTypeChoice): boolean {
-  if (betType !== choice.betType) return false;
-  if (choice.betType !== "system") return choice.betType === "combo" || bets.length > 0;
+function isOfType({ betType, systemType, fullCover }: TicketBet, choice: BetTypeChoice): boolean {
+  if (choice.betType !== "system") return betType === choice.betType;
   return "fullCover" in choice ? fullCover === choice.fullCover : systemType?.winCount === choice.winCount;
 }
 

@@ -1,5 +1,5 @@
 import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
-import { reopened } from "./editing.ts";
+import { updated } from "./editing.ts";
 import { atOdds, pickedAt } from "./selection.ts";
 import type { PickedSelection, Ticket, TicketBet } from "./ticket.ts";
 import { newBet, withRescaledStake } from "./ticket-bet.ts";
@@ -15,16 +15,10 @@ export function setCustomBet(ticket: Ticket, picks: readonly PickedSelection[], 
 
 /** A new price for the custom bet on the ticket; while it is being placed the price is the book's to judge. */
 export function changeCustomOdds(ticket: Ticket, odds: string): Ticket {
+  const [bet] = ticket.bets;
   if (ticket.inProgress || ticket.ticketState === "SUCCESS") return ticket;
-  if (!ticket.bets.some((bet) => bet.betType === "custom_bet" && bet.customOdds?.odds !== odds)) return ticket;
-  const bets = ticket.bets.map((bet) => (bet.betType === "custom_bet" ? pricedAt(bet, odds, ticket.acceptMode) : bet));
-  const after = { ...ticket, bets };
-  return after.ticketState === "ERROR" ? after : reopened(after);
-}
-
-/** The custom bet judged anew under another accept mode. */
-export function withCustomMode(bet: TicketBet, mode: OddsAcceptMode): TicketBet {
-  return bet.customOdds ? { ...bet, customOdds: atOdds(bet.customOdds, mode) } : bet;
+  if (bet?.betType !== "custom_bet" || bet.customOdds?.odds === odds) return ticket;
+  return updated({ ...ticket, bets: [pricedAt(bet, odds, ticket.acceptMode)] });
 }
 
 function pricedAt(bet: TicketBet, odds: string, mode: OddsAcceptMode): TicketBet {

@@ -1,5 +1,6 @@
+import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
 import { EDITING, type Selection, type Ticket, type TicketBet } from "./ticket.ts";
-import { isBettable } from "./selection.ts";
+import { atOdds, isBettable, legMode } from "./selection.ts";
 import { withSelections } from "./ticket-bet.ts";
 
 /** Whether a selection waits for the player's word: its price moved, or it cannot be had. */
@@ -34,6 +35,15 @@ function isStillPossible({ betType, selections }: TicketBet): boolean {
 export function updated(ticket: Ticket): Ticket {
   const isOpen = !ticket.inProgress && (ticket.ticketState === "INITIAL" || ticket.ticketState === "ODDS_CHANGED");
   return isOpen ? reopened(ticket) : ticket;
+}
+
+/** Bets with every price judged anew against the one agreed to, under an accept mode. */
+export function judgedBets(bets: readonly TicketBet[], acceptMode: OddsAcceptMode): TicketBet[] {
+  return bets.map((bet) => {
+    const customOdds = bet.customOdds && atOdds(bet.customOdds, acceptMode);
+    const selections = bet.selections.map((selection) => atOdds(selection, legMode({ acceptMode }, bet)));
+    return withSelections({ ...bet, customOdds }, selections);
+  });
 }
 
 /** Agrees to the prices shown and lets go of what cannot be bet on; a custom bet keeps its suspended legs. */

@@ -42,7 +42,7 @@ export function placementOf(ticket: Ticket): PlacementRequest | null {
   const bets = ticket.inProgress ? ticket.processingBets : ticket.bets.filter(isPlaceable);
   const [first] = bets;
   if (!first) return null;
-  const type = first.betType === "single" && bets.length > 1 ? "multi_single" : first.betType;
+  const type = bets.length > 1 ? "multi_single" : first.betType;
   const { acceptMode } = ticket.placement ?? ticket;
   return { meta: { type, odds_accept_mode: acceptMode }, bets: bets.flatMap(placementBets) };
 }

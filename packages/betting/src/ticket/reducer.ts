@@ -1,13 +1,21 @@
 import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
 import { assertNever } from "../assert-never.ts";
 import { additionBlock, switchType } from "./bet-type.ts";
-import { changeCustomOdds, setCustomBet, withCustomMode } from "./custom-bet-editing.ts";
+import { changeCustomOdds, setCustomBet } from "./custom-bet-editing.ts";
 import { reducePlacement } from "./placement-reducer.ts";
-import { atOdds, atOffer, legMode, pickedAt } from "./selection.ts";
+import { atOffer, legMode, pickedAt } from "./selection.ts";
 import { ticketBetsOf } from "./shared-bets.ts";
-import { acceptChanges, keepSelections, mapSelections, reopened, selectionsOf, updated } from "./editing.ts";
+import {
+  acceptChanges,
+  judgedBets,
+  keepSelections,
+  mapSelections,
+  reopened,
+  selectionsOf,
+  updated,
+} from "./editing.ts";
 import { EDITING, type PickedSelection, type Selection, type Ticket, type TicketBet } from "./ticket.ts";
-import { newBet, withBonus, withSelections, withStake, withoutStake } from "./ticket-bet.ts";
+import { inCurrency, newBet, withBonus, withSelections, withStake, withoutStake } from "./ticket-bet.ts";
 import type { EditEvent, OutsideEvent, PlacementEvent, TicketEvent } from "./ticket-event.ts";
 
 /** The ticket after an event. An event that changes nothing gives back the same object. */
@@ -86,7 +94,7 @@ function reduceOutside(ticket: Ticket, event: OutsideEvent): Ticket {
 /** Applies an edit, and returns to INITIAL or ODDS_CHANGED. A ticket being placed is locked; a receipt makes room. */
 function edited(ticket: Ticket, change: (ticket: Ticket) => Ticket): Ticket {
   if (ticket.inProgress) return ticket;
-  const open = ticket.ticketState === "SUCCESS" ? dismissReceipt(ticket, false) : ticket;
+  const open = dismissReceipt(ticket, false);
   const after = change(open);
   return after === open ? ticket : reopened(after);
 }
@@ -105,8 +113,7 @@ function addSelection(ticket: Ticket, picked: PickedSelection): Ticket {
 /** On a receipt, the selections that stay begin a new bet without a stake. */
 function removeSelection(ticket: Ticket, id: string): Ticket {
   if (ticket.inProgress || !selectionsOf(ticket).some((selection) => selection.id === id)) return ticket;
-  const open = ticket.ticketState === "SUCCESS" ? dismissReceipt(ticket, true) : ticket;
-  return reopened(keepSelections(open, (selection) => selection.id !== id));
+  return reopened(keepSelections(dismissReceipt(ticket, true), (selection) => selection.id !== id));
 }
 
 function changeBet(ticket: Ticket, betIndex: number | undefined, change: (bet: TicketBet) => TicketBet): Ticket {
@@ -122,7 +129,7 @@ function changeOffers(ticket: Ticket, offers: Extract<TicketEvent, { type: "offe
     const offer = byKey.get(selection.id);
     if (!offer) return selection;
     const offered = atOffer(selection, offer, legMode(ticket, bet));
-    return isSameSelection(selection, offered) ? selection : offered;
+    return isSameOffer(selection, offered) ? selection : offered;
   });
   return after === ticket ? ticket : updated(after);
 }
@@ -133,14 +140,10 @@ function changeMultiSingle(ticket: Ticket, providers: Ticket["multiSingleProvide
   return isSame ? ticket : { ...ticket, multiSingleProviders: providers };
 }
 
-function isSameSelection(a: Selection, b: Selection): boolean {
+/** Compares what an offer brings; the judgement of a price that did not move is the same too. */
+function isSameOffer(a: Selection, b: Selection): boolean {
   return (
-    a.odds === b.odds &&
-    a.acceptedOdds === b.acceptedOdds &&
-    a.active === b.active &&
-    a.matchStatus === b.matchStatus &&
-    a.isSuspended === b.isSuspended &&
-    a.isChanged === b.isChanged
+    a.odds === b.odds && a.active === b.active && a.matchStatus === b.matchStatus && a.isSuspended === b.isSuspended
   );
 }
 
@@ -159,16 +162,12 @@ function changeProviders(
 
 function changeAcceptMode(ticket: Ticket, acceptMode: OddsAcceptMode): Ticket {
   if (acceptMode === ticket.acceptMode) return ticket;
-  const changed = { ...ticket, acceptMode, bets: ticket.bets.map((bet) => withCustomMode(bet, acceptMode)) };
-  return updated(mapSelections(changed, (selection, bet) => atOdds(selection, legMode(changed, bet))));
+  return updated({ ...ticket, acceptMode, bets: judgedBets(ticket.bets, acceptMode) });
 }
 
 function changeCurrency(ticket: Ticket, currency: Ticket["currency"]): Ticket {
   if (currency.code === ticket.currency.code) return ticket;
-  const bets = ticket.bets.map((bet) =>
-    bet.currency.code === currency.code ? bet : { ...withoutStake(bet), currency },
-  );
-  const after = { ...ticket, bets, currency };
+  const after = { ...ticket, bets: ticket.bets.map((bet) => inCurrency(bet, currency)), currency };
   return after.ticketState === "ERROR" ? reopened(after) : after;
 }
 
@@ -192,8 +191,7 @@ function dismissReceipt(ticket: Ticket, keepsSelections: boolean): Ticket {
  */
 function signOut(ticket: Ticket): Ticket {
   if (ticket.inProgress) return { ...ticket, bets: [], ...EDITING };
-  if (ticket.ticketState === "SUCCESS") return dismissReceipt(ticket, false);
-  return ticket.ticketState === "ERROR" ? reopened(ticket) : ticket;
+  return ticket.ticketState === "ERROR" ? reopened(ticket) : dismissReceipt(ticket, false);
 }
 
 /**

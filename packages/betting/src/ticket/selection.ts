@@ -21,7 +21,7 @@ export function isBettable(status: MatchStatus): boolean {
 }
 
 /** The mode that the legs of a bet follow: a custom bet has a price of its own, so its legs' prices just move. */
-export function legMode({ acceptMode }: Ticket, { betType }: TicketBet): OddsAcceptMode {
+export function legMode({ acceptMode }: Pick<Ticket, "acceptMode">, { betType }: TicketBet): OddsAcceptMode {
   return betType === "custom_bet" ? "any" : acceptMode;
 }
 

@@ -1,9 +1,23 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { JPY, STARTED, added, pick, run, staked, ticketAfter } from "../../test/pick.ts";
+import { impossibilities } from "../../test/impossibilities.ts";
+import {
+  JPY,
+  PLACED_BET,
+  STARTED,
+  added,
+  offer,
+  offered,
+  pick,
+  refusal,
+  run,
+  staked,
+  ticketAfter,
+} from "../../test/pick.ts";
 import { holds } from "../../test/property.ts";
 import { restoreTicket, serialiseTicket } from "./storage.ts";
-import type { Ticket } from "./ticket.ts";
+import type { TicketEvent } from "./ticket-event.ts";
+import type { BetTypeChoice, Ticket, TicketBonus } from "./ticket.ts";
 
 const TICKET = ticketAfter(added("m1", "2.00"), added("m2", "1.50"), staked(500n));
 
@@ -28,9 +42,81 @@ function pathsIn(tree: unknown, path: readonly string[] = []): string[] {
   return [path.join("."), ...entriesOf(tree).flatMap(([key, child]) => pathsIn(child, [...path, key]))];
 }
 
+const THREE = [added("m1", "2.0"), added("m2", "3.0"), added("m3", "1.5"), staked(500n)] as const;
+const WANTED: TicketEvent = {
+  type: "stake-changed",
+  text: "90",
+  parsed: { ok: true, value: 9_000n },
+  source: "potential_win",
+};
+
+function switched(choice: BetTypeChoice): TicketEvent {
+  return { type: "bet-type-changed", choice };
+}
+
+function bonus(id: string, changes: Partial<TicketBonus>): TicketEvent {
+  return { type: "bonus-chosen", bonus: { id, type: "comboboost", odds: null, freebetStake: null, ...changes } };
+}
+
+/** A ticket of every kind, and in every state. */
+const TICKETS = {
+  "a single": ticketAfter(added("m1"), staked(500n)),
+  "a combo": TICKET,
+  "a system": ticketAfter(...THREE, switched({ betType: "system", winCount: 2 })),
+  "a full-cover bet": ticketAfter(...THREE, switched({ betType: "system", fullCover: "patent" })),
+  "several singles": ticketAfter(
+    { type: "multi-single-changed", providers: ["betradar", "oddin"] },
+    ...THREE,
+    switched({ betType: "single" }),
+    staked(500n),
+    { ...staked(700n), betIndex: 2 },
+  ),
+  "a custom bet": ticketAfter(
+    { type: "custom-bet-set", selections: [pick("m1"), pick("m2")], odds: "3.50" },
+    staked(500n),
+  ),
+  "a custom bet at another price": ticketAfter(
+    { type: "custom-bet-set", selections: [pick("m1"), pick("m2")], odds: "3.50" },
+    { type: "custom-odds-changed", odds: "3.20" },
+  ),
+  "a wanted win": ticketAfter(added("m1", "3.00"), WANTED),
+  "a stake that is none": ticketAfter(added("m1"), {
+    ...WANTED,
+    text: "1.2.3",
+    parsed: { ok: false, reason: "malformed" },
+  }),
+  "a boost": ticketAfter(...THREE, bonus("boost", { odds: "1.03" })),
+  "a freebet": ticketAfter(added("m1"), bonus("free", { type: "freebet_all_win", freebetStake: 900n })),
+  "changed odds": ticketAfter(added("m1"), offered(offer("m1", "1.90")), added("m2")),
+  "a placement": ticketAfter(added("m1"), staked(500n), STARTED, {
+    type: "placement-delayed",
+    key: "key-1",
+    decidesAt: 6_000,
+    delayMs: 5_000,
+  }),
+  "a refusal": ticketAfter(added("m1"), staked(500n), STARTED, {
+    type: "placement-refused",
+    key: "key-1",
+    error: refusal({ messagesByBet: { a: "said" }, currentOdds: { [pick("m1").id]: "1.80" } }),
+  }),
+  "a receipt": ticketAfter(added("m1"), staked(500n), STARTED, {
+    type: "placement-accepted",
+    key: "key-1",
+    bets: [PLACED_BET],
+  }),
+} satisfies Record<string, Ticket>;
+
+const SELECTION_FIELDS = Object.keys(pick("m1")).concat(
+  "acceptedOdds",
+  "initialOdds",
+  "isSuspended",
+  "isChanged",
+  "isNotAvailable",
+);
+
 describe("restoreTicket [TKT-21]", () => {
-  it("gives back what was saved", () => {
-    expect(restoreTicket(serialiseTicket(TICKET))).toEqual(TICKET);
+  it.each(Object.entries(TICKETS))("gives back what was saved: %s", (_kind, ticket) => {
+    expect(restoreTicket(serialiseTicket(ticket))).toEqual(ticket);
   });
 
   it("restores only where bets were saved", () => {
@@ -95,17 +181,132 @@ describe("restoreTicket [TKT-21]", () => {
     );
   });
 
-  it("never throws, wherever in a real ticket other JSON stands, and repairs to what it would save", () => {
-    const processing = run(TICKET, [STARTED]);
-    const paths = pathsIn(JSON.parse(serialiseTicket(processing)));
-    expect(paths.length).toBeGreaterThan(100);
-    holds(
-      fc.property(fc.constantFrom(...paths), fc.jsonValue(), (path, value) => {
-        const ticket = restoreTicket(stored(path, value, processing));
-        expect(ticket && restoreTicket(serialiseTicket(ticket))).toEqual(ticket);
-      }),
-      2_000,
+  it.each(Object.entries(TICKETS))(
+    "never throws, wherever in %s other JSON stands, and repairs to a possible ticket that it would save",
+    (_kind, whole) => {
+      const paths = pathsIn(JSON.parse(serialiseTicket(whole)));
+      const anyOther = fc.oneof(
+        fc.jsonValue(),
+        fc.constantFrom(0, 1, -1, "", "0", "2.00", "EUR", true, false, null, []),
+      );
+      expect(paths.length).toBeGreaterThan(50);
+      holds(
+        fc.property(fc.constantFrom(...paths), anyOther, (path, value) => {
+          const ticket = restoreTicket(stored(path, value, whole));
+          expect(ticket && impossibilities(ticket)).toEqual(ticket && []);
+          expect(ticket && restoreTicket(serialiseTicket(ticket))).toEqual(ticket);
+        }),
+        2_000,
+      );
+    },
+  );
+});
+
+describe("a stored ticket with one thing broken", () => {
+  it.each([
+    ["a selection", TICKET, "ticket.bets.0.selections.0", SELECTION_FIELDS],
+    [
+      "a bet",
+      TICKETS["a single"],
+      "ticket.bets.0",
+      ["betType", "stake", "stakeText", "stakeSource", "currency", "selections"],
+    ],
+    ["a currency", TICKETS["a single"], "ticket.currency", ["code", "fiat", "subunits"]],
+    [
+      "a placement",
+      TICKETS["a placement"],
+      "ticket.placement",
+      ["key", "startedAt", "acceptMode", "delayMs", "isOutcomeUnknown"],
+    ],
+    ["a refusal", TICKETS["a refusal"], "ticket.error", ["code", "key", "message", "isWrongOddsError"]],
+    [
+      "a receipt",
+      TICKETS["a receipt"],
+      "ticket.placedBets.0",
+      ["id", "ref", "status", "odds", "stake", "potentialWin", "currency"],
+    ],
+    ["a boost", TICKETS["a boost"], "ticket.bets.0.bonus", ["id", "type"]],
+    ["a price", TICKETS["a custom bet"], "ticket.bets.0.customOdds", ["odds", "acceptedOdds", "isChanged"]],
+    ["a system", TICKETS["a system"], "ticket.bets.0.systemType", ["totalCount", "winCount"]],
+  ] as const)("is restored without %s that lacks any of its parts", (_what, whole, path, fields) => {
+    const without = restoreTicket(stored(path, null, whole));
+    for (const field of fields) {
+      for (const value of [undefined, null, [], 0.5]) {
+        expect(restoreTicket(stored(`${path}.${field}`, value, whole)), field).toEqual(without);
+      }
+    }
+  });
+
+  it("is restored without each of them as another ticket than the whole", () => {
+    const parts = {
+      "a placement": restoreTicket(stored("ticket.placement", null, TICKETS["a placement"])),
+      "a refusal": restoreTicket(stored("ticket.error", null, TICKETS["a refusal"])),
+      "a receipt": restoreTicket(stored("ticket.placedBets.0", null, TICKETS["a receipt"])),
+      "a boost": restoreTicket(stored("ticket.bets.0.bonus", null, TICKETS["a boost"])),
+      "a custom bet": restoreTicket(stored("ticket.bets.0.customOdds", null, TICKETS["a custom bet"])),
+      "a system": restoreTicket(stored("ticket.bets.0.systemType", null, TICKETS["a system"])),
+    };
+    expect(parts["a placement"]).toMatchObject({ inProgress: false, placement: null, processingBets: [] });
+    expect(parts["a refusal"]).toMatchObject({ ticketState: "ODDS_CHANGED", error: null });
+    expect(parts["a receipt"]).toBeNull();
+    expect(parts["a boost"]?.bets).toMatchObject([{ betType: "combo", bonus: null, stake: 500n }]);
+    expect(parts["a custom bet"]?.bets).toMatchObject([{ betType: "custom_bet", customOdds: null }]);
+    expect(parts["a system"]?.bets).toMatchObject([{ betType: "combo", systemType: null, stake: 500n }]);
+  });
+
+  it("keeps what may be unknown as unknown", () => {
+    expect(restoreTicket(stored("ticket.placement.decidesAt", "soon", TICKETS["a placement"]))).toMatchObject({
+      placement: { key: "key-1", decidesAt: null },
+    });
+    expect(restoreTicket(stored("ticket.bets.0.bonus.odds", "x", TICKETS["a boost"]))?.bets[0]?.bonus).toMatchObject({
+      id: "boost",
+      odds: null,
+    });
+    expect(restoreTicket(stored("ticket.bets.0.fullCover", "x", TICKETS["a full-cover bet"]))?.bets).toMatchObject([
+      { betType: "combo", fullCover: null },
+    ]);
+    expect(restoreTicket(stored("ticket.multiSingleProviders", null))).toEqual(TICKET);
+  });
+
+  it("drops words and prices in a refusal that are none", () => {
+    const refused = TICKETS["a refusal"];
+    const mixed = { a: "said", b: 5, c: null };
+    expect(restoreTicket(stored("ticket.error.messagesByBet", mixed, refused))?.error?.messagesByBet).toEqual({
+      a: "said",
+    });
+    expect(restoreTicket(stored("ticket.error.currentOdds", 7, refused))?.error?.currentOdds).toEqual({});
+  });
+
+  it("loses a custom bet's price with one of its legs, as the price was for all of them", () => {
+    const ticket = restoreTicket(stored("ticket.bets.0.selections.0.odds", "cheap", TICKETS["a custom bet"]));
+    expect(ticket?.bets).toMatchObject([{ betType: "custom_bet", customOdds: null, selections: [{ matchId: "m2" }] }]);
+  });
+
+  it("loses the stake of a bet in another currency than its own [TKT-19]", () => {
+    const ticket = restoreTicket(stored("ticket.currency", JPY, TICKETS["a single"]));
+    expect(ticket?.bets).toMatchObject([{ stake: 0n, stakeText: "", currency: JPY }]);
+  });
+
+  it("judges its prices anew: what is said of them has to be true", () => {
+    expect(restoreTicket(stored("ticket.bets.0.selections.0.isChanged", true))).toEqual(TICKET);
+    expect(restoreTicket(stored("ticket.bets.0.selections.0.odds", "1.50"))).toMatchObject({
+      ticketState: "ODDS_CHANGED",
+      bets: [{ selections: [{ odds: "1.50", acceptedOdds: "2.00", isChanged: true }, {}] }],
+    });
+    expect(restoreTicket(stored("ticket.bets.0.customOdds.isChanged", true, TICKETS["a custom bet"]))).toEqual(
+      TICKETS["a custom bet"],
     );
+  });
+
+  it("loses a freebet whose stake is not the bet's, and the stake with it", () => {
+    const ticket = restoreTicket(stored("ticket.bets.0.stake", "901", TICKETS["a freebet"]));
+    expect(ticket?.bets).toMatchObject([{ bonus: null, stake: 0n, stakeSource: "typed" }]);
+  });
+
+  it("wants a win only of a stake that came of one", () => {
+    expect(restoreTicket(stored("ticket.bets.0.wantedWin", "900"))?.bets[0]?.wantedWin).toBeNull();
+    const problem = restoreTicket(stored("ticket.bets.0.stakeProblem", "malformed", TICKETS["a wanted win"]));
+    expect(problem?.bets[0]).toMatchObject({ stake: 0n, stakeProblem: "malformed", wantedWin: null });
   });
 });
 
@@ -124,10 +325,11 @@ describe("taking a stored ticket in", () => {
     });
   });
 
-  it("shows no receipt a second time", () => {
-    const receipt = run(TICKET, [STARTED, { type: "placement-accepted", key: "key-1", bets: [] }]);
+  it("shows no receipt a second time, and takes in nothing of an empty ticket", () => {
+    const receipt = run(TICKET, [STARTED, { type: "placement-accepted", key: "key-1", bets: [PLACED_BET] }]);
     const empty = ticketAfter();
     expect(run(empty, [{ type: "restored", ticket: receipt }])).toBe(empty);
+    expect(run(empty, [{ type: "restored", ticket: ticketAfter() }])).toBe(empty);
   });
 
   it("keeps the keys of its selections", () => {

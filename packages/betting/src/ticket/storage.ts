@@ -30,13 +30,11 @@ import {
   type TicketError,
   type TicketPlacement,
 } from "./ticket.ts";
-import { reopened } from "./editing.ts";
+import { judgedBets, reopened } from "./editing.ts";
 import { onOneTicket } from "./one-ticket.ts";
-import { upgradedTicket } from "./stored-upgrades.ts";
-import { withSelections } from "./ticket-bet.ts";
-
-/** Grows with the shape of a stored ticket; an older one is brought up to date step by step. */
-const SCHEMA_VERSION = 2;
+import { isPlaceable } from "./placement.ts";
+import { SCHEMA_VERSION, upgradedTicket } from "./stored-upgrades.ts";
+import { inCurrency, withSelections, withoutStake } from "./ticket-bet.ts";
 
 /** Writes a ticket for storage; amounts become strings. */
 export function serialiseTicket(ticket: Ticket): string {
@@ -51,7 +49,7 @@ export function serialiseTicket(ticket: Ticket): string {
  */
 export function restoreTicket(text: string | null): Ticket | null {
   const stored = asRecord(parsedJson(text));
-  const record = stored && asRecord(upgradedTicket(stored, SCHEMA_VERSION));
+  const record = stored && upgradedTicket(stored);
   const content = record && readContent(record);
   return record && content && content.bets.length > 0 ? readProgress(record, content) : null;
 }
@@ -70,7 +68,8 @@ function readContent(record: StoredRecord): TicketContent | null {
   const acceptMode = oneOf(record["acceptMode"], ODDS_ACCEPT_MODES);
   if (!currency || !acceptMode) return null;
   const multiSingleProviders = PROVIDERS.filter((name) => asList(record["multiSingleProviders"]).includes(name));
-  const bets = onOneTicket(readAll(record["bets"], readBet), { multiSingleProviders });
+  const stored = readAll(record["bets"], readBet).map((bet) => inCurrency(bet, currency));
+  const bets = judgedBets(onOneTicket(stored, { multiSingleProviders }), acceptMode);
   return { bets, acceptMode, currency, multiSingleProviders };
 }
 
@@ -111,10 +110,13 @@ function readBet(record: StoredRecord): TicketBet | null {
     currency,
     systemType: asSystemType(record["systemType"]),
     fullCover: oneOf(record["fullCover"], FULL_COVER_NAMES),
-    customOdds: readCustomOdds(record["customOdds"]),
+    // A price is for all the legs together.
+    customOdds: selections.length === asList(record["selections"]).length ? readCustomOdds(record["customOdds"]) : null,
     bonus: readBonus(record["bonus"]),
   };
-  return withSelections(bet, selections);
+  // A freebet is its stake: one of another amount is neither.
+  const isFreebetTrue = (bet.bonus?.freebetStake ?? bet.stake) === bet.stake;
+  return withSelections(isFreebetTrue ? bet : withoutStake(bet), selections);
 }
 
 function readCustomOdds(value: unknown): CustomOdds | null {
@@ -172,19 +174,24 @@ function readSelection(record: StoredRecord): Selection | null {
   return { ...texts, ...flags, type, provider, matchStatus };
 }
 
-/** Progress that cannot be read gives way to editing, except that a placement under way is never forgotten. */
-function readProgress(record: StoredRecord, content: TicketContent): Ticket {
+/**
+ * Progress that cannot be read gives way to editing, except that a placement under way is never forgotten, and that bets
+ * which stand are not offered for placing again.
+ */
+function readProgress(record: StoredRecord, content: TicketContent): Ticket | null {
   const ticketState = oneOf(record["ticketState"], TICKET_STATES);
   const placement = readPlacement(record["placement"]);
-  const processingBets = readAll(record["processingBets"], readBet);
-  if (placement && processingBets.length > 0) {
+  const sent = readAll(record["processingBets"], readBet).filter(isPlaceable);
+  if (placement && sent.length > 0) {
     const state = ticketState === "INITIAL" ? "INITIAL" : "PROCESSING";
+    const processingBets = judgedBets(sent, placement.acceptMode);
     return { ...content, ...EDITING, ticketState: state, inProgress: true, processingBets, placement };
   }
   const error = readError(record["error"]);
   if (ticketState === "ERROR" && error) return { ...content, ...EDITING, ticketState, error };
   if (ticketState === "SUCCESS") {
-    return { ...content, ...EDITING, ticketState, placedBets: readAll(record["placedBets"], readPlacedBet) };
+    const placedBets = readAll(record["placedBets"], readPlacedBet);
+    return placedBets.length > 0 ? { ...content, ...EDITING, ticketState, placedBets } : null;
   }
   return reopened({ ...content, ...EDITING });
 }

@@ -1,10 +1,10 @@
 import { type StoredRecord, asList, asRecord, asWholeNumber } from "./stored-value.ts";
 
-/** Brings a stored ticket of one version to the next. */
-type Upgrade = (ticket: StoredRecord) => StoredRecord;
+/** Brings a stored ticket of one version to the next: the first from version 1 to 2. */
+const UPGRADES: readonly ((ticket: StoredRecord) => StoredRecord)[] = [withBetKinds];
 
-/** By the version they start from. */
-const UPGRADES: Readonly<Record<number, Upgrade>> = { 1: withBetKinds };
+/** Grows with the shape of a stored ticket. */
+export const SCHEMA_VERSION = UPGRADES.length + 1;
 
 /** Version 1 knew singles and combos only, and worked a wanted win out anew from the odds of before. */
 function withBetKinds(ticket: StoredRecord): StoredRecord {
@@ -18,11 +18,10 @@ function withBetKinds(ticket: StoredRecord): StoredRecord {
   };
 }
 
-/** The stored ticket as the wanted version has it; null where its version is newer, unknown or missing. */
-export function upgradedTicket(stored: StoredRecord, wanted: number): StoredRecord | null {
+/** The stored ticket brought up to date step by step; null where its version is newer, unknown or missing. */
+export function upgradedTicket(stored: StoredRecord): StoredRecord | null {
   const version = asWholeNumber(stored["version"]);
-  let ticket = asRecord(stored["ticket"]);
-  if (!ticket || version === null || version < 1 || version > wanted) return null;
-  for (let from = version; from < wanted; from += 1) ticket = UPGRADES[from]?.(ticket) ?? ticket;
-  return ticket;
+  const ticket = asRecord(stored["ticket"]);
+  if (!ticket || version === null || version < 1 || version > SCHEMA_VERSION) return null;
+  return UPGRADES.slice(version - 1).reduce((older, upgrade) => upgrade(older), ticket);
 }

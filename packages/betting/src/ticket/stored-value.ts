@@ -12,24 +12,26 @@ export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
+type Fields<K extends string, T> = Readonly<Record<K, T>> | null;
+
 /** The texts under the given names, or null where one is missing or no text. */
-export function readTexts<K extends string>(
-  record: StoredRecord,
-  names: readonly K[],
-): Readonly<Record<K, string>> | null {
-  if (!names.every((name) => typeof record[name] === "string")) return null;
-  // Every name was just seen to hold a string.
-  return Object.fromEntries(names.map((name) => [name, record[name]])) as Record<K, string>;
+export function readTexts<K extends string>(record: StoredRecord, names: readonly K[]): Fields<K, string> {
+  return readFields(record, names, (value) => typeof value === "string");
 }
 
 /** The flags under the given names, or null where one is missing or no boolean. */
-export function readFlags<K extends string>(
+export function readFlags<K extends string>(record: StoredRecord, names: readonly K[]): Fields<K, boolean> {
+  return readFields(record, names, (value) => typeof value === "boolean");
+}
+
+function readFields<K extends string, T>(
   record: StoredRecord,
   names: readonly K[],
-): Readonly<Record<K, boolean>> | null {
-  if (!names.every((name) => typeof record[name] === "boolean")) return null;
-  // Every name was just seen to hold a boolean.
-  return Object.fromEntries(names.map((name) => [name, record[name]])) as Record<K, boolean>;
+  isWanted: (value: unknown) => value is T,
+): Fields<K, T> {
+  if (!names.every((name) => isWanted(record[name]))) return null;
+  // Every name was just seen to hold what is wanted.
+  return Object.fromEntries(names.map((name) => [name, record[name]])) as Record<K, T>;
 }
 
 /** The value where it is one of those allowed, else null. */

@@ -18,6 +18,11 @@ export function withoutStake(bet: TicketBet): TicketBet {
   return { ...bet, ...NO_STAKE, bonus };
 }
 
+/** The bet in a currency: a stake in another one says nothing there. */
+export function inCurrency(bet: TicketBet, currency: CurrencySpec): TicketBet {
+  return bet.currency.code === currency.code ? bet : { ...withoutStake(bet), currency };
+}
+
 /** How the legs of a bet on the ticket make its return, at the prices now. */
 export function shapeOf({ systemType, fullCover, customOdds, betType }: TicketBet): BetShape {
   if (betType === "custom_bet") return { kind: "custom", odds: customOdds?.odds ?? null };
@@ -42,7 +47,7 @@ export function withSelections(bet: TicketBet, selections: readonly Selection[])
 export function withRescaledStake(before: TicketBet, after: TicketBet): TicketBet {
   const { stake, stakeSource, wantedWin } = after;
   const isUnpriced = after.betType === "custom_bet" && after.customOdds === null;
-  if (stakeSource !== "potential_win" || isUnpriced || after.selections.length === 0) return after;
+  if (stakeSource !== "potential_win" || isUnpriced) return after;
   const newOdds = betOdds(after);
   if (wantedWin === null) return { ...after, stake: rescaleStake({ stake, oldOdds: betOdds(before), newOdds }) };
   return { ...after, stake: stakeForPotentialWin({ win: wantedWin, odds: [newOdds] }) };
@@ -58,7 +63,8 @@ function fittingType(bet: TicketBet, selections: readonly Selection[]): TypeFiel
   const { betType, systemType, fullCover, customOdds } = bet;
   const count = selections.length;
   if (betType === "custom_bet") {
-    return { ...PLAIN, betType, customOdds: hasSamePicks(bet.selections, selections) ? customOdds : null };
+    // A price is for all the legs together; legs of a custom bet only ever leave.
+    return { ...PLAIN, betType, customOdds: count === bet.selections.length ? customOdds : null };
   }
   if (betType === "system" && fullCover) {
     const kin = fullCoverLike(fullCover, count);
@@ -69,10 +75,6 @@ function fittingType(bet: TicketBet, selections: readonly Selection[]): TypeFiel
     return { ...PLAIN, betType, systemType: { totalCount: count, winCount } };
   }
   return { ...PLAIN, betType: count > 1 ? "combo" : "single" };
-}
-
-function hasSamePicks(before: readonly Selection[], after: readonly Selection[]): boolean {
-  return before.length === after.length && before.every(({ id }, index) => id === after[index]?.id);
 }
 
 /** The full-cover bet of another size that starts from the same smallest combination. */

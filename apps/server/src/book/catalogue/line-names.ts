@@ -1,24 +1,34 @@
-import { parseSpecifier } from "@touchline/betting";
+import { fillNameTemplate, type NameValues, parseSpecifier } from "@touchline/betting";
 import type { Fixture, LineOffer } from "../../feed/feed.ts";
 import type { Names } from "./names.ts";
-import { fillTemplate } from "./name-template.ts";
 import { scoreOutcomeName } from "./score-outcomes.ts";
 
 type Teams = Pick<Fixture, "home" | "away">;
 
-const values = (teams: Teams, specifier: string) => ({
-  ...parseSpecifier(specifier),
-  home: teams.home.name,
-  away: teams.away.name,
-});
-
 /** Name of a market of a match. A market we have no wording for goes by its id. */
 export function marketName(teams: Teams, line: Pick<LineOffer, "marketId" | "specifier">, names: Names): string {
-  return fillTemplate(names.markets[line.marketId] ?? line.marketId, values(teams, line.specifier), names);
+  return fillNameTemplate(names.markets[line.marketId] ?? line.marketId, valuesOf(teams, line.specifier, names));
 }
 
 export function outcomeName(teams: Teams, picked: { specifier: string; outcomeId: string }, names: Names): string {
   const score = scoreOutcomeName(picked.outcomeId);
   if (score !== undefined) return score;
-  return fillTemplate(names.outcomes[picked.outcomeId] ?? picked.outcomeId, values(teams, picked.specifier), names);
+  return fillNameTemplate(
+    names.outcomes[picked.outcomeId] ?? picked.outcomeId,
+    valuesOf(teams, picked.specifier, names),
+  );
+}
+
+function valuesOf({ home, away }: Teams, specifier: string, names: Names): NameValues {
+  return {
+    specifiers: parseSpecifier(specifier),
+    names: { competitor1: home.name, competitor2: away.name },
+    ordinal: (value) => ordinal(value, names),
+  };
+}
+
+function ordinal(value: string, { locale, ordinals }: Names): string {
+  const category = new Intl.PluralRules(locale, { type: "ordinal" }).select(Number(value));
+  const pattern = ordinals[category] ?? ordinals["other"] ?? "{n}";
+  return pattern.replace("{n}", value);
 }

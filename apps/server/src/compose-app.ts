@@ -20,7 +20,7 @@ import type { Metrics } from "./observability/metrics.ts";
 import type { AttemptLimits } from "./players/attempt-limit.ts";
 import type { MailTransport } from "./players/mail-transport.ts";
 import { createPlayerMails } from "./players/player-mails.ts";
-import { createSessions } from "./players/sessions.ts";
+import type { Sessions } from "./players/sessions.ts";
 import { createSportsbookTokens } from "./players/sportsbook-tokens.ts";
 import type { EmbeddedRealtime } from "./realtime/embedded-realtime.ts";
 import { createTokenIssuer } from "./realtime/token/token-issuer.ts";
@@ -39,6 +39,7 @@ export interface AppIngredients {
   metrics: Metrics;
   inFlight: InFlight;
   limits: AttemptLimits;
+  sessions: Sessions;
   mail: MailTransport;
   publicOrigin: () => string;
   /** Serves the web app; null where there is none. */
@@ -47,10 +48,9 @@ export interface AppIngredients {
 
 /** Builds every router over the running parts. */
 export function composeApp(parts: AppIngredients): Hono<AppEnv> {
-  const { config, secrets, db, now, book, realtime, metrics, health } = parts;
+  const { config, secrets, db, now, book, realtime, metrics, health, sessions } = parts;
   const origin = createRequestOrigin(config);
   const cookies = createSessionCookies(origin, config.cookieDomain);
-  const sessions = createSessions({ db, secret: secrets.sessionSecret, now });
   const tokens = createSportsbookTokens({ secret: secrets.sessionSecret, now });
   const auth = createAuth({ sessions, tokens, cookies, origin });
   const { inFlight, limits } = parts;

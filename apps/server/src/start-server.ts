@@ -25,6 +25,8 @@ import { createAttemptLimits } from "./players/attempt-limit.ts";
 import { CURRENCIES } from "./players/currencies.ts";
 import { createFileMailTransport } from "./players/mail-transport.ts";
 import { startPurge } from "./players/purge.ts";
+import type { Sessions } from "./players/sessions.ts";
+import { createSessions } from "./players/sessions.ts";
 import type { EmbeddedRealtime } from "./realtime/embedded-realtime.ts";
 import { createEmbeddedRealtime } from "./realtime/embedded-realtime.ts";
 import { systemClock } from "./realtime/realtime-clock.ts";
@@ -55,8 +57,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const purge = startPurge({ db: database.db, clock: systemClock, log });
     closers.add(() => purge.stop());
     const secrets = await loadSecrets(config);
+    const sessions = createSessions({ db: database.db, secret: secrets.sessionSecret, now });
     const realtime = createEmbeddedRealtime({
       tokenSecret: secrets.tokenSecret,
+      isSessionLive: sessions.isLive,
       allowedOrigins: config.allowedOrigins,
       ...(config.realtimeApiKey !== undefined && { apiKey: config.realtimeApiKey }),
       onFault: (error) => log.error({ err: error }, "realtime fault"),
@@ -71,7 +75,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     await book.start();
     const health = createHealth({ db: database.db, feedLagSeconds: running.lagSeconds });
     metrics.watch({ db: database.db, realtime: () => realtime.stats(), feedLagSeconds: running.lagSeconds });
-    const web = await listen({ config, log, secrets, database, realtime, running, book, health, metrics });
+    const web = await listen({ config, log, secrets, database, realtime, running, book, health, metrics, sessions });
     closers.add(web.close);
     return { origin: web.origin, close: () => closers.closeAll() };
   } catch (error) {
@@ -116,6 +120,7 @@ function openBook({ config, log, database, running, realtime }: Parts): Book {
 
 type WebParts = Parts & {
   secrets: { sessionSecret: string; tokenSecret: string };
+  sessions: Sessions;
   book: Book;
   health: Health;
   metrics: Metrics;

@@ -20,6 +20,7 @@ export interface Sessions {
   open(playerId: string): Promise<{ session: SessionRow; secret: string }>;
   bySecret(secret: string): Promise<LiveSession | null>;
   byId(sessionId: string): Promise<LiveSession | null>;
+  isLive(sessionId: string): Promise<boolean>;
   /** Puts off the end by inactivity. */
   noteActivity(session: SessionRow): Promise<void>;
   end(trx: DatabaseTransaction, sessionId: string): Promise<void>;
@@ -30,9 +31,13 @@ export interface Sessions {
 }
 
 export function createSessions({ db, secret, now }: { db: Database; secret: string; now: () => Date }): Sessions {
-  async function liveSession(column: "id" | "secret_hash", value: string): Promise<LiveSession | null> {
+  async function liveRow(column: "id" | "secret_hash", value: string): Promise<SessionRow | null> {
     const session = await db.selectFrom("sessions").selectAll().where(column, "=", value).executeTakeFirst();
-    if (session === undefined || !isLive(session, now())) return null;
+    return session !== undefined && isLive(session, now()) ? session : null;
+  }
+  async function liveSession(column: "id" | "secret_hash", value: string): Promise<LiveSession | null> {
+    const session = await liveRow(column, value);
+    if (session === null) return null;
     const player = await db
       .selectFrom("players")
       .selectAll()
@@ -60,6 +65,7 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
     },
     bySecret: (cookieSecret) => liveSession("secret_hash", secretHash(cookieSecret)),
     byId: (sessionId) => liveSession("id", sessionId),
+    isLive: async (sessionId) => (await liveRow("id", sessionId)) !== null,
     async noteActivity(session) {
       if (now().getTime() - session.last_seen_at.getTime() < TOUCH_EVERY_MS) return;
       await db.updateTable("sessions").set({ last_seen_at: now() }).where("id", "=", session.id).execute();

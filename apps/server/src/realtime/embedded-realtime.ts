@@ -30,6 +30,8 @@ export interface EmbeddedRealtimeOptions {
   namespaces?: readonly NamespaceOptions[];
   limits?: Partial<SessionLimits>;
   allowAnonymousWithoutToken?: boolean;
+  /** Whether a session that a connection token names still lives; asked when it connects and when it refreshes. */
+  isSessionLive?: (sessionId: string) => Promise<boolean>;
   /** Publications wait this long for others to share their frame; 0 sends in the same turn of the loop. */
   flushDelayMs?: number;
   clock?: RealtimeClock;
@@ -78,6 +80,7 @@ function createContext(options: EmbeddedRealtimeOptions): SessionContext {
       clock,
       ...(tokenIssuer !== undefined && { issuer: tokenIssuer }),
       ...(tokenAudience !== undefined && { audience: tokenAudience }),
+      ...(options.isSessionLive !== undefined && { isSessionLive: options.isSessionLive }),
     }),
     engine: new ChannelEngine({ clock, namespaces, hub }),
     flushSchedule: new FlushSchedule(clock, flushDelayMs),

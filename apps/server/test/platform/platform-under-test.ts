@@ -20,6 +20,8 @@ import { createMetrics } from "../../src/observability/metrics.ts";
 import { attemptLimit } from "../../src/players/attempt-limit.ts";
 import { CURRENCIES } from "../../src/players/currencies.ts";
 import type { Mail } from "../../src/players/mail-transport.ts";
+import { createSessions } from "../../src/players/sessions.ts";
+import type { EmbeddedRealtime } from "../../src/realtime/embedded-realtime.ts";
 import { createEmbeddedRealtime } from "../../src/realtime/embedded-realtime.ts";
 import { DEMO_PLAYER, seedDemoPlayers } from "../../src/seed/seed-demo-players.ts";
 import { ScriptedFeed } from "../book/scripted-feed.ts";
@@ -50,6 +52,7 @@ export class PlatformUnderTest {
   readonly database: DatabaseHandle;
   readonly mails: Mail[] = [];
   readonly health;
+  readonly realtime: EmbeddedRealtime;
   /** Everything the server logged, down to the smallest detail. */
   logged = "";
   feedLagSeconds = 0;
@@ -74,10 +77,15 @@ export class PlatformUnderTest {
       "trace",
       new Writable({ write: (line, _encoding, done) => (this.logged += String(line)) && done() }),
     );
-    const realtime = createEmbeddedRealtime({
+    const sessions = createSessions({ db, secret: SECRETS.sessionSecret, now: () => this.now() });
+    this.realtime = createEmbeddedRealtime({
       tokenSecret: SECRETS.tokenSecret,
       allowedOrigins: config.allowedOrigins,
+      isSessionLive: sessions.isLive,
+      clock: this.clock,
+      flushDelayMs: 0,
     });
+    const { realtime } = this;
     const book = createBook({
       db,
       feed: new ScriptedFeed(() => this.clock.nowMs()),
@@ -110,6 +118,7 @@ export class PlatformUnderTest {
       health: this.health,
       metrics,
       inFlight: this.#inFlight,
+      sessions,
       limits: {
         signInByAddress: roomy("signInByAddress", limits.signInByAddress),
         signInByIp: roomy("signInByIp", limits.signInByIp),
@@ -162,6 +171,7 @@ export class PlatformUnderTest {
   async listen(): Promise<string> {
     // Without options for another protocol this is a plain HTTP server.
     this.#server = createAdaptorServer({ fetch: this.#app.fetch }) as Server;
+    this.realtime.attach(this.#server);
     this.#server.listen(0, "127.0.0.1");
     await once(this.#server, "listening");
     // A server that listens on a port has an address of this kind.

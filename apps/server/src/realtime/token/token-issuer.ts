@@ -15,12 +15,17 @@ interface TokenRequest {
   info?: unknown;
 }
 
+export interface ConnectionTokenRequest extends TokenRequest {
+  /** The session it is given in: our own server takes it only as long as that lives. */
+  sessionId?: string;
+}
+
 export interface SubscriptionTokenRequest extends TokenRequest {
   channel: string;
 }
 
 export interface TokenIssuer {
-  connectionToken(request: TokenRequest): Promise<string>;
+  connectionToken(request: ConnectionTokenRequest): Promise<string>;
   subscriptionToken(request: SubscriptionTokenRequest): Promise<string>;
 }
 
@@ -37,7 +42,7 @@ export function createTokenIssuer({ secret, issuer, audience }: TokenIssuerOptio
     return token.sign(key);
   };
   return {
-    connectionToken: (request) => mint(request, {}),
+    connectionToken: ({ sessionId, ...request }) => mint(request, sessionId === undefined ? {} : { sid: sessionId }),
     subscriptionToken: (request) => mint(request, { channel: request.channel }),
   };
 }

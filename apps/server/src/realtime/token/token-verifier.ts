@@ -13,6 +13,8 @@ const CommonClaims = z.object({
 const ConnectionClaims = CommonClaims.extend({
   channels: z.array(z.string()).default([]),
   subs: z.record(z.string(), z.object({ info: z.unknown().optional(), data: z.unknown() })).optional(),
+  /** The session of ours that it was given in. */
+  sid: z.string().optional(),
   /** A subscription token must not open a connection. */
   channel: z.never().optional(),
 });
@@ -29,6 +31,8 @@ export interface TokenVerifierOptions {
   issuer?: string;
   audience?: string;
   clock: RealtimeClock;
+  /** Asked of connection tokens that name a session. */
+  isSessionLive?: (sessionId: string) => Promise<boolean>;
 }
 
 export interface TokenVerifier {
@@ -41,7 +45,8 @@ const isOutOfTime = (error: unknown): boolean =>
   error instanceof errors.JWTExpired ||
   (error instanceof errors.JWTClaimValidationFailed && error.claim === "nbf" && error.reason === "check_failed");
 
-export function createTokenVerifier({ secret, issuer, audience, clock }: TokenVerifierOptions): TokenVerifier {
+export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
+  const { secret, issuer, audience, clock, isSessionLive = async () => true } = options;
   const key = new TextEncoder().encode(secret);
   const expected = {
     algorithms: ["HS256"],
@@ -62,7 +67,12 @@ export function createTokenVerifier({ secret, issuer, audience, clock }: TokenVe
   }
 
   return {
-    connection: (token) => verify(token, ConnectionClaims),
+    async connection(token) {
+      const verified = await verify(token, ConnectionClaims);
+      if ("failure" in verified || verified.claims.sid === undefined) return verified;
+      // Told as expired: the client then asks for another token, and learns who it is by now.
+      return (await isSessionLive(verified.claims.sid)) ? verified : { failure: "expired" };
+    },
     subscription: (token) => verify(token, SubscriptionClaims),
   };
 }

@@ -28,7 +28,7 @@ function renderWhole(
   request: Request,
   routerContext: EntryContext,
   context: Readonly<RouterContextProvider>,
-): Promise<string> {
+): Promise<Buffer<ArrayBuffer>> {
   const { nonce, reportError } = context.get(pageEnvironment);
   const withNonce = nonce === undefined ? {} : { nonce };
   return new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ function renderWhole(
       },
       final(done) {
         clearTimeout(timeout);
-        resolve(Buffer.concat(chunks).toString("utf8"));
+        resolve(Buffer.concat(chunks));
         done();
       },
     });

@@ -2,7 +2,8 @@
 export interface RenderedPage {
   status: number;
   headers: readonly (readonly [string, string])[];
-  pieces: readonly string[];
+  /** UTF-8, as it goes over the wire. */
+  pieces: readonly Buffer[];
 }
 
 interface Entry {

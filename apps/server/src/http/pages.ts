@@ -77,7 +77,7 @@ async function pagesInDevelopment(options: PagesOptions): Promise<Pages> {
     if (await isServedByVite(pages, c)) return RESPONSE_ALREADY_SENT;
     const page = await renderer.render(c);
     // Hot reloading runs inline scripts of its own, so no policy here.
-    return new Response(page.pieces.join(""), {
+    return new Response(Buffer.concat(page.pieces), {
       status: page.status,
       headers: page.headers.map(([name, value]) => [name, value]),
     });
@@ -126,8 +126,8 @@ function createRenderer({ config, apiFetch, log }: PagesOptions, handle: PageHan
     originOf,
     async render(c: Context<AppEnv>): Promise<RenderedPage> {
       const response = await handle(c.req.raw, environmentOf(c));
-      const text = await response.text();
-      return { status: response.status, headers: [...response.headers], pieces: text.split(placeholder) };
+      const pieces = splitAt(Buffer.from(await response.arrayBuffer()), placeholder);
+      return { status: response.status, headers: [...response.headers], pieces };
     },
     answer(c: Context<AppEnv>, page: RenderedPage): Response {
       const nonce = randomBytes(16).toString("base64url");
@@ -138,9 +138,26 @@ function createRenderer({ config, apiFetch, log }: PagesOptions, handle: PageHan
       headers.set("Cache-Control", "private, no-cache");
       headers.set("Vary", "Cookie");
       const hasBody = c.req.method !== "HEAD" && ![204, 304].includes(page.status);
-      return new Response(hasBody ? page.pieces.join(nonce) : null, { status: page.status, headers });
+      return new Response(hasBody ? joinWith(page.pieces, nonce) : null, { status: page.status, headers });
     },
   };
+}
+
+/** Pages stay bytes from the renderer to the wire: turning a large one into text and back costs more than it looks. */
+function splitAt(html: Buffer, separator: string): Buffer[] {
+  const pieces: Buffer[] = [];
+  let start = 0;
+  for (;;) {
+    const end = html.indexOf(separator, start);
+    if (end === -1) return [...pieces, html.subarray(start)];
+    pieces.push(html.subarray(start, end));
+    start = end + separator.length;
+  }
+}
+
+function joinWith(pieces: readonly Buffer[], separator: string): Buffer<ArrayBuffer> {
+  const between = Buffer.from(separator);
+  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece])));
 }
 
 /** A back end on another host gets no cookies of ours. */

@@ -48,15 +48,23 @@ export function sportName(sport: FeedSport, names: Names): string {
   return names.sports[sport.key] ?? sport.name;
 }
 
+// Reading a language's data is slow, and every list names countries.
+const regionNames = new Map<string, Intl.DisplayNames>();
+
+function regionNamesIn(locale: string): Intl.DisplayNames {
+  const known = regionNames.get(locale);
+  if (known !== undefined) return known;
+  const names = new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
+  regionNames.set(locale, names);
+  return names;
+}
+
 /** A country is named by the runtime's own language data; regions and home nations by our wording. */
 export function categoryName(category: FeedCategory, names: Names): string {
   const worded = names.categories[category.slug];
   if (worded !== undefined) return worded;
   if (category.countryCode?.length !== 2) return category.name;
-  return (
-    new Intl.DisplayNames([names.locale], { type: "region", fallback: "none" }).of(category.countryCode) ??
-    category.name
-  );
+  return regionNamesIn(names.locale).of(category.countryCode) ?? category.name;
 }
 
 export function sportView(sport: FeedSport, names: Names): SportView {

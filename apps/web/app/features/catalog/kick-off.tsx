@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from "use-intl/react";
+import { useLocale, useTranslations } from "use-intl/react";
+import { dateFormat } from "../../platform/i18n/date-format.ts";
 import { useTimeZone } from "../../platform/i18n/use-time-zone.ts";
 import { useSite } from "../../platform/site.tsx";
 import { calendarDaysBetween } from "./calendar-days.ts";
@@ -8,26 +9,24 @@ const SOON_DAYS = 6;
 
 /** When a match starts, in the player's zone: the time, and the day below it. */
 export function KickOff({ startTime }: { startTime: string }) {
-  const { dateTime } = useFormatter();
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const start = new Date(startTime);
   return (
     <time className={styles.when} dateTime={startTime}>
       <b className="num" dir="ltr">
-        {dateTime(new Date(startTime), { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })}
+        {dateFormat(locale, timeZone, "time").format(start)}
       </b>
-      <small>{useDayName(startTime)}</small>
+      <small>{useDayName(start, { locale, timeZone })}</small>
     </time>
   );
 }
 
-function useDayName(startTime: string): string {
+function useDayName(start: Date, { locale, timeZone }: { locale: string; timeZone: string }): string {
   const t = useTranslations("catalog");
-  const { dateTime } = useFormatter();
   const { renderedAt } = useSite();
-  const start = new Date(startTime);
-  const days = calendarDaysBetween(new Date(renderedAt), start, useTimeZone());
+  const days = calendarDaysBetween(new Date(renderedAt), start, timeZone);
   if (days === 0) return t("today");
   if (days === 1) return t("tomorrow");
-  return days > 0 && days <= SOON_DAYS
-    ? dateTime(start, { weekday: "short" })
-    : dateTime(start, { day: "numeric", month: "short" });
+  return dateFormat(locale, timeZone, days > 0 && days <= SOON_DAYS ? "weekday" : "date").format(start);
 }

@@ -9,7 +9,12 @@ export function timeZoneOf(cookieHeader: string | null): string {
   return isTimeZone(zone) ? zone : FALLBACK;
 }
 
+// Making a formatter is slow; only zones under another of their names need one to be told from nonsense.
+let canonicalZones: ReadonlySet<string> | undefined;
+
 function isTimeZone(zone: string): boolean {
+  canonicalZones ??= new Set(Intl.supportedValuesOf("timeZone")).add(FALLBACK);
+  if (canonicalZones.has(zone)) return true;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
   } catch {

@@ -14,6 +14,11 @@ export async function answerOrFail<T>(answer: Promise<ApiAnswer<T>>): Promise<T>
   throw data(null, { status: missing ? NOT_FOUND : UNAVAILABLE });
 }
 
+export function pageUnavailable(): never {
+  // oxlint-disable-next-line typescript/only-throw-error
+  throw data(null, { status: UNAVAILABLE });
+}
+
 export function pageNotFound(): never {
   // oxlint-disable-next-line typescript/only-throw-error
   throw data(null, { status: NOT_FOUND });

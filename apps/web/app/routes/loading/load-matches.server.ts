@@ -5,6 +5,7 @@ import type { ListedMatch } from "../../data/matches/listed-match.ts";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
 import { answerOrFail } from "./answer-or-fail.server.ts";
 import type { PageRequest } from "./page-api.server.ts";
+import { createPartSharing } from "./share-parts.server.ts";
 
 export type MatchList = Omit<components["schemas"]["MatchList"], "list"> & { list: ListedMatch[] };
 
@@ -41,14 +42,16 @@ export const liveFilter = (place: MatchFilter): MatchFilter => ({
   ...place,
 });
 
-export const loadMatches = ({ api, locale }: PageRequest, filter: MatchFilter): Promise<MatchList> =>
+const readMatches = ({ api, locale }: PageRequest, filter: MatchFilter): Promise<MatchList> =>
   answerOrFail(answerOf(api.sportsbook.GET("/matches", { params: { query: { ...filter, locale, page: 1 } } })));
 
-/** Two lists read one after the other share a channel: it has to be read from where the older one stood. */
-export function fromTheOlder(a: MatchList, b: MatchList): [MatchList, MatchList] {
+export const loadMatches = async (page: PageRequest, filter: MatchFilter): Promise<MatchList> =>
+  createPartSharing()(await readMatches(page, filter));
+
+/** Two lists of one page. They share a channel, which has to be read from where the older one stood. */
+export async function loadTwoLists(page: PageRequest, first: MatchFilter, second: MatchFilter) {
+  const [a, b] = await Promise.all([readMatches(page, first), readMatches(page, second)]);
   const stream = a.stream.epoch === b.stream.epoch && a.stream.offset <= b.stream.offset ? a.stream : b.stream;
-  return [
-    { ...a, stream },
-    { ...b, stream },
-  ];
+  const share = createPartSharing();
+  return [share({ ...a, stream }), share({ ...b, stream })] as const;
 }

@@ -1,5 +1,7 @@
-import { answerOf } from "../../data/http/api-failure.ts";
-import { type Navigation, topTournaments } from "../../features/catalog/navigation.ts";
+import { dataOf } from "../../data/http/api-failure.ts";
+import { type Navigation, type Sport, topTournaments } from "../../features/catalog/navigation.ts";
+import { pageUnavailable } from "./answer-or-fail.server.ts";
+import { keepBriefly } from "./keep-briefly.server.ts";
 import type { PageRequest } from "./page-api.server.ts";
 
 const EMPTY: Navigation = {
@@ -8,21 +10,35 @@ const EMPTY: Navigation = {
   counters: { live: 0, sports: {}, categories: {}, tournaments: {} },
 };
 
+const keepNavigation = keepBriefly<Navigation>();
+
 /** Sports, the leagues worth a place in the side bar, and how many matches each has. */
-export async function loadNavigation({ api, locale, environment }: PageRequest): Promise<Navigation> {
-  const query = { locale, page: 1, limit: 500 };
-  const [sports, tournaments, counters] = await Promise.all([
-    answerOf(api.sportsbook.GET("/sports", { params: { query } })),
-    answerOf(api.sportsbook.GET("/tournaments", { params: { query } })),
-    answerOf(api.sportsbook.POST("/counters", { body: { match_status: [0, 1] } })),
-  ]);
-  if (!sports.ok || !tournaments.ok || !counters.ok) {
-    environment.reportError(new Error("The navigation could not be loaded."));
+export async function loadNavigation(page: PageRequest): Promise<Navigation> {
+  try {
+    return await navigation(page);
+  } catch (error) {
+    page.environment.reportError(error);
     return EMPTY;
   }
-  return {
-    sports: sports.data.list,
-    tournaments: topTournaments(tournaments.data.list, counters.data),
-    counters: counters.data,
-  };
+}
+
+/** The sports as the navigation has them, for pages that are nothing without. */
+export async function loadSports(page: PageRequest): Promise<readonly Sport[]> {
+  try {
+    return (await navigation(page)).sports;
+  } catch {
+    pageUnavailable();
+  }
+}
+
+const navigation = (page: PageRequest): Promise<Navigation> => keepNavigation(page.locale, () => readNavigation(page));
+
+async function readNavigation({ publicApi: { sportsbook }, locale }: PageRequest): Promise<Navigation> {
+  const query = { locale, page: 1, limit: 500 };
+  const [sports, tournaments, counters] = await Promise.all([
+    dataOf(sportsbook.GET("/sports", { params: { query } })),
+    dataOf(sportsbook.GET("/tournaments", { params: { query } })),
+    dataOf(sportsbook.POST("/counters", { body: { match_status: [0, 1] } })),
+  ]);
+  return { sports: sports.list, tournaments: topTournaments(tournaments.list, counters), counters };
 }

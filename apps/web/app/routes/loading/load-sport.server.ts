@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
 import { answerOrFail, pageNotFound } from "./answer-or-fail.server.ts";
 import { listViewOf, loadMatches, viewFilter } from "./load-matches.server.ts";
+import { loadSports } from "./load-navigation.server.ts";
 import { pageRequest } from "./page-api.server.ts";
 
 /** A sport: its countries, and its matches. */
@@ -9,8 +10,7 @@ export async function loadSport({ request, context, params }: LoaderFunctionArgs
   const page = pageRequest(request, context);
   const { api, locale } = page;
   const view = listViewOf(request);
-  const sports = await answerOrFail(answerOf(api.sportsbook.GET("/sports", { params: { query: { locale } } })));
-  const sport = sports.list.find(({ key }) => key === params["sport"]);
+  const sport = (await loadSports(page)).find(({ key }) => key === params["sport"]);
   if (sport === undefined) pageNotFound();
   const place = { sport_key: sport.key };
   const filter = viewFilter(view, place);

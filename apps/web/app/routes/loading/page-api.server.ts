@@ -4,6 +4,8 @@ import { type PageEnvironment, pageEnvironment } from "../../platform/page-envir
 
 export interface PageRequest {
   api: Api;
+  /** The API as a stranger calls it, for answers that are kept for others too. */
+  publicApi: Api;
   environment: PageEnvironment;
   /** The locale for the `locale` parameter of every call. */
   locale: string;
@@ -12,16 +14,21 @@ export interface PageRequest {
 /** The API as one page request calls it: inside the process, with the player's cookies. */
 export function pageRequest(request: Request, context: Readonly<RouterContextProvider>): PageRequest {
   const environment = context.get(pageEnvironment);
-  const cookies = request.headers.get("cookie") ?? "";
-  const api = createApi({
-    endpoints: environment.endpoints,
-    origin: environment.origin,
+  const apiWith = (cookies: string): Api =>
+    createApi({
+      endpoints: environment.endpoints,
+      origin: environment.origin,
+      locale: environment.locale,
+      cookies: () => cookies,
+      fetch: (call) => {
+        if (cookies !== "") call.headers.set("cookie", cookies);
+        return environment.apiFetch(call);
+      },
+    });
+  return {
+    api: apiWith(request.headers.get("cookie") ?? ""),
+    publicApi: apiWith(""),
+    environment,
     locale: environment.locale,
-    cookies: () => cookies,
-    fetch: (call) => {
-      if (cookies !== "") call.headers.set("cookie", cookies);
-      return environment.apiFetch(call);
-    },
-  });
-  return { api, environment, locale: environment.locale };
+  };
 }

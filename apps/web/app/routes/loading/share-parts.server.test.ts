@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { sampleMarket, sampleMatch } from "../../data/live/live-samples.ts";
+import type { MatchList } from "./load-matches.server.ts";
+import { createPartSharing } from "./share-parts.server.ts";
+
+const stream = { channel: "updates:en", offset: 1, epoch: "e" };
+const listOf = (...list: MatchList["list"]): MatchList => ({
+  list,
+  pagination: { total: list.length, page: 1, limit: 30, last_page: 1 },
+  stream,
+});
+
+it("makes what recurs one object, and changes nothing", () => {
+  const lists = [
+    listOf(sampleMatch({ id: "a" }), sampleMatch({ id: "b", main_markets: [sampleMarket({ id: "18" })] })),
+    listOf(sampleMatch({ id: "a" })),
+  ];
+  const [first, second] = lists.map(createPartSharing());
+  const [a, b] = first?.list ?? [];
+  expect([first, second]).toEqual(lists);
+  expect(b?.tournament).toBe(a?.tournament);
+  expect(b?.stage).toBe(a?.stage);
+  expect(b?.main_markets[0]?.group_keys).toBe(a?.main_markets[0]?.group_keys);
+  expect(second?.list[0]).toBe(a);
+});
+
+it("keeps apart what differs", () => {
+  const other = { id: "t2", slug: "cup", name: "Cup", priority: 2 };
+  const { list } = createPartSharing()(
+    listOf(
+      sampleMatch({ id: "a" }),
+      sampleMatch({ id: "b", tournament: other, main_markets: [sampleMarket({ group_keys: ["goals"] })] }),
+      sampleMatch({ id: "a", version: 2, status: 0 }),
+    ),
+  );
+  const [a, b, newer] = list;
+  expect(b?.tournament).toEqual(other);
+  expect(b?.main_markets[0]?.group_keys).toEqual(["goals"]);
+  expect(newer?.status).toBe(0);
+  expect(a?.status).toBe(1);
+});

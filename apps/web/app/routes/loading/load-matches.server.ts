@@ -1,13 +1,10 @@
-import type { components } from "@touchline/contract/api";
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { answerOf } from "../../data/http/api-failure.ts";
-import type { ListedMatch } from "../../data/matches/listed-match.ts";
+import type { MatchList } from "../../data/matches/listed-match.ts";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
 import { answerOrFail } from "./answer-or-fail.server.ts";
 import type { PageRequest } from "./page-api.server.ts";
 import { createPartSharing } from "./share-parts.server.ts";
-
-export type MatchList = Omit<components["schemas"]["MatchList"], "list"> & { list: ListedMatch[] };
 
 /** How many matches a page is sent with; the rest comes on scroll. */
 export const FIRST_MATCHES = 30;

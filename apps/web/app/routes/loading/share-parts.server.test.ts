@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { sampleMarket, sampleMatch } from "../../data/live/live-samples.ts";
-import type { MatchList } from "./load-matches.server.ts";
+import type { MatchList } from "../../data/matches/listed-match.ts";
 import { createPartSharing } from "./share-parts.server.ts";
 
 const stream = { channel: "updates:en", offset: 1, epoch: "e" };

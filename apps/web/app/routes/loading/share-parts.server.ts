@@ -1,5 +1,4 @@
-import type { ListedMatch } from "../../data/matches/listed-match.ts";
-import type { MatchList } from "./load-matches.server.ts";
+import type { ListedMatch, MatchList } from "../../data/matches/listed-match.ts";
 
 /** Answers the first of all things that have the same key. */
 function createPool<T>(): (key: string, thing: T) => T {

@@ -4,6 +4,7 @@ import { anyPrice, holds } from "../../test/property.ts";
 import { settleBet } from "../settlement/settle-bet.ts";
 import { FULL_COVER_BETS, FULL_COVER_NAMES, coveredReturn, coveredSystems } from "./full-cover-bet.ts";
 import { fullCoverTable } from "./full-cover-table.ts";
+import { payableReturn } from "./possible-return.ts";
 
 describe("fullCoverTable", () => {
   it("adds up what the systems of a trixie return: 2, 3 and 4 for 4.00", () => {
@@ -20,6 +21,13 @@ describe("fullCoverTable", () => {
       [2, 3n, 1_100n],
       [3, 7n, 5_900n],
     ]);
+  });
+
+  it("caps the profit of each of its systems, as each is a bet of its own [VAL-05]", () => {
+    const bet = { name: "trixie", stake: 400n, odds: ["2", "3", "4"] } as const;
+    const shape = { kind: "full_cover", name: "trixie" } as const;
+    expect(fullCoverTable({ ...bet, profitLimit: 1_000n }).at(-1)).toMatchObject({ minimum: 2_400n, maximum: 2_400n });
+    expect(payableReturn({ shape, stake: bet.stake, odds: bet.odds }, 1_000n)).toBe(2_400n);
   });
 
   it("is empty on a wrong leg count", () => {

@@ -4,20 +4,25 @@ import { type SystemTableRow, systemTable } from "./system-table.ts";
 
 /**
  * The slip's table of a full-cover bet, a row for every number of wins that returns anything: what its systems return
- * together. The legs that make one of them return least, or most, do so for all. Empty on a wrong leg count.
+ * together. The legs that make one of them return least, or most, do so for all. No
+ * system's profit passes `profitLimit`; null is no limit. Empty on a wrong leg count.
  */
 export function fullCoverTable({
   name,
   stake,
   odds,
+  profitLimit = null,
 }: {
   name: FullCoverName;
   stake: Subunits;
   odds: readonly string[];
+  profitLimit?: Subunits | null;
 }): SystemTableRow[] {
   const systems = coveredSystems(name, stake);
   if (systems[0]?.totalCount !== odds.length) return [];
-  const tables = systems.map(({ winCount, stake: share }) => systemTable({ stake: share, odds, winCount }));
+  const tables = systems.map(({ winCount, stake: share }) =>
+    systemTable({ stake: share, odds, winCount, profitLimit }),
+  );
   // The smallest system returns something at any number of wins that one of the others does.
   const [widest = []] = tables;
   return widest.map(({ wins }) =>

@@ -32,6 +32,14 @@ describe("systemTable", () => {
     expect(last).toMatchObject({ minimum: 300_300n, maximum: 300_300n });
   });
 
+  it("caps what it shows at the payout limit too [VAL-05]", () => {
+    const odds = ["2", "3", "4"];
+    expect(systemTable({ stake: 300n, odds, winCount: 2, profitLimit: 500n })).toMatchObject([
+      { wins: 2, minimum: 600n, maximum: 800n },
+      { wins: 3, minimum: 800n, maximum: 800n },
+    ]);
+  });
+
   it("counts singles too, as a full-cover bet has them", () => {
     expect(systemTable({ stake: 200n, odds: ["2", "3"], winCount: 1 })).toEqual([
       { wins: 1, linesWon: 1n, minimum: 200n, maximum: 300n },

@@ -1,4 +1,5 @@
 import { decimal, times, wholeQuotient } from "../decimal.ts";
+import { cappedReturn } from "../limits/bet-limits.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { compareOdds } from "../odds/compare-odds.ts";
 import { cappedSystemReturn } from "./profit-cap.ts";
@@ -14,24 +15,27 @@ export interface SystemTableRow {
 
 /**
  * The slip's table of a system: a row for every number of wins that returns anything, fewest first. The least comes
- * of the shortest prices, the most of the longest; no combination is listed. Empty where there is no such system.
+ * of the shortest prices, the most of the longest; no combination is listed. No profit passes `profitLimit`; null is no
+ * limit. Empty where there is no such system.
  */
 export function systemTable({
   stake,
   odds,
   winCount,
+  profitLimit = null,
 }: {
   stake: Subunits;
   odds: readonly string[];
   winCount: number;
+  profitLimit?: Subunits | null;
 }): SystemTableRow[] {
   const lines = combinationCount(odds.length, winCount);
   if (lines === 0n || winCount < 1) return [];
   const ascending = odds.toSorted(compareOdds);
   const [least, most] = [ascending, ascending.toReversed()].map((order) =>
     leadingSymmetricSums(order, winCount).map((sum) => {
-      const win = wholeQuotient(times(sum, decimal(stake)), decimal(lines));
-      return cappedSystemReturn({ stake, win });
+      const win = cappedSystemReturn({ stake, win: wholeQuotient(times(sum, decimal(stake)), decimal(lines)) });
+      return profitLimit === null ? win : cappedReturn({ stake, win, profitLimit });
     }),
   );
   return Array.from({ length: odds.length - winCount + 1 }, (_, index) => {

@@ -77,9 +77,15 @@ function betSummary(bet: TicketBet): TicketBetSummary {
   };
 }
 
-/** The slip's table of a system or a full-cover bet: what each number of wins returns. Empty for other bets. */
-export function ticketSystemTable({ systemType, fullCover, stake, selections }: TicketBet): SystemTableRow[] {
+/**
+ * The slip's table of a system or a full-cover bet: what each number of wins returns, no profit above the limit. Empty
+ * for other bets.
+ */
+export function ticketSystemTable(
+  { systemType, fullCover, stake, selections }: TicketBet,
+  profitLimit: Subunits | null = null,
+): SystemTableRow[] {
   const odds = selections.map((selection) => selection.odds);
-  if (fullCover) return fullCoverTable({ name: fullCover, stake, odds });
-  return systemType ? systemTable({ stake, odds, winCount: systemType.winCount }) : [];
+  if (fullCover) return fullCoverTable({ name: fullCover, stake, odds, profitLimit });
+  return systemType ? systemTable({ stake, odds, winCount: systemType.winCount, profitLimit }) : [];
 }

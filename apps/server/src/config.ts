@@ -45,6 +45,8 @@ const Environment = z.object({
   LOCALES: listOf(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))
     .pipe(z.array(z.string()).min(1))
     .default(["en", "de", "ar"]),
+  SIGN_IN_ENABLED: flag.default(true),
+  SIGN_UP_ENABLED: flag.default(true),
   DEMO_CREDIT: flag.default(true),
   SIM_SEED: z.string().min(1).max(100).default("touchline"),
   SIM_SPEED: z.coerce.number().positive().max(1000).default(1),
@@ -82,6 +84,8 @@ export interface Config {
   tokenSecret: string | undefined;
   /** The first one is the default. */
   locales: readonly [string, ...string[]];
+  signInEnabled: boolean;
+  signUpEnabled: boolean;
   demoCredit: boolean;
   simulation: { seed: string; speed: number };
   /** What the live delays are multiplied by; a faster feed waits less where nothing is set. */
@@ -126,6 +130,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       sessionSecret: env.SESSION_SECRET,
       tokenSecret: env.TOKEN_SECRET,
       locales: [defaultLocale, ...otherLocales],
+      signInEnabled: env.SIGN_IN_ENABLED,
+      signUpEnabled: env.SIGN_UP_ENABLED,
       demoCredit: env.DEMO_CREDIT,
       simulation: { seed: env.SIM_SEED, speed: env.SIM_SPEED },
       liveDelayScale: env.LIVE_DELAY_SCALE ?? Math.min(1, 1 / env.SIM_SPEED),

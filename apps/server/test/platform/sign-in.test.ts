@@ -83,6 +83,29 @@ describe("signing in", () => {
   });
 });
 
+describe("a site that is closed", () => {
+  let closed: PlatformUnderTest;
+  beforeAll(async () => {
+    closed = await PlatformUnderTest.open({ SIGN_IN_ENABLED: "false", SIGN_UP_ENABLED: "false" });
+  });
+  afterAll(() => closed.close());
+
+  it("says so before anybody types", async () => {
+    const { body } = await closed.browser().get(`${PLATFORM}/system_state`);
+    expect(body.platform_settings).toMatchObject({ sign_in_enabled: false, sign_up_enabled: false });
+  });
+
+  it("lets nobody in, and opens no account", async () => {
+    const answer = await closed.browser().post(SIGN_IN, DEMO_PLAYER);
+    expectRefusal(answer, "sign_in_closed");
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    const typed = { email: "new@touchline.example", password: "a long enough password", currency: "EUR" };
+    const agreed = { country_code: "DE", language: "en", is_adult: true, terms_accepted: true };
+    expectRefusal(await closed.browser().post(`${PLATFORM}/users`, { ...typed, ...agreed }), "sign_up_closed");
+    expect(closed.mails).toEqual([]);
+  });
+});
+
 describe("attempts to sign in", () => {
   let limited: PlatformUnderTest;
   beforeAll(async () => {

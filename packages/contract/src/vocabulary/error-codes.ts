@@ -23,6 +23,8 @@ export const API_ERRORS = {
   password_reset_invalid: { code: 19, status: 422, key: "error.session.password_reset_invalid" },
   current_password_wrong: { code: 20, status: 422, key: "error.session.current_password_wrong" },
   unlock_invalid: { code: 21, status: 422, key: "error.session.unlock_invalid" },
+  sign_in_closed: { code: 22, status: 403, key: "error.session.sign_in_closed" },
+  sign_up_closed: { code: 23, status: 403, key: "error.session.sign_up_closed" },
 
   invalid_odds: { code: 101, status: 422, key: "error.place_bets.invalid_odds" },
   selection_unknown: { code: 102, status: 422, key: "error.place_bets.selection_unknown" },

@@ -11,7 +11,7 @@ import type { SessionCookies } from "../session-cookies.ts";
 
 /** What the platform API is made of. */
 export interface PlatformParts {
-  config: Pick<Config, "locales" | "demoCredit">;
+  config: Pick<Config, "locales" | "demoCredit" | "signInEnabled" | "signUpEnabled">;
   db: Database;
   now: () => Date;
   auth: Auth;

@@ -14,7 +14,7 @@ import { playerAnswer } from "./player-answer.ts";
 
 /** Signing in and out, and the bearer token of the sportsbook API. */
 export function createSignInRouter(parts: PlatformParts) {
-  const { auth, cookies, db, limits, now, origin, sessions, tokens } = parts;
+  const { auth, config, cookies, db, limits, now, origin, sessions, tokens } = parts;
   const router = createApiRouter();
   router.use("/users/sign_out", auth.requireSession);
   // A page renews its token by itself; that alone must not keep a session alive.
@@ -23,6 +23,7 @@ export function createSignInRouter(parts: PlatformParts) {
   router.openapi(PLATFORM_ROUTES.signIn, async (c) => {
     // No session to protect yet, but a foreign page must not sign a player in to its own account either.
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
+    if (!config.signInEnabled) return refuse(c, "sign_in_closed");
     const { email, password } = c.req.valid("json");
     const ip = origin.ip(c);
     const addressKey = `${ip} ${emailKey(email)}`;

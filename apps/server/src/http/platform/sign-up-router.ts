@@ -16,6 +16,7 @@ export function createSignUpRouter(parts: PlatformParts) {
 
   router.openapi(PLATFORM_ROUTES.signUp, async (c) => {
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
+    if (!config.signUpEnabled) return refuse(c, "sign_up_closed");
     const request = c.req.valid("json");
     if (currencyTerms(request.currency) === undefined) return refuse(c, "currency_unknown");
     if (!isCountryCode(request.country_code)) {
@@ -40,9 +41,8 @@ export function createSignUpRouter(parts: PlatformParts) {
     const { email } = c.req.valid("json");
     const send = async (): Promise<void> => {
       const issued = await reissueConfirmation(registration, email);
-      if (issued === null) return;
-      const mail = issued.link === "confirmation" ? mails.confirmation : mails.passwordReset;
-      await mail(issued.to, issued.token);
+      if (issued?.link === "confirmation") await mails.confirmation(issued.to, issued.token);
+      if (issued?.link === "password_reset") await mails.passwordReset(issued.to, issued.token);
     };
     return mailOnRequest(parts, c, { email, kind: "confirmation", send });
   });

@@ -66,6 +66,8 @@ describe("the list of matches [CAT-02]", () => {
     { query: "?has_video=true", ids: [] },
     { query: "?favourite=true", ids: [] },
     { query: "?bettable=true&max_per_sport=2&sort_by=start_time", ids: ["running", "soon"] },
+    { query: "?bettable=true&max_per_tournament=1&sort_by=start_time", ids: ["running", "abroad"] },
+    { query: "?bettable=true&max_per_tournament=2&max_per_sport=2&sort_by=priority", ids: ["running", "soon"] },
     { query: "?bettable=true&sort_by=start_time&limit=2&page=2", ids: ["abroad", "later"] },
   ])("keeps for $query the matches $ids", async ({ query, ids }) => {
     expect(new Set(await idsOf(query))).toEqual(new Set(ids));

@@ -2606,6 +2606,8 @@ export interface operations {
                 start_to?: string;
                 bettable?: boolean;
                 max_per_sport?: number;
+                /** @description Of each tournament only so many, the first by the order asked for. */
+                max_per_tournament?: number;
                 favourite?: boolean;
                 has_video?: boolean;
                 /** @description Language of names in the answer; unknown ones fall back to the default. */

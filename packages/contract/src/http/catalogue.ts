@@ -207,6 +207,13 @@ export const MatchListQuery = z.object({
   start_to: Timestamp.optional(),
   bettable: queryBoolean(),
   max_per_sport: z.coerce.number().int().min(1).max(500).optional(),
+  max_per_tournament: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(500)
+    .optional()
+    .openapi({ description: "Of each tournament only so many, the first by the order asked for.", ...OURS }),
   favourite: queryBoolean(),
   has_video: queryBoolean(),
   locale: LocaleQuery,

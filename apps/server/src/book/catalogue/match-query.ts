@@ -99,12 +99,25 @@ export function sortMatches(
   return matches.toSorted(compare[sortBy]);
 }
 
-export function limitPerSport(matches: readonly MatchRecord[], limit: number | undefined): readonly MatchRecord[] {
+/** The first matches of each sport and of each tournament, in the order they came. */
+export function limitPerPlace(
+  matches: readonly MatchRecord[],
+  { max_per_sport, max_per_tournament }: Pick<ListQuery, "max_per_sport" | "max_per_tournament">,
+): readonly MatchRecord[] {
+  const ofTournaments = firstOfEach(matches, max_per_tournament, ({ place }) => place.tournament.id);
+  return firstOfEach(ofTournaments, max_per_sport, ({ place }) => place.sport.id);
+}
+
+function firstOfEach(
+  matches: readonly MatchRecord[],
+  limit: number | undefined,
+  keyOf: (match: MatchRecord) => string,
+): readonly MatchRecord[] {
   if (limit === undefined) return matches;
   const counts = new Map<string, number>();
-  return matches.filter(({ place }) => {
-    const count = (counts.get(place.sport.id) ?? 0) + 1;
-    counts.set(place.sport.id, count);
+  return matches.filter((match) => {
+    const count = (counts.get(keyOf(match)) ?? 0) + 1;
+    counts.set(keyOf(match), count);
     return count <= limit;
   });
 }

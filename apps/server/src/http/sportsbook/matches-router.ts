@@ -2,7 +2,7 @@ import { SPORTSBOOK_ROUTES } from "@touchline/contract";
 import { updatesChannel } from "@touchline/contract/realtime";
 import type { MatchList } from "@touchline/contract";
 import type { OpenAPIHono, z } from "@hono/zod-openapi";
-import { filterMatches, limitPerSport, sortMatches } from "../../book/catalogue/match-query.ts";
+import { filterMatches, limitPerPlace, sortMatches } from "../../book/catalogue/match-query.ts";
 import { pageOf } from "../../book/catalogue/page-of.ts";
 import type { MatchView } from "../../book/catalogue/wire-types.ts";
 import { createApiRouter } from "../api-router.ts";
@@ -21,7 +21,7 @@ export function matchesRouter({ book, publisher }: SportsbookParts): OpenAPIHono
     // The position goes first: what is published after it is in the stream, what came before is in the list.
     const stream = await publisher.position(updatesChannel(locale));
     const sorted = sortMatches(filterMatches(catalogue.matches, query), query.sort_by, book.betCounts);
-    const { records, pagination } = pageOf(limitPerSport(sorted, query.max_per_sport), query);
+    const { records, pagination } = pageOf(limitPerPlace(sorted, query), query);
     const list = records.map((match) => matches.matchJson(match, locale)).join(",");
     const rest = `"pagination":${JSON.stringify(pagination)},"stream":${JSON.stringify(stream)}`;
     return readyJson<z.infer<typeof MatchList>>(c, `{"list":[${list}],${rest}}`);

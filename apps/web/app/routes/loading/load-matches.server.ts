@@ -26,8 +26,12 @@ const FILTERS: Readonly<Record<ListView, MatchFilter>> = {
   upcoming: { match_status: [String(MATCH_STATUS.prematch)], sort_by: "start_time", bettable: true },
 };
 
+/** Highlights of many leagues are a few of each, so that no league fills the page. */
+const FEW_OF_EACH_LEAGUE = 4;
+
 export const viewFilter = (view: ListView, place: MatchFilter): MatchFilter => ({
   ...FILTERS[view],
+  ...(view === "highlights" && place.tournament_id === undefined && { max_per_tournament: FEW_OF_EACH_LEAGUE }),
   ...place,
   limit: FIRST_MATCHES,
 });

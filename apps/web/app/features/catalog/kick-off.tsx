@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from "use-intl/react";
+import { useLocale } from "use-intl/react";
 import { dateFormat } from "../../platform/i18n/date-format.ts";
+import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
 import { useTimeZone } from "../../platform/i18n/use-time-zone.ts";
 import { useSite } from "../../platform/site.tsx";
 import { calendarDaysBetween } from "./calendar-days.ts";
@@ -23,7 +24,7 @@ export function KickOff({ startTime }: { startTime: string }) {
 }
 
 function useDayName(start: Date, { locale, timeZone }: { locale: string; timeZone: string }): string {
-  const t = useTranslations("catalog");
+  const t = useSharedTranslations("catalog");
   const { renderedAt } = useSite();
   const days = calendarDaysBetween(new Date(renderedAt), start, timeZone);
   if (days === 0) return t("today");

@@ -1,10 +1,11 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
-import { useFormatter, useTranslations } from "use-intl/react";
+import { useFormatter } from "use-intl/react";
 import type { MatchCell } from "../../data/live/live-cells.ts";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
 import { RowGateProvider } from "../../data/live/row-gate-provider.tsx";
 import { useMatch } from "../../data/live/use-match.ts";
 import { useRowGate } from "../../data/live/use-row-gate.ts";
+import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
 import { Link } from "../../platform/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { MatchClock } from "../odds/match-clock.tsx";
@@ -65,7 +66,7 @@ function Side({
   score: number | undefined;
   redCards: number | undefined;
 }) {
-  const t = useTranslations("catalog");
+  const t = useSharedTranslations("catalog");
   return (
     <span className={styles.side}>
       <bdi className={styles.name}>{name}</bdi>
@@ -77,7 +78,7 @@ function Side({
 
 /** How many markets the match page has beyond those shown here. */
 function More({ match }: { match: ListedMatch }) {
-  const t = useTranslations("catalog");
+  const t = useSharedTranslations("catalog");
   const { number } = useFormatter();
   const cell: MatchCell | null = useMatch(match.id);
   const count = Math.max(0, (cell?.availableMarketsCount ?? match.available_markets_count) - match.main_markets.length);

@@ -1,6 +1,6 @@
 import { MATCH_STAGE } from "@touchline/contract/vocabulary";
-import { useTranslations } from "use-intl/react";
 import type { MatchCell } from "../../data/live/live-cells.ts";
+import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 import { useSite } from "../../platform/site.tsx";
 import { TickingText } from "../../ui/ticking-text.tsx";
@@ -11,7 +11,7 @@ const SHORTEST_MS = 100;
 
 /** The running clock of a match, or the word for a pause in it. */
 export function MatchClock({ match: { clock, stage } }: { match: Pick<MatchCell, "clock" | "stage"> }) {
-  const t = useTranslations("catalog");
+  const t = useSharedTranslations("catalog");
   const { renderedAt } = useSite();
   if (stage.code === MATCH_STAGE.halfTime) return t("halfTimeShort");
   if (clock === null) return stage.name;

@@ -1,9 +1,9 @@
 import { formatOdds } from "@touchline/betting";
 import { type KeyboardEvent, use } from "react";
-import { useTranslations } from "use-intl/react";
 import type { OutcomeCell } from "../../data/live/live-cells.ts";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { useOutcome } from "../../data/live/use-outcome.ts";
+import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
 import { useLayoutActions } from "../../state/use-layout.ts";
 import { useOddsType } from "../../state/use-preferences.ts";
 import { useIsSelected, useTicketActions } from "../../state/use-ticket.ts";
@@ -110,7 +110,7 @@ function useAccessibleName(
   { state, suspensionReason, stale }: OutcomeCell,
   { price, ...names }: { match: string; market: string; outcome: string; price: string },
 ): string {
-  const t = useTranslations("odds");
+  const t = useSharedTranslations("odds");
   switch (state) {
     case "open":
       return t(stale ? "stale" : "name", { ...names, price });

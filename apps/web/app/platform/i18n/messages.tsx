@@ -1,10 +1,9 @@
-import { type ReactNode, createContext, use } from "react";
+import { type ReactNode, use } from "react";
 import { IntlProvider } from "use-intl/react";
+import { CataloguesContext } from "./catalogues-context.ts";
 import { formattingLocale } from "./direction.ts";
 import type { Catalogues } from "./namespaces.ts";
 import { useTimeZone } from "./use-time-zone.ts";
-
-const CataloguesContext = createContext<Catalogues>({});
 
 /** Makes messages known to everything below, beside those already known. */
 export function Messages({

@@ -83,6 +83,7 @@ describe("decimal arithmetic [ODD-04]", () => {
     holds(
       fc.property(anyDecimal, anyDecimal, (a, b) => {
         expect(compare(a, b)).toBe(judged(a).cmp(judged(b)));
+        expect(compare(a, { digits: a.digits * 10n, scale: a.scale + 1 })).toBe(0);
       }),
       1_000,
     );

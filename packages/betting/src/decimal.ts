@@ -16,6 +16,8 @@ export type DecimalValue = FixedPoint;
 /** Places that a division keeps. */
 const QUOTIENT_PLACES = 20;
 
+export { compare } from "./odds/fixed-point.ts";
+
 export const ZERO: DecimalValue = { digits: 0n, scale: 0 };
 export const ONE: DecimalValue = { digits: 1n, scale: 0 };
 export const HALF: DecimalValue = { digits: 5n, scale: 1 };
@@ -59,17 +61,9 @@ export function wholePart({ digits, scale }: DecimalValue): bigint {
   return digits / powerOfTen(scale);
 }
 
-/** Below zero where `a` is less than `b`, zero where they are equal, above zero where it is more. */
-export function compare(a: DecimalValue, b: DecimalValue): -1 | 0 | 1 {
-  const { digits } = minus(a, b);
-  if (digits === 0n) return 0;
-  return digits < 0n ? -1 : 1;
-}
-
 /** The plain decimal, with no zeros that say nothing: "5.16705". */
 export function textOf({ digits, scale }: DecimalValue): string {
-  const text = trimZeros(placePoint(digits < 0n ? -digits : digits, scale));
-  return digits < 0n ? `-${text}` : text;
+  return trimZeros(placePoint(digits, scale));
 }
 
 /** Product of exact decimals; 1 where there are none. */
@@ -88,9 +82,8 @@ function quotientAt(dividend: DecimalValue, divisor: DecimalValue, places: numbe
   );
 }
 
+/** Half up, away from zero. */
 function signedQuotient(numerator: bigint, denominator: bigint): bigint {
-  if (denominator === 0n) throw new RangeError("Division by zero");
-  const isNegative = numerator < 0n !== denominator < 0n;
-  const size = roundedQuotient(numerator < 0n ? -numerator : numerator, denominator < 0n ? -denominator : denominator);
-  return isNegative ? -size : size;
+  if (denominator < 0n) return signedQuotient(-numerator, -denominator);
+  return numerator < 0n ? -roundedQuotient(-numerator, denominator) : roundedQuotient(numerator, denominator);
 }

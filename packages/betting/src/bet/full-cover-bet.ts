@@ -2,7 +2,7 @@ import { ZERO, decimal, plus, times, wholeNumber } from "../decimal.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { cappedSystemReturn } from "./profit-cap.ts";
 import { splitStake } from "./line-stakes.ts";
-import { type SystemType, combinationCount, symmetricSums, systemReturn } from "./system-bet.ts";
+import { type SystemType, combinationCount, symmetricSums, systemId, systemReturn } from "./system-bet.ts";
 
 /** Bets known by name: every combination of their legs from the smallest size up, each a line of its own. */
 export const FULL_COVER_BETS = {
@@ -78,15 +78,13 @@ export function coveredSystems(name: FullCoverName, stake: Subunits): CoveredSys
  */
 export function fullCoverOf(systems: readonly CoveredSystem[]): FullCoverName | null {
   const stake = systems.reduce((sum, part) => sum + part.stake, 0n);
-  const isCoveredBy = (name: FullCoverName): boolean => {
-    const parts = coveredSystems(name, stake).filter((part) => part.stake > 0n);
-    return parts.length === systems.length && parts.every((part, index) => isSamePart(part, systems[index]));
-  };
+  const isCoveredBy = (name: FullCoverName): boolean =>
+    partsText(coveredSystems(name, stake).filter((part) => part.stake > 0n)) === partsText(systems);
   return fullCoverBetsFor(systems[0]?.totalCount ?? 0).find(isCoveredBy) ?? null;
 }
 
-function isSamePart(part: CoveredSystem, other: CoveredSystem | undefined): boolean {
-  return part.winCount === other?.winCount && part.totalCount === other.totalCount && part.stake === other.stake;
+function partsText(parts: readonly CoveredSystem[]): string {
+  return parts.map((part) => `${part.stake} on ${systemId(part)}`).join();
 }
 
 /** What the systems of a full-cover bet return together, each rounded and capped as the bet of its own that it is. */

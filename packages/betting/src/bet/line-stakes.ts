@@ -32,7 +32,7 @@ export function splitStake(stake: Subunits, weights: readonly bigint[]): Subunit
   const left = stake - parts.reduce((sum, part) => sum + part, 0n);
   const byLoss = weights
     .map((weight, index) => ({ index, lost: (stake * weight) % total }))
-    .toSorted((a, b) => (a.lost > b.lost ? -1 : Number(a.lost < b.lost)));
+    .toSorted((a, b) => Number(b.lost - a.lost));
   const gaining = new Set(byLoss.filter((_, place) => BigInt(place) < left).map(({ index }) => index));
   return parts.map((part, index) => (gaining.has(index) ? part + 1n : part));
 }

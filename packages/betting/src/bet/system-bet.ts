@@ -20,7 +20,8 @@ export interface SystemType {
 
 /** Lines of a system: ways to choose `winCount` legs of `totalCount`. Zero where there are none. */
 export function combinationCount(totalCount: number, winCount: number): bigint {
-  if (winCount < 0 || winCount > totalCount) return 0n;
+  if (winCount < 0) return 0n;
+  // Where there are too few legs, one of the factors is zero.
   let lines = 1n;
   for (let taken = 1; taken <= winCount; taken += 1) {
     lines = (lines * BigInt(totalCount - winCount + taken)) / BigInt(taken);
@@ -40,7 +41,7 @@ export function symmetricSum(values: readonly string[], winCount: number): Decim
   return symmetricSums(values, winCount)[winCount] ?? ZERO;
 }
 
-/** The elementary symmetric sums of size 0 up to the largest wanted, or up to the number of values. */
+/** The elementary symmetric sums of size 0 up to the largest wanted. */
 export function symmetricSums(values: readonly string[], largest: number): DecimalValue[] {
   const sums: DecimalValue[] = [ONE];
   for (const value of values) includeValue(sums, decimal(value), largest);
@@ -49,7 +50,7 @@ export function symmetricSums(values: readonly string[], largest: number): Decim
 
 /** Brings the sums of some values up to date with one value more. */
 function includeValue(sums: DecimalValue[], value: DecimalValue, largest: number): void {
-  for (let size = sums.length <= largest ? sums.length : largest; size >= 1; size -= 1) {
+  for (let size = largest; size >= 1; size -= 1) {
     sums[size] = plus(sums[size] ?? ZERO, times(sums[size - 1] ?? ZERO, value));
   }
 }
@@ -92,10 +93,8 @@ export function systemOdds(odds: readonly string[], winCount: number): string {
 
 /** Every system there is for a number of legs, by the wins it needs; none for fewer than three. */
 export function systemTypesFor(totalCount: number): SystemType[] {
-  return Array.from({ length: totalCount > 2 ? totalCount - 2 : 0 }, (_, index) => ({
-    totalCount,
-    winCount: index + 2,
-  }));
+  // A length below zero makes an empty list.
+  return Array.from({ length: totalCount - 2 }, (_, index) => ({ totalCount, winCount: index + 2 }));
 }
 
 /** Orders system types by legs, then by the wins they need. */
@@ -110,8 +109,7 @@ export function systemId({ winCount, totalCount }: SystemType): string {
 
 /** Reads a system's wire id; null where it is none. The whole of the legs and single legs count, as in full-cover bets. */
 export function parseSystemId(id: string): SystemType | null {
-  const [, wins = "", total = ""] = /^([1-9]\d?)\/([1-9]\d?)$/.exec(id) ?? [];
-  if (wins === "") return null;
-  const [winCount, totalCount] = [Number(wins), Number(total)];
+  if (!/^[1-9]\d?\/[1-9]\d?$/.test(id)) return null;
+  const [winCount = 0, totalCount = 0] = id.split("/").map(Number);
   return winCount <= totalCount ? { totalCount, winCount } : null;
 }

@@ -28,6 +28,5 @@ export function stakeDecimals({ fiat, subunits }: CurrencySpec): number {
 
 /** The amount as a plain decimal in units: 1000 cents is "10.00". */
 export function toDecimalString(value: Subunits, subunits: number): string {
-  const text = placePoint(value < 0n ? -value : value, decimalsOf(subunits));
-  return value < 0n ? `-${text}` : text;
+  return placePoint(value, decimalsOf(subunits));
 }

@@ -9,6 +9,11 @@ it("orders prices by value, not by spelling", () => {
   expect(compareOdds("2.000001", "2")).toBe(1);
 });
 
+it("agrees with itself, however long the price", () => {
+  expect(compareOdds("1.5", "1.5")).toBe(0);
+  expect(compareOdds("1.50000000000000000000", "1.5")).toBe(0);
+});
+
 it("tells prices apart that a float cannot", () => {
   expect(compareOdds("1.00000000000000000001", "1.00000000000000000002")).toBe(-1);
 });

@@ -18,13 +18,21 @@ export function powerOfTen(exponent: number): bigint {
   return 10n ** BigInt(exponent);
 }
 
-/** `numerator / denominator` rounded half up; both must not be negative. */
+/** `numerator / denominator` rounded half up; neither may be negative. Throws a RangeError on a denominator of zero. */
 export function roundedQuotient(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
+/** Orders two decimals exactly: below zero where the first is less, zero where they are equal, above zero where it is more. */
+export function compare(a: FixedPoint, b: FixedPoint): -1 | 0 | 1 {
+  const difference = a.digits * powerOfTen(b.scale) - b.digits * powerOfTen(a.scale);
+  if (difference === 0n) return 0;
+  return difference < 0n ? -1 : 1;
+}
+
 /** Writes `digits / 10^places` with exactly that many places. */
 export function placePoint(digits: bigint, places: number): string {
+  if (digits < 0n) return `-${placePoint(-digits, places)}`;
   const text = digits.toString().padStart(places + 1, "0");
   return places === 0 ? text : `${text.slice(0, -places)}.${text.slice(-places)}`;
 }

@@ -161,6 +161,17 @@ describe("shared bets that cannot be had whole", () => {
       ["single", 500n],
       ["single", 500n],
     ]);
-    expect(restored([...sharedBets(TICKET), ...two], {}, open).bets).toHaveLength(1);
+    const mixed = [...sharedBets(TICKET), ...sharedBets(ticketAfter(added("m4"), staked(500n)))];
+    for (const bets of [mixed, mixed.toReversed()]) expect(restored(bets, {}, open).bets).toHaveLength(1);
+    const ofTwoBooks = (_key: string, { matchId }: { matchId: string }): PickedSelection =>
+      pick(matchId, "2.50", { provider: matchId === "m1" ? "betradar" : "oddin" });
+    expect(restored(two, { find: ofTwoBooks }, open).bets).toMatchObject([{ betType: "combo", stake: 0n }]);
+  });
+
+  it("hold no pick twice, and no bet whose picks are all on another", () => {
+    const open = ticketAfter({ type: "multi-single-changed", providers: ["betradar"] });
+    const [single] = sharedBets(ticketAfter(added("m1"), staked(500n)));
+    if (!single) throw new Error("no bet");
+    expect(restored([single, { ...single, stake: 700n }], {}, open).bets).toMatchObject([{ stake: 500n }]);
   });
 });

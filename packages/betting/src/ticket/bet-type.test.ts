@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { STARTED, added, offer, offered, pick, run, staked, ticketAfter } from "../../test/pick.ts";
+import { STARTED, added, offer, offered, pick, refusal, run, staked, ticketAfter } from "../../test/pick.ts";
 import { additionBlock, betTypeNamed, typeSwitchBlock } from "./bet-type.ts";
 import { ticketReducer } from "./reducer.ts";
 import type { BetTypeChoice, Ticket } from "./ticket.ts";
@@ -197,6 +197,10 @@ describe("several singles", () => {
 
   it("change nothing when the providers are the same ones", () => {
     expect(ticketReducer(singles, { type: "multi-single-changed", providers: ["betradar"] })).toBe(singles);
+    const both = run(singles, [{ type: "multi-single-changed", providers: ["oddin", "betradar"] }]);
+    expect(ticketReducer(both, { type: "multi-single-changed", providers: ["betradar", "oddin"] })).toBe(both);
+    const others: TicketEvent = { type: "multi-single-changed", providers: ["betradar", "betconstruct"] };
+    expect(run(both, [others]).multiSingleProviders).toEqual(["betradar", "betconstruct"]);
   });
 });
 
@@ -208,6 +212,9 @@ describe("additionBlock", () => {
     expect(additionBlock(ticketAfter(CUSTOM), pick("m3"))).toBe("custom_bet");
     const receipt = run(ready, [STARTED, { type: "placement-accepted", key: "key-1", bets: [] }]);
     expect(additionBlock(receipt, pick("m2"))).toBeNull();
+    const custom = ticketAfter(CUSTOM, staked(100n), STARTED, { type: "placement-accepted", key: "key-1", bets: [] });
+    expect(additionBlock(custom, pick("m3"))).toBeNull();
+    expect(run(custom, [added("m3")]).bets).toMatchObject([{ betType: "single", selections: [{ matchId: "m3" }] }]);
   });
 });
 
@@ -282,6 +289,19 @@ describe("a custom bet on the ticket", () => {
     expect(ticketReducer(combo, { type: "custom-odds-changed", odds: "3.50" })).toBe(combo);
     const placing = run(ticket, [staked(100n), STARTED]);
     expect(ticketReducer(placing, { type: "custom-odds-changed", odds: "9.00" })).toBe(placing);
+    const receipt = run(placing, [{ type: "placement-accepted", key: "key-1", bets: [] }]);
+    expect(ticketReducer(receipt, { type: "custom-odds-changed", odds: "9.00" })).toBe(receipt);
+    expect(ticketReducer(ticketAfter(), { type: "custom-odds-changed", odds: "9.00" })).toEqual(ticketAfter());
+  });
+
+  it("keeps a refusal on screen while its price moves", () => {
+    const refused: TicketEvent = { type: "placement-refused", key: "key-1", error: refusal({ code: 120 }) };
+    const ticket = ticketAfter(CUSTOM, staked(100n), STARTED, refused, { type: "custom-odds-changed", odds: "3.20" });
+    expect(ticket).toMatchObject({
+      ticketState: "ERROR",
+      error: { code: 120 },
+      bets: [{ customOdds: { odds: "3.20", isChanged: true } }],
+    });
   });
 
   it("is not placed before it has a price", () => {

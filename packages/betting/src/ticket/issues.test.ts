@@ -35,7 +35,15 @@ describe("ticketIssues", () => {
     expect(ticketIssues(ticket, CONTEXT)).toEqual([
       { code: "stake_invalid", severity: "error", params: { reason: "too-precise" } },
     ]);
-    expect(codes(ticketAfter(added()))).toEqual(["stake_invalid"]);
+    expect(ticketIssues(ticketAfter(added()), CONTEXT)).toEqual([
+      { code: "stake_invalid", severity: "error", params: {} },
+    ]);
+    const same = pick("m1", "3.00", { id: "other", outcomeId: "2" });
+    const combo = run(ticket, [{ type: "selection-added", selection: same }]);
+    expect(ticketIssues(combo, CONTEXT)).toEqual([
+      { code: "same_match", severity: "error", params: { matchId: "m1" } },
+      { code: "stake_invalid", severity: "error", params: { reason: "too-precise" } },
+    ]);
   });
 
   it("names the selections that are suspended, not available or changed", () => {
@@ -74,6 +82,26 @@ describe("ticketIssues", () => {
     const two = { ...READY, bets: bet ? [bet, bet] : [], multiSingleProviders: ["betradar" as const] };
     expect(codes(two, { balance: 999n })).toEqual(["insufficient_funds"]);
     expect(codes(two, { balance: 1_000n })).toEqual([]);
+    const [lacking] = ticketIssues(two, { ...CONTEXT, balance: 500n });
+    expect(lacking).toMatchObject({
+      code: "insufficient_funds",
+      params: { amount: "500", currency: "EUR", subunits: 100 },
+    });
+    expect(codes(two, { balance: null })).toEqual([]);
+  });
+
+  it("does not say twice that one of several bets is above the balance", () => {
+    const open: TicketEvent = { type: "multi-single-changed", providers: ["betradar"] };
+    const singles: TicketEvent = { type: "bet-type-changed", choice: { betType: "single" } };
+    const ticket = ticketAfter(open, added("m1"), added("m2"), singles, staked(500n), { ...staked(900n), betIndex: 1 });
+    expect(codes(ticket, { balance: 600n })).toEqual(["insufficient_funds"]);
+    expect(codes(ticket, { balance: 1_399n })).toEqual(["insufficient_funds"]);
+    expect(codes(ticket, { balance: 1_400n })).toEqual([]);
+    const freebet = { id: "f", type: "freebet_only_win", odds: null, freebetStake: 900n } as const;
+    const free = run(ticket, [{ type: "bonus-chosen", bonus: freebet, betIndex: 1 }]);
+    expect(codes(free, { balance: 500n })).toEqual([]);
+    const own = run(ticket, [{ type: "bonus-chosen", bonus: { ...freebet, type: "freebet_no_risk" }, betIndex: 1 }]);
+    expect(codes(own, { balance: 1_000n })).toEqual(["insufficient_funds"]);
   });
 });
 
@@ -93,6 +121,7 @@ describe("ticketIssues of other types", () => {
 
   it("says why a custom bet cannot be placed [TKT-18] [CUS-02]", () => {
     expect(reasons(custom(), { customBetEnabled: false })).toEqual(["disabled"]);
+    expect(codes(custom(), { customBetEnabled: false })).toEqual(["bet_type_unsupported"]);
     expect(reasons(custom(null))[0]).toBe("no_price");
     const single = custom(
       "3.50",
@@ -106,6 +135,13 @@ describe("ticketIssues of other types", () => {
       staked(500n),
     );
     expect(reasons(spread)).toEqual(["several_matches"]);
+  });
+
+  it("counts a boost into what the payout limit is held against [VAL-05]", () => {
+    const boost = { id: "c", type: "comboboost", odds: "1.05", freebetStake: null } as const;
+    const combo = ticketAfter(added("m1", "100.00"), added("m2", "10.00"), staked(10_000n));
+    expect(codes(combo)).toEqual([]);
+    expect(codes(run(combo, [{ type: "bonus-chosen", bonus: boost }]))).toEqual(["payout_limit_exceeded"]);
   });
 
   it("holds a custom bet's price against the odds limit [VAL-03]", () => {
@@ -163,6 +199,11 @@ describe("ticketIssues of other types", () => {
       { provider: "oddin", status: "active" },
     ] as const;
     expect(codes(READY, { providers })).toEqual(["selection_not_available"]);
+    const otherDown = [
+      { provider: "betradar", status: "active" },
+      { provider: "oddin", status: "inactive" },
+    ] as const;
+    expect(codes(READY, { providers: otherDown })).toEqual([]);
   });
 
   it("refuses a potential win at or below the stake [VAL-09]", () => {

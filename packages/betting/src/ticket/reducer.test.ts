@@ -1,6 +1,19 @@
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
-import { EUR, JPY, added, offer, offered, pick, run, staked, ticketAfter } from "../../test/pick.ts";
+import {
+  EUR,
+  JPY,
+  PLACED_BET,
+  STARTED,
+  added,
+  offer,
+  offered,
+  pick,
+  refusal,
+  run,
+  staked,
+  ticketAfter,
+} from "../../test/pick.ts";
 import { ticketReducer } from "./reducer.ts";
 import { emptyTicket } from "./ticket.ts";
 import type { TicketEvent } from "./ticket-event.ts";
@@ -135,6 +148,18 @@ describe("stakes [TKT-24]", () => {
     const inYen = run(ticket, [{ type: "currency-changed", currency: JPY }]);
     expect(inYen).toMatchObject({ currency: JPY, bets: [{ currency: JPY, stake: 0n, stakeText: "" }] });
   });
+
+  it("forgets a refusal with the currency it was about [TKT-19]", () => {
+    const refused = ticketAfter(added(), staked(500n), STARTED, {
+      type: "placement-refused",
+      key: "key-1",
+      error: refusal({ code: 107 }),
+    });
+    expect(run(refused, [{ type: "currency-changed", currency: JPY }])).toMatchObject({
+      ticketState: "INITIAL",
+      error: null,
+    });
+  });
 });
 
 describe("prices that move [TKT-15]", () => {
@@ -180,6 +205,22 @@ describe("prices that move [TKT-15]", () => {
   it("gives back the same ticket for offers that change nothing or are of other outcomes", () => {
     const ticket = ticketAfter(added("m1", "2.00"));
     expect(ticketReducer(ticket, offered(offer("m1", "2.00"), offer("m9", "5.00")))).toBe(ticket);
+    expect(ticketReducer(ticket, { type: "accept-mode-changed", mode: "none" })).toBe(ticket);
+  });
+
+  it("goes on following a price that waits for the player", () => {
+    const ticket = ticketAfter(added("m1", "2.00"), offered(offer("m1", "1.90")), offered(offer("m1", "1.80")));
+    expect(ticket.bets[0]?.selections[0]).toMatchObject({ odds: "1.80", acceptedOdds: "2.00", isChanged: true });
+  });
+
+  it("leaves a receipt as it is, whatever is accepted", () => {
+    const receipt = ticketAfter(added(), staked(500n), STARTED, {
+      type: "placement-accepted",
+      key: "key-1",
+      bets: [PLACED_BET],
+    });
+    const moved = run(receipt, [offered(offer("m1", "1.50"))]);
+    expect(ticketReducer(moved, ACCEPTED)).toBe(moved);
   });
 
   it("returns to INITIAL with the prices shown once the player accepts [TKT-08]", () => {
@@ -214,6 +255,33 @@ describe("selections that cannot be bet on", () => {
     expect(run(suspended, [offered(offer("m1", "2.00"))]).bets[0]?.selections[0]?.isSuspended).toBe(false);
   });
 
+  it("follows the state of the outcome and of the match, at the same price and suspended all along", () => {
+    const { suspended } = MARKET_STATUS;
+    const early = added("m1", "2.00", { matchStatus: MATCH_STATUS.prematch, active: false });
+    const ticket = ticketAfter(early, offered(offer("m1", "2.00", { marketStatus: suspended })));
+    expect(ticket.bets[0]?.selections[0]).toMatchObject({
+      active: true,
+      matchStatus: MATCH_STATUS.live,
+      isSuspended: true,
+    });
+    const gone = run(ticket, [offered({ key: pick("m1").id, gone: true })]);
+    expect(gone.bets[0]?.selections[0]).toMatchObject({ active: false, isSuspended: true, odds: "2.00" });
+    const inactive = offer("m1", "2.00", {
+      active: false,
+      marketStatus: suspended,
+      matchStatus: MATCH_STATUS.prematch,
+    });
+    expect(run(ticket, [offered(inactive)]).bets[0]?.selections[0]).toMatchObject({
+      active: false,
+      matchStatus: MATCH_STATUS.prematch,
+    });
+    const over = offer("m1", "2.00", { marketStatus: suspended, matchStatus: MATCH_STATUS.finished });
+    expect(run(ticket, [offered(over)]).bets[0]?.selections[0]).toMatchObject({
+      active: true,
+      matchStatus: MATCH_STATUS.finished,
+    });
+  });
+
   it("lets go of suspended selections on acceptance, and of a bet left with none [TKT-17]", () => {
     const gone: TicketEvent = offered({ key: pick("m1").id, gone: true });
     const two = ticketAfter(added("m1"), added("m2"), gone, ACCEPTED);
@@ -227,6 +295,14 @@ describe("selections that cannot be bet on", () => {
     expect(ticket.bets[0]?.selections.map(({ isNotAvailable }) => isNotAvailable)).toEqual([true, false]);
     expect(run(ticket, [provider("active")]).ticketState).toBe("INITIAL");
     expect(run(ticket, [ACCEPTED]).bets).toMatchObject([{ selections: [{ matchId: "m2" }] }]);
+    expect(ticketReducer(ticket, provider("inactive"))).toBe(ticket);
+    const other: TicketEvent = {
+      type: "provider-status-changed",
+      providers: [{ provider: "oddin", status: "active" }],
+    };
+    expect(ticketReducer(ticket, other)).toBe(ticket);
+    const all = ticketAfter(added("m1"));
+    expect(ticketReducer(all, other)).toBe(all);
   });
 
   it("drops them by itself in mode any [TKT-08] [TKT-09]", () => {
@@ -247,5 +323,14 @@ describe("clearing", () => {
   it("keeps a visitor's selections when the player signs out [TKT-23]", () => {
     const ticket = ticketAfter(added("m1"), staked(500n));
     expect(ticketReducer(ticket, { type: "signed-out" })).toBe(ticket);
+  });
+
+  it("keeps what one player was told from the next [TKT-23]", () => {
+    const refused = ticketAfter(added("m1"), staked(500n), STARTED, {
+      type: "placement-refused",
+      key: "key-1",
+      error: refusal({ code: 107 }),
+    });
+    expect(run(refused, [{ type: "signed-out" }])).toMatchObject({ ticketState: "INITIAL", error: null, bets: [{}] });
   });
 });

@@ -204,31 +204,28 @@ describe("restoreTicket [TKT-21]", () => {
 
 describe("a stored ticket with one thing broken", () => {
   it.each([
-    ["a selection", TICKET, "ticket.bets.0.selections.0", SELECTION_FIELDS],
+    ["a selection", TICKET, ["ticket.bets.0.selections.0", ...SELECTION_FIELDS]],
     [
       "a bet",
       TICKETS["a single"],
-      "ticket.bets.0",
-      ["betType", "stake", "stakeText", "stakeSource", "currency", "selections"],
+      ["ticket.bets.0", "betType", "stake", "stakeText", "stakeSource", "currency", "selections"],
     ],
-    ["a currency", TICKETS["a single"], "ticket.currency", ["code", "fiat", "subunits"]],
+    ["a currency", TICKETS["a single"], ["ticket.currency", "code", "fiat", "subunits"]],
     [
       "a placement",
       TICKETS["a placement"],
-      "ticket.placement",
-      ["key", "startedAt", "acceptMode", "delayMs", "isOutcomeUnknown"],
+      ["ticket.placement", "key", "startedAt", "acceptMode", "delayMs", "isOutcomeUnknown"],
     ],
-    ["a refusal", TICKETS["a refusal"], "ticket.error", ["code", "key", "message", "isWrongOddsError"]],
+    ["a refusal", TICKETS["a refusal"], ["ticket.error", "code", "key", "message", "isWrongOddsError"]],
     [
       "a receipt",
       TICKETS["a receipt"],
-      "ticket.placedBets.0",
-      ["id", "ref", "status", "odds", "stake", "potentialWin", "currency"],
+      ["ticket.placedBets.0", "id", "ref", "status", "odds", "stake", "potentialWin", "currency"],
     ],
-    ["a boost", TICKETS["a boost"], "ticket.bets.0.bonus", ["id", "type"]],
-    ["a price", TICKETS["a custom bet"], "ticket.bets.0.customOdds", ["odds", "acceptedOdds", "isChanged"]],
-    ["a system", TICKETS["a system"], "ticket.bets.0.systemType", ["totalCount", "winCount"]],
-  ] as const)("is restored without %s that lacks any of its parts", (_what, whole, path, fields) => {
+    ["a boost", TICKETS["a boost"], ["ticket.bets.0.bonus", "id", "type"]],
+    ["a price", TICKETS["a custom bet"], ["ticket.bets.0.customOdds", "odds", "acceptedOdds", "isChanged"]],
+    ["a system", TICKETS["a system"], ["ticket.bets.0.systemType", "totalCount", "winCount"]],
+  ] as const)("is restored without %s that lacks any of its parts", (_what, whole, [path, ...fields]) => {
     const without = restoreTicket(stored(path, null, whole));
     for (const field of fields) {
       for (const value of [undefined, null, [], 0.5]) {

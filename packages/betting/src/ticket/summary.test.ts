@@ -29,6 +29,12 @@ describe("ticketSummary", () => {
     expect([hasSuspended, hasNotAvailable]).toEqual([true, false]);
   });
 
+  it("tells that a selection cannot be had", () => {
+    const down = { type: "provider-status-changed", providers: [{ provider: "oddin", status: "inactive" }] } as const;
+    const ticket = ticketAfter(added("m1"), added("m2", "2.00", { provider: "oddin" }), down);
+    expect(ticketSummary(ticket)).toMatchObject({ hasNotAvailable: true, hasSuspended: false, hasOddsChanges: true });
+  });
+
   it("is locked while bets are being placed", () => {
     expect(ticketSummary(ticketAfter(added(), staked(1n), STARTED)).isLocked).toBe(true);
   });

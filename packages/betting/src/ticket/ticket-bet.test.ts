@@ -106,6 +106,7 @@ describe("a bonus on a bet [BON-03]", () => {
     const boosted = ticketAfter(added("m1"), staked(500n), { type: "bonus-chosen", bonus: boost });
     expect(boosted.bets[0]).toMatchObject({ stake: 500n, bonus: boost });
     expect(run(boosted, [{ type: "bonus-chosen", bonus: null }]).bets[0]).toMatchObject({ stake: 500n, bonus: null });
+    expect(run(boosted, [staked(700n)]).bets[0]).toMatchObject({ stake: 700n, bonus: boost });
     expect(run(freed, [{ type: "bonus-chosen", bonus: boost }]).bets[0]).toMatchObject({ stake: 0n, bonus: boost });
   });
 

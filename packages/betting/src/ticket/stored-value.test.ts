@@ -14,15 +14,10 @@ import {
 
 const ANYTHING = [undefined, null, true, 0, 1.5, "", "text", [], ["a"], {}] as const;
 
-function onlyTakes(read: (value: unknown) => unknown, taken: readonly unknown[]): void {
-  const others = ANYTHING.filter((value) => !taken.some((one) => Object.is(one, value)));
-  expect(taken.map(read)).toEqual(taken);
-  expect(others.map(read).filter((value) => value !== null)).toEqual([]);
-}
-
 describe("values out of storage", () => {
   it("are records, and no lists", () => {
-    onlyTakes(asRecord, [{ a: 1 }, ANYTHING[9]]);
+    expect(ANYTHING.map(asRecord)).toEqual([null, null, null, null, null, null, null, null, null, {}]);
+    expect(asRecord({ a: 1 })).toEqual({ a: 1 });
   });
 
   it("are lists, or an empty one", () => {
@@ -30,8 +25,8 @@ describe("values out of storage", () => {
   });
 
   it("are whole numbers that a float holds without gaps", () => {
-    onlyTakes(asWholeNumber, [0, -1, 2 ** 53 - 1]);
-    expect(["0", 2 ** 53, Number.NaN].map(asWholeNumber)).toEqual([null, null, null]);
+    expect(ANYTHING.map(asWholeNumber)).toEqual([null, null, null, 0, null, null, null, null, null, null]);
+    expect([-1, 2 ** 53 - 1, 2 ** 53, Number.NaN].map(asWholeNumber)).toEqual([-1, 2 ** 53 - 1, null, null]);
   });
 
   it("are one of those allowed", () => {

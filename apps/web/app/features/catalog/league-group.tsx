@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
-import { useFormatter, useTranslations } from "use-intl/react";
+import { useTranslations } from "use-intl/react";
+import { useCount } from "../../platform/i18n/use-count.ts";
 import { Link } from "../../platform/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Flag } from "../../ui/flag.tsx";
@@ -13,7 +14,7 @@ import { MatchRow } from "./match-row.tsx";
 /** A league's matches under one head, whose columns all rows share. */
 export function LeagueGroup({ league, heading: Heading = "h2" }: { league: League; heading?: "h2" | "h3" }) {
   const t = useTranslations("catalog");
-  const { number } = useFormatter();
+  const countText = useCount();
   const [open, setOpen] = useState(true);
   const id = useId();
   const count = league.matches.length;
@@ -30,7 +31,7 @@ export function LeagueGroup({ league, heading: Heading = "h2" }: { league: Leagu
         <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
           <span className="sr-only">{t("collapse", { league: league.name, count })}</span>
           <span className={classNames(styles.count, "num")} aria-hidden="true">
-            {number(count)}
+            {countText(count)}
           </span>
           <Icon name="caret-down" className={styles.caret} />
         </button>

@@ -1,10 +1,10 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
-import { useFormatter } from "use-intl/react";
 import type { MatchCell } from "../../data/live/live-cells.ts";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
 import { RowGateProvider } from "../../data/live/row-gate-provider.tsx";
 import { useMatch } from "../../data/live/use-match.ts";
 import { useRowGate } from "../../data/live/use-row-gate.ts";
+import { useCount } from "../../platform/i18n/use-count.ts";
 import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
 import { Link } from "../../platform/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -79,7 +79,7 @@ function Side({
 /** How many markets the match page has beyond those shown here. */
 function More({ match }: { match: ListedMatch }) {
   const t = useSharedTranslations("catalog");
-  const { number } = useFormatter();
+  const countText = useCount();
   const cell: MatchCell | null = useMatch(match.id);
   const count = Math.max(0, (cell?.availableMarketsCount ?? match.available_markets_count) - match.main_markets.length);
   if (count === 0) return null;
@@ -87,7 +87,7 @@ function More({ match }: { match: ListedMatch }) {
     <Link className={classNames(styles.more, "num")} to={matchPath(match)} prefetch={false} tabIndex={-1}>
       <span className="sr-only">{`${matchName(match)}: ${t("moreMarkets", { count })}`}</span>
       <bdi dir="ltr" aria-hidden="true">
-        {t("more", { count: number(count) })}
+        {t("more", { count: countText(count) })}
       </bdi>
     </Link>
   );

@@ -1,4 +1,4 @@
-import { useFormatter } from "use-intl/react";
+import { useCount } from "../../platform/i18n/use-count.ts";
 import { Link } from "../../platform/link.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import styles from "./place-links.module.css";
@@ -12,7 +12,7 @@ export interface Place {
 
 /** Countries or leagues that have matches, to go deeper. */
 export function PlaceLinks({ label, places }: { label: string; places: readonly Place[] }) {
-  const { number } = useFormatter();
+  const countText = useCount();
   const open = places.filter(({ count }) => count > 0);
   if (open.length === 0) return null;
   return (
@@ -21,7 +21,7 @@ export function PlaceLinks({ label, places }: { label: string; places: readonly 
         <Link key={to} className={styles.place} to={to} prefetch={index === 0}>
           <Flag countryCode={countryCode} />
           {name}
-          <span className={`${styles.count} num`}>{number(count)}</span>
+          <span className={`${styles.count} num`}>{countText(count)}</span>
         </Link>
       ))}
     </nav>

@@ -7,7 +7,7 @@ import type { PageRequest } from "./page-api.server.ts";
 import { createPartSharing } from "./share-parts.server.ts";
 
 /** How many matches a page is sent with; the rest comes on scroll. */
-export const FIRST_MATCHES = 30;
+const FIRST_MATCHES = 24;
 
 export const LIST_VIEWS = ["highlights", "upcoming"] as const;
 export type ListView = (typeof LIST_VIEWS)[number];

@@ -74,7 +74,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     closers.add(() => book.stop());
     await book.start();
     const health = createHealth({ db: database.db, feedLagSeconds: running.lagSeconds });
-    metrics.watch({ db: database.db, realtime: () => realtime.stats(), feedLagSeconds: running.lagSeconds });
+    metrics.watch({ db: database.db, realtime: () => realtime.stats(), feedLagSeconds: running.lagSeconds, book });
     const web = await listen({ config, log, secrets, database, realtime, running, book, health, metrics, sessions });
     closers.add(web.close);
     return { origin: web.origin, close: () => closers.closeAll() };

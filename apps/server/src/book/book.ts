@@ -6,6 +6,7 @@ import type { Feed, FeedMessage } from "../feed/feed.ts";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
 import type { BookClock } from "./book-clock.ts";
 import type { BookConfig } from "./book-config.ts";
+import { BookTally } from "./book-tally.ts";
 import { BetEvents } from "./bets/bet-events.ts";
 import { BetPresenter } from "./bets/bet-presenter.ts";
 import type { BetRecord } from "./bets/bet-record.ts";
@@ -44,6 +45,7 @@ export interface Book {
   readonly bets: BetPresenter;
   readonly placement: PlacementParts;
   readonly settlement: Settlement;
+  readonly tally: BookTally;
   /** Bets taken on each match since the start. */
   readonly betCounts: ReadonlyMap<string, number>;
   /** Fills the catalogue from the feed, then takes up what the last run left undecided or unsettled. */
@@ -64,6 +66,7 @@ class RunningBook implements Book {
   readonly bets: BetPresenter;
   readonly placement: PlacementParts;
   readonly settlement: Settlement;
+  readonly tally = new BookTally();
   readonly betCounts = new Map<string, number>();
   readonly #options: BookOptions;
   readonly #archive: MatchArchive;
@@ -91,7 +94,7 @@ class RunningBook implements Book {
     this.#archiveWrites = new SerialQueue((error) => log.error({ err: error }, "archive: a match could not be kept"));
     this.#watches = new SuspensionWatch(this.catalogue);
     const events = new BetEvents({ presenter: this.bets, locales, currencies });
-    this.settlement = new Settlement({ db, clock, events }, log);
+    this.settlement = new Settlement({ db, clock, events, tally: this.tally }, log);
     this.#delay = new LiveDelay({
       clock,
       watches: this.#watches,
@@ -106,6 +109,7 @@ class RunningBook implements Book {
       archive: this.#archive,
       events,
       delay: this.#delay,
+      tally: this.tally,
       onAccepted: (records) => this.#noteAccepted(records),
     };
     const publish = (channel: string, event: RealtimeEvent): void => this.#publish(channel, event);
@@ -176,6 +180,7 @@ class RunningBook implements Book {
 
   /** A result that came between the last check and the commit found no bet to settle: look again. */
   #noteAccepted(records: readonly BetRecord[]): void {
+    this.tally.noteAccepted(records);
     const legs = records.flatMap((record) => record.legs);
     for (const { match_id } of legs) this.betCounts.set(match_id, (this.betCounts.get(match_id) ?? 0) + 1);
     const overtaken = legs.filter((leg) => !this.catalogue.match(leg.match_id)?.line(leg.market_id, leg.specifier));

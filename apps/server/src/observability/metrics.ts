@@ -1,12 +1,14 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { Database, QueryTiming } from "../db/database.ts";
 import type { RealtimeStats } from "../realtime/embedded-realtime.ts";
+import { type BookMetricSources, addBookMetrics } from "./book-metrics.ts";
 
 /** What gauges ask when they are read. */
 export interface MetricSources {
   db: Database;
   realtime: () => RealtimeStats;
   feedLagSeconds: () => number;
+  book: BookMetricSources["book"];
 }
 
 export interface Metrics {
@@ -53,7 +55,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-function addGauges(registry: Registry, { db, realtime, feedLagSeconds }: MetricSources): void {
+function addGauges(registry: Registry, { db, realtime, feedLagSeconds, book }: MetricSources): void {
   const registers = [registry];
   const gauge = (name: string, help: string, read: () => number): Gauge =>
     new Gauge({
@@ -69,20 +71,5 @@ function addGauges(registry: Registry, { db, realtime, feedLagSeconds }: MetricS
   gauge("touchline_realtime_channels", "Channels with a subscriber.", () => realtime().channels);
   gauge("touchline_realtime_subscriptions", "Subscriptions of all connections.", () => realtime().subscriptions);
   gauge("touchline_feed_lag_seconds", "Seconds since the feed last said it is alive.", feedLagSeconds);
-  const bets = new Gauge({
-    name: "touchline_bets",
-    help: "Bets by status.",
-    labelNames: ["status"],
-    registers: [],
-    async collect() {
-      const rows = await db
-        .selectFrom("bets")
-        .select(["status", db.fn.countAll<bigint>().as("count")])
-        .groupBy("status")
-        .execute();
-      this.reset();
-      for (const { status, count } of rows) this.labels(status).set(Number(count));
-    },
-  });
-  registry.registerMetric(bets);
+  addBookMetrics(registry, { db, book });
 }

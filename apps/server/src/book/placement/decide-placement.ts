@@ -17,9 +17,9 @@ type Broken = ReadonlyMap<number, Refusal>;
  * Deciding twice does nothing, for only a placement that is still processing is decided.
  */
 export async function decidePlacement(parts: PlacementParts, placementId: string, broken: Broken): Promise<void> {
-  const accepted = await parts.db.transaction().execute(async (trx) => {
+  const { accepted, refusals } = await parts.db.transaction().execute(async (trx): Promise<Decided> => {
     const placement = await lockUndecided(trx, placementId);
-    if (!placement) return [];
+    if (!placement) return { accepted: [], rejected: [], refusals: [], balance: null };
     const undecided = { parts, trx, placement };
     const decided: Decided = { accepted: [], rejected: [], refusals: [], balance: null };
     for (const unit of unitsOf(await betsOfPlacement(trx, placementId))) {
@@ -34,8 +34,9 @@ export async function decidePlacement(parts: PlacementParts, placementId: string
       records: [...decided.accepted, ...decided.rejected],
       balance: decided.balance,
     });
-    return decided.accepted;
+    return decided;
   });
+  parts.tally.noteRefused(refusals);
   if (accepted.length > 0) parts.onAccepted(accepted);
 }
 

@@ -6,7 +6,7 @@ import type { Balance, MoveResult } from "../../wallet/move.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import type { Refusals } from "../bets/refusal.ts";
 import type { PlacementParts } from "./placement-parts.ts";
-import type { StandingPlacement } from "./placement-answer.ts";
+import { type StandingPlacement, refusalsOf } from "./placement-answer.ts";
 import { answerOfKey, type PlaceBetsResult } from "./placement-key.ts";
 import { fingerprintOf, type PlacementRequest } from "./placement-request.ts";
 import { type PlacementPlan, planPlacement, type PlannedBet } from "./plan-placement.ts";
@@ -77,6 +77,7 @@ async function placeNew(parts: PlacementParts, call: FirstCall & { watch: Watch 
   if (placed.placement.state === "processing") parts.delay.hold(placed.placement, call.watch);
   else call.watch.end();
   if (placed.placement.state === "accepted") parts.onAccepted(placed.records);
+  parts.tally.noteRefused(refusalsOf(placed.placement) ?? []);
   return placed;
 }
 
@@ -130,6 +131,7 @@ async function placeRefused(parts: PlacementParts, call: FirstCall): Promise<Pla
   const refused: Beginning = { state: "rejected", delayMs: 0, refusals };
   const mode = call.request.meta.odds_accept_mode ?? "none";
   const head = { ...headOf(call, new Date(parts.clock.nowMs())), mode };
-  await parts.db.transaction().execute((trx) => recordPlacement(trx, head, refused));
+  const recorded = await parts.db.transaction().execute((trx) => recordPlacement(trx, head, refused));
+  if (recorded) parts.tally.noteRefused(refusals);
   return replay(parts, call);
 }

@@ -1,6 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import type { BookClock } from "../book-clock.ts";
 import type { BookConfig } from "../book-config.ts";
+import type { BookTally } from "../book-tally.ts";
 import type { BetEvents } from "../bets/bet-events.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import type { MatchArchive } from "../bets/match-archive.ts";
@@ -16,6 +17,7 @@ export interface PlacementParts {
   archive: MatchArchive;
   events: BetEvents;
   delay: LiveDelay;
+  tally: BookTally;
   /** Told of bets that stand from now on. */
   onAccepted: (records: readonly BetRecord[]) => void;
 }

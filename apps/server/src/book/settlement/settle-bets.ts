@@ -5,6 +5,7 @@ import type { BetRow } from "../../db/schema.ts";
 import type { Balance } from "../../wallet/move.ts";
 import { payOut } from "../../wallet/stakes.ts";
 import type { BookClock } from "../book-clock.ts";
+import type { BookTally } from "../book-tally.ts";
 import type { BetEvents } from "../bets/bet-events.ts";
 import { type BetRecord, withLegs } from "../bets/bet-record.ts";
 
@@ -12,6 +13,7 @@ export interface SettlementParts {
   db: Database;
   clock: BookClock;
   events: BetEvents;
+  tally: BookTally;
 }
 
 type Verdict = ReturnType<typeof settleBet>;
@@ -45,12 +47,12 @@ export async function enterResults({ db, events }: SettlementParts, betId: strin
 }
 
 /** Pays out a bet that is ready, once: its state and the payment change in one transaction. */
-export async function payReadyBet({ db, clock, events }: SettlementParts, betId: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+export async function payReadyBet({ db, clock, events, tally }: SettlementParts, betId: string): Promise<void> {
+  const settled = await db.transaction().execute(async (trx) => {
     const bet = await lockBet(trx, betId);
-    if (bet?.status !== "ready_to_process") return;
+    if (bet?.status !== "ready_to_process") return null;
     const [record] = await withLegs(trx, [bet]);
-    if (!record) return;
+    if (!record) return null;
     const verdict = verdictOf(record);
     if (verdict.state !== "settled") throw new Error(`Bet ${betId} is ready to process and not decided`);
     const at = new Date(clock.nowMs());
@@ -63,7 +65,9 @@ export async function payReadyBet({ db, clock, events }: SettlementParts, betId:
       records: [changed],
       balance,
     });
+    return result;
   });
+  if (settled !== null) tally.noteSettled(settled);
 }
 
 function lockBet(trx: DatabaseTransaction, betId: string): Promise<BetRow | undefined> {

@@ -6,6 +6,7 @@ import { credentialsMigration } from "./0004-credentials.ts";
 import { registrationsMigration } from "./0005-registrations.ts";
 import { systemsMigration } from "./0006-systems.ts";
 import { purgeIndexesMigration } from "./0007-purge-indexes.ts";
+import { openBetsMigration } from "./0008-open-bets.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0005-registrations": registrationsMigration,
   "0006-systems": systemsMigration,
   "0007-purge-indexes": purgeIndexesMigration,
+  "0008-open-bets": openBetsMigration,
 };

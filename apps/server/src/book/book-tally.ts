@@ -1,0 +1,26 @@
+import type { BetRecord } from "./bets/bet-record.ts";
+import type { Refusal } from "./bets/refusal.ts";
+
+/** What became of bets since the start. Told once their transaction has committed. */
+export class BookTally {
+  /** Bets that came to stand, by type. */
+  readonly accepted = new Map<string, number>();
+  /** Reasons given for refused bets, by the name of the error. */
+  readonly refused = new Map<string, number>();
+  /** Bets settled, by result. */
+  readonly settled = new Map<string, number>();
+
+  noteAccepted(records: readonly BetRecord[]): void {
+    for (const { bet } of records) add(this.accepted, bet.type);
+  }
+
+  noteRefused(refusals: readonly Refusal[]): void {
+    for (const { name } of refusals) add(this.refused, name);
+  }
+
+  noteSettled(result: string): void {
+    add(this.settled, result);
+  }
+}
+
+const add = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -22,7 +22,7 @@ import type { MailTransport } from "./players/mail-transport.ts";
 import { createPlayerMails } from "./players/player-mails.ts";
 import type { Sessions } from "./players/sessions.ts";
 import { createSportsbookTokens } from "./players/sportsbook-tokens.ts";
-import type { EmbeddedRealtime } from "./realtime/embedded-realtime.ts";
+import type { Realtime } from "./realtime/open-realtime.ts";
 import { createTokenIssuer } from "./realtime/token/token-issuer.ts";
 
 export interface AppIngredients {
@@ -34,7 +34,7 @@ export interface AppIngredients {
   book: Book;
   /** The feed that tests may move; null where they may not. */
   testFeed: SimulatedFeed | null;
-  realtime: EmbeddedRealtime;
+  realtime: Pick<Realtime, "publisher" | "embedded">;
   health: Health;
   metrics: Metrics;
   inFlight: InFlight;
@@ -80,7 +80,7 @@ export function composeApp(parts: AppIngredients): Hono<AppEnv> {
       publisher: realtime.publisher,
       tokens: createTokenIssuer({ secret: secrets.tokenSecret }),
     }),
-    realtime,
+    realtime: realtime.embedded,
     testControls: parts.testFeed && createTestControlsRouter(parts.testFeed),
     pages: parts.pages,
   });

@@ -21,6 +21,7 @@ const listOf = <T extends z.ZodType>(item: T) =>
     z.array(item),
   );
 const secret = z.string().min(32);
+const withoutSlash = (url: string): string => url.replace(/\/+$/, "");
 
 /** Every name the environment may set, with its default. */
 const Environment = z.object({
@@ -40,6 +41,12 @@ const Environment = z.object({
   PLATFORM_API_BASE: apiBase.default(DEFAULT_BASES.platform),
   SPORTSBOOK_API_BASE: apiBase.default(DEFAULT_BASES.sportsbook),
   REALTIME_URL: z.url({ protocol: /^wss?$/ }).optional(),
+  REALTIME_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform(withoutSlash)
+    .optional(),
+  SERVER_ROLE: z.enum(["all", "pages"]).default("all"),
+  BACKEND_ORIGIN: origin.optional(),
   SESSION_SECRET: secret.optional(),
   TOKEN_SECRET: secret.optional(),
   LOCALES: listOf(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))
@@ -79,7 +86,13 @@ export interface Config {
   trustProxy: boolean;
   platformApiBase: string;
   sportsbookApiBase: string;
+  /** Where browsers connect; our own where nothing is set. */
   realtimeUrl: string | undefined;
+  /** Server API of the Centrifugo that has the connections; ours are in this process where nothing is set. */
+  realtimeApiUrl: string | undefined;
+  /** `pages` renders pages alone, and finds everything else at the back end. */
+  role: "all" | "pages";
+  backendOrigin: string | undefined;
   sessionSecret: string | undefined;
   tokenSecret: string | undefined;
   /** The first one is the default. */
@@ -92,7 +105,7 @@ export interface Config {
   liveDelayScale: number;
   testControls: boolean;
   metricsToken: string | undefined;
-  /** Opens the realtime engine's HTTP API below /realtime-api; closed where nothing is set. */
+  /** Opens the realtime engine's server API: ours below /realtime-api, or that of Centrifugo. */
   realtimeApiKey: string | undefined;
   logLevel: string;
   webBuildDir: string;
@@ -109,6 +122,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = Environment.safeParse(given);
   if (!parsed.success) return { ok: false, problem: describeProblem(parsed.error, given) };
   const env = parsed.data;
+  const missing = missingBeside(env);
+  if (missing !== undefined) return { ok: false, problem: missing };
   const [defaultLocale = "en", ...otherLocales] = env.LOCALES;
   return {
     ok: true,
@@ -127,6 +142,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       platformApiBase: env.PLATFORM_API_BASE,
       sportsbookApiBase: env.SPORTSBOOK_API_BASE,
       realtimeUrl: env.REALTIME_URL,
+      realtimeApiUrl: env.REALTIME_API_URL,
+      role: env.SERVER_ROLE,
+      backendOrigin: env.BACKEND_ORIGIN,
       sessionSecret: env.SESSION_SECRET,
       tokenSecret: env.TOKEN_SECRET,
       locales: [defaultLocale, ...otherLocales],
@@ -142,6 +160,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       webBuildDir: path.resolve(env.WEB_BUILD_DIR),
     },
   };
+}
+
+/** What Centrifugo must share with us: a secret nobody told it signs no token it believes. */
+const BESIDE_REALTIME_API = ["REALTIME_URL", "REALTIME_API_KEY", "TOKEN_SECRET"] as const;
+
+function missingBeside(env: z.infer<typeof Environment>): string | undefined {
+  const isPages = env.SERVER_ROLE === "pages";
+  if (isPages && env.BACKEND_ORIGIN === undefined) return "SERVER_ROLE: pages needs BACKEND_ORIGIN beside it";
+  if (!isPages && env.BACKEND_ORIGIN !== undefined) return "BACKEND_ORIGIN: of use only with SERVER_ROLE=pages";
+  const missing = BESIDE_REALTIME_API.find((name) => env[name] === undefined);
+  if (!isPages && env.REALTIME_API_URL !== undefined && missing !== undefined)
+    return `REALTIME_API_URL: needs ${missing} beside it`;
+  return undefined;
 }
 
 const SECRET_NAMES = new Set(["SESSION_SECRET", "TOKEN_SECRET", "METRICS_TOKEN", "REALTIME_API_KEY", "DATABASE_URL"]);

@@ -1,14 +1,19 @@
 import type { Logger } from "pino";
 import { readConfig } from "./config.ts";
 import type { Config } from "./config.ts";
-import { lockDataFolder } from "./data-folder.ts";
+import { type FolderLock, lockDataFolder } from "./data-folder.ts";
 import { createLogger } from "./observability/create-logger.ts";
 import { DEMO_PLAYER } from "./seed/seed-demo-players.ts";
-import type { RunningServer } from "./start-server.ts";
+import type { RunningServer } from "./running-server.ts";
 import { startServer } from "./start-server.ts";
 
 /** A stop that takes longer than this has hung. */
 const STOP_WITHIN_MS = 15_000;
+
+const NO_LOCK: FolderLock = { locked: true, release: async () => undefined };
+
+const sayStandby = (origin: string): void =>
+  void process.stdout.write(`\n  Touchline stands by at ${origin}: another process runs the book\n\n`);
 
 await main();
 
@@ -16,18 +21,27 @@ async function main(): Promise<void> {
   const read = readConfig(process.env);
   if (!read.ok) return giveUp(read.problem);
   const { config } = read;
-  const lock = await lockDataFolder(config.dataDir);
+  // A process that renders pages alone keeps nothing in the folder.
+  const lock = config.role === "pages" ? NO_LOCK : await lockDataFolder(config.dataDir);
   if (!lock.locked)
     return giveUp(`another server (process ${lock.ownerPid}) is using ${config.dataDir}; stop it, or set DATA_DIR`);
   const log = createLogger(config.logLevel);
-  const starting = startServer(config, log);
-  stopOnSignal(starting, { log, release: lock.release });
+  const stopping = new AbortController();
+  const starting = startServer(config, log, { stopping: stopping.signal, onStandby: sayStandby });
+  stopOnSignal(starting, { log, stopping, release: lock.release });
   const server = await starting.catch(async (error: unknown) => {
+    // Told to stop while it waited for another process: nothing runs, and the stop ends it.
+    if (stopping.signal.aborted) return;
     await lock.release();
     log.fatal({ err: error }, "the server could not start");
     giveUp(startProblem(error, config));
   });
   if (server === undefined) return;
+  void server.replaced.then(() => {
+    // At once and without goodbyes: whatever this process still did, the other one does now.
+    log.fatal("another process runs the book of this database: this one ends");
+    process.exit(1);
+  });
   const demo = config.demoCredit ? `  Sign in as ${DEMO_PLAYER.email} with the password ${DEMO_PLAYER.password}\n` : "";
   process.stdout.write(`\n  Touchline is at ${server.origin}\n${demo}\n`);
 }
@@ -35,16 +49,20 @@ async function main(): Promise<void> {
 /** A signal that comes during the start waits for its end: half a server cannot be stopped in order. */
 function stopOnSignal(
   starting: Promise<RunningServer>,
-  { log, release }: { log: Logger; release: () => Promise<void> },
+  { log, stopping, release }: { log: Logger; stopping: AbortController; release: () => Promise<void> },
 ): void {
   let isStopping = false;
   const stop = (signal: NodeJS.Signals): void => {
     if (isStopping) process.exit(1);
     isStopping = true;
+    stopping.abort();
     log.info({ signal }, "stopping");
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     starting
-      .then((server) => server.close())
+      .then(
+        (server) => server.close(),
+        () => undefined,
+      )
       .then(release)
       .then(
         () => process.exit(0),

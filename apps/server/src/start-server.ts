@@ -1,5 +1,4 @@
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import path from "node:path";
 import { createAdaptorServer } from "@hono/node-server";
@@ -15,11 +14,12 @@ import type { DatabaseHandle } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { createInFlight } from "./http/in-flight.ts";
-import { type Pages, type PagesOptions, createPages } from "./http/pages.ts";
+import { listeningOrigin } from "./listening-origin.ts";
 import type { Health } from "./observability/health.ts";
 import { createHealth } from "./observability/health.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import { createMetrics } from "./observability/metrics.ts";
+import { openPages } from "./open-pages.ts";
 import { startOutboxDrainer } from "./outbox/outbox-drainer.ts";
 import { createAttemptLimits } from "./players/attempt-limit.ts";
 import { CURRENCIES } from "./players/currencies.ts";
@@ -27,26 +27,27 @@ import { createFileMailTransport } from "./players/mail-transport.ts";
 import { startPurge } from "./players/purge.ts";
 import type { Sessions } from "./players/sessions.ts";
 import { createSessions } from "./players/sessions.ts";
-import type { EmbeddedRealtime } from "./realtime/embedded-realtime.ts";
-import { createEmbeddedRealtime } from "./realtime/embedded-realtime.ts";
+import type { Realtime } from "./realtime/open-realtime.ts";
+import { openRealtime } from "./realtime/open-realtime.ts";
 import { systemClock } from "./realtime/realtime-clock.ts";
 import type { RunningFeed } from "./running-feed.ts";
+import type { RunningServer } from "./running-server.ts";
 import { openRunningFeed } from "./running-feed.ts";
 import { seedDemoPlayers } from "./seed/seed-demo-players.ts";
+import { type StandbyOptions, becomeWriter } from "./become-writer.ts";
+import { startPages } from "./start-pages.ts";
 
 const now = (): Date => new Date();
 
-export interface RunningServer {
-  origin: string;
-  /** Stops taking requests, lets those under way finish, tells what is committed, and lets go of everything. */
-  close(): Promise<void>;
-}
-
-/** Starts every part in this process, and listens. */
-export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
+/** Starts what the role of this process asks for, and listens. Where another process does it already, it waits first. */
+export async function startServer(config: Config, log: Logger, standby: StandbyOptions): Promise<RunningServer> {
+  const { role, backendOrigin } = config;
+  if (role === "pages" && backendOrigin !== undefined) return startPages({ ...config, backendOrigin }, log);
   const metrics = createMetrics();
   const closers = createClosers();
   try {
+    const lease = await becomeWriter(config, log, standby);
+    closers.add(() => lease.release());
     const database = await openDatabase({
       databaseUrl: config.databaseUrl,
       pgliteDir: path.join(config.dataDir, "pg"),
@@ -58,12 +59,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     closers.add(() => purge.stop());
     const secrets = await loadSecrets(config);
     const sessions = createSessions({ db: database.db, secret: secrets.sessionSecret, now });
-    const realtime = createEmbeddedRealtime({
+    const realtime = openRealtime(config, {
       tokenSecret: secrets.tokenSecret,
-      isSessionLive: sessions.isLive,
-      allowedOrigins: config.allowedOrigins,
-      ...(config.realtimeApiKey !== undefined && { apiKey: config.realtimeApiKey }),
-      onFault: (error) => log.error({ err: error }, "realtime fault"),
+      log,
+      isSessionLive: (id) => sessions.isLive(id),
     });
     closers.add(() => realtime.close());
     const outbox = await startOutboxDrainer({ database, publisher: realtime.publisher, log });
@@ -74,10 +73,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     closers.add(() => book.stop());
     await book.start();
     const health = createHealth({ db: database.db, feedLagSeconds: running.lagSeconds });
-    metrics.watch({ db: database.db, realtime: () => realtime.stats(), feedLagSeconds: running.lagSeconds, book });
+    metrics.watch({ db: database.db, realtime: () => realtime.measures(), feedLagSeconds: running.lagSeconds, book });
     const web = await listen({ config, log, secrets, database, realtime, running, book, health, metrics, sessions });
     closers.add(web.close);
-    return { origin: web.origin, close: () => closers.closeAll() };
+    return { origin: web.origin, close: () => closers.closeAll(), replaced: lease.lost };
   } catch (error) {
     await closers.closeAll().catch((closing: unknown) => log.error({ err: closing }, "the start left something open"));
     throw error;
@@ -98,7 +97,7 @@ interface Parts {
   log: Logger;
   database: DatabaseHandle;
   running: RunningFeed;
-  realtime: EmbeddedRealtime;
+  realtime: Realtime;
 }
 
 function openBook({ config, log, database, running, realtime }: Parts): Book {
@@ -144,10 +143,10 @@ async function listen(parts: WebParts): Promise<{ origin: string; close: () => P
   });
   // Without options for another protocol this is a plain HTTP server.
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  realtime.attach(server);
+  realtime.embedded?.attach(server);
   server.listen({ port: config.port, ...(config.host !== undefined && { host: config.host }) });
   await once(server, "listening");
-  origin = `http://${config.host ?? "localhost"}:${portOf(server, config.port)}`;
+  origin = listeningOrigin(server, config);
   return {
     origin,
     async close() {
@@ -158,18 +157,4 @@ async function listen(parts: WebParts): Promise<{ origin: string; close: () => P
       await pages?.close();
     },
   };
-}
-
-/** The web app, or null where it was never built: then the API stands alone. */
-async function openPages(config: Config, parts: Pick<PagesOptions, "log" | "apiFetch">): Promise<Pages | null> {
-  if (config.mode !== "development" && !existsSync(path.join(config.webBuildDir, "server", "index.js"))) {
-    parts.log.warn({ webBuildDir: config.webBuildDir }, "no web build here: serving the API alone");
-    return null;
-  }
-  return createPages({ config, ...parts });
-}
-
-function portOf(server: Server, asked: number): number {
-  const address = server.address();
-  return typeof address === "object" && address !== null ? address.port : asked;
 }

@@ -82,6 +82,30 @@ describe("the configuration", () => {
     expect(read.ok ? "" : read.problem).toMatch(new RegExp(`^${name}: [^\\n]+$`));
   });
 
+  it("takes Centrifugo's address only with all that it needs beside it", () => {
+    const beside = {
+      REALTIME_URL: "wss://rt.example/connection/websocket",
+      REALTIME_API_KEY: "sixteen-characters",
+      TOKEN_SECRET: "a-realtime-secret-of-more-than-32-characters",
+    };
+    const centrifugo = { ...beside, REALTIME_API_URL: "http://centrifugo:8000/" };
+    expect(configOf(centrifugo).realtimeApiUrl).toBe("http://centrifugo:8000");
+    expect(configOf(beside).realtimeApiUrl).toBeUndefined();
+    for (const missing of Object.keys(beside)) {
+      expect(readConfig({ ...centrifugo, [missing]: "" })).toEqual({
+        ok: false,
+        problem: `REALTIME_API_URL: needs ${missing} beside it`,
+      });
+    }
+  });
+
+  it("takes a back end where pages are rendered alone, and only there", () => {
+    const pages = { SERVER_ROLE: "pages", BACKEND_ORIGIN: "http://book:3000" };
+    expect(configOf(pages)).toMatchObject({ role: "pages", backendOrigin: "http://book:3000" });
+    expect(readConfig({ SERVER_ROLE: "pages" })).toMatchObject({ ok: false });
+    expect(readConfig({ BACKEND_ORIGIN: "http://book:3000" })).toMatchObject({ ok: false });
+  });
+
   it("repeats no secret in its complaint", () => {
     const read = readConfig({ SESSION_SECRET: "short-secret" });
     expect(read.ok ? "" : read.problem).not.toContain("short-secret");

@@ -193,7 +193,8 @@ class RunningBook implements Book {
     publisher.publish(channel, event).then(
       ({ offset }) => log.debug({ channel, offset, at }, "published"),
       (error: unknown) =>
-        log.warn({ err: error, channel }, "realtime: a publication was lost; the next one of the match mends it"),
+        // The engine has said why, once; and it tells the channel to read its state anew.
+        log.debug({ err: error, channel }, "realtime: a publication was lost"),
     );
   }
 }

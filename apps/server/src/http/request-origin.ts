@@ -8,6 +8,8 @@ export interface RequestOrigin {
   /** Whether this very machine made it, and not somebody else through a proxy on it. */
   isThisMachine(c: Context<AppEnv>): boolean;
   isSecure(c: Context<AppEnv>): boolean;
+  /** The host the browser asked. */
+  host(c: Context<AppEnv>): string | undefined;
   /** Whether a browser on another site may have made it. */
   isForeign(c: Context<AppEnv>): boolean;
 }
@@ -26,7 +28,9 @@ export function createRequestOrigin(options: {
 }): RequestOrigin {
   const forwarded = (c: Context<AppEnv>, header: string): string | undefined =>
     options.trustProxy ? c.req.header(header)?.split(",").at(-1)?.trim() : undefined;
+  const host = (c: Context<AppEnv>): string | undefined => forwarded(c, "x-forwarded-host") ?? c.req.header("host");
   return {
+    host,
     ip: (c) => forwarded(c, "x-forwarded-for") ?? peerOf(c) ?? "unknown",
     isThisMachine: (c) =>
       LOOPBACK.test(peerOf(c) ?? "") && PROXY_HEADERS.every((name) => c.req.header(name) === undefined),
@@ -35,8 +39,7 @@ export function createRequestOrigin(options: {
       const origin = c.req.header("origin");
       if (origin === undefined) return c.req.header("sec-fetch-site") === "cross-site";
       if (options.allowedOrigins.includes(origin)) return false;
-      const host = forwarded(c, "x-forwarded-host") ?? c.req.header("host");
-      return !URL.canParse(origin) || new URL(origin).host !== host;
+      return !URL.canParse(origin) || new URL(origin).host !== host(c);
     },
   };
 }

@@ -1,12 +1,13 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { Database, QueryTiming } from "../db/database.ts";
-import type { RealtimeStats } from "../realtime/embedded-realtime.ts";
+import type { RealtimeMeasures } from "../realtime/open-realtime.ts";
 import { type BookMetricSources, addBookMetrics } from "./book-metrics.ts";
+import { addRealtimeMetrics } from "./realtime-metrics.ts";
 
 /** What gauges ask when they are read. */
 export interface MetricSources {
   db: Database;
-  realtime: () => RealtimeStats;
+  realtime: () => RealtimeMeasures;
   feedLagSeconds: () => number;
   book: BookMetricSources["book"];
 }
@@ -66,10 +67,7 @@ function addGauges(registry: Registry, { db, realtime, feedLagSeconds, book }: M
         this.set(read());
       },
     });
-  gauge("touchline_realtime_clients", "Open realtime connections.", () => realtime().clients);
-  gauge("touchline_realtime_users", "Signed-in users with a realtime connection.", () => realtime().users);
-  gauge("touchline_realtime_channels", "Channels with a subscriber.", () => realtime().channels);
-  gauge("touchline_realtime_subscriptions", "Subscriptions of all connections.", () => realtime().subscriptions);
+  addRealtimeMetrics(registry, realtime);
   gauge("touchline_feed_lag_seconds", "Seconds since the feed last said it is alive.", feedLagSeconds);
   addBookMetrics(registry, { db, book });
 }

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Logger } from "pino";
 import type { DatabaseHandle } from "../db/database.ts";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
@@ -70,26 +69,26 @@ function partitionLoop(parts: OutboxDrainerParts, partition: number) {
   };
 }
 
-/** Sends one batch under the partition's lock; true where another may follow. */
-function drainBatch({ database, publisher, log }: OutboxDrainerParts, partition: number): Promise<boolean> {
-  return database.db.transaction().execute(async (trx) => {
-    const { rows: locks } = await sql<{ locked: boolean }>`
-      SELECT pg_try_advisory_xact_lock(hashtext('touchline_outbox'), ${partition}) AS locked
-    `.execute(trx);
-    if (locks[0]?.locked !== true) return false;
-    const rows = await trx
-      .selectFrom("centrifugo_outbox")
-      .select(["id", "method", "payload"])
-      .where("partition", "=", partition)
-      .orderBy("id")
-      .limit(BATCH)
-      .execute();
-    const sent: bigint[] = [];
-    for (const row of rows) {
-      if (!(await dispatchOutboxRow(row, publisher, log))) break;
-      sent.push(row.id);
-    }
-    if (sent.length > 0) await trx.deleteFrom("centrifugo_outbox").where("id", "in", sent).execute();
-    return sent.length === BATCH;
-  });
+/**
+ * Sends one batch; true where another may follow. No transaction is open meanwhile, for the engine may be far
+ * away. One process drains at a time, and what a process that ended told last is told again under its key.
+ */
+async function drainBatch(
+  { database: { db }, publisher, log }: OutboxDrainerParts,
+  partition: number,
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom("centrifugo_outbox")
+    .select(["id", "method", "payload"])
+    .where("partition", "=", partition)
+    .orderBy("id")
+    .limit(BATCH)
+    .execute();
+  const sent: bigint[] = [];
+  for (const row of rows) {
+    if (!(await dispatchOutboxRow(row, publisher, log))) break;
+    sent.push(row.id);
+  }
+  if (sent.length > 0) await db.deleteFrom("centrifugo_outbox").where("id", "in", sent).execute();
+  return sent.length === BATCH;
 }

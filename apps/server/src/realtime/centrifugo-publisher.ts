@@ -1,68 +1,71 @@
 import { z } from "zod";
+import { batchRepliesOf, callCentrifugo, positionOf, resultOf } from "./centrifugo-api.ts";
 import { DISCONNECTS } from "./protocol/protocol-codes.ts";
-import { RealtimeEngineError, type RealtimePublisher } from "./publisher.ts";
+import { PublicationQueue, type QueueStats } from "./publication-queue.ts";
+import type { ChannelPosition, RealtimePublisher } from "./publisher.ts";
+import { type RealtimeClock, systemClock } from "./realtime-clock.ts";
+
+const CALL_TIMEOUT_MS = 5_000;
+/** A page waits for a position. */
+const POSITION_TIMEOUT_MS = 1_000;
+/** No stream has it, so nothing is recovered from it: the client reads the state again when it subscribes. */
+const UNKNOWN_EPOCH = "unknown";
 
 export interface CentrifugoPublisherOptions {
   /** Where the server API is, without `/api`. */
   url: string;
   key: string;
+  /** Published to a channel after publications to it were lost, so that clients read its state anew. */
+  lossNotice?: unknown;
+  clock?: RealtimeClock;
+  /** Told why publishing begins to fail, and null when it works again. */
+  onTrouble?: (reason: unknown) => void;
 }
 
-const ApiError = z.object({ code: z.int(), message: z.string() });
-const Position = z.object({ offset: z.int().default(0), epoch: z.string().default("") });
-const Empty = z.object({});
-
-interface Call<Result> {
-  /** What an error message names. */
-  subject: string;
-  body: object;
-  schema: z.ZodType<Result>;
+export interface CentrifugoPublisher extends RealtimePublisher {
+  stats(): QueueStats;
+  /** Sends what waits, if it goes through now. */
+  close(): Promise<void>;
 }
+
+const publishCommand = (publish: object): string => JSON.stringify({ publish });
 
 /** Publishes through the server API of Centrifugo, or of another process of ours. */
-export function createCentrifugoPublisher({ url, key }: CentrifugoPublisherOptions): RealtimePublisher {
-  /** The last publication under way of each channel: only one at a time keeps their order. */
-  const underWay = new Map<string, Promise<unknown>>();
-
-  async function call<Result>(method: string, { subject, ...request }: Call<Result>): Promise<Result> {
-    const response = await fetch(`${url}/api/${method}`, {
-      method: "POST",
-      headers: { "content-type": "application/json", "x-api-key": key },
-      body: JSON.stringify(request.body),
-      signal: AbortSignal.timeout(5_000),
-    });
-    if (!response.ok) throw new RealtimeEngineError({ code: response.status, message: "HTTP status" }, subject);
-    const answer = z
-      .object({ error: ApiError.optional(), result: request.schema.optional() })
-      .parse(await response.json());
-    if (answer.error) throw new RealtimeEngineError(answer.error, subject);
-    return request.schema.parse(answer.result ?? {});
-  }
-
-  async function inOrder<Result>(channel: string, run: () => Promise<Result>): Promise<Result> {
-    const before = underWay.get(channel) ?? Promise.resolve();
-    const publication = before.then(run, run);
-    underWay.set(channel, publication);
-    try {
-      return await publication;
-    } finally {
-      if (underWay.get(channel) === publication) underWay.delete(channel);
-    }
-  }
+export function createCentrifugoPublisher(options: CentrifugoPublisherOptions): CentrifugoPublisher {
+  const { url, key, lossNotice, clock = systemClock, onTrouble = () => undefined } = options;
+  const call = (method: string, body: string, timeoutMs = CALL_TIMEOUT_MS): Promise<unknown> =>
+    callCentrifugo({ url, key }, { method, body, timeoutMs });
+  const queue = new PublicationQueue({
+    clock,
+    onTrouble,
+    send: async (commands) =>
+      batchRepliesOf(await call("batch", `{"commands":[${commands.join(",")}]}`), commands.length),
+    lossNotice: lossNotice === undefined ? null : (channel) => publishCommand({ channel, data: lossNotice }),
+  });
+  const unknownPosition = (channel: string): ChannelPosition => ({ channel, offset: 0, epoch: UNKNOWN_EPOCH });
 
   return {
     async publish(channel, data, { idempotencyKey, version } = {}) {
-      const body = { channel, data, idempotency_key: idempotencyKey, version };
-      const position = await inOrder(channel, () => call("publish", { subject: channel, body, schema: Position }));
-      return { channel, ...position };
+      const command = publishCommand({ channel, data, idempotency_key: idempotencyKey, version });
+      return { channel, ...(await queue.add({ channel, command, isKeptBySender: idempotencyKey !== undefined })) };
     },
     async position(channel) {
-      return { channel, ...(await call("history", { subject: channel, body: { channel }, schema: Position })) };
+      // Known to be away: nobody shall wait for it once more.
+      if (queue.isFailing) return unknownPosition(channel);
+      try {
+        const answer = await call("history", JSON.stringify({ channel }), POSITION_TIMEOUT_MS);
+        return { channel, ...positionOf(answer, channel) };
+      } catch {
+        // The page stands without it; publishing has said what is wrong.
+        return unknownPosition(channel);
+      }
     },
     async disconnect(userId, { reconnect = false } = {}) {
       const disconnect = reconnect ? DISCONNECTS.forceReconnect : DISCONNECTS.forceDisconnect;
-      const body = { user: userId, disconnect };
-      await call("disconnect", { subject: `user ${userId}`, body, schema: Empty });
+      const answer = await call("disconnect", JSON.stringify({ user: userId, disconnect }));
+      resultOf(answer, z.object({}), `user ${userId}`);
     },
+    stats: () => queue.stats,
+    close: () => queue.close(),
   };
 }

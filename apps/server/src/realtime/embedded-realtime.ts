@@ -47,6 +47,10 @@ export interface RealtimeStats {
   streams: number;
   /** Publications since the start. */
   published: number;
+  /** Messages written to clients since the start. */
+  sent: number;
+  /** Clients cut off since the start because they did not keep up. */
+  slowClients: number;
 }
 
 export interface EmbeddedRealtime {
@@ -84,6 +88,7 @@ function createContext(options: EmbeddedRealtimeOptions): SessionContext {
     }),
     engine: new ChannelEngine({ clock, namespaces, hub }),
     flushSchedule: new FlushSchedule(clock, flushDelayMs),
+    counters: { messagesSent: 0, slowClients: 0 },
     random: options.random ?? (() => randomInt(2 ** 32) / 2 ** 32),
     onFault: options.onFault ?? (() => {}),
   };
@@ -92,7 +97,7 @@ function createContext(options: EmbeddedRealtimeOptions): SessionContext {
 /** A server of the Centrifuge JSON protocol inside this process: one process, histories in memory. */
 export function createEmbeddedRealtime(options: EmbeddedRealtimeOptions): EmbeddedRealtime {
   const context = createContext(options);
-  const { clock, engine, hub, nodeId } = context;
+  const { clock, counters, engine, hub, nodeId } = context;
   const sessions = new SessionRegistry(context);
   const allowedOrigins = options.allowedOrigins ?? [];
   const websocket = new WebSocketEndpoint({ sessions, clock, allowedOrigins, frameBytes: FRAME_BYTES });
@@ -109,7 +114,13 @@ export function createEmbeddedRealtime(options: EmbeddedRealtimeOptions): Embedd
     },
     handleHttp: createHttpEndpoints({ sessions, allowedOrigins, bodyBytes: FRAME_BYTES }),
     api: createRealtimeApi({ engine, hub, node, key: options.apiKey ?? "" }),
-    stats: () => ({ ...hub.counts, streams: engine.streams.size, published: engine.publishedCount }),
+    stats: () => ({
+      ...hub.counts,
+      streams: engine.streams.size,
+      published: engine.publishedCount,
+      sent: counters.messagesSent,
+      slowClients: counters.slowClients,
+    }),
     async close() {
       await sessions.close();
       engine.close();

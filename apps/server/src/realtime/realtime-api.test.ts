@@ -52,6 +52,26 @@ describe("the server API", () => {
     });
   });
 
+  it("carries out a batch in its order, with a reply for each command [RT-08]", async () => {
+    const channel = newChannel("match");
+    const answer: unknown = await callApi(target, "batch", {
+      commands: [
+        { publish: { channel, data: { n: 1 } } },
+        { publish: { channel: "nowhere:1", data: {} } },
+        { publish: { channel, data: { n: 2 } } },
+        { history: { channel } },
+      ],
+    });
+    expect(answer).toMatchObject({
+      replies: [
+        { publish: { offset: 1 } },
+        { error: { code: 102 } },
+        { publish: { offset: 2 } },
+        { history: { offset: 2 } },
+      ],
+    });
+  });
+
   it("publishes once under one idempotency key [RT-08]", async () => {
     const channel = newChannel("match");
     const request = { channel, data: { n: 1 }, idempotency_key: "event-1" };
@@ -139,9 +159,10 @@ describe("the publisher over that API", () => {
   it("says with a code why the engine refused, and goes on [RT-07]", async () => {
     const driver = publisher();
     await expect(driver.publish("nowhere:1", {})).rejects.toMatchObject({ code: 102 });
-    await expect(createCentrifugoPublisher({ ...target, key: "guessed" }).position("match:1")).rejects.toMatchObject({
-      code: 401,
-    });
+    const stranger = createCentrifugoPublisher({ ...target, key: "guessed" });
+    await expect(stranger.publish("match:1", {})).rejects.toMatchObject({ code: 401 });
+    await expect(stranger.disconnect("1")).rejects.toMatchObject({ code: 401 });
+    await stranger.close();
     await driver.publish(newChannel("match"), {});
   });
 

@@ -44,6 +44,8 @@ export interface RealtimeApiParts {
 /** JSON text of the result, or why there is none. */
 type Answer = { resultText: string } | { error: ProtocolError };
 
+const Batch = z.object({ commands: z.array(z.record(z.string(), z.unknown())) });
+
 const EMPTY: Answer = { resultText: "{}" };
 const result = (value: object): Answer => ({ resultText: JSON.stringify(value) });
 
@@ -146,6 +148,23 @@ const METHODS = new Map<string, Method>([
   ],
 ]);
 
+/** Carries out one command of a batch; its reply has the result under the method's name. */
+function replyText(parts: RealtimeApiParts, command: Record<string, unknown>): string {
+  const [first] = Object.entries(command);
+  if (first === undefined) return JSON.stringify({ error: ERRORS.badRequest });
+  const [name, body] = first;
+  const answer = METHODS.get(name)?.(parts, body) ?? { error: ERRORS.methodNotFound };
+  if ("error" in answer) return JSON.stringify({ error: answer.error });
+  return withRawMember("{}", name, answer.resultText);
+}
+
+/** Commands in their order; the replies stand at the top of the answer, as Centrifugo has them. */
+function batchText(parts: RealtimeApiParts, body: unknown): string {
+  const batch = Batch.safeParse(body);
+  if (!batch.success) return answerText({ error: ERRORS.badRequest });
+  return `{"replies":[${batch.data.commands.map((command) => replyText(parts, command)).join(",")}]}`;
+}
+
 const presenceRefusal = (engine: ChannelEngine, channel: string): Answer => ({
   error: engine.namespaces.of(channel) ? ERRORS.notAvailable : ERRORS.unknownChannel,
 });
@@ -167,11 +186,12 @@ export function createRealtimeApi(parts: RealtimeApiParts): (request: Request) =
   return async (request) => {
     const name = /\/api\/([a-z_]+)$/.exec(new URL(request.url).pathname)?.[1];
     const run = name === undefined ? undefined : METHODS.get(name);
-    if (!run) return new Response(null, { status: 404 });
+    if (!run && name !== "batch") return new Response(null, { status: 404 });
     if (request.method !== "POST") return new Response(null, { status: 405, headers: { allow: "POST" } });
     if (!isAdmitted(request)) return new Response(null, { status: 401 });
     const json = await readJson(request);
     if (!json) return new Response(null, { status: 400 });
-    return new Response(answerText(run(parts, json.body)), { headers: { "content-type": "application/json" } });
+    const text = run ? answerText(run(parts, json.body)) : batchText(parts, json.body);
+    return new Response(text, { headers: { "content-type": "application/json" } });
   };
 }

@@ -102,7 +102,12 @@ export class PlatformUnderTest {
     });
     this.health = createHealth({ db, feedLagSeconds: () => this.feedLagSeconds });
     const metrics = createMetrics();
-    metrics.watch({ db, realtime: () => realtime.stats(), feedLagSeconds: () => this.feedLagSeconds, book });
+    metrics.watch({
+      db,
+      realtime: () => ({ engine: "embedded", ...realtime.stats() }),
+      feedLagSeconds: () => this.feedLagSeconds,
+      book,
+    });
     // More than any test but those of the limits can use up.
     const limitParts = { db, secret: SECRETS.sessionSecret, now: () => this.now() };
     const roomy = (name: string, attempts = 1000) => attemptLimit(limitParts, { name, attempts, windowMs: 900_000 });
@@ -114,7 +119,7 @@ export class PlatformUnderTest {
       db,
       book,
       testFeed: null,
-      realtime,
+      realtime: { publisher: realtime.publisher, embedded: realtime },
       health: this.health,
       metrics,
       inFlight: this.#inFlight,

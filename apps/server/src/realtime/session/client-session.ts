@@ -36,7 +36,7 @@ export class ClientSession implements ClientState {
 
   constructor(parts: { context: SessionContext; transport: ClientTransport; onClosed: () => void }) {
     const { context, transport, onClosed } = parts;
-    const { clock, limits, flushSchedule, random } = context;
+    const { clock, limits, flushSchedule, random, counters } = context;
     this.context = context;
     this.sessionId = transport.isEmulated ? randomUUID() : undefined;
     this.#transport = transport;
@@ -46,7 +46,13 @@ export class ClientSession implements ClientState {
       limitBytes: limits.outgoingBytes,
       write: (frame) => transport.write(frame),
       bufferedBytes: () => transport.bufferedBytes,
-      onSlow: () => this.#end(DISCONNECTS.slow),
+      onSlow: () => {
+        counters.slowClients += 1;
+        this.#end(DISCONNECTS.slow);
+      },
+      onSent: (messageCount) => {
+        counters.messagesSent += messageCount;
+      },
     });
     this.#heartbeat = new Heartbeat({
       clock,

@@ -7,26 +7,29 @@ const message = (text: string) => ({ text, byteLength: Buffer.byteLength(text) }
 function openQueue(schedule: FlushSchedule, { limitBytes = 1_000_000, buffered = 0 } = {}) {
   const frames: string[] = [];
   const slow: true[] = [];
+  const sent: number[] = [];
   const queue = new OutgoingQueue({
     schedule,
     limitBytes,
     write: (frame) => void frames.push(frame),
     bufferedBytes: () => buffered,
     onSlow: () => void slow.push(true),
+    onSent: (count) => void sent.push(count),
   });
-  return { queue, frames, slow };
+  return { queue, frames, slow, sent };
 }
 
 describe("what a client is sent", () => {
   it("waits a moment and then goes out in one frame [RT-08]", () => {
     const clock = new VirtualClock();
-    const { queue, frames } = openQueue(new FlushSchedule(clock, 15));
+    const { queue, frames, sent } = openQueue(new FlushSchedule(clock, 15));
     queue.push(message("a"));
     clock.advance(14);
     queue.push(message("b"));
     expect(frames).toEqual([]);
     clock.advance(1);
     expect(frames).toEqual(["a\nb"]);
+    expect(sent).toEqual([2]);
     queue.push(message("c"));
     clock.advance(15);
     expect(frames).toEqual(["a\nb", "c"]);

@@ -48,6 +48,7 @@ export interface OutgoingQueueParts {
   /** Written, but not taken by the network yet. */
   bufferedBytes: () => number;
   onSlow: () => void;
+  onSent: (messageCount: number) => void;
 }
 
 /** What one client is still to be sent, in order. */
@@ -74,6 +75,7 @@ export class OutgoingQueue {
     const messages = this.#messages;
     this.clear();
     for (const frame of joinIntoFrames(messages)) this.#parts.write(frame);
+    this.#parts.onSent(messages.length);
   }
 
   clear(): void {

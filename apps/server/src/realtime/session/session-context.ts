@@ -7,7 +7,7 @@ import type { TokenVerifier } from "../token/token-verifier.ts";
 import type { FlushSchedule } from "./outgoing-queue.ts";
 
 export interface SessionLimits {
-  /** How often the server pings, and how long it waits for the answer. */
+  /** How often the server pings, and how long it waits for the answer. A silent line is noticed no sooner. */
   pingIntervalMs: number;
   pongTimeoutMs: number;
   /** A connection that has not introduced itself by then is closed. */
@@ -22,7 +22,7 @@ export interface SessionLimits {
 }
 
 export const DEFAULT_LIMITS: SessionLimits = {
-  pingIntervalMs: 25_000,
+  pingIntervalMs: 10_000,
   pongTimeoutMs: 8_000,
   staleAfterMs: 10_000,
   expiryGraceSeconds: 25,
@@ -38,6 +38,14 @@ export interface Connection extends Subscriber {
   unsubscribe(channel: string, notice: CloseNotice): void;
 }
 
+/** What happened since the start, for the metrics. */
+export interface SessionCounters {
+  /** Replies, publications and pings written to clients. */
+  messagesSent: number;
+  /** Connections ended because their client did not keep up. */
+  slowClients: number;
+}
+
 /** What all connections share. */
 export interface SessionContext {
   readonly version: string;
@@ -49,6 +57,7 @@ export interface SessionContext {
   readonly engine: ChannelEngine;
   readonly hub: Hub<Connection>;
   readonly flushSchedule: FlushSchedule;
+  readonly counters: SessionCounters;
   /** From 0 to 1; spreads the first pings. */
   readonly random: () => number;
   /** Told about what should not have happened; the connection ends with 3004. */

@@ -6,6 +6,7 @@ import { createTokenIssuer } from "../token/token-issuer.ts";
 
 const issuer = createTokenIssuer({ secret: TEST_SECRET });
 const CHANNEL = "closed:1";
+const LIMITS = { pingIntervalMs: 25_000, pongTimeoutMs: 8_000 };
 
 let clock: VirtualClock;
 let server: OwnServer;
@@ -13,7 +14,7 @@ let client: RawClient;
 
 beforeEach(async () => {
   clock = new VirtualClock();
-  server = await startOwnServer({ clock, random: () => 0 });
+  server = await startOwnServer({ clock, random: () => 0, limits: LIMITS });
   client = await RawClient.open(server.url);
 });
 afterEach(async () => {
@@ -69,7 +70,7 @@ describe("a connection", () => {
   });
 
   it("spreads its first ping over the second half of the interval [RT-06]", async () => {
-    const other = await startOwnServer({ clock, random: () => 0.5 });
+    const other = await startOwnServer({ clock, random: () => 0.5, limits: LIMITS });
     const late = await RawClient.open(other.url);
     await late.ask({ connect: { token: await issuer.connectionToken({ userId: null }) } });
     clock.advance(18_749);

@@ -7,20 +7,20 @@ export interface StateReload {
   stop: () => void;
 }
 
-/** From half of it to all of it, so that those who failed together do not return together. */
-const jittered = (ms: number): number => ms * (0.5 + 0.5 * Math.random());
+/** From 0 to 1, another for each page. */
+const pageRandom = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
 /** Reads a channel's state until that succeeds: a page that gave up would show old prices for ever. */
 export function createStateReload({
   load,
   loaded,
   failed,
-  firstRetryMs = FIRST_RETRY_MS,
+  random = pageRandom,
 }: {
   load: () => Promise<unknown>;
   loaded: () => void;
   failed: (error: unknown) => void;
-  firstRetryMs?: number;
+  random?: () => number;
 }): StateReload {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Answers to attempts of an earlier start, or after the stop, count for nothing. */
@@ -33,8 +33,9 @@ export function createStateReload({
     } catch (error) {
       if (run !== current) return;
       failed(error);
-      const waitMs = jittered(Math.min(LONGEST_RETRY_MS, firstRetryMs * 2 ** failures));
-      timer = setTimeout(() => void attempt(run, failures + 1), waitMs);
+      const longestMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+      // From half of it to all of it, so that those who failed together do not return together.
+      timer = setTimeout(() => void attempt(run, failures + 1), longestMs * (0.5 + 0.5 * random()));
     }
   };
   const stop = (): void => {
@@ -46,7 +47,7 @@ export function createStateReload({
       stop();
       const run = current;
       if (spreadMs === 0) void attempt(run, 0);
-      else timer = setTimeout(() => void attempt(run, 0), spreadMs * Math.random());
+      else timer = setTimeout(() => void attempt(run, 0), spreadMs * random());
     },
     stop,
   };

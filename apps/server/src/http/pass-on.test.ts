@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
+import { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AppEnv } from "./app-env.ts";
+import { type PassOn, createPassOn } from "./pass-on.ts";
+import { createRequestOrigin } from "./request-origin.ts";
+
+interface Echo {
+  method: string;
+  path: string;
+  body: string;
+  headers: Record<string, string>;
+}
+
+let backend: Server;
+let passOn: PassOn;
+let app: Hono<AppEnv>;
+
+beforeAll(async () => {
+  const echo = new Hono();
+  echo.all("*", async (c) => {
+    c.header("Set-Cookie", "session=1; HttpOnly", { append: true });
+    c.header("Set-Cookie", "csrf=2", { append: true });
+    const { pathname, search } = new URL(c.req.url);
+    return c.json(
+      { method: c.req.method, path: pathname + search, body: await c.req.text(), headers: c.req.header() },
+      422,
+    );
+  });
+  // Without options for another protocol this is a plain HTTP server.
+  backend = createAdaptorServer({ fetch: echo.fetch }) as Server;
+  backend.listen(0, "127.0.0.1");
+  await once(backend, "listening");
+  // A server that listens on a port has an address of this kind.
+  const { port } = backend.address() as AddressInfo;
+  passOn = createPassOn(`http://127.0.0.1:${port}`, createRequestOrigin({ trustProxy: true, allowedOrigins: [] }));
+  app = new Hono<AppEnv>().route("/api/platform", passOn.router);
+});
+afterAll(() => void backend.close());
+
+describe("a call passed on to the back end", () => {
+  it("arrives as it was made, and its answer comes back as it was given", async () => {
+    const init = {
+      method: "POST",
+      body: '{"email":"a@b.example"}',
+      headers: { "content-type": "application/json", cookie: "device=3", "x-csrf-token": "4" },
+    };
+    const response = await app.request("https://bet.example/api/platform/users/sign_in?locale=de", init, {});
+    expect(response.status).toBe(422);
+    expect(response.headers.getSetCookie()).toEqual(["session=1; HttpOnly", "csrf=2"]);
+    // What the echo above answers.
+    const { method, path, body, headers } = (await response.json()) as Echo;
+    expect([method, path, body]).toEqual(["POST", "/api/platform/users/sign_in?locale=de", '{"email":"a@b.example"}']);
+    expect(headers).toMatchObject({ "content-type": "application/json", cookie: "device=3", "x-csrf-token": "4" });
+  });
+
+  it("says who made it and where, and believes nothing but the proxy before it", async () => {
+    const forwarded = {
+      "x-forwarded-for": "203.0.113.9, 198.51.100.2",
+      "x-forwarded-proto": "https",
+      "x-forwarded-host": "bet.example",
+    };
+    const response = await app.request("http://10.0.0.7:3000/api/platform/player", { headers: forwarded }, {});
+    const { headers } = (await response.json()) as Echo;
+    expect(headers).toMatchObject({
+      "x-forwarded-for": "198.51.100.2",
+      "x-forwarded-proto": "https",
+      "x-forwarded-host": "bet.example",
+    });
+  });
+
+  it("of a page that is being rendered keeps the visitor's cookies and the site's host", async () => {
+    const request = new Request("https://bet.example/api/sportsbook/matches?limit=1", {
+      headers: { cookie: "device=3" },
+    });
+    const { path, headers } = (await (await passOn.apiFetch(request)).json()) as Echo;
+    expect(path).toBe("/api/sportsbook/matches?limit=1");
+    expect(headers).toMatchObject({
+      cookie: "device=3",
+      "x-forwarded-host": "bet.example",
+      "x-forwarded-proto": "https",
+    });
+  });
+});

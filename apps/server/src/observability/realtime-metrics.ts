@@ -1,0 +1,74 @@
+import { Counter, Gauge, type Registry } from "prom-client";
+import type { RealtimeMeasures } from "../realtime/open-realtime.ts";
+
+interface Measure {
+  /** Without the prefix that all share; a total only grows. */
+  name: string;
+  help: string;
+  read: () => number;
+}
+
+/** What the realtime engine of this process does; of Centrifugo's connections Centrifugo's own metrics tell. */
+export function addRealtimeMetrics(registry: Registry, measures: () => RealtimeMeasures): void {
+  const now = measures();
+  const list = now.engine === "embedded" ? embeddedMeasures(measures) : centrifugoMeasures(measures);
+  for (const measure of list) addMeasure(registry, measure);
+}
+
+function addMeasure(registry: Registry, { name, help, read }: Measure): void {
+  const options = { name: `touchline_realtime_${name}`, help, registers: [] };
+  if (!name.endsWith("_total")) {
+    registry.registerMetric(
+      new Gauge({
+        ...options,
+        collect() {
+          this.set(read());
+        },
+      }),
+    );
+    return;
+  }
+  registry.registerMetric(
+    new Counter({
+      ...options,
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    }),
+  );
+}
+
+function embeddedMeasures(measures: () => RealtimeMeasures): Measure[] {
+  const read =
+    (key: keyof Omit<Extract<RealtimeMeasures, { engine: "embedded" }>, "engine">): (() => number) =>
+    () => {
+      const now = measures();
+      return now.engine === "embedded" ? now[key] : 0;
+    };
+  return [
+    { name: "clients", help: "Open realtime connections.", read: read("clients") },
+    { name: "users", help: "Users with a realtime connection; all visitors count as one.", read: read("users") },
+    { name: "channels", help: "Channels with a subscriber.", read: read("channels") },
+    { name: "subscriptions", help: "Subscriptions of all connections.", read: read("subscriptions") },
+    { name: "streams", help: "Channels with a history in memory.", read: read("streams") },
+    { name: "publications_total", help: "Publications to channels.", read: read("published") },
+    { name: "messages_sent_total", help: "Replies, publications and pings written to clients.", read: read("sent") },
+    { name: "slow_clients_total", help: "Clients cut off because they did not keep up.", read: read("slowClients") },
+  ];
+}
+
+function centrifugoMeasures(measures: () => RealtimeMeasures): Measure[] {
+  const read =
+    (key: keyof Omit<Extract<RealtimeMeasures, { engine: "centrifugo" }>, "engine">): (() => number) =>
+    () => {
+      const now = measures();
+      return now.engine === "centrifugo" ? now[key] : 0;
+    };
+  return [
+    { name: "waiting", help: "Publications that Centrifugo has not taken yet.", read: read("waiting") },
+    { name: "publications_total", help: "Publications that Centrifugo took.", read: read("published") },
+    { name: "retries_total", help: "Requests to Centrifugo that failed and were repeated.", read: read("retries") },
+    { name: "lost_total", help: "Publications given up; their channels were told to read anew.", read: read("lost") },
+  ];
+}

@@ -1,0 +1,65 @@
+import type { RealtimeEvent } from "@touchline/contract/realtime";
+import type { Logger } from "pino";
+import type { Config } from "../config.ts";
+import { createCentrifugoPublisher } from "./centrifugo-publisher.ts";
+import { type EmbeddedRealtime, type RealtimeStats, createEmbeddedRealtime } from "./embedded-realtime.ts";
+import type { QueueStats } from "./publication-queue.ts";
+import type { RealtimePublisher } from "./publisher.ts";
+
+/** What the metrics tell of the realtime engine: connections where they are ours, else how publishing fares. */
+export type RealtimeMeasures = ({ engine: "embedded" } & RealtimeStats) | ({ engine: "centrifugo" } & QueueStats);
+
+export interface Realtime {
+  readonly publisher: RealtimePublisher;
+  /** The server of the connections, where it is in this process. */
+  readonly embedded: EmbeddedRealtime | null;
+  measures(): RealtimeMeasures;
+  close(): Promise<void>;
+}
+
+const LOSS_NOTICE: RealtimeEvent = { event_name: "events_lost", message: {} };
+
+interface RealtimeParts {
+  tokenSecret: string;
+  log: Logger;
+  /** Centrifugo cannot ask; there a token's short life is what ends it. */
+  isSessionLive: (sessionId: string) => Promise<boolean>;
+}
+
+/** Centrifugo where the environment names one; otherwise a server in this process. */
+export function openRealtime(
+  config: Pick<Config, "realtimeApiUrl" | "realtimeApiKey" | "allowedOrigins">,
+  { tokenSecret, log, isSessionLive }: RealtimeParts,
+): Realtime {
+  const { realtimeApiUrl, realtimeApiKey, allowedOrigins } = config;
+  if (realtimeApiUrl !== undefined) {
+    const publisher = createCentrifugoPublisher({
+      url: realtimeApiUrl,
+      key: realtimeApiKey ?? "",
+      lossNotice: LOSS_NOTICE,
+      onTrouble: (reason) => {
+        if (reason === null) log.info("realtime: Centrifugo takes publications again");
+        else log.error({ err: reason }, "realtime: Centrifugo does not take publications; they are tried again");
+      },
+    });
+    return {
+      publisher,
+      embedded: null,
+      measures: () => ({ engine: "centrifugo", ...publisher.stats() }),
+      close: () => publisher.close(),
+    };
+  }
+  const embedded = createEmbeddedRealtime({
+    tokenSecret,
+    allowedOrigins,
+    isSessionLive,
+    ...(realtimeApiKey !== undefined && { apiKey: realtimeApiKey }),
+    onFault: (error) => log.error({ err: error }, "realtime fault"),
+  });
+  return {
+    publisher: embedded.publisher,
+    embedded,
+    measures: () => ({ engine: "embedded", ...embedded.stats() }),
+    close: () => embedded.close(),
+  };
+}

@@ -1,0 +1,7 @@
+export interface RunningServer {
+  origin: string;
+  /** Stops taking requests, lets those under way finish, tells what is committed, and lets go of everything. */
+  close(): Promise<void>;
+  /** Resolves when another process took over: from then on this one must do nothing more, and should end. */
+  readonly replaced: Promise<void>;
+}

@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Logger } from "pino";
+import { createApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { createInFlight } from "./http/in-flight.ts";
+import { createOperationsRouter } from "./http/operations-router.ts";
+import { createPassOn } from "./http/pass-on.ts";
+import { createRequestOrigin } from "./http/request-origin.ts";
+import { listeningOrigin } from "./listening-origin.ts";
+import { createMetrics } from "./observability/metrics.ts";
+import type { Health } from "./observability/health.ts";
+import { openPages } from "./open-pages.ts";
+import type { RunningServer } from "./running-server.ts";
+
+const HEALTH_TIMEOUT_MS = 2_000;
+
+/** Renders pages, and keeps nothing: every call goes to the process that has the book. As many of these may run as help. */
+export async function startPages(config: Config & { backendOrigin: string }, log: Logger): Promise<RunningServer> {
+  const origin = createRequestOrigin(config);
+  const metrics = createMetrics();
+  const inFlight = createInFlight();
+  const health = backendHealth(config.backendOrigin);
+  const backend = createPassOn(config.backendOrigin, origin);
+  const pages = await openPages(config, { log, apiFetch: backend.apiFetch });
+  if (pages === null) throw new Error("there is no web build to serve pages from");
+  const app = createApp({
+    config,
+    log,
+    metrics,
+    inFlight,
+    origin,
+    operations: createOperationsRouter({ health, metrics, origin, metricsToken: config.metricsToken }),
+    platform: backend.router,
+    sportsbook: backend.router,
+    realtime: null,
+    testControls: null,
+    pages: pages.middleware,
+  });
+  // Without options for another protocol this is a plain HTTP server.
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.listen({ port: config.port, ...(config.host !== undefined && { host: config.host }) });
+  await once(server, "listening");
+  return {
+    origin: listeningOrigin(server, config),
+    replaced: new Promise(() => undefined),
+    async close() {
+      health.drain();
+      server.close();
+      server.closeIdleConnections();
+      await inFlight.idle();
+      await pages.close();
+    },
+  };
+}
+
+/** As ready as the back end is: without it there is nothing to show. */
+function backendHealth(backendOrigin: string): Health {
+  let isDraining = false;
+  return {
+    async readiness() {
+      const backend = await fetch(new URL("/health/ready", backendOrigin), {
+        signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
+      }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      const ready = backend && !isDraining;
+      return {
+        ready,
+        checks: { serving: isDraining ? "failed" : "ok", backend: backend ? "ok" : "failed" },
+      };
+    },
+    drain() {
+      isDraining = true;
+    },
+  };
+}

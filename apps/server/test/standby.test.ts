@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DatabaseHandle } from "../src/db/database.ts";
+import { DEMO_PLAYER } from "../src/seed/seed-demo-players.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const { TEST_DATABASE_URL } = process.env;
+const TWO_MINUTES_MS = 120_000;
+
+/** Copies of one site have their secrets in common. */
+const SECRETS = {
+  SESSION_SECRET: "a-session-secret-of-more-than-32-characters",
+  TOKEN_SECRET: "a-realtime-secret-of-more-than-32-characters",
+};
+
+describe("a process that renders pages alone", () => {
+  it("does not start without a back end", async () => {
+    const pages = launch({ SERVER_ROLE: "pages" });
+    await once(pages.child, "close");
+    expect(pages.child.exitCode).toBe(1);
+    expect(pages.output()).toMatch(/^touchline: SERVER_ROLE: pages needs BACKEND_ORIGIN beside it\n$/);
+  });
+});
+
+// The built-in database belongs to one process. These run where PostgreSQL is.
+if (TEST_DATABASE_URL !== undefined) describeCopiesOn(TEST_DATABASE_URL);
+
+interface Launched {
+  child: ChildProcess;
+  output: () => string;
+  /** Resolves with the first group of what matched, as soon as it is in the output. */
+  says: (wanted: RegExp) => Promise<string>;
+}
+
+function launch(environment: Record<string, string>): Launched {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn", ...SECRETS, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += String(chunk)));
+  return {
+    child,
+    output: () => text,
+    says: (wanted) =>
+      new Promise((resolve, reject) => {
+        child.once("close", () => reject(new Error(`the server ended: ${text}`)));
+        const look = (): void => {
+          const [, found] = wanted.exec(text) ?? [];
+          if (found !== undefined) resolve(found);
+        };
+        for (const stream of [child.stdout, child.stderr]) stream.on("data", look);
+        look();
+      }),
+  };
+}
+
+function describeCopiesOn(serverUrl: string): void {
+  describe("copies of the server on one database", () => {
+    let folder: string;
+    let database: DatabaseHandle;
+    let environment: Record<string, string>;
+    const launched: Launched[] = [];
+
+    beforeAll(async () => {
+      folder = await mkdtemp(path.join(tmpdir(), "touchline-standby-"));
+      database = await openTestDatabase();
+      const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(database.db);
+      const url = new URL(serverUrl);
+      url.pathname = `/${rows[0]?.name}`;
+      environment = { DATABASE_URL: url.href };
+    });
+    afterAll(async () => {
+      for (const { child } of launched) child.kill("SIGKILL");
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+
+    function copy(name: string): Launched {
+      const started = launch({ ...environment, DATA_DIR: path.join(folder, name) });
+      launched.push(started);
+      return started;
+    }
+    const status = async (origin: string, at: string): Promise<number> => (await fetch(`${origin}${at}`)).status;
+    const rowsInOutbox = async () => (await database.db.selectFrom("centrifugo_outbox").select("id").execute()).length;
+    const feedClock = () => database.db.selectFrom("feed_clock").selectAll().executeTakeFirstOrThrow();
+
+    it(
+      "work one at a time: the second one waits, takes over when the first one dies, and knows its players",
+      async () => {
+        const first = copy("first");
+        const origin = await first.says(/is at (\S+)/);
+        const clock = await feedClock();
+        const signedIn = await fetch(`${origin}/api/platform/users/sign_in`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(DEMO_PLAYER),
+        });
+        expect(signedIn.status).toBe(200);
+        const cookie = signedIn.headers
+          .getSetCookie()
+          .map((line) => line.split(";")[0])
+          .join("; ");
+
+        const second = copy("second");
+        const standby = await second.says(/stands by at (\S+):/);
+        expect(await status(standby, "/health/live")).toBe(200);
+        expect(await status(standby, "/health/ready")).toBe(503);
+        expect(await status(standby, "/api/sportsbook/matches")).toBe(503);
+        expect(await status(origin, "/health/ready")).toBe(200);
+
+        first.child.kill("SIGKILL");
+        const next = await second.says(/is at (\S+)/);
+        expect(await status(next, "/health/ready")).toBe(200);
+        const player = await fetch(`${next}/api/platform/player`, { headers: { cookie } });
+        expect(await player.json()).toMatchObject({ email: DEMO_PLAYER.email });
+        expect(await feedClock()).toEqual(clock);
+        await expect.poll(rowsInOutbox).toBe(0);
+      },
+      TWO_MINUTES_MS,
+    );
+
+    it(
+      "stop in order while they wait",
+      async () => {
+        const waiting = copy("third");
+        await waiting.says(/stands by at (\S+):/);
+        const ended = once(waiting.child, "exit");
+        waiting.child.kill("SIGTERM");
+        expect(await ended).toEqual([0, null]);
+      },
+      TWO_MINUTES_MS,
+    );
+  });
+}

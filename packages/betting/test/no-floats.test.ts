@@ -31,7 +31,7 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
     "numerator / a",
     "denominator / a",
   ],
-  "odds/price-ticks.ts": ["(digits * 100n) / powerOfTen(scale)", "(clamped - BigInt(band.from)) % BigInt(band.step)"],
+  "odds/price-ticks.ts": ["(digits * 100n) / powerOfTen(scale)", "clamped % BigInt(band.step)"],
 };
 
 interface Finding {

@@ -1,9 +1,11 @@
 import { assertNever } from "../assert-never.ts";
-import { ONE, ZERO, decimal, dividedBy, plus, productOf, textOf, times, wholeNumber } from "../decimal.ts";
+import { decimal, dividedBy, textOf } from "../decimal.ts";
 import type { Subunits } from "../money/subunits.ts";
-import { FULL_COVER_BETS, type FullCoverName, coveredReturn, fullCoverLines } from "./full-cover-bet.ts";
+import { combinedOdds } from "./combined-odds.ts";
+import { FULL_COVER_BETS, type FullCoverName, coveredReturn, fullCoverLines, fullCoverSum } from "./full-cover-bet.ts";
+import { potentialWin } from "./potential-win.ts";
 import { cappedSystemReturn } from "./profit-cap.ts";
-import { combinationCount, symmetricSums, systemOdds, systemReturn } from "./system-bet.ts";
+import { combinationCount, systemOdds, systemReturn } from "./system-bet.ts";
 
 /** How the legs of a bet make its return. A single is a product of one leg. */
 export type BetShape =
@@ -39,7 +41,7 @@ export function lineCount(shape: BetShape, legs: number): bigint {
 export function shapeOdds(shape: BetShape, odds: readonly string[]): string {
   switch (shape.kind) {
     case "product":
-      return textOf(productOf(odds));
+      return combinedOdds(odds);
     case "custom":
       return shape.odds ?? "1";
     case "system":
@@ -52,19 +54,17 @@ export function shapeOdds(shape: BetShape, odds: readonly string[]): string {
 }
 
 function fullCoverOdds(name: FullCoverName, odds: readonly string[]): string {
-  const { legs, smallest } = FULL_COVER_BETS[name];
-  if (odds.length !== legs) return "0";
-  const perUnit = symmetricSums(odds, legs).slice(smallest).reduce(plus, ZERO);
-  return textOf(dividedBy(perUnit, decimal(fullCoverLines(name))));
+  if (odds.length !== FULL_COVER_BETS[name].legs) return "0";
+  return textOf(dividedBy(fullCoverSum(name, odds), decimal(fullCoverLines(name))));
 }
 
 /** What a bet returns, stake included, rounded once; the profit of systems is capped. */
 export function shapeReturn({ shape, stake, multipliers }: ShapedBet): Subunits {
   switch (shape.kind) {
     case "product":
-      return wholeNumber(times(productOf(multipliers), decimal(stake)));
+      return potentialWin({ stake, odds: multipliers });
     case "custom":
-      return wholeNumber(times(shape.odds === null ? ONE : decimal(shape.odds), decimal(stake)));
+      return potentialWin({ stake, odds: shape.odds === null ? [] : [shape.odds] });
     case "system":
       return cappedSystemReturn({ stake, win: systemReturn({ stake, multipliers, winCount: shape.winCount }) });
     case "full_cover":

@@ -1,4 +1,4 @@
-import { ZERO, decimal, plus, times, wholeNumber } from "../decimal.ts";
+import { type DecimalValue, ZERO, decimal, plus, times, wholeNumber } from "../decimal.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { cappedSystemReturn } from "./profit-cap.ts";
 import { splitStake } from "./line-stakes.ts";
@@ -54,10 +54,15 @@ interface FullCoverBet {
 
 /** What a full-cover bet returns over all its lines, rounded once, half up. Throws a RangeError on a wrong leg count. */
 export function fullCoverReturn({ name, unitStake, multipliers }: FullCoverBet): Subunits {
-  const { legs, smallest } = FULL_COVER_BETS[name];
+  const { legs } = FULL_COVER_BETS[name];
   if (multipliers.length !== legs) throw new RangeError(`A ${name} has ${legs} legs, not ${multipliers.length}`);
-  const perUnit = symmetricSums(multipliers, legs).slice(smallest).reduce(plus, ZERO);
-  return wholeNumber(times(perUnit, decimal(unitStake)));
+  return wholeNumber(times(fullCoverSum(name, multipliers), decimal(unitStake)));
+}
+
+/** What a unit on each line comes to. */
+export function fullCoverSum(name: FullCoverName, multipliers: readonly string[]): DecimalValue {
+  const { legs, smallest } = FULL_COVER_BETS[name];
+  return symmetricSums(multipliers, legs).slice(smallest).reduce(plus, ZERO);
 }
 
 /** One system of a full-cover bet, as it is placed: a bet of its own with its share of the stake. */

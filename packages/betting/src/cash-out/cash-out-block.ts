@@ -1,11 +1,6 @@
-import {
-  MARKET_STATUS,
-  MATCH_STATUS,
-  type LegResult,
-  type MarketStatus,
-  type MatchStatus,
-} from "@touchline/contract/vocabulary";
+import { MARKET_STATUS, type LegResult, type MarketStatus, type MatchStatus } from "@touchline/contract/vocabulary";
 import { compare, decimal, minus, times } from "../decimal.ts";
+import { isBettable } from "../markets/is-bettable.ts";
 import type { Subunits } from "../money/subunits.ts";
 
 /** Why a bet cannot be cashed out now. */
@@ -74,7 +69,7 @@ export function cashOutBlock(check: CashOutCheck, rules: CashOutRules = CASH_OUT
 
 function legBlock(leg: CashOutLeg, { minProbability }: CashOutRules): CashOutBlock | null {
   if (!leg.isProviderUp) return "provider_down";
-  if (leg.matchStatus !== MATCH_STATUS.prematch && leg.matchStatus !== MATCH_STATUS.live) return "match_stopped";
+  if (!isBettable(leg.matchStatus)) return "match_stopped";
   if (leg.marketStatus !== MARKET_STATUS.allowed) return "market_closed";
   if (!leg.isActive) return "outcome_inactive";
   if (leg.cashOutStatus !== 1) return "feed_suspended";

@@ -6,7 +6,7 @@ import { type FreebetType, isHouseFunded } from "../bonus/freebet-return.ts";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 import { compareOdds } from "../odds/compare-odds.ts";
 import { type BetLimits, limitFor } from "./bet-limits.ts";
-import type { Issue, IssueCode } from "./issue.ts";
+import { type Issue, errorIssue, moneyParams } from "./issue.ts";
 
 /** A bet as the limits see it. */
 export interface LimitedBet {
@@ -52,14 +52,6 @@ const CHECKS: readonly ((check: BetCheck) => Issue[])[] = [
   payoutLimitIssues,
 ];
 
-function error(code: IssueCode, params: Issue["params"] = {}): Issue {
-  return { code, severity: "error", params };
-}
-
-function money(amount: Subunits, { code, subunits }: CurrencySpec): Issue["params"] {
-  return { amount: amount.toString(), currency: code, subunits };
-}
-
 /** How the legs of a bet make its return. */
 function shapeOf({ betType, systemWinCount, fullCover, customOdds = null }: LimitedBet): BetShape {
   if (betType === "custom_bet" && customOdds !== null) return { kind: "custom", odds: customOdds };
@@ -81,7 +73,7 @@ function betTypeIssues({ bet }: BetCheck): Issue[] {
   const { betType, selections } = bet;
   const count = selections.length;
   const fits = { single: count === 1, combo: count >= 2, system: fitsSystem(bet), custom_bet: count >= 1 }[betType];
-  return fits ? [] : [error("bet_type_unsupported", { betType, count })];
+  return fits ? [] : [errorIssue("bet_type_unsupported", { betType, count })];
 }
 
 function fitsSystem({ systemWinCount, fullCover, selections: { length } }: LimitedBet): boolean {
@@ -95,45 +87,47 @@ function sameMatchIssues({ bet: { betType, selections } }: BetCheck): Issue[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const { matchId } of selections) (seen.has(matchId) ? repeated : seen).add(matchId);
-  return [...repeated].map((matchId) => error("same_match", { matchId }));
+  return [...repeated].map((matchId) => errorIssue("same_match", { matchId }));
 }
 
 function providerIssues({ bet: { betType, selections } }: BetCheck): Issue[] {
   const providers = new Set(selections.map(({ provider }) => provider));
-  if (providers.size > 1) return [error("mixed_providers", { providers: [...providers].join(", ") })];
+  if (providers.size > 1) return [errorIssue("mixed_providers", { providers: [...providers].join(", ") })];
   return betType === "system" && providers.has("oddin")
-    ? [error("bet_type_unsupported", { betType, provider: "oddin" })]
+    ? [errorIssue("bet_type_unsupported", { betType, provider: "oddin" })]
     : [];
 }
 
 function selectionLimitIssues({ bet: { selections }, limits: { selectionLimit } }: BetCheck): Issue[] {
   const count = selections.length;
-  return count > selectionLimit ? [error("selection_limit_exceeded", { limit: selectionLimit, count })] : [];
+  return count > selectionLimit ? [errorIssue("selection_limit_exceeded", { limit: selectionLimit, count })] : [];
 }
 
 function stakeIssues({ bet: { stake } }: BetCheck): Issue[] {
-  return stake > 0n ? [] : [error("stake_invalid")];
+  return stake > 0n ? [] : [errorIssue("stake_invalid")];
 }
 
 /** The house pays for a freebet's stake, but for the kind that is the player's own. */
 function balanceIssues({ bet: { stake, currency, freebet = null }, balance }: BetCheck): Issue[] {
   if (freebet !== null && isHouseFunded(freebet)) return [];
-  return balance !== null && stake > balance ? [error("insufficient_funds", money(balance, currency))] : [];
+  return balance !== null && stake > balance ? [errorIssue("insufficient_funds", moneyParams(balance, currency))] : [];
 }
 
 function minStakeIssues({ bet: { stake, currency }, limits }: BetCheck): Issue[] {
   const lowest = limitFor(limits.minStake, currency);
-  return lowest !== null && stake > 0n && stake < lowest ? [error("stake_below_minimum", money(lowest, currency))] : [];
+  return lowest !== null && stake > 0n && stake < lowest
+    ? [errorIssue("stake_below_minimum", moneyParams(lowest, currency))]
+    : [];
 }
 
 function maxStakeIssues({ bet: { stake, currency }, limits: { maxStakeLimit } }: BetCheck): Issue[] {
   const highest = limitFor(currency.fiat ? maxStakeLimit.fiat : maxStakeLimit.crypto, currency);
-  return highest !== null && stake > highest ? [error("max_stake_exceeded", money(highest, currency))] : [];
+  return highest !== null && stake > highest ? [errorIssue("max_stake_exceeded", moneyParams(highest, currency))] : [];
 }
 
 /** A freebet pays less than its stake by design, so its bet is judged by what the odds alone return. */
 function potentialWinIssues({ bet }: BetCheck): Issue[] {
-  return bet.stake > 0n && winOf({ ...bet, freebet: null }) <= bet.stake ? [error("potential_win_too_low")] : [];
+  return bet.stake > 0n && winOf({ ...bet, freebet: null }) <= bet.stake ? [errorIssue("potential_win_too_low")] : [];
 }
 
 function oddsLimitIssues({ bet: { selections, customOdds = null }, limits: { oddsLimit } }: BetCheck): Issue[] {
@@ -148,7 +142,7 @@ function payoutLimitIssues({ bet, limits: { payoutLimit } }: BetCheck): Issue[] 
   if (payoutLimit.currencyCode !== currency.code) return [];
   const capped = winOf(bet, payoutLimit.amount);
   if (capped === winOf(bet)) return [];
-  const params = { ...money(payoutLimit.amount, currency), cappedReturn: capped.toString() };
+  const params = { ...moneyParams(payoutLimit.amount, currency), cappedReturn: capped.toString() };
   return [{ code: "payout_limit_exceeded", severity: severityOf(payoutLimit), params }];
 }
 

@@ -1,4 +1,5 @@
 import type { ApiErrorName } from "@touchline/contract/vocabulary";
+import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 
 /** Reasons of ours that the API has no error of the same name for. */
 export type SlipIssueCode =
@@ -38,6 +39,16 @@ export interface Issue {
    * one of several bets.
    */
   readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** An issue that forbids placing. */
+export function errorIssue(code: IssueCode, params: Issue["params"] = {}): Issue {
+  return { code, severity: "error", params };
+}
+
+/** An amount as the parameters of an issue carry it. */
+export function moneyParams(amount: Subunits, { code, subunits }: CurrencySpec): Issue["params"] {
+  return { amount: amount.toString(), currency: code, subunits };
 }
 
 /** Whether any of the issues forbids placing. */

@@ -3,7 +3,7 @@ import { isHouseFunded } from "../bonus/freebet-return.ts";
 import type { Subunits } from "../money/subunits.ts";
 import type { LimitedBet } from "./bet-issues.ts";
 import type { BetLimits } from "./bet-limits.ts";
-import type { Issue } from "./issue.ts";
+import { type Issue, errorIssue, moneyParams } from "./issue.ts";
 
 type PlacedTogether = readonly Pick<LimitedBet, "selections">[];
 
@@ -18,8 +18,8 @@ export function multiSingleIssues(
   const { selectionLimit: limit } = limits;
   const count = selections.length;
   return [
-    ...(closed ? [error("bet_type_unsupported", { betType: "multi_single", provider: closed.provider })] : []),
-    ...(count > limit ? [error("selection_limit_exceeded", { limit, count })] : []),
+    ...(closed ? [errorIssue("bet_type_unsupported", { betType: "multi_single", provider: closed.provider })] : []),
+    ...(count > limit ? [errorIssue("selection_limit_exceeded", { limit, count })] : []),
   ];
 }
 
@@ -33,10 +33,5 @@ export function totalStakeIssues(
   const total = paid.reduce((sum, { stake }) => sum + stake, 0n);
   const isCoveredSingly = balance !== null && paid.every(({ stake }) => stake <= balance);
   if (!first || !isCoveredSingly || total <= balance) return [];
-  const { code, subunits } = first.currency;
-  return [error("insufficient_funds", { amount: balance.toString(), currency: code, subunits })];
-}
-
-function error(code: Issue["code"], params: Issue["params"]): Issue {
-  return { code, severity: "error", params };
+  return [errorIssue("insufficient_funds", moneyParams(balance, first.currency))];
 }

@@ -74,11 +74,15 @@ describe("formatOdds", () => {
   });
 
   it("shows decimal odds with two places [ODD-01]", () => {
-    expect(["1.5", "2", "99.9", "7.475325"].map((odds) => formatOdds(odds, "decimal"))).toEqual([
+    const prices = ["1.5", "2", "99.9", "7.475325", "7.4999", "9.999", "1.0100"];
+    expect(prices.map((odds) => formatOdds(odds, "decimal"))).toEqual([
       "1.50",
       "2.00",
       "99.90",
       "7.48",
+      "7.50",
+      "10.00",
+      "1.01",
     ]);
   });
 
@@ -120,6 +124,7 @@ describe("formatOdds", () => {
   it("goes on past the ladder of fractions on both ends", () => {
     expect(formatOdds("1501.4", "british")).toBe("1500/1");
     expect(formatOdds("1.0005", "british")).toBe("1/2000");
+    expect(formatOdds("1.0006", "british")).toBe("3/5000");
   });
 
   it("gives a tie between two fractions to the shorter price", () => {
@@ -135,6 +140,7 @@ describe("formatOdds", () => {
   it("refuses text that is not a plain decimal", () => {
     for (const text of ["", "abc", "-1.5", "1e3", "1,5", "Infinity", "1.", ".5"]) {
       expect(() => formatOdds(text, "american")).toThrow(RangeError);
+      expect(() => formatOdds(text, "american")).toThrow(JSON.stringify(text));
       expect(() => formatOdds(text, "decimal")).toThrow(RangeError);
     }
   });
@@ -190,7 +196,9 @@ function order(shown: string, type: OddsType): number {
   return type === "malaysian" && value < 0 ? 2 + value : value;
 }
 
-it("shows as many places as it takes for a price never to read as zero", () => {
+it("shows three places below 0.01, and as many as it takes for a price never to read as zero", () => {
+  expect(formatOdds("1.0095", "hongkong")).toBe("0.010");
+  expect(formatOdds("1.0099", "malaysian")).toBe("0.010");
   expect(formatOdds("1.0001", "hongkong")).toBe("0.0001");
   expect(formatOdds("1.000001", "malaysian")).toBe("0.000001");
 });

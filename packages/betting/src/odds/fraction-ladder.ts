@@ -11,7 +11,6 @@ const LADDER_TEXT =
 export const FRACTION_LADDER: readonly string[] = /* @__PURE__ */ LADDER_TEXT.split(" ");
 
 interface Rung {
-  readonly text: string;
   readonly numerator: bigint;
   readonly denominator: bigint;
 }
@@ -19,8 +18,8 @@ interface Rung {
 const RUNGS: readonly Rung[] = /* @__PURE__ */ FRACTION_LADDER.map(readRung);
 
 function readRung(text: string): Rung {
-  const [numerator = "", denominator = ""] = text.split("/");
-  return { text, numerator: BigInt(numerator), denominator: BigInt(denominator) };
+  const [numerator = 0n, denominator = 1n] = text.split("/").map(BigInt);
+  return { numerator, denominator };
 }
 
 /** The ladder fraction nearest in implied probability; a tie goes to the shorter price. Odds must be above 1. */

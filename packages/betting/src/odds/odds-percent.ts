@@ -4,5 +4,5 @@ import { parseFixedPoint, placePoint, powerOfTen, trimZeros } from "./fixed-poin
 export function oddsPercent(odds: string): string {
   const { digits, scale } = parseFixedPoint(odds);
   const net = digits - powerOfTen(scale);
-  return net <= 0n ? "0" : trimZeros(placePoint(net * 100n, scale));
+  return net < 0n ? "0" : trimZeros(placePoint(net * 100n, scale));
 }

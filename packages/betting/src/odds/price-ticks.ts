@@ -23,5 +23,6 @@ export function snapToTick(odds: string): string {
   const clamped = hundredths > LONGEST ? LONGEST : hundredths;
   const band = PRICE_TICKS.findLast(({ from }) => clamped >= BigInt(from));
   if (!band) return "1.01";
-  return placePoint(clamped - ((clamped - BigInt(band.from)) % BigInt(band.step)), 2);
+  // Every band begins at a multiple of its step.
+  return placePoint(clamped - (clamped % BigInt(band.step)), 2);
 }

@@ -1,7 +1,7 @@
 import { betIssues } from "../limits/bet-issues.ts";
-import type { Issue } from "../limits/issue.ts";
+import { type Issue, errorIssue } from "../limits/issue.ts";
 import type { TicketContext } from "../ticket/issues.ts";
-import { isBettable } from "../ticket/selection.ts";
+import { isBettable } from "../markets/is-bettable.ts";
 import type { QuickBet } from "./quick-bet.ts";
 
 /** What stands in the way of a quick bet, beyond the reasons that any bet has. */
@@ -15,10 +15,10 @@ export function quickBetIssues(quickBet: QuickBet, context: TicketContext & { is
   const { isSpamRestricted, isPve, arePricesStale, limits, balance } = context;
   const { selection, stake, currency } = quickBet;
   return [
-    ...(isSpamRestricted ? [error("spam_bet_forbidden")] : []),
-    ...(isPve ? [error("pve_bet_forbidden")] : []),
-    ...(arePricesStale ? [error("prices_stale")] : []),
-    ...(selection === null ? [error("no_selections")] : offerIssues(selection, context)),
+    ...(isSpamRestricted ? [errorIssue("spam_bet_forbidden")] : []),
+    ...(isPve ? [errorIssue("pve_bet_forbidden")] : []),
+    ...(arePricesStale ? [errorIssue("prices_stale")] : []),
+    ...(selection === null ? [errorIssue("no_selections")] : offerIssues(selection, context)),
     ...(selection === null
       ? []
       : betIssues({ bet: { betType: "single", stake, currency, selections: [selection] }, limits, balance })),
@@ -30,10 +30,6 @@ function offerIssues(
   { providers }: TicketContext,
 ): Issue[] {
   const isUp = providers.some(({ provider, status }) => provider === name && status === "active");
-  if (!isUp) return [error("selection_not_available", { selectionId: id })];
-  return active && isBettable(matchStatus) ? [] : [error("selection_suspended", { selectionId: id })];
-}
-
-function error(code: Issue["code"], params: Issue["params"] = {}): Issue {
-  return { code, severity: "error", params };
+  if (!isUp) return [errorIssue("selection_not_available", { selectionId: id })];
+  return active && isBettable(matchStatus) ? [] : [errorIssue("selection_suspended", { selectionId: id })];
 }

@@ -1,5 +1,5 @@
 import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
-import type { PlacementRequest } from "../ticket/placement.ts";
+import { type PlacementRequest, sentSelection } from "../ticket/placement.ts";
 import type { QuickBet } from "./quick-bet.ts";
 
 /** The bets part of the call for a quick bet, at the price that was tapped. Null without a pick or a stake. */
@@ -8,14 +8,9 @@ export function quickBetPlacement(
   acceptMode: OddsAcceptMode,
 ): PlacementRequest | null {
   if (!selection || stake === 0n) return null;
-  const { matchId, marketId, specifier, outcomeId, odds } = selection;
+  const amount = { value: stake.toString(), currency: currency.code };
   return {
     meta: { type: "single", odds_accept_mode: acceptMode },
-    bets: [
-      {
-        stake: { value: stake.toString(), currency: currency.code },
-        selections: [{ match_id: matchId, market_id: marketId, specifier, outcome_id: outcomeId, odds }],
-      },
-    ],
+    bets: [{ stake: amount, selections: [sentSelection(selection, selection.odds)] }],
   };
 }

@@ -1,8 +1,8 @@
 import type { BetResult } from "@touchline/contract/vocabulary";
+import { potentialWin } from "../bet/potential-win.ts";
 import { cappedSystemReturn } from "../bet/profit-cap.ts";
 import { systemReturn } from "../bet/system-bet.ts";
 import { type BoostedLeg, type ComboBoost, comboBoostOdds } from "../bonus/combo-boost.ts";
-import { decimal, productOf, times, wholeNumber } from "../decimal.ts";
 import { cappedReturn } from "../limits/bet-limits.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { type SettledLeg, isRefunded, legMultiplier } from "./leg-multiplier.ts";
@@ -74,10 +74,10 @@ function isVoid({ legs, customOdds }: SettlableBet): boolean {
 }
 
 function winOf({ stake, legs, systemWinCount, customOdds, boost }: SettlableBet, multipliers: string[]): Subunits {
-  if (customOdds !== undefined) return wholeNumber(times(decimal(customOdds), decimal(stake)));
+  if (customOdds !== undefined) return potentialWin({ stake, odds: [customOdds] });
   if (systemWinCount === undefined) {
     const factors = boost ? [...multipliers, comboBoostOdds(legs.map(boostedLeg), boost)] : multipliers;
-    return wholeNumber(times(productOf(factors), decimal(stake)));
+    return potentialWin({ stake, odds: factors });
   }
   const win = systemReturn({
     stake,

@@ -1,6 +1,7 @@
 import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
 import { EDITING, type Selection, type Ticket, type TicketBet } from "./ticket.ts";
-import { atOdds, isBettable, legMode } from "./selection.ts";
+import { isBettable } from "../markets/is-bettable.ts";
+import { atOdds, legMode } from "./selection.ts";
 import { withSelections } from "./ticket-bet.ts";
 
 /** Whether a selection waits for the player's word: its price moved, or it cannot be had. */

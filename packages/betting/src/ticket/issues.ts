@@ -3,7 +3,7 @@ import { freebetTypeOf } from "../bonus/freebet-return.ts";
 import { customBetBlock } from "../custom-bet/custom-bet-rules.ts";
 import { type LimitedBet, betIssues } from "../limits/bet-issues.ts";
 import type { BetLimits } from "../limits/bet-limits.ts";
-import type { Issue } from "../limits/issue.ts";
+import { type Issue, errorIssue } from "../limits/issue.ts";
 import { multiSingleIssues, totalStakeIssues } from "../limits/together-issues.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { selectionsOf } from "./editing.ts";
@@ -29,7 +29,7 @@ export interface TicketContext {
  * one of several singles has its place on the ticket as `betIndex`.
  */
 export function ticketIssues(ticket: Ticket, context: TicketContext): Issue[] {
-  if (ticket.bets.length === 0) return [issue("no_selections")];
+  if (ticket.bets.length === 0) return [errorIssue("no_selections")];
   const { multiSingleProviders } = ticket;
   const { limits, balance } = context;
   const bets = ticket.bets.map(limitedBet);
@@ -45,24 +45,23 @@ export function ticketIssues(ticket: Ticket, context: TicketContext): Issue[] {
   ];
 }
 
-function issue(code: Issue["code"], params: Issue["params"] = {}): Issue {
-  return { code, severity: "error", params };
-}
-
 function ofBet(found: Issue, betIndex: number): Issue {
   return { ...found, params: { ...found.params, betIndex } };
 }
 
 function playerIssues({ isSpamRestricted, isPve }: TicketContext): Issue[] {
-  return [...(isSpamRestricted ? [issue("spam_bet_forbidden")] : []), ...(isPve ? [issue("pve_bet_forbidden")] : [])];
+  return [
+    ...(isSpamRestricted ? [errorIssue("spam_bet_forbidden")] : []),
+    ...(isPve ? [errorIssue("pve_bet_forbidden")] : []),
+  ];
 }
 
 /** Betting is open while at least one provider is up. */
 function feedIssues({ arePricesStale, providers }: TicketContext): Issue[] {
   const isBettingOpen = providers.some(({ status }) => status === "active");
   return [
-    ...(arePricesStale ? [issue("prices_stale")] : []),
-    ...(isBettingOpen ? [] : [issue("provider_unavailable")]),
+    ...(arePricesStale ? [errorIssue("prices_stale")] : []),
+    ...(isBettingOpen ? [] : [errorIssue("provider_unavailable")]),
   ];
 }
 
@@ -72,9 +71,9 @@ function selectionIssues(selection: Selection, { providers }: TicketContext): Is
   const params = { selectionId: id };
   const isDown = providers.some(({ provider, status }) => provider === name && status === "inactive");
   if (isNotAvailable || (isDown && providers.some(({ status }) => status === "active")))
-    return [issue("selection_not_available", params)];
-  if (isSuspended) return [issue("selection_suspended", params)];
-  return isChanged ? [issue("odds_changed", params)] : [];
+    return [errorIssue("selection_not_available", params)];
+  if (isSuspended) return [errorIssue("selection_suspended", params)];
+  return isChanged ? [errorIssue("odds_changed", params)] : [];
 }
 
 function ticketBetIssues(bet: TicketBet, context: TicketContext): Issue[] {
@@ -111,5 +110,5 @@ function customBetIssues({ betType, selections, customOdds }: TicketBet, context
     customBetEnabled,
     isAllowedSingleCustomBet,
   });
-  return reason === null ? [] : [issue("bet_type_unsupported", { betType, reason, count: selections.length })];
+  return reason === null ? [] : [errorIssue("bet_type_unsupported", { betType, reason, count: selections.length })];
 }

@@ -2,6 +2,7 @@ import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
 import { coveredSystems } from "../bet/full-cover-bet.ts";
 import { type SystemType, systemId } from "../bet/system-bet.ts";
 import type { PromoType } from "../bonus/promo-type.ts";
+import type { OutcomeRef } from "../markets/outcome-key.ts";
 import type { Ticket, TicketBet } from "./ticket.ts";
 
 /** The part of `POST /bets` that the ticket knows; the caller adds the device and whether it was a quick bet. */
@@ -47,6 +48,14 @@ export function placementOf(ticket: Ticket): PlacementRequest | null {
   return { meta: { type, odds_accept_mode: acceptMode }, bets: bets.flatMap(placementBets) };
 }
 
+/** A pick as it is sent, at the price agreed to. */
+export function sentSelection(
+  { matchId, marketId, specifier, outcomeId }: OutcomeRef,
+  odds: string,
+): PlacementBet["selections"][number] {
+  return { match_id: matchId, market_id: marketId, specifier, outcome_id: outcomeId, odds };
+}
+
 /** A part of a full-cover bet too small for a stake of its own is left out, as it would return nothing. */
 function placementBets(bet: TicketBet): PlacementBet[] {
   if (!bet.fullCover) return [placementBet(bet, bet.systemType)];
@@ -60,13 +69,7 @@ function placementBet(
 ): PlacementBet {
   return {
     stake: { value: stake.toString(), currency: currency.code },
-    selections: selections.map((selection) => ({
-      match_id: selection.matchId,
-      market_id: selection.marketId,
-      specifier: selection.specifier,
-      outcome_id: selection.outcomeId,
-      odds: selection.acceptedOdds,
-    })),
+    selections: selections.map((selection) => sentSelection(selection, selection.acceptedOdds)),
     ...(system ? { system_id: systemId(system) } : {}),
     ...(customOdds ? { custom_odds: customOdds.acceptedOdds } : {}),
     ...(bonus

@@ -1,4 +1,5 @@
-import { MARKET_STATUS, MATCH_STATUS, type MatchStatus, type OddsAcceptMode } from "@touchline/contract/vocabulary";
+import { MARKET_STATUS, type OddsAcceptMode } from "@touchline/contract/vocabulary";
+import { isBettable } from "../markets/is-bettable.ts";
 import { oddsChangeVerdict } from "../odds/acceptable-odds.ts";
 import type { CustomOdds, PickedSelection, Selection, Ticket, TicketBet } from "./ticket.ts";
 import type { Offer } from "./ticket-event.ts";
@@ -13,11 +14,6 @@ export function pickedAt(picked: PickedSelection): Selection {
     isChanged: false,
     isNotAvailable: false,
   };
-}
-
-/** Whether bets are taken on matches of a status at all. */
-export function isBettable(status: MatchStatus): boolean {
-  return status === MATCH_STATUS.prematch || status === MATCH_STATUS.live;
 }
 
 /** The mode that the legs of a bet follow: a custom bet has a price of its own, so its legs' prices just move. */

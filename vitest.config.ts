@@ -6,7 +6,13 @@ export default defineConfig({
   test: {
     reporters: ["default", "./tools/testing/vitest-tally-reporter.ts"],
     projects: [
-      { test: { name: "unit", include: ["packages/*/{src,test}/**/*.test.ts", "tools/**/*.test.ts"] } },
+      {
+        test: {
+          name: "unit",
+          include: ["packages/*/{src,test}/**/*.test.ts", "tools/**/*.test.ts"],
+          testTimeout: ONE_MINUTE_MS,
+        },
+      },
       "apps/web/vitest.config.ts",
       {
         test: {

@@ -13,6 +13,8 @@ const TYPED_WORKSPACES = [
   "tools",
 ] as const;
 
+const TALLY_REPORTER = "tools/testing/vitest-tally-reporter.ts";
+
 /** Where the server's tests that need records are; those beside the sources need none. */
 const DATABASE_TESTS = "apps/server/test/";
 
@@ -27,6 +29,15 @@ const vitest = (...projects: string[]): string[] => [
   ...projects.flatMap((project) => ["--project", project]),
 ];
 
+const BETTING = "packages/betting";
+
+/** The tests of the betting rules, with the limits on coverage that its own configuration sets. */
+const bettingTests = (): Step => ({
+  name: "betting tests and coverage",
+  args: [packageBin("vitest"), "run", "--coverage", "--reporter=default", `--reporter=${inRepo(TALLY_REPORTER)}`],
+  cwd: inRepo(BETTING),
+});
+
 /** Everything that can be known without running the product, and the unit tests. */
 export const checkSteps = (): Step[] => [
   { name: "format", args: [packageBin("oxfmt"), "--check"] },
@@ -40,7 +51,8 @@ export const checkSteps = (): Step[] => [
   { name: "versions", args: [packageBin("sherif")] },
   { name: "requirements", args: ["tools/requirement-coverage/check-requirement-coverage.ts"] },
   { name: "contract documents", args: ["tools/contract/generate.ts", "--check"] },
-  { name: "unit tests", args: vitest("unit", "web") },
+  { name: "unit tests", args: [...vitest("unit", "web"), "--exclude", `${BETTING}/**`] },
+  bettingTests(),
   { name: "web build", args: ["tools/checks/build-web.ts"] },
   { name: "size budgets", args: ["tools/budgets/check-budgets.ts"] },
 ];

@@ -1,9 +1,14 @@
 import { readFileSync } from "node:fs";
 import { inRepo } from "../bootstrap/paths.mjs";
-import { apiEntries, apiPage } from "./api-page.ts";
+import { type ApiEntry, apiEntries } from "./api-entries.ts";
+import { apiPages } from "./api-pages.ts";
 
-export const BETTING_API = "packages/betting/API.md";
+const PACKAGE = "packages/betting";
 
-/** The page as the code has it now. */
-export const bettingApiPage = (): string =>
-  apiPage(apiEntries("src/index.ts", (file) => readFileSync(inRepo(`packages/betting/${file}`), "utf8")));
+/** The names of the betting rules as the code has them now. */
+export const bettingApi = (): ApiEntry[] =>
+  apiEntries("src/index.ts", (file) => readFileSync(inRepo(`${PACKAGE}/${file}`), "utf8"));
+
+/** Their pages, by path in the repository. */
+export const bettingApiPages = (): [path: string, text: string][] =>
+  Array.from(apiPages(bettingApi()), ([path, text]) => [`${PACKAGE}/${path}`, text]);

@@ -1,6 +1,10 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { inRepo } from "../bootstrap/paths.mjs";
-import { BETTING_API, bettingApiPage } from "./betting-api.ts";
+import { bettingApiPages } from "./betting-api.ts";
 
-writeFileSync(inRepo(BETTING_API), bettingApiPage());
-console.log(`wrote ${BETTING_API}`);
+for (const [path, text] of bettingApiPages()) {
+  mkdirSync(dirname(inRepo(path)), { recursive: true });
+  writeFileSync(inRepo(path), text);
+  console.log(`wrote ${path}`);
+}

@@ -116,34 +116,3 @@ function entryOf(name: string, source: { file: string; text: string; names: Read
   const { kind, signature, start } = found;
   return { name, kind, file, signature: onOneLine(signature), shapes, about: commentBefore(text, start) };
 }
-
-const INTRODUCTION = `# API of the betting rules
-
-Written from the code by \`node tools/api-docs/generate.ts\`; change the comments there, not this page.
-Amounts are whole subunits of their currency as \`bigint\`. Odds, probabilities and rates are exact decimals as text.
-Everything is read-only: what changes comes back as another object. What a caller may get wrong is a value with a reason;
-a \`RangeError\` is thrown only on text that is no number. Each name links to its source.
-`;
-
-const TITLES: Readonly<Record<string, string>> = { "": "Basics", "cash-out": "Cash-out" };
-
-/** The page of a package's surface: a heading for each folder, a line for each name. */
-export function apiPage(entries: readonly ApiEntry[]): string {
-  const folders = Map.groupBy(entries, ({ file }) => posix.dirname(file).replace(/^src\/?/, ""));
-  const sections = [...folders].map(([folder, members]) => {
-    const title = TITLES[folder] ?? `${folder.charAt(0).toUpperCase()}${folder.slice(1).replaceAll("-", " ")}`;
-    return `\n## ${title}\n\n${members.map(lineOf).join("\n")}\n`;
-  });
-  return `${INTRODUCTION}${sections.join("")}`;
-}
-
-function lineOf({ name, kind, signature, shapes, about, file }: ApiEntry): string {
-  const code = kind === "type" ? "" : ` \`${signature}\``;
-  return `- **[${name}](${file})**${code}: ${about}${shapes.length === 0 ? "" : `\n\n${codeBlock(shapes)}\n`}`;
-}
-
-/** Inside a list. That everything is read-only is said once, above. */
-function codeBlock(shapes: readonly string[]): string {
-  const code = shapes.join("\n").replaceAll("readonly ", "");
-  return `\`\`\`ts\n${code}\n\`\`\``.replace(/^(?=.)/gm, "  ");
-}

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { ODDS_TYPES, type OddsType } from "@touchline/contract/vocabulary";
+import { ODDS_TYPES, ODDS_TYPE_CODES, type OddsType } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
 import { anyPrice, everyPrice, holds } from "../../test/property.ts";
 import { formatDecimalOdds } from "./format-decimal.ts";
@@ -71,6 +71,18 @@ function readBack(shown: string, type: (typeof LOSSLESS)[number]): number {
 describe("formatOdds", () => {
   it.each(vectors())("shows $odds as $shown in $type odds [ODD-01]", ({ odds, type, shown }) => {
     expect(formatOdds(odds, type)).toBe(shown);
+  });
+
+  it("goes by the codes that other makers' widgets know [ODD-01]", () => {
+    expect(ODDS_TYPE_CODES).toEqual({
+      decimal: "DEC",
+      british: "FRAC",
+      hongkong: "DEC_EXCL",
+      american: "AME",
+      indonesian: "IND",
+      malaysian: "DEC_EXCL",
+    });
+    expect(Object.keys(ODDS_TYPE_CODES)).toEqual([...ODDS_TYPES]);
   });
 
   it("shows decimal odds with two places [ODD-01]", () => {

@@ -3,6 +3,8 @@ import { type BetResult, LEG_RESULTS } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
 import { anyPrice, holds } from "../../test/property.ts";
 import { possibleReturn } from "../bet/possible-return.ts";
+import { comboBoostOdds } from "../bonus/combo-boost.ts";
+import { FREEBET_TYPES } from "../bonus/freebet-return.ts";
 import { betOutcome } from "./bet-outcome.ts";
 import { resettlement } from "./resettlement.ts";
 import { type SettlableLeg, settleBet } from "./settle-bet.ts";
@@ -203,6 +205,35 @@ describe("a settled return", () => {
         },
       ),
       2_000,
+    );
+  });
+
+  it("never exceeds what a boosted combo or a freebet showed", () => {
+    const anyLeg = fc.record({ odds: anyPrice, result: fc.constantFrom(...LEG_RESULTS) });
+    const ranges = [
+      { minCount: 2, maxCount: 3, bonusOdds: "1.03" },
+      { minCount: 4, maxCount: 8, bonusOdds: "1.2" },
+    ];
+    holds(
+      fc.property(
+        fc.array(anyLeg, { minLength: 1, maxLength: 8 }),
+        fc.bigInt({ min: 1n, max: 10n ** 9n }),
+        fc.constantFrom(...FREEBET_TYPES),
+        (legs, stake, type) => {
+          const boost = { minOdds: "1.40", ranges };
+          const odds = legs.map((one) => one.odds);
+          const boostOdds = comboBoostOdds(
+            odds.map((price) => ({ odds: price, meetsConditions: true })),
+            boost,
+          );
+          const boosted = settleBet({ stake, legs, boost });
+          const shown = possibleReturn({ shape: { kind: "product" }, stake, odds, boostOdds });
+          expect(boosted.state === "open" || boosted.win <= shown).toBe(true);
+          const free = settleFreebet({ type, stake, legs });
+          const most = possibleReturn({ shape: { kind: "product" }, stake, odds, freebet: type });
+          expect(free.state === "open" || free.win <= most).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -42,6 +42,19 @@ describe("starting a placement [TKT-05]", () => {
     expect(ticket.processingBets).toEqual(ticket.bets);
   });
 
+  it("leaves out singles without a stake", () => {
+    const singles = ticketAfter(
+      { type: "multi-single-changed", providers: ["betradar"] },
+      added("m1"),
+      added("m2"),
+      { type: "bet-type-changed", choice: { betType: "single" } },
+      { ...staked(500n), betIndex: 1 },
+      STARTED,
+    );
+    expect(singles.bets).toHaveLength(2);
+    expect(singles.processingBets).toMatchObject([{ stake: 500n, selections: [{ matchId: "m2" }] }]);
+  });
+
   it("does not start without a stake, twice, from a receipt, or over a change that waits for the player", () => {
     const cases = [
       ticketAfter(),
@@ -133,6 +146,19 @@ describe("the answer to a placement", () => {
       ticketState: "INITIAL",
       error: null,
     });
+  });
+
+  it("gives way to bets that are set anew [TKT-03]", () => {
+    const custom: TicketEvent = { type: "custom-bet-set", selections: [pick("m8"), pick("m9")], odds: "3.00" };
+    const single = { betType: "single", stake: 100n, systemType: null, fullCover: null, customOdds: null } as const;
+    const shared: TicketEvent = { type: "shared-bets-restored", bets: [{ ...single, selections: [pick("m9")] }] };
+    for (const event of [custom, shared]) {
+      const set = ticketAfter(...READY, STARTED, refused(), event);
+      expect(set).toMatchObject({ ticketState: "INITIAL", error: null });
+      expect(set.bets.flatMap(({ selections }) => selections).map(({ matchId }) => matchId)).not.toContain("m1");
+    }
+    const changed = ticketAfter(...READY, offered(offer("m1", "1.90")));
+    expect(run(ticketAfter(), [{ type: "restored", ticket: changed }]).ticketState).toBe("ODDS_CHANGED");
   });
 
   it("ignores news of another placement, and of none", () => {

@@ -9,7 +9,7 @@ import { restoreTicket, serialiseTicket } from "./storage.ts";
 import { ticketSummary } from "./summary.ts";
 
 describe("a ticket after any run of events", () => {
-  it("is never in an impossible state", () => {
+  it("is never in an impossible state, and reaches every state there is [TKT-02]", () => {
     const reached = new Set<string>();
     holds(
       fc.property(anyTicketEvents, (events) => {

@@ -94,6 +94,14 @@ describe("stakes [TKT-24]", () => {
     });
   });
 
+  it.each(["typed", "recommended", "maximum"] as const)(
+    "remembers that a stake was %s, and takes it as it is",
+    (source) => {
+      const ticket = ticketAfter(added("m1", "2.00"), { ...staked(500n), source }, offered(offer("m1", "4.00")));
+      expect(ticket.bets[0]).toMatchObject({ stake: 500n, stakeSource: source });
+    },
+  );
+
   it("keeps text that is no amount, says why, and stakes nothing", () => {
     const ticket = ticketAfter(added(), staked(500n), {
       type: "stake-changed",

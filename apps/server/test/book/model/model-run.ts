@@ -1,0 +1,154 @@
+import { readBetLimits } from "@touchline/betting";
+import { Bet } from "@touchline/contract";
+import { expect } from "vitest";
+import { CURRENCIES } from "../../../src/players/currencies.ts";
+import { grantDemoCredit, openAccount } from "../../../src/wallet/accounts.ts";
+import type { BookUnderTest } from "../book-under-test.ts";
+import { Draw } from "./draw.ts";
+import { enterResults, type ModelBet, verdictOf } from "./model-bets.ts";
+import { placeAndCompare } from "./place-and-compare.ts";
+import { RandomPlayer } from "./random-player.ts";
+import { type MatchResults, RandomWorld } from "./random-world.ts";
+
+const PLAYERS = 3;
+const ACCOUNTS = Object.entries({ EUR: 400_000n, JPY: 100_000n }).map(([code, amount]) => {
+  const currency = CURRENCIES.find((known) => known.code === code);
+  if (!currency) throw new Error(`No currency ${code}`);
+  return { currency, amount };
+});
+
+/** Random players at a random book, and what the rules say should come of it. */
+export class ModelRun {
+  /** Outcomes of placements, and the kinds of bets that were taken whole. */
+  readonly seen = new Set<string>();
+  readonly #trace: string[] = [];
+  readonly #under: BookUnderTest;
+  readonly #draw: Draw;
+  readonly #world: RandomWorld;
+  readonly #playing: RandomPlayer[] = [];
+  /** Whoever ever played: bets are followed to their end. */
+  readonly #everyone: RandomPlayer[] = [];
+
+  constructor(under: BookUnderTest, seed: string) {
+    this.#under = under;
+    this.#draw = new Draw(seed);
+    this.#world = new RandomWorld(under, this.#draw);
+  }
+
+  async act(count: number): Promise<void> {
+    for (let turn = 0; turn < PLAYERS; turn += 1) this.#playing.push(await this.#newPlayer());
+    for (let turn = 1; turn <= count; turn += 1) {
+      await this.#turn().catch((error: unknown) => {
+        throw new Error(`turn ${turn}, after ${this.#trace.slice(-12).join(", ")}`, { cause: error });
+      });
+    }
+  }
+
+  /** Ends matches until no bet is open any more. */
+  async end(): Promise<void> {
+    while (this.#everyone.some(hasOpenBet)) await this.#endMatch();
+    expectAllPaid(this.#everyone);
+  }
+
+  async #newPlayer(): Promise<RandomPlayer> {
+    const [first, ...others] = ACCOUNTS;
+    const player = await this.#under.player(first && { currency: first.currency.code, amount: first.amount });
+    for (const account of others) {
+      await this.#under.db.transaction().execute(async (trx) => {
+        const opening = { playerId: player.id, currency: account.currency.code, at: new Date() };
+        await openAccount(trx, opening);
+        await grantDemoCredit(trx, { ...opening, amount: account.amount });
+      });
+    }
+    const joined = new RandomPlayer({
+      player,
+      world: this.#world,
+      draw: this.#draw,
+      limits: readBetLimits(this.#under.config.limits),
+      accounts: ACCOUNTS,
+      multiSingleProviders: this.#under.config.multiSingleProviders,
+    });
+    this.#everyone.push(joined);
+    return joined;
+  }
+
+  async #turn(): Promise<void> {
+    const index = this.#draw.below(PLAYERS);
+    const player = this.#playing[index]!;
+    const [name, act] = this.#draw.weighted<[string, () => Promise<void>]>([
+      [6, ["edit", () => Promise.resolve(player.edit())]],
+      [4, ["stir", () => Promise.resolve(this.#world.stir())]],
+      [4, ["place", () => this.#place(player)]],
+      [0.4, ["end a match", () => this.#endMatch()]],
+      [0.2, ["provider", () => this.#silenceOrHear()]],
+    ]);
+    this.#trace.push(`${name} (${index})`);
+    await act();
+    // Someone with money takes the place of a player who has none left.
+    if ((player.balances.get("EUR") ?? 0n) < 5_000n) this.#playing[index] = await this.#newPlayer();
+  }
+
+  async #place(player: RandomPlayer): Promise<void> {
+    if (this.#draw.chance(0.7)) player.tidy();
+    if (this.#draw.chance(0.2)) this.#world.stir(player.matchIds);
+    const { kind } = player;
+    const outcome = await placeAndCompare({
+      player,
+      world: this.#world,
+      meanwhile: () => {
+        for (let count = this.#draw.below(3); count > 0; count -= 1) this.#world.stir(player.matchIds);
+        if (this.#draw.chance(0.5)) player.catchUp();
+      },
+    });
+    this.#trace.push(outcome);
+    this.seen.add(outcome);
+    if (outcome === "taken") this.seen.add(`${kind} taken`);
+    await expectBalances(player);
+  }
+
+  #silenceOrHear(): Promise<void> {
+    this.#world.silenceOrHear();
+    for (const player of this.#playing) player.hearProviders();
+    return Promise.resolve();
+  }
+
+  async #endMatch(): Promise<void> {
+    const results = await this.#world.endMatch();
+    for (const player of this.#everyone) await expectSettled(player, results);
+  }
+}
+
+const hasOpenBet = ({ bets }: RandomPlayer): boolean => bets.some((bet) => verdictOf(bet).state === "open");
+
+function expectAllPaid(players: readonly RandomPlayer[]): void {
+  expect(players.flatMap(({ bets }) => bets).filter(({ isPaid }) => !isPaid)).toEqual([]);
+}
+
+/** The book pays what the rules say, to the subunit, and when they say it. */
+async function expectSettled(player: RandomPlayer, results: MatchResults): Promise<void> {
+  const touched = player.bets.filter((bet) => enterResults(bet, results));
+  for (const bet of touched) await expectBetAsRuled(player, bet);
+  if (touched.length > 0) await expectBalances(player);
+}
+
+async function expectBetAsRuled({ player, balances }: RandomPlayer, bet: ModelBet): Promise<void> {
+  const verdict = verdictOf(bet);
+  const shown = Bet.parse((await player.get(`/bets/${bet.id}`)).body);
+  expect(shown.selections.map(({ status }) => status)).toEqual(bet.legs.map(({ result }) => result));
+  if (verdict.state === "open") {
+    expect([shown.status, shown.win]).toEqual(["waiting_results", null]);
+    return;
+  }
+  expect([shown.status, shown.result, shown.win?.value]).toEqual(["done", verdict.result, String(verdict.win)]);
+  expect(verdict.win <= BigInt(shown.potential_win.value) || verdict.result === "refund").toBe(true);
+  if (bet.isPaid) return;
+  bet.isPaid = true;
+  const { code } = bet.currency;
+  balances.set(code, (balances.get(code) ?? 0n) + verdict.win);
+}
+
+async function expectBalances({ player, balances }: RandomPlayer): Promise<void> {
+  for (const [currency, available] of balances) {
+    expect(await player.balance(currency)).toEqual({ available, reserved: 0n });
+  }
+}

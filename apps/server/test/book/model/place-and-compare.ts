@@ -1,0 +1,249 @@
+import {
+  isAcceptableOdds,
+  type PlacementRequest,
+  placementOf,
+  readPlacementError,
+  type Ticket,
+  type TicketBet,
+  ticketIssues,
+  type TicketPlacement,
+  ticketSummary,
+} from "@touchline/betting";
+import { ApiError, PlacedBets } from "@touchline/contract";
+import type { z } from "@hono/zod-openapi";
+import { expect } from "vitest";
+import { newKey } from "../book-under-test.ts";
+import { expectedAnswer, type ExpectedAnswer, readCode } from "./expected-answer.ts";
+import { modelBet, shownTotals } from "./model-bets.ts";
+import type { RandomPlayer } from "./random-player.ts";
+import type { RandomWorld } from "./random-world.ts";
+
+type Answer = z.infer<typeof PlacedBets>;
+type SentBet = PlacementRequest["bets"][number];
+
+const DEVICE_ID = "6f3c1f0e-6f0a-4d6e-9a53-2f4f6f1f7a10";
+
+/** What happened of one placement, for the tally of a run. */
+export type PlacementOutcome = "not sendable" | "refused" | "partly taken" | "taken" | "refused after the delay";
+
+interface Placing {
+  player: RandomPlayer;
+  world: RandomWorld;
+  /** Something happens while a bet waits for its decision. */
+  meanwhile: () => void;
+}
+
+/** Sends what is on the slip, and holds the book's answer against what the slip says. */
+export async function placeAndCompare(placing: Placing): Promise<PlacementOutcome> {
+  const { player } = placing;
+  // A stake that follows the odds is the one thing on a slip that goes stale with them.
+  if (player.ticket.bets.some(({ stakeSource }) => stakeSource === "potential_win")) player.catchUp();
+  const request = placementOf(player.ticket);
+  const now = player.caughtUp();
+  const slip = { ...player.ticket, bets: now.bets };
+  const expected = expectedAnswer(slip, player.context);
+  if (request === null || now.bets.some(({ stake }) => stake === 0n)) {
+    expect(expected.isValid).toBe(false);
+    return "not sendable";
+  }
+  const key = newKey();
+  const sent = { ...placing, key, request, slip, expected };
+  player.tell({ type: "placement-started", key, startedAt: 0 });
+  const { status, body } = await player.player.post(
+    "/bets",
+    { ...request, meta: { ...request.meta, device_id: DEVICE_ID, quick: false } },
+    { "idempotency-key": key },
+  );
+  if (expected.standing.length === 0) {
+    expect(status).toBe(422);
+    return expectRefused(sent, ApiError.parse(body));
+  }
+  return expectTaken(sent, { status, answer: PlacedBets.parse(body) });
+}
+
+interface Sent extends Placing {
+  key: string;
+  request: PlacementRequest;
+  /** The slip with every price and status of the moment it was sent. */
+  slip: Ticket;
+  expected: ExpectedAnswer;
+}
+
+/** Place on the ticket of each bet that was sent: a full-cover bet is sent as several. */
+function placesOf({ request, slip }: Sent): number[] {
+  const isSeveral = request.meta.type === "multi_single";
+  return isSeveral ? slip.bets.map((_, place) => place) : request.bets.map(() => 0);
+}
+
+function expectRefused(sent: Sent, error: z.infer<typeof ApiError>): PlacementOutcome {
+  expect(sent.expected.isValid).toBe(false);
+  expectReasons(sent, error);
+  tellRefused(sent, error);
+  return "refused";
+}
+
+/** The same codes for the same bets; each part of a full-cover bet repeats what is said of a leg. */
+function expectReasons({ expected, request, slip }: Sent, error: z.infer<typeof ApiError>): void {
+  const told = (error.errors_by_bet ?? []).map((reason) => ({ bet: reason.bet_index, code: readCode(reason.code) }));
+  const isWhole = request.meta.type !== "multi_single";
+  const parts = isWhole && told.every(({ code }) => code === 0 || code === 101) ? request.bets.length : 1;
+  const wanted = Array.from({ length: parts }, (_, part) =>
+    expected.refusals.map(({ bet, code }) => ({ bet: isWhole ? part : bet, code })),
+  ).flat();
+  const isTotal = ({ bet }: { bet: number }): boolean => bet < 0;
+  expect(told.slice(0, wanted.length - wanted.filter(isTotal).length)).toEqual(wanted.filter((one) => !isTotal(one)));
+  expect(told.map(({ code }) => code)).toEqual(wanted.map(({ code }) => code));
+  expect(readCode(error.code)).toBe(wanted[0]?.code);
+  expect(slip.bets.length).toBeGreaterThan(0);
+}
+
+function tellRefused({ player, key, slip }: Sent, error: z.infer<typeof ApiError>): void {
+  const read = readPlacementError(error, slip.bets);
+  if (!read) throw new Error("A refusal has no code");
+  player.tell({ type: "placement-refused", key, error: read });
+}
+
+async function expectTaken(
+  sent: Sent,
+  { status, answer }: { status: number; answer: Answer },
+): Promise<PlacementOutcome> {
+  const { expected, request, world } = sent;
+  const places = placesOf(sent);
+  const standing = request.bets.filter((_, index) => expected.standing.includes(places[index] ?? -1));
+  expect(expected.isValid).toBe(expected.refusals.length === 0);
+  expect(answer.list).toHaveLength(standing.length);
+  expect(answer.placement.error === null).toBe(expected.isValid);
+  if (answer.placement.error) expectReasons(sent, answer.placement.error);
+  const isLive = standing.some(({ selections }) => selections.some(({ match_id }) => world.isLive(match_id)));
+  expect(status).toBe(isLive ? 202 : 201);
+  expectSlipTotals(sent, answer.list);
+  return isLive ? expectDecided(sent, standing) : stand(sent, { standing, answer });
+}
+
+/** The slip showed the same stake, odds, lines and win, bet by bet. */
+function expectSlipTotals({ slip, expected, player }: Sent, list: Answer["list"]): void {
+  const bets = slip.bets.filter((_, place) => expected.standing.includes(place));
+  const shown = ticketSummary({ ...slip, bets });
+  const rest = [...list];
+  for (const [place, bet] of shown.bets.entries()) {
+    const ticketBet = bets[place];
+    if (!ticketBet) throw new Error("A summary has more bets than its ticket");
+    const parts = rest.splice(0, ticketBet.fullCover ? list.length : 1);
+    const sum = (amounts: readonly (number | string)[]) => amounts.reduce((total, one) => total + BigInt(one), 0n);
+    expect(sum(parts.map(({ stake }) => stake.value))).toBe(bet.stake);
+    // Parts of a full-cover bet that come to no stake are not sent, nor are their lines.
+    if (!ticketBet.fullCover) expect(sum(parts.map((part) => part.system_type?.line_count ?? 1))).toBe(bet.lines);
+    const win = cappedWin({ ...slip, bets: [ticketBet] }, player) ?? bet.potentialWin;
+    expect(sum(parts.map(({ potential_win }) => potential_win.value))).toBe(win);
+  }
+}
+
+/** What the slip warns that will be paid at most, where the payout limit caps. */
+function cappedWin(ticket: Ticket, { context }: RandomPlayer): bigint | null {
+  const warning = ticketIssues(ticket, context).find(({ code }) => code === "payout_limit_exceeded");
+  const capped = warning?.params["cappedReturn"];
+  return capped === undefined ? null : BigInt(capped);
+}
+
+/** Something happens while the bets wait; then each stands or is given back by what it met. */
+async function expectDecided(sent: Sent, standing: readonly SentBet[]): Promise<PlacementOutcome> {
+  const { player, world, key, meanwhile, request } = sent;
+  player.tell({ type: "placement-delayed", key, decidesAt: 0, delayMs: 5_000 });
+  const refs = standing.map(({ selections }) => selections.map(refOfSelection));
+  const closed = new Set<number>();
+  world.onMessage = () => {
+    for (const [index, legs] of refs.entries()) if (!legs.every((leg) => world.isOpen(leg))) closed.add(index);
+  };
+  meanwhile();
+  world.onMessage = () => {};
+  world.pass(5_000);
+  const answer = await decidedAnswer(player, key);
+  const mode = request.meta.odds_accept_mode;
+  const isGood = standing.map(
+    ({ selections }, index) =>
+      !closed.has(index) &&
+      selections.every((selection) => {
+        const offer = world.offerOf(refOfSelection(selection));
+        return !("gone" in offer) && isAcceptableOdds({ submitted: selection.odds, current: offer.odds, mode });
+      }),
+  );
+  const isSeveral = request.meta.type === "multi_single";
+  const stays = standing.map((_, index) => (isSeveral ? isGood[index] === true : isGood.every(Boolean)));
+  const wanted = stays.map((isStanding) => (isStanding ? "waiting_results" : "rejected"));
+  expect(answer.list.map(({ status }) => status)).toEqual(wanted);
+  expect(answer.placement.state).toBe(stays.some(Boolean) ? "accepted" : "rejected");
+  if (stays.some(Boolean)) return stand(sent, { standing, answer });
+  if (!answer.placement.error) throw new Error("A placement was rejected without a reason");
+  tellRefused(sent, answer.placement.error);
+  return "refused after the delay";
+}
+
+const refOfSelection = (selection: SentBet["selections"][number]) => ({
+  matchId: selection.match_id,
+  marketId: selection.market_id,
+  specifier: selection.specifier,
+  outcomeId: selection.outcome_id,
+});
+
+async function decidedAnswer({ player }: RandomPlayer, key: string): Promise<Answer> {
+  const read = async () => PlacedBets.parse((await player.placement(key)).body);
+  await expect.poll(async () => (await read()).placement.state, { interval: 2 }).not.toBe("processing");
+  return read();
+}
+
+/** Bets that stand are at the prices of now, are paid for, and are followed to their end. */
+function stand(sent: Sent, { standing, answer }: { standing: readonly SentBet[]; answer: Answer }): PlacementOutcome {
+  const { player, world, slip, key, request } = sent;
+  const { currency } = slip;
+  const { limits } = player.context;
+  for (const [index, bet] of answer.list.entries()) {
+    const part = standing[index];
+    if (!part || bet.status !== "waiting_results") continue;
+    const odds = part.selections.map((selection) => {
+      const offer = world.offerOf(refOfSelection(selection));
+      return "gone" in offer ? "" : offer.odds;
+    });
+    const model = modelBet(part, { id: bet.id, odds, currency, limits });
+    const shown = shownTotals(model);
+    expect(bet.selections.map((leg) => leg.odds)).toEqual(odds);
+    expect([bet.odds, bet.potential_win.value]).toEqual([shown.odds, String(shown.win)]);
+    player.bets.push(model);
+    player.balances.set(currency.code, (player.balances.get(currency.code) ?? 0n) - model.stake);
+  }
+  return tellStanding({ player, key, request, slip }, answer);
+}
+
+function tellStanding(
+  { player, key, request, slip }: Pick<Sent, "player" | "key" | "request" | "slip">,
+  { list, placement }: Answer,
+): PlacementOutcome {
+  const bets = list
+    .filter(({ status }) => status !== "rejected")
+    .map((bet) => ({
+      id: bet.id,
+      ref: bet.ref,
+      status: bet.status,
+      odds: bet.odds,
+      stake: BigInt(bet.stake.value),
+      potentialWin: BigInt(bet.potential_win.value),
+      currency: slip.currency,
+    }));
+  const error = placement.error && readPlacementError(placement.error, slip.bets);
+  const wasPlacing: TicketPlacement | null = player.ticket.placement;
+  if (!error) {
+    player.tell({ type: "placement-accepted", key, bets });
+    if (wasPlacing) expect(player.ticket.ticketState).toBe("SUCCESS");
+    return "taken";
+  }
+  const refused = [...new Set((placement.error?.errors_by_bet ?? []).map(({ bet_index }) => bet_index))];
+  const left: readonly TicketBet[] = slip.bets.filter((_, place) => refused.includes(place));
+  player.tell({ type: "placement-partly-accepted", key, bets, refused, error });
+  if (wasPlacing) {
+    expect(player.ticket.ticketState).toBe("ERROR");
+    expect(player.ticket.bets.map(({ selections }) => selections.map(({ id }) => id))).toEqual(
+      left.map(({ selections }) => selections.map(({ id }) => id)),
+    );
+  }
+  expect(request.meta.type).toBe("multi_single");
+  return "partly taken";
+}

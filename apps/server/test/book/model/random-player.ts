@@ -1,0 +1,162 @@
+import {
+  type BetLimits,
+  emptyTicket,
+  fullCoverBetsFor,
+  type BetTypeChoice,
+  type CurrencySpec,
+  type Ticket,
+  type TicketContext,
+  type TicketEvent,
+  ticketReducer,
+} from "@touchline/betting";
+import { ODDS_ACCEPT_MODES } from "@touchline/contract/vocabulary";
+import type { PlayerUnderTest } from "../book-under-test.ts";
+import type { Draw } from "./draw.ts";
+import type { ModelBet } from "./model-bets.ts";
+import type { RandomWorld } from "./random-world.ts";
+
+const STAKES: readonly (readonly [number, bigint])[] = [
+  ...[10n, 37n, 333n, 1_000n, 4_999n, 20_000n].map((stake) => [4, stake] as const),
+  ...[0n, 5n, 50_000n, 50_001n].map((stake) => [1, stake] as const),
+];
+
+interface PlayerParts {
+  player: PlayerUnderTest;
+  world: RandomWorld;
+  draw: Draw;
+  limits: BetLimits;
+  /** Opening balances; the first is of the account in use. */
+  accounts: readonly { currency: CurrencySpec; amount: bigint }[];
+  multiSingleProviders: Ticket["multiSingleProviders"];
+}
+
+/** Someone with a slip who does anything a page lets a player do, and some things it does not. */
+export class RandomPlayer {
+  readonly player: PlayerUnderTest;
+  readonly bets: ModelBet[] = [];
+  /** What the player has to have, by currency. */
+  readonly balances: Map<string, bigint>;
+  ticket: Ticket;
+  readonly #parts: PlayerParts;
+
+  constructor(parts: PlayerParts) {
+    const { accounts, multiSingleProviders } = parts;
+    const [first] = accounts;
+    if (!first) throw new Error("A player needs an account");
+    this.#parts = parts;
+    this.player = parts.player;
+    this.balances = new Map(accounts.map(({ currency, amount }) => [currency.code, amount]));
+    this.ticket = emptyTicket({ currency: first.currency, acceptMode: "none", multiSingleProviders });
+  }
+
+  tell(event: TicketEvent): void {
+    this.ticket = ticketReducer(this.ticket, event);
+  }
+
+  /** Hears what the book offers now for everything on the slip. */
+  catchUp(): void {
+    this.tell(this.#offers());
+  }
+
+  /** The slip as it would be with everything heard; the slip itself stays as it is. */
+  caughtUp(): Ticket {
+    return ticketReducer(this.ticket, this.#offers());
+  }
+
+  get context(): TicketContext {
+    const { world, limits } = this.#parts;
+    return {
+      limits,
+      balance: this.balances.get(this.ticket.currency.code) ?? 0n,
+      providers: world.providers,
+      arePricesStale: false,
+      isSpamRestricted: false,
+      isPve: false,
+    };
+  }
+
+  hearProviders(): void {
+    this.tell({ type: "provider-status-changed", providers: this.#parts.world.providers });
+  }
+
+  /** Does to the slip what someone does who wants it placed. */
+  tidy(): void {
+    const { draw } = this.#parts;
+    this.tell({ type: "receipt-dismissed", keepSelections: false });
+    if (this.ticket.ticketState === "ERROR" && draw.chance(0.7)) this.tell({ type: "cleared" });
+    if (this.ticket.bets.length === 0) this.#fill();
+    this.catchUp();
+    this.tell({ type: "odds-changes-accepted" });
+    for (const { id, isSuspended } of this.#selections()) if (isSuspended) this.tell({ type: "selection-removed", id });
+    for (const [betIndex, { stake }] of this.ticket.bets.entries()) {
+      if (stake === 0n || draw.chance(0.3)) this.tell(this.#stakeChange(betIndex));
+    }
+  }
+
+  /** Does one thing to the slip. */
+  edit(): void {
+    const { draw, world, accounts } = this.#parts;
+    const ids = this.#selections().map(({ id }) => id);
+    const avoided = new Set(draw.chance(0.98) ? this.matchIds : []);
+    const event = draw.weighted<() => TicketEvent>([
+      [7, () => ({ type: "selection-added", selection: world.anyPick(avoided) })],
+      [ids.length > 4 ? 3 : 1, () => ({ type: "selection-removed", id: ids.length > 0 ? draw.of(ids) : "none" })],
+      [4, () => ({ type: "bet-type-changed", choice: this.#anyType() })],
+      [5, () => this.#stakeChange(draw.below(this.ticket.bets.length + 1))],
+      [1, () => ({ type: "accept-mode-changed", mode: draw.of(ODDS_ACCEPT_MODES) })],
+      [2, () => ({ type: "odds-changes-accepted" })],
+      [4, () => this.#offers()],
+      [0.2, () => ({ type: "currency-changed", currency: draw.of(accounts).currency })],
+      [this.ticket.ticketState === "ERROR" ? 5 : 0.3, () => ({ type: "cleared" })],
+      [2, () => ({ type: "receipt-dismissed", keepSelections: draw.chance(0.5) })],
+    ])();
+    this.tell(event);
+  }
+
+  /** What is on the slip, by the name a player has for it. */
+  get kind(): string {
+    const [first, ...others] = this.ticket.bets;
+    if (others.length > 0) return "multi-single";
+    return first?.fullCover ? "full cover" : (first?.betType ?? "nothing");
+  }
+
+  get matchIds(): string[] {
+    return this.#selections().map(({ matchId }) => matchId);
+  }
+
+  #fill(): void {
+    const { draw, world } = this.#parts;
+    for (let picks = draw.below(6); picks >= 0; picks -= 1) {
+      this.tell({ type: "selection-added", selection: world.anyPick(new Set(this.matchIds)) });
+    }
+    if (draw.chance(0.8)) this.tell({ type: "bet-type-changed", choice: this.#anyType() });
+  }
+
+  #selections() {
+    return this.ticket.bets.flatMap(({ selections }) => selections);
+  }
+
+  #offers(): TicketEvent {
+    return { type: "offers-changed", offers: this.#selections().map((ref) => this.#parts.world.offerOf(ref)) };
+  }
+
+  #anyType(): BetTypeChoice {
+    const { draw } = this.#parts;
+    const count = this.#selections().length;
+    const covers = fullCoverBetsFor(count);
+    return draw.weighted<BetTypeChoice>([
+      [2, { betType: "single" }],
+      [1, { betType: "combo" }],
+      [count > 2 ? 3 : 0, { betType: "system", winCount: 2 + draw.below(Math.max(1, count - 2)) }],
+      ...covers.map((fullCover) => [4, { betType: "system", fullCover }] as const),
+    ]);
+  }
+
+  #stakeChange(betIndex: number): TicketEvent {
+    const { draw } = this.#parts;
+    const value = draw.chance(0.03) ? (this.context.balance ?? 0n) : draw.weighted(STAKES);
+    const parsed = draw.chance(0.03) ? ({ ok: false, reason: "too-precise" } as const) : ({ ok: true, value } as const);
+    const source = draw.chance(0.15) ? "potential_win" : draw.of(["typed", "recommended", "maximum"] as const);
+    return { type: "stake-changed", text: String(value), parsed, source, betIndex };
+  }
+}

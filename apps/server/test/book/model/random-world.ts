@@ -1,0 +1,232 @@
+import { type Offer, outcomeKey, type OutcomeRef, type PickedSelection } from "@touchline/betting";
+import {
+  type LegResult,
+  MARKET_STATUS,
+  MATCH_STATUS,
+  type MatchStatus,
+  type Provider,
+  PROVIDERS,
+} from "@touchline/contract/vocabulary";
+import type { LineOffer } from "../../../src/feed/feed.ts";
+import type { BookUnderTest } from "../book-under-test.ts";
+import { line, lineEnd } from "../scripted-feed.ts";
+import type { Draw } from "./draw.ts";
+
+const MATCHES = 24;
+const PRICES: readonly (readonly [number, string])[] = [
+  ...["1.25", "1.33", "1.5", "1.87", "1.95", "2.10", "2.75", "3.405", "4.2", "7.5"].map((odds) => [6, odds] as const),
+  [1, "1.01"],
+  [1, "1.02"],
+  [1, "15"],
+  [1, "61"],
+];
+const RESULTS: readonly (readonly [number, LegResult])[] = [
+  [5, "win_entire"],
+  [4, "lose_entire"],
+  [1, "refund_entire"],
+  [1, "refund_half_win_other"],
+  [1, "refund_half_lose_other"],
+  [0.5, "canceled"],
+];
+/** Longer than any provider is silent before it counts as lost. */
+const SILENCE_MS = 20_001;
+
+interface WorldMatch {
+  id: string;
+  provider: Provider;
+  status: MatchStatus;
+  lines: Map<string, LineOffer>;
+}
+
+/** What became of the lines of a match that ended, by outcome key. */
+export type MatchResults = ReadonlyMap<string, LegResult>;
+
+/** Matches whose prices move, close, open and end at random; what the feed says of them is what this says. */
+export class RandomWorld {
+  readonly #under: BookUnderTest;
+  readonly #draw: Draw;
+  readonly #matches = new Map<string, WorldMatch>();
+  readonly #silent = new Set<Provider>();
+  #opened = 0;
+  /** Told after every message of the feed. */
+  onMessage: () => void = () => {};
+
+  constructor(under: BookUnderTest, draw: Draw) {
+    this.#under = under;
+    this.#draw = draw;
+    for (let count = 0; count < MATCHES; count += 1) this.#openMatch();
+  }
+
+  get providers() {
+    return PROVIDERS.map((provider) => ({
+      provider,
+      status: this.#silent.has(provider) ? ("inactive" as const) : ("active" as const),
+    }));
+  }
+
+  /** Moves a price, or closes or opens a line, an outcome or a match; of the matches named, where some are. */
+  stir(matchIds: readonly string[] = []): void {
+    const named = this.#live().filter(({ id }) => matchIds.includes(id));
+    const match = named.length > 0 ? this.#draw.of(named) : this.#anyMatch();
+    const [name, offer] = this.#draw.of([...match.lines]);
+    const put = (change: Partial<LineOffer>): void => this.#tell(match, name, { ...offer, ...change });
+    const outcomes = (change: (outcome: LineOffer["outcomes"][number]) => Partial<LineOffer["outcomes"][number]>) =>
+      put({ outcomes: offer.outcomes.map((outcome) => ({ ...outcome, ...change(outcome) })) });
+    const isOpen = offer.status === MARKET_STATUS.allowed;
+    this.#draw.weighted<() => void>([
+      [8, () => outcomes(() => ({ odds: this.#draw.weighted(PRICES) }))],
+      [isOpen ? 1 : 20, () => put({ status: isOpen ? MARKET_STATUS.suspended : MARKET_STATUS.allowed })],
+      [1, () => outcomes(() => ({ active: this.#draw.chance(0.9) }))],
+      [match.status === MATCH_STATUS.stopped ? 20 : 0.3, () => this.#stopOrResume(match)],
+    ])();
+  }
+
+  /** A provider goes silent, or is heard again. Takes time, in which bets that wait are decided. */
+  silenceOrHear(): void {
+    const [lost] = this.#silent;
+    if (lost === undefined) this.#silent.add(this.#draw.of(PROVIDERS));
+    else this.#silent.delete(lost);
+    this.pass(SILENCE_MS / 3);
+    this.pass(SILENCE_MS / 3);
+    this.pass(SILENCE_MS / 3);
+  }
+
+  /** Lets time pass. Providers that are not silent are heard before and after. */
+  pass(ms: number): void {
+    this.#hear();
+    this.#under.clock.advance(ms);
+    this.#hear();
+  }
+
+  /** Ends a match with a result for every outcome; another takes its place. */
+  async endMatch(): Promise<MatchResults> {
+    const match = this.#anyMatch();
+    const ends = [...match.lines].map(([name, { outcomes }]) => ({
+      name,
+      results: Object.fromEntries(outcomes.map(({ id }) => [id, this.#draw.weighted(RESULTS)])),
+    }));
+    this.#under.feed.settle(match.id, ...ends.map(({ name, results }) => lineEnd(name, results)));
+    this.#under.feed.change(match.id, { state: { status: MATCH_STATUS.finished } });
+    match.status = MATCH_STATUS.finished;
+    this.onMessage();
+    await this.#under.book.settlement.idle();
+    this.#openMatch();
+    return new Map(
+      ends.flatMap(({ name, results }) =>
+        Object.entries(results).map(([outcomeId, result]) => [outcomeKey(refOf(match.id, name, outcomeId)), result]),
+      ),
+    );
+  }
+
+  get openMatches(): number {
+    return this.#live().length;
+  }
+
+  isOpen(ref: OutcomeRef): boolean {
+    const match = this.#matches.get(ref.matchId);
+    const offer = this.offerOf(ref);
+    if (!match || "gone" in offer || this.#silent.has(match.provider)) return false;
+    const isBettable = offer.matchStatus === MATCH_STATUS.prematch || offer.matchStatus === MATCH_STATUS.live;
+    return offer.active && isBettable && offer.marketStatus === MARKET_STATUS.allowed;
+  }
+
+  /** What the book offers for an outcome now, as the slip is told of it. */
+  offerOf(ref: OutcomeRef): Offer {
+    const match = this.#matches.get(ref.matchId);
+    const found = match?.lines.get(nameOf(ref));
+    const outcome = found?.outcomes.find(({ id }) => id === ref.outcomeId);
+    const key = outcomeKey(ref);
+    if (!match || !found || !outcome) return { key, gone: true };
+    const { odds, active } = outcome;
+    return { key, odds, active, marketStatus: found.status, matchStatus: match.status };
+  }
+
+  isLive(matchId: string): boolean {
+    return this.#matches.get(matchId)?.status === MATCH_STATUS.live;
+  }
+
+  /** Any outcome of any match, but those that are avoided. */
+  anyPick(avoided: ReadonlySet<string>): PickedSelection {
+    const match = this.#draw.of(this.#live().filter(({ id }) => !avoided.has(id)));
+    const [name, { outcomes }] = this.#draw.of([...match.lines]);
+    const outcome = this.#draw.of(outcomes);
+    const ref = refOf(match.id, name, outcome.id);
+    const offer = this.offerOf(ref);
+    return {
+      ...ref,
+      id: outcomeKey(ref),
+      type: "match",
+      matchUrnId: match.id,
+      matchSlug: match.id,
+      matchStatus: match.status,
+      matchName: match.id,
+      nameA: "Home",
+      nameB: "Away",
+      sportKey: "soccer",
+      categoryId: "10",
+      categoryName: "England",
+      categorySlug: "england",
+      provider: match.provider,
+      marketGroup: "main",
+      marketName: name,
+      outcomeName: outcome.id,
+      active: !("gone" in offer) && offer.active && offer.marketStatus === MARKET_STATUS.allowed,
+      odds: outcome.odds,
+    };
+  }
+
+  #live(): WorldMatch[] {
+    return [...this.#matches.values()].filter(({ status }) => status !== MATCH_STATUS.finished);
+  }
+
+  #anyMatch(): WorldMatch {
+    return this.#draw.of(this.#live());
+  }
+
+  #openMatch(): void {
+    const live = this.#draw.chance(0.4);
+    const provider = this.#draw.weighted<Provider>([
+      [80, "betradar"],
+      [1, "oddin"],
+      [1, "betconstruct"],
+    ]);
+    const prices = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, this.#draw.weighted(PRICES)]));
+    const lines = [line("1", prices(["1", "2", "3"])), line("18/total=2.5", prices(["12", "13"]))];
+    const id = `world-${++this.#opened}`;
+    // The first words of a provider that is silent would make it heard.
+    if (this.#silent.has(provider)) return this.#openMatch();
+    this.#under.feed.open(id, { live, provider, lines });
+    this.#matches.set(id, {
+      id,
+      provider,
+      status: live ? MATCH_STATUS.live : MATCH_STATUS.prematch,
+      lines: new Map(lines.map((offer) => [nameOf(offer), offer])),
+    });
+  }
+
+  #stopOrResume(match: WorldMatch): void {
+    match.status = match.status === MATCH_STATUS.stopped ? MATCH_STATUS.live : MATCH_STATUS.stopped;
+    this.#under.feed.change(match.id, { state: { status: match.status } });
+    this.onMessage();
+  }
+
+  #tell(match: WorldMatch, name: string, offer: LineOffer): void {
+    match.lines.set(name, offer);
+    this.#under.feed.change(match.id, { lines: [offer] });
+    this.onMessage();
+  }
+
+  #hear(): void {
+    const atMs = this.#under.clock.nowMs();
+    const heard = PROVIDERS.filter((provider) => !this.#silent.has(provider));
+    this.#under.feed.tell(...heard.map((provider) => ({ type: "alive" as const, provider, atMs })));
+  }
+}
+
+const nameOf = ({ marketId, specifier }: { marketId: string; specifier: string }): string =>
+  specifier === "" ? marketId : `${marketId}/${specifier}`;
+
+function refOf(matchId: string, name: string, outcomeId: string): OutcomeRef {
+  const [marketId = "", specifier = ""] = name.split("/");
+  return { matchId, marketId, specifier, outcomeId };
+}

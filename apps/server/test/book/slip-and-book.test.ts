@@ -1,0 +1,43 @@
+import type { Provider } from "@touchline/contract/vocabulary";
+import { describe, expect, it } from "vitest";
+import { defaultBetRules } from "../../src/book/book-config.ts";
+import { CURRENCIES } from "../../src/players/currencies.ts";
+import { assertStakesMatchBets } from "./assert-stakes-match-bets.ts";
+import { BookUnderTest } from "./book-under-test.ts";
+import { ModelRun } from "./model/model-run.ts";
+
+/** Actions of one run; a longer run, or another, is asked for by the environment. */
+const ACTIONS = Number(process.env["SLIP_AND_BOOK_ACTIONS"] ?? 900);
+const SEED = process.env["SLIP_AND_BOOK_SEED"] ?? "touchline";
+const MULTI_SINGLE: readonly Provider[] = ["betradar", "oddin"];
+
+/** Limits near enough to be met all the time. */
+const limitsOf = (action: "accept" | "reject") => ({
+  ...defaultBetRules(CURRENCIES).limits,
+  max_stake_limit: { fiat: [{ currency_code: "EUR", amount: "50000" }], crypto: [] },
+  payout_limit: { currency_code: "EUR", amount: "250000", action },
+  selection_limit: 6,
+  odds_limit: { value: "60", action },
+});
+
+/** What a run has to come across to have shown anything. */
+const OUTCOMES = ["refused", "refused after the delay", "partly taken", "taken"];
+const TAKEN = ["single taken", "multi-single taken", "combo taken", "system taken", "full cover taken"];
+
+describe("the slip and the book", { timeout: 3_600_000 }, () => {
+  it.each(["accept", "reject"] as const)(
+    "agree on what is valid, on totals and wins, and on every payout, where limits %s [TKT-25] [VAL-01] [VAL-05]",
+    async (action) => {
+      const under = await BookUnderTest.open({ limits: limitsOf(action), multiSingleProviders: MULTI_SINGLE });
+      try {
+        const run = new ModelRun(under, `${SEED} ${action}`);
+        await run.act(ACTIONS);
+        await run.end();
+        await assertStakesMatchBets(under.db);
+        expect(Array.from(run.seen)).toEqual(expect.arrayContaining([...OUTCOMES, ...TAKEN]));
+      } finally {
+        await under.close();
+      }
+    },
+  );
+});

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { LIMITS } from "../../test/limits.ts";
 import { BTC, EUR, JPY } from "../../test/pick.ts";
 import { type BetCheck, type LimitedBet, betIssues } from "./bet-issues.ts";
-import { cappedReturn } from "./bet-limits.ts";
+import { cappedReturn, profitCapFor } from "./bet-limits.ts";
 import { ISSUE_API_ERRORS, ISSUE_MESSAGE_KEYS, WARNING_MESSAGE_KEYS } from "./issue-messages.ts";
 import { hasErrors } from "./issue.ts";
 
@@ -175,6 +175,15 @@ describe("cappedReturn", () => {
   it("pays the stake and the highest profit: 100 at 1500 with a limit of 100 000 is 100 100", () => {
     expect(cappedReturn({ stake: 10_000n, win: 15_000_000n, profitLimit: 10_000_000n })).toBe(10_010_000n);
     expect(cappedReturn({ stake: 10_000n, win: 20_000n, profitLimit: 10_000_000n })).toBe(20_000n);
+  });
+});
+
+describe("profitCapFor [VAL-05]", () => {
+  it("is the payout limit where it caps, in its currency; where it refuses there is nothing to cap", () => {
+    const capping = { ...LIMITS, payoutLimit: { ...LIMITS.payoutLimit, action: "accept" } } as const;
+    expect(profitCapFor(capping, EUR)).toBe(10_000_000n);
+    expect(profitCapFor(capping, JPY)).toBeNull();
+    expect(profitCapFor(LIMITS, EUR)).toBeNull();
   });
 });
 

@@ -99,6 +99,11 @@ describe("readPlacementError [VAL-11]", () => {
       BETS,
     );
     expect(error).toMatchObject({ messagesByBet: {}, messagesByBetIndex: {}, currentOdds: {} });
+    const ofNoBet = {
+      code: 101,
+      errors_by_bet: [{ selection_index: 0, localized_message: "?", current_odds: "1.80" }],
+    };
+    expect(readPlacementError(ofNoBet, [...BETS, ...BETS])).toMatchObject({ messagesByBet: {}, currentOdds: {} });
   });
 
   it("takes a price without words, words without a price, and no price that is not odds", () => {

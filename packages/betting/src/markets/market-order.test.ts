@@ -13,6 +13,16 @@ function line(specifier: string, odds: readonly string[], changes: Partial<Order
   return { ...market({ id: "18", name: "Total", specifier, ...changes }), outcomes };
 }
 
+/** Pairs of a list that do not stand in the order of the list, seen from either side. */
+function outOfOrder(markets: readonly OrderedMarket[]): unknown[] {
+  return markets.flatMap((first, index) =>
+    markets
+      .slice(index + 1)
+      .filter((second) => compareMarkets(first, second) >= 0 || compareMarkets(second, first) <= 0)
+      .map((second) => [first, second]),
+  );
+}
+
 describe("compareMarkets [CAT-07]", () => {
   it("puts main markets first, then priority, id, name, most balanced, handicap and total", () => {
     const ordered = [
@@ -32,25 +42,25 @@ describe("compareMarkets [CAT-07]", () => {
       market({ id: "abc" }),
       market({ id: "x1" }),
     ];
-    expect(ordered.toReversed().toSorted(compareMarkets)).toEqual(ordered);
+    expect(outOfOrder(ordered)).toEqual([]);
   });
 
   it("orders European handicaps by what they add up to", () => {
     const lines = ["hcp=0:2", "hcp=0:1", "hcp=1:0"].map((specifier) => market({ specifier }));
-    expect(lines.toReversed().toSorted(compareMarkets)).toEqual(lines);
+    expect(outOfOrder(lines)).toEqual([]);
   });
 
   it("knows handicaps and totals by each of their names, and orders those without a line first", () => {
     const lines = ["", "total=9", "threshold=10", "handicap=-1", "hcp=-1|total=3", "handicap=2", "hcp=10", "hcp=x"];
     const markets = lines.map((specifier) => market({ specifier }));
-    expect(markets.toReversed().toSorted(compareMarkets)).toEqual(markets);
+    expect(outOfOrder(markets)).toEqual([]);
   });
 
   it("orders the same id in two spellings, and the same line, by their texts", () => {
     const ids = [market({ id: "01" }), market({ id: "1" })];
-    expect(ids.toReversed().toSorted(compareMarkets)).toEqual(ids);
+    expect(outOfOrder(ids)).toEqual([]);
     const lines = [market({ specifier: "half=1|total=2" }), market({ specifier: "half=2|total=2" })];
-    expect(lines.toReversed().toSorted(compareMarkets)).toEqual(lines);
+    expect(outOfOrder(lines)).toEqual([]);
   });
 
   it("orders any markets one way only", () => {

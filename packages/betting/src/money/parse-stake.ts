@@ -35,7 +35,7 @@ export function parseStake(text: string, { decimals, locale }: { decimals: numbe
   if (fraction.length > decimals) return refused("too-precise");
   const significant = whole.replace(/^0+/, "");
   if (significant.length > MAX_WHOLE_DIGITS) return refused("too-large");
-  return { ok: true, value: BigInt(`${significant}${fraction.padEnd(decimals, "0")}` || "0") };
+  return { ok: true, value: BigInt(`${significant}${fraction.padEnd(decimals, "0")}`) };
 }
 
 function refused(reason: StakeProblem): ParsedStake {

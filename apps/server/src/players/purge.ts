@@ -56,7 +56,10 @@ export function startPurge({ db, clock, log }: { db: Database; clock: BookClock;
     runLater();
   }
   function runLater(): void {
-    if (!isStopped) cancel = clock.after(EVERY_MS, () => (running = run()));
+    if (isStopped) return;
+    cancel = clock.after(EVERY_MS, () => {
+      running = run();
+    });
   }
 
   runLater();

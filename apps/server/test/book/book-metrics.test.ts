@@ -89,13 +89,8 @@ describe("the metrics of the book", () => {
   });
 
   it("see the outbox empty once its events are told", async () => {
-    const publisher = {
-      publish: async () => ({ channel: "", offset: 1, epoch: "" }),
-      disconnect: async () => undefined,
-    };
-    const position = async () => ({ channel: "", offset: 0, epoch: "" });
-    const log = createLogger("silent");
-    const outbox = await startOutboxDrainer({ database: under.handle, publisher: { ...publisher, position }, log });
+    const { publisher } = createEmbeddedRealtime({ tokenSecret: SECRET });
+    const outbox = await startOutboxDrainer({ database: under.handle, publisher, log: createLogger("silent") });
     await outbox.drain();
     expect(await samples()).toMatchObject({ outbox_rows: 0, outbox_lag_seconds: 0 });
     await outbox.stop();

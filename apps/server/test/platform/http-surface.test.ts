@@ -117,7 +117,12 @@ describe("operators", () => {
     const metrics = await fetch(`${await under.listen()}/metrics`);
     expect(metrics.status).toBe(200);
     const body = await metrics.text();
-    for (const name of ["http_request_duration_seconds_count", "realtime_clients 0", "feed_lag_seconds 0", "outbox_rows 0"]) {
+    for (const name of [
+      "http_request_duration_seconds_count",
+      "realtime_clients 0",
+      "feed_lag_seconds 0",
+      "outbox_rows 0",
+    ]) {
       expect(body).toContain(`touchline_${name}`);
     }
     expect(body).toMatch(/route="\/api\/platform\/users\/sign_in"/);

@@ -81,7 +81,7 @@ export class PlatformUnderTest {
     this.realtime = createEmbeddedRealtime({
       tokenSecret: SECRETS.tokenSecret,
       allowedOrigins: config.allowedOrigins,
-      isSessionLive: sessions.isLive,
+      isSessionLive: (id) => sessions.isLive(id),
       clock: this.clock,
       flushDelayMs: 0,
     });

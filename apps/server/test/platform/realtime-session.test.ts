@@ -27,7 +27,7 @@ async function bearerOf(browser: Browser): Promise<Record<string, string>> {
 async function connectionToken(browser: Browser, headers: Record<string, string> = {}): Promise<string> {
   const { status, body } = await browser.post(`${SPORTSBOOK}/websocket/token`, undefined, headers);
   expect(status).toBe(200);
-  return body.token;
+  return String(body.token);
 }
 
 const tokenOf = async (browser: Browser): Promise<string> => connectionToken(browser, await bearerOf(browser));

@@ -1,6 +1,8 @@
 import { type ReactNode, createContext, use } from "react";
 import type { Endpoints, LocaleOption } from "./page-environment.ts";
 
+export type ClosedDoor = "sign-in" | "sign-up";
+
 /** What every part of the app may know of the site it runs on. */
 export interface Site {
   locale: string;
@@ -12,6 +14,8 @@ export interface Site {
   renderedAt: number;
   /** Zone the server wrote times in; UTC where absent. */
   timeZone?: string;
+  /** What the operator has closed for now; nothing where absent. */
+  closed?: readonly ClosedDoor[];
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { Link } from "../platform/link.tsx";
+import { useSite } from "../platform/site.tsx";
 import { useClientState } from "../state/client-state.tsx";
 import { useModalActions } from "../state/use-modals.ts";
 import { useSession } from "../state/use-session.ts";
@@ -50,28 +51,33 @@ const Placeholder = () => <span className={styles.placeholder} aria-hidden="true
 function SignInLinks() {
   const t = useTranslations("shell.account");
   const modals = useModalActions();
+  const { closed = [] } = useSite();
   return (
     <div className={styles.links}>
-      <Link
-        className={buttonClass("quiet")}
-        to="/users/sign-in"
-        onClick={(event) => {
-          event.preventDefault();
-          modals.opened("signIn");
-        }}
-      >
-        {t("signIn")}
-      </Link>
-      <Link
-        className={`${buttonClass("primary")} ${styles.signUp}`}
-        to="/users/sign-up"
-        onClick={(event) => {
-          event.preventDefault();
-          modals.opened("signUp");
-        }}
-      >
-        {t("signUp")}
-      </Link>
+      {!closed.includes("sign-in") && (
+        <Link
+          className={buttonClass("quiet")}
+          to="/users/sign-in"
+          onClick={(event) => {
+            event.preventDefault();
+            modals.opened("signIn");
+          }}
+        >
+          {t("signIn")}
+        </Link>
+      )}
+      {!closed.includes("sign-up") && (
+        <Link
+          className={`${buttonClass("primary")} ${styles.signUp}`}
+          to="/users/sign-up"
+          onClick={(event) => {
+            event.preventDefault();
+            modals.opened("signUp");
+          }}
+        >
+          {t("signUp")}
+        </Link>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { siteConfigQuery } from "../../data/site/site.queries.ts";
+import { useSite } from "../../platform/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -14,8 +15,21 @@ import { focusFirstProblem, typedIn } from "./field-problems.ts";
 import { PasswordField } from "./password-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** Sign-in, for the dialog and the page. `signUp` is the way to the other form. */
-export function SignInForm({ onSignedIn, signUp }: { onSignedIn: () => void; signUp: ReactNode }) {
+interface SignInFormProps {
+  onSignedIn: () => void;
+  /** The way to the other form. */
+  signUp: ReactNode;
+}
+
+/** Sign-in, for the dialog and the page; where the operator has closed it, word of that. */
+export function SignInForm(props: SignInFormProps) {
+  const t = useTranslations("errors");
+  const { closed = [] } = useSite();
+  if (closed.includes("sign-in")) return <p className={styles.waiting}>{t("sign_in_closed")}</p>;
+  return <OpenSignInForm {...props} />;
+}
+
+function OpenSignInForm({ onSignedIn, signUp }: SignInFormProps) {
   const t = useTranslations("account.signIn");
   const { working, problems, failure, submit } = useSignIn(onSignedIn);
   const form = useRef<HTMLFormElement>(null);

@@ -6,6 +6,7 @@ import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import type { Site } from "../../platform/site.tsx";
 import { themeOf } from "../../platform/theme.ts";
 import { isPanelHidden } from "../../platform/ticket-panel-choice.ts";
+import { loadClosed } from "./load-closed.server.ts";
 import { loadNavigation } from "./load-navigation.server.ts";
 import { pageRequest } from "./page-api.server.ts";
 
@@ -14,6 +15,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
   const page = pageRequest(request, context);
   const { environment } = page;
   const cookies = request.headers.get("cookie");
+  const [navigation, closed] = await Promise.all([loadNavigation(page), loadClosed(page)]);
   const site: Site = {
     locale: environment.locale,
     locales: environment.locales,
@@ -22,6 +24,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     endpoints: environment.endpoints,
     renderedAt: Date.now(),
     timeZone: timeZoneOf(cookies),
+    ...(closed.length > 0 && { closed }),
   };
   return {
     site,
@@ -29,7 +32,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     panelHidden: isPanelHidden(cookies),
     hasSession: readCookie(cookies, environment.sessionCookie) !== null,
     messages: readCatalogues(environment.locale, environment.locales[0]?.code ?? environment.locale, SHELL_NAMESPACES),
-    navigation: await loadNavigation(page),
+    navigation,
   };
 }
 

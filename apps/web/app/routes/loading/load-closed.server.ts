@@ -1,0 +1,16 @@
+import { dataOf } from "../../data/http/api-failure.ts";
+import type { ClosedDoor } from "../../platform/site.tsx";
+import { keepBriefly } from "./keep-briefly.server.ts";
+import type { PageRequest } from "./page-api.server.ts";
+
+const keepClosed = keepBriefly<readonly ClosedDoor[]>();
+
+/** What the operator has closed for now. Where nobody says, everything counts as open: the API refuses what is not. */
+export const loadClosed = (page: PageRequest): Promise<readonly ClosedDoor[]> =>
+  keepClosed(page.environment.endpoints.platform, () => readClosed(page)).catch(() => []);
+
+async function readClosed({ publicApi: { platform } }: PageRequest): Promise<readonly ClosedDoor[]> {
+  const { platform_settings: settings } = await dataOf(platform.GET("/system_state"));
+  const doors = { "sign-in": settings.sign_in_enabled, "sign-up": settings.sign_up_enabled } as const;
+  return (["sign-in", "sign-up"] as const).filter((door) => !doors[door]);
+}

@@ -1,6 +1,6 @@
 import { formatOdds } from "@touchline/betting";
 import { MARKET_STATUS } from "@touchline/contract/vocabulary";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import type { Market, Match } from "./fixtures/api.ts";
 import { MatchControl, matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
@@ -19,6 +19,8 @@ import { textsIn } from "./fixtures/texts.ts";
 const TOGETHER_WITHIN_MS = 250;
 const STALE_WITHIN_MS = 1_000;
 const CHANGES = 12;
+/** Alerts close after 5000 ms; beyond that the page needs a moment. */
+const ALERT_CLOSES_WITHIN_MS = 6_500;
 
 const texts = textsIn("en");
 
@@ -65,6 +67,15 @@ async function openOn(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await openPage(page, url);
   return page;
+}
+
+async function expectBottomCentre(page: Page, alert: Locator): Promise<void> {
+  const box = await alert.boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(box).not.toBeNull();
+  if (box === null) return;
+  expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThanOrEqual(1);
+  expect(height - (box.y + box.height)).toBeLessThanOrEqual(40);
 }
 
 /** A live match in play, whose prices move every few seconds. */
@@ -161,7 +172,7 @@ test.describe("when the link drops", () => {
     await secondContext.close();
   });
 
-  test("a browser that goes offline freezes its prices, and catches up once it is back [RT-09]", async ({
+  test("a browser that goes offline freezes its prices, and catches up once it is back [RT-09] [LAY-13]", async ({
     context,
   }) => {
     const match = await matchInPlay(ownMatches);
@@ -176,7 +187,10 @@ test.describe("when the link drops", () => {
     await ownMatches.fastForward(match.id, 5 * 60_000);
     await context.setOffline(false);
     await expectBackInStep([page], match.id);
-    await expect(page.getByRole("status").filter({ hasText: texts("shell.alert.online.title") })).toBeVisible();
+    const alert = page.getByRole("status").filter({ hasText: texts("shell.alert.online.title") });
+    await expect(alert).toBeVisible();
+    await expectBottomCentre(page, alert);
+    await expect(alert).toBeHidden({ timeout: ALERT_CLOSES_WITHIN_MS });
     await expectNeverReloaded(page);
   });
 });

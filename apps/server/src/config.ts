@@ -1,6 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { DEFAULT_BASES } from "@touchline/contract";
+import { PROVIDERS, type SportTypeProviders } from "@touchline/contract/vocabulary";
 import { z } from "zod";
 
 const REPO_ROOT = fileURLToPath(new URL("../../..", import.meta.url));
@@ -49,11 +50,13 @@ const Environment = z.object({
   BACKEND_ORIGIN: origin.optional(),
   SESSION_SECRET: secret.optional(),
   TOKEN_SECRET: secret.optional(),
-  LOCALES: listOf(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/))
+  LOCALES: listOf(z.string().regex(/^[a-z]{2,8}(-[A-Za-z0-9]{2,8})*$/))
     .pipe(z.array(z.string()).min(1))
     .default(["en", "de", "ar"]),
   SIGN_IN_ENABLED: flag.default(true),
   SIGN_UP_ENABLED: flag.default(true),
+  REGULAR_PROVIDERS: listOf(z.enum(PROVIDERS)).default([...PROVIDERS]),
+  CYBER_PROVIDERS: listOf(z.enum(PROVIDERS)).default([...PROVIDERS]),
   DEMO_CREDIT: flag.default(true),
   SIM_SEED: z.string().min(1).max(100).default("touchline"),
   SIM_SPEED: z.coerce.number().positive().max(1000).default(1),
@@ -99,6 +102,8 @@ export interface Config {
   locales: readonly [string, ...string[]];
   signInEnabled: boolean;
   signUpEnabled: boolean;
+  /** Whose matches are offered, for each type of sport. */
+  sportTypeProviders: SportTypeProviders;
   demoCredit: boolean;
   simulation: { seed: string; speed: number };
   /** What the live delays are multiplied by; a faster feed waits less where nothing is set. */
@@ -150,6 +155,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       locales: [defaultLocale, ...otherLocales],
       signInEnabled: env.SIGN_IN_ENABLED,
       signUpEnabled: env.SIGN_UP_ENABLED,
+      sportTypeProviders: { regular: env.REGULAR_PROVIDERS, cyber: env.CYBER_PROVIDERS },
       demoCredit: env.DEMO_CREDIT,
       simulation: { seed: env.SIM_SEED, speed: env.SIM_SPEED },
       liveDelayScale: env.LIVE_DELAY_SCALE ?? Math.min(1, 1 / env.SIM_SPEED),

@@ -110,6 +110,7 @@ function openBook({ config, log, database, running, realtime }: Parts): Book {
       locales: config.locales,
       currencies: CURRENCIES,
       ...defaultBetRules(CURRENCIES),
+      sportTypeProviders: config.sportTypeProviders,
       liveDelayMsBySport: scaledLiveDelays(config.liveDelayScale),
     },
     log,

@@ -99,6 +99,18 @@ describe("the configuration", () => {
     }
   });
 
+  it("takes whose matches are offered, for each type of sport [RT-05]", () => {
+    expect(configOf({ REGULAR_PROVIDERS: "betradar, oddin", CYBER_PROVIDERS: "oddin" }).sportTypeProviders).toEqual({
+      regular: ["betradar", "oddin"],
+      cyber: ["oddin"],
+    });
+    expect(readConfig({ REGULAR_PROVIDERS: "somebody" })).toMatchObject({ ok: false });
+  });
+
+  it("takes locale aliases as languages of the site [ROU-04]", () => {
+    expect(configOf({ LOCALES: "en,br,serbian" }).locales).toEqual(["en", "br", "serbian"]);
+  });
+
   it("takes a back end where pages are rendered alone, and only there", () => {
     const pages = { SERVER_ROLE: "pages", BACKEND_ORIGIN: "http://book:3000" };
     expect(configOf(pages)).toMatchObject({ role: "pages", backendOrigin: "http://book:3000" });

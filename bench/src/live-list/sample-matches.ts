@@ -60,6 +60,7 @@ export function sampleMatches(count: number): WireMatch[] {
     main_markets: [resultMarket(row, 0)],
     has_video: false,
     provider: "betradar",
+    sport_type: "regular",
     provider_stats_available: false,
     version: 1,
   }));

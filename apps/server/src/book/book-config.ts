@@ -1,5 +1,5 @@
 import type { Settings } from "@touchline/contract";
-import { type Provider, PROVIDERS } from "@touchline/contract/vocabulary";
+import { type Provider, PROVIDERS, type SportTypeProviders } from "@touchline/contract/vocabulary";
 import type { CurrencySpec } from "@touchline/betting";
 import type { z } from "@hono/zod-openapi";
 
@@ -15,6 +15,8 @@ export interface BookConfig {
   stakes: Readonly<Record<string, readonly string[]>>;
   /** Providers whose selections may be placed as several singles at once. */
   multiSingleProviders: readonly Provider[];
+  /** Whose matches are followed, for each type of sport. */
+  sportTypeProviders: SportTypeProviders;
   /** How long a live bet is held before it is decided, by sport key. */
   liveDelayMsBySport: Readonly<Record<string, number>>;
 }
@@ -50,7 +52,7 @@ const EURO_WORTH: Readonly<Record<string, bigint>> = { BTC: 1_000n, JPY: 160n, B
 /** What an operator who sets nothing gets. The payout limit holds in the first currency. */
 export function defaultBetRules(
   currencies: readonly [CurrencySpec, ...CurrencySpec[]],
-): Pick<BookConfig, "limits" | "stakes" | "multiSingleProviders"> {
+): Pick<BookConfig, "limits" | "stakes" | "multiSingleProviders" | "sportTypeProviders"> {
   const [main] = currencies;
   const worth = (currency: CurrencySpec, euroCents: bigint): string => {
     const euro = EURO_WORTH[currency.code] ?? BigInt(currency.subunits);
@@ -61,6 +63,7 @@ export function defaultBetRules(
     of.map((currency) => ({ currency_code: currency.code, amount: worth(currency, euroCents) }));
   return {
     multiSingleProviders: PROVIDERS,
+    sportTypeProviders: { regular: PROVIDERS, cyber: PROVIDERS },
     limits: {
       min_stake: amounts(currencies, 10n),
       max_stake_limit: {

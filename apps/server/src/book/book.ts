@@ -18,6 +18,7 @@ import { decidePlacement } from "./placement/decide-placement.ts";
 import { LiveDelay } from "./placement/live-delay.ts";
 import type { PlacementParts } from "./placement/placement-parts.ts";
 import { SuspensionWatch } from "./placement/suspension-watch.ts";
+import { channelLocales } from "./publishing/channel-locales.ts";
 import { ChangePublisher } from "./publishing/change-publisher.ts";
 import { ProviderWatch } from "./publishing/provider-watch.ts";
 import { SerialQueue } from "./serial-queue.ts";
@@ -87,13 +88,15 @@ class RunningBook implements Book {
     this.catalogue = new Catalogue(
       feed.catalogue,
       (feedTimeMs) => clock.nowMs() - Math.max(0, feed.now() - feedTimeMs) / feedSpeed,
+      config.sportTypeProviders,
     );
     this.matches = new MatchPresenter(names, feedSpeed);
     this.bets = new BetPresenter({ catalogue: this.catalogue, names, currencies });
     this.#archive = new MatchArchive(this.catalogue);
     this.#archiveWrites = new SerialQueue((error) => log.error({ err: error }, "archive: a match could not be kept"));
     this.#watches = new SuspensionWatch(this.catalogue);
-    const events = new BetEvents({ presenter: this.bets, locales, currencies });
+    const told = channelLocales(locales);
+    const events = new BetEvents({ presenter: this.bets, locales: told, currencies });
     this.settlement = new Settlement({ db, clock, events, tally: this.tally }, log);
     this.#delay = new LiveDelay({
       clock,
@@ -113,7 +116,7 @@ class RunningBook implements Book {
       onAccepted: (records) => this.#noteAccepted(records),
     };
     const publish = (channel: string, event: RealtimeEvent): void => this.#publish(channel, event);
-    this.#changes = new ChangePublisher({ presenter: this.matches, locales, speed: feedSpeed, publish });
+    this.#changes = new ChangePublisher({ presenter: this.matches, locales: told, speed: feedSpeed, publish });
     this.#providers = new ProviderWatch(clock, (provider, status) => this.#providerChanged(provider, status));
   }
 

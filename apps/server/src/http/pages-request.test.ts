@@ -25,6 +25,11 @@ describe("localeNames", () => {
   it("names each language in itself", () => {
     expect(localeNames(locales).map(({ name }) => name)).toEqual(["English", "Deutsch", "العربية"]);
   });
+
+  it("names the language that an alias stands for, and not another of that code [ROU-04]", () => {
+    const names = localeNames(["br", "serbian"]).map(({ name }) => name);
+    expect(names).toEqual(["Português (Brasil)", "Srpski (Crna Gora)"]);
+  });
 });
 
 describe("pages that may be kept", () => {

@@ -1,3 +1,4 @@
+import { DISPLAY_LOCALE_ALIASES } from "@touchline/contract/vocabulary";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { AppEnv } from "./app-env.ts";
@@ -36,9 +37,10 @@ export const localeNames = (codes: readonly string[]): { code: string; name: str
   codes.map((code) => ({ code, name: languageName(code) }));
 
 function languageName(code: string): string {
+  const tag = DISPLAY_LOCALE_ALIASES[code] ?? code;
   try {
-    const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
-    return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+    const name = new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? code;
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
   } catch {
     return code;
   }

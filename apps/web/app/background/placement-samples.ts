@@ -43,6 +43,7 @@ export const sampleSettings = (changes: Partial<Settings> = {}): Settings => ({
   odds_type: "decimal",
   video_enabled: false,
   provider_statuses: [],
+  sport_type_providers: { regular: ["betradar"], cyber: [] },
   multi_single_available_by_provider: {},
   is_horse_racing_enabled: false,
   is_lottery_enabled: false,

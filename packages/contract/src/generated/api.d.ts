@@ -813,6 +813,8 @@ export interface components {
             has_video: boolean;
             /** @enum {string} */
             provider: "betradar" | "oddin" | "betconstruct";
+            /** @enum {string} */
+            sport_type: "regular" | "cyber";
             provider_stats_available: boolean;
             /** @description Grows with every change of the match or its prices; the newest wins. */
             version: number;
@@ -1225,6 +1227,11 @@ export interface components {
                 /** @enum {string} */
                 status: "active" | "inactive";
             }[];
+            /** @description Whose matches are followed, for each type of sport; events of others are not applied. */
+            sport_type_providers: {
+                regular: ("betradar" | "oddin" | "betconstruct")[];
+                cyber: ("betradar" | "oddin" | "betconstruct")[];
+            };
             multi_single_available_by_provider: {
                 [key: string]: boolean;
             };

@@ -1,5 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { MARKET_STATUSES, MATCH_STAGES, MATCH_STATUSES, PROVIDERS, SUSPENSION_REASONS } from "../vocabulary/index.ts";
+import {
+  MARKET_STATUSES,
+  MATCH_STAGES,
+  MATCH_STATUSES,
+  PROVIDERS,
+  SPORT_TYPES,
+  SUSPENSION_REASONS,
+} from "../vocabulary/index.ts";
 import {
   COMMON_ERRORS,
   Id,
@@ -34,7 +41,7 @@ export const Sport = z
     key: Slug,
     name: z.string(),
     priority: z.int(),
-    type: z.enum(["regular", "cyber"]),
+    type: z.enum(SPORT_TYPES),
     provider: ProviderName,
   })
   .openapi("Sport");
@@ -173,6 +180,7 @@ export const Match = z
       .openapi({ description: "The markets that a list shows, most balanced line of each." }),
     has_video: z.boolean(),
     provider: ProviderName,
+    sport_type: z.enum(SPORT_TYPES).openapi({ ...OURS }),
     provider_stats_available: z.boolean(),
     version: z
       .int()
@@ -198,7 +206,7 @@ export const MatchListQuery = z.object({
   id: queryList(Id),
   type: queryList(z.enum(["match", "outright"])),
   sport_key: Slug.optional(),
-  sport_type: z.enum(["regular", "cyber"]).optional(),
+  sport_type: z.enum(SPORT_TYPES).optional(),
   category_id: Id.optional(),
   tournament_id: queryList(Id),
   match_status: queryList(z.coerce.number().int().pipe(MatchStatusCode)),
@@ -352,7 +360,7 @@ export const countMatches = createRoute({
       tournament_id: z.array(Id).optional(),
       match_status: z.array(MatchStatusCode).optional(),
       has_video: z.boolean().optional(),
-      sport_type: z.enum(["regular", "cyber"]).optional(),
+      sport_type: z.enum(SPORT_TYPES).optional(),
       type: z.enum(["match", "outright"]).optional(),
       start_from: Timestamp.optional(),
       start_to: Timestamp.optional(),

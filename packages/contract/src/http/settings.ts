@@ -38,6 +38,9 @@ export const Settings = z
     odds_type: z.enum(ODDS_TYPES),
     video_enabled: z.boolean(),
     provider_statuses: z.array(z.object({ provider: ProviderName, status: z.enum(PROVIDER_STATUSES) })),
+    sport_type_providers: z.object({ regular: z.array(ProviderName), cyber: z.array(ProviderName) }).openapi({
+      description: "Whose matches are followed, for each type of sport; events of others are not applied.",
+    }),
     multi_single_available_by_provider: z.record(z.string(), z.boolean()),
     is_horse_racing_enabled: z.boolean(),
     is_lottery_enabled: z.boolean(),

@@ -14,8 +14,8 @@ export {
 export type { BetFilter, BetResult, BetStatus, BetType, LegResult, PlacementState } from "./bet.ts";
 export { ODDS_ACCEPT_MODES, ODDS_TYPES, ODDS_TYPE_CODES } from "./odds.ts";
 export type { OddsAcceptMode, OddsType } from "./odds.ts";
-export { PROVIDERS, PROVIDER_STATUSES } from "./provider.ts";
-export type { Provider, ProviderStatus } from "./provider.ts";
+export { PROVIDERS, PROVIDER_STATUSES, SPORT_TYPES, isFollowed } from "./provider.ts";
+export type { Provider, ProviderStatus, SportType, SportTypeProviders } from "./provider.ts";
 export { DISPLAY_LOCALE_ALIASES, REALTIME_LANGUAGE_ALIASES, RTL_LANGUAGES } from "./locale.ts";
 export { API_ERRORS, WRONG_ODDS_KEYS } from "./error-codes.ts";
 export type { ApiErrorCode, ApiErrorName } from "./error-codes.ts";

@@ -1,9 +1,9 @@
-import type { Provider, ProviderStatus } from "@touchline/contract/vocabulary";
-import { PROVIDERS } from "@touchline/contract/vocabulary";
+import type { Provider, ProviderStatus, SportTypeProviders } from "@touchline/contract/vocabulary";
+import { PROVIDERS, isFollowed } from "@touchline/contract/vocabulary";
 import type { FeedCatalogue, FeedMessage, Fixture, LineOffer, MatchState } from "../../feed/feed.ts";
 import { MatchRecord } from "./match-record.ts";
 import type { PlaceIndex } from "./place-index.ts";
-import { indexPlaces } from "./place-index.ts";
+import { SPORT_TYPE, indexPlaces } from "./place-index.ts";
 
 /** What one message did to one match: the state before, null where this was the first, and the lines it told. */
 export interface MatchChange {
@@ -11,6 +11,9 @@ export interface MatchChange {
   before: MatchState | null;
   lines: readonly LineOffer[];
 }
+
+/** Where the operator switched nothing off. */
+const EVERY_PROVIDER: SportTypeProviders = { regular: PROVIDERS, cyber: PROVIDERS };
 
 export type SlugTarget = { type: "category" | "tournament" | "match"; id: string };
 
@@ -21,8 +24,14 @@ export class Catalogue {
   readonly #slugs = new Map<string, SlugTarget>();
   readonly #providers = new Map<Provider, ProviderStatus>(PROVIDERS.map((provider) => [provider, "inactive"]));
   readonly #wallTimeOf: (feedTimeMs: number) => number;
+  readonly #followed: SportTypeProviders;
 
-  constructor(feedCatalogue: FeedCatalogue, wallTimeOf: (feedTimeMs: number) => number) {
+  constructor(
+    feedCatalogue: FeedCatalogue,
+    wallTimeOf: (feedTimeMs: number) => number,
+    followed: SportTypeProviders = EVERY_PROVIDER,
+  ) {
+    this.#followed = followed;
     this.places = indexPlaces(feedCatalogue);
     this.#wallTimeOf = wallTimeOf;
     this.#indexPlaceSlugs();
@@ -79,7 +88,8 @@ export class Catalogue {
       return;
     }
     const place = this.places.placeOf(fixture.tournamentId);
-    if (!place) return;
+    // Without its fixture nothing that is told of a match is heard; bets taken on it before are settled all the same.
+    if (!place || !isFollowed(this.#followed, { sportType: SPORT_TYPE, provider: fixture.provider })) return;
     const match = new MatchRecord(fixture, place);
     match.isProviderLost = !this.isProviderActive(fixture.provider);
     this.#matches.set(fixture.matchId, match);

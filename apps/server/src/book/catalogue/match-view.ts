@@ -2,7 +2,7 @@ import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { FeedTeam, MatchState } from "../../feed/feed.ts";
 import type { MatchRecord } from "./match-record.ts";
 import type { Names } from "./names.ts";
-import { placeRefs } from "./place-index.ts";
+import { SPORT_TYPE, placeRefs } from "./place-index.ts";
 import type { ClockView, MarketView, MatchView } from "./wire-types.ts";
 
 const HALF_SECONDS = 2_700;
@@ -49,6 +49,7 @@ export function matchView(
     main_markets: offer.mainMarkets,
     has_video: false,
     provider: fixture.provider,
+    sport_type: SPORT_TYPE,
     provider_stats_available: false,
     version: match.version,
   };

@@ -1,6 +1,10 @@
+import type { SportType } from "@touchline/contract/vocabulary";
 import type { FeedCatalogue } from "../../feed/feed.ts";
 import type { Names } from "./names.ts";
 import type { CategoryView, SportView, TournamentView } from "./wire-types.ts";
+
+/** Of every sport of a feed; none tells of electronic sports yet. */
+export const SPORT_TYPE: SportType = "regular";
 
 export type FeedSport = FeedCatalogue["sports"][number];
 export type FeedCategory = FeedCatalogue["categories"][number];
@@ -74,7 +78,7 @@ export function sportView(sport: FeedSport, names: Names): SportView {
     key: sport.key,
     name: sportName(sport, names),
     priority: sport.priority,
-    type: "regular",
+    type: SPORT_TYPE,
     provider: "betradar",
   };
 }

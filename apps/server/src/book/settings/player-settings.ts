@@ -43,6 +43,10 @@ function siteSettings({
     odds_types: [...ODDS_TYPES],
     video_enabled: false,
     provider_statuses: catalogue.providerStatuses,
+    sport_type_providers: {
+      regular: [...config.sportTypeProviders.regular],
+      cyber: [...config.sportTypeProviders.cyber],
+    },
     multi_single_available_by_provider: Object.fromEntries(
       catalogue.providerStatuses.map(({ provider }) => [provider, config.multiSingleProviders.includes(provider)]),
     ),

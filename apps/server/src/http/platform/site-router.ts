@@ -3,6 +3,7 @@ import { RTL_LANGUAGES } from "@touchline/contract/vocabulary";
 import { listCountries } from "../../players/countries.ts";
 import { CURRENCIES } from "../../players/currencies.ts";
 import { createApiRouter } from "../api-router.ts";
+import { localeNames } from "../pages-request.ts";
 import type { PlatformParts } from "./platform-parts.ts";
 
 /** What a page must know of the site before it knows the player. */
@@ -13,7 +14,7 @@ export function createSiteRouter({ config, now }: Pick<PlatformParts, "config" |
     c.header("Vary", "Accept-Language");
     return c.json(
       {
-        locales: config.locales.map((code) => ({ code, name_in_locale: nameInLocale(code) })),
+        locales: localeNames(config.locales).map(({ code, name }) => ({ code, name_in_locale: name })),
         platform_settings: {
           phone_verification_required: false,
           locale_in_url_required: false,
@@ -52,9 +53,4 @@ export function createSiteRouter({ config, now }: Pick<PlatformParts, "config" |
   );
 
   return router;
-}
-
-function nameInLocale(code: string): string {
-  const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }

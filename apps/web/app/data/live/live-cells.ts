@@ -17,6 +17,8 @@ export type SeedMatch = Pick<
   | "statistics"
   | "suspension_reason"
   | "available_markets_count"
+  | "provider"
+  | "sport_type"
   | "main_markets"
 >;
 export type StreamPosition = Schemas["StreamPosition"];

@@ -71,6 +71,7 @@ export const sampleMatch = (changes: Partial<WireMatch> = {}): WireMatch => ({
   main_markets: [sampleMarket()],
   has_video: false,
   provider: "betradar",
+  sport_type: "regular",
   provider_stats_available: false,
   version: 1,
   ...changes,

@@ -1,4 +1,5 @@
 import { compareMarkets, marketKey } from "@touchline/betting";
+import { MATCH_STATUS, type SportTypeProviders, isFollowed } from "@touchline/contract/vocabulary";
 import { CellTable } from "./cell-table.ts";
 import { createFlushThrottle, type LiveClock, browserClock } from "./flush-throttle.ts";
 import type { MarketCell, MatchCell, OutcomeCell, SeedMatch, WireMarket } from "./live-cells.ts";
@@ -37,6 +38,8 @@ export class LiveStore {
   readonly #flushSoon: () => void;
   readonly #fader: MoveFader;
   #link: LinkState = "connecting";
+  /** Null until they are known: then all matches are followed. */
+  #providers: SportTypeProviders | null = null;
 
   constructor(clock: LiveClock) {
     this.#clock = clock;
@@ -115,7 +118,8 @@ export class LiveStore {
   /** Writes matches from an answer. Safe while rendering: whoever already shows them is told afterwards. */
   seedMatches(matches: readonly SeedMatch[]): void {
     for (const match of matches) {
-      const { start_time: startTime, status, stage } = match;
+      const { start_time: startTime, status, stage, sport_type: sportType, provider } = match;
+      this.#matchRecords.listed(match.id, { sportType, provider });
       this.#applyMatch(match.id, match.version, { startTime, status, stage, play: match });
       for (const market of match.main_markets) this.#applyMarket(match.id, match.version, market);
     }
@@ -130,12 +134,30 @@ export class LiveStore {
     this.#settleSeed();
   }
 
+  /** Says whose matches the site follows; true where that takes up matches whose messages were not heard so far. */
+  followProviders(providers: SportTypeProviders): boolean {
+    const before = new Map(this.matchIds().map((id) => [id, this.isFollowed(id)]));
+    this.#providers = providers;
+    const changed = [...before].filter(([id, was]) => was !== this.isFollowed(id));
+    for (const [id] of changed) this.#refreshPricesOf(id);
+    this.#flushUrgent();
+    return changed.some(([, was]) => !was);
+  }
+
+  /** Messages of other matches are not heard, and their prices cannot be taken. */
+  isFollowed(matchId: string): boolean {
+    const source = this.#matchRecords.source(matchId);
+    return this.#providers === null || source === null || isFollowed(this.#providers, source);
+  }
+
   applyMatchParts(matchId: string, version: number, parts: MatchParts): void {
+    if (!this.isFollowed(matchId)) return;
     this.#applyMatch(matchId, version, parts);
     this.#flushUrgent();
   }
 
   applyMarkets(matchId: string, version: number, markets: readonly WireMarket[]): void {
+    if (!this.isFollowed(matchId)) return;
     for (const market of markets) this.#applyMarket(matchId, version, market);
     this.#flushUrgent();
     if (this.#prices.size > 0) this.#flushSoon();
@@ -153,7 +175,10 @@ export class LiveStore {
     if (!this.#matchRecords.apply(matchId, version, parts)) return;
     const cell = this.#matchRecords.cell(matchId);
     if (cell !== null) this.#matches.write(matchId, cell);
-    if (statusBefore === this.#matchRecords.status(matchId)) return;
+    if (statusBefore !== this.#matchRecords.status(matchId)) this.#refreshPricesOf(matchId);
+  }
+
+  #refreshPricesOf(matchId: string): void {
     for (const record of this.#marketRecords.ofMatch(matchId)) {
       for (const { key } of this.#markets.read(record.key)?.outcomes ?? []) this.#urgent.add(key);
     }
@@ -212,12 +237,16 @@ export class LiveStore {
     const cell = nextOutcomeCell({
       before,
       ...address,
-      matchStatus: this.#matchRecords.status(address.record.matchId),
+      matchStatus: this.#statusOf(address.record.matchId),
       now: () => this.#clock.now(),
     });
     if (cell === before) return;
     this.#outcomes.write(key, cell);
     if (cell.move !== null) this.#fader.moved(key, cell.movedAt);
+  }
+
+  #statusOf(matchId: string): ReturnType<MatchRecords["status"]> {
+    return this.isFollowed(matchId) ? this.#matchRecords.status(matchId) : MATCH_STATUS.notCovered;
   }
 
   #flushUrgent(): void {

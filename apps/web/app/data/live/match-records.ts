@@ -1,6 +1,13 @@
+import type { Provider, SportType } from "@touchline/contract/vocabulary";
 import type { MatchCell, WireMatch } from "./live-cells.ts";
 
 type Play = Pick<WireMatch, "clock" | "scores" | "statistics" | "suspension_reason" | "available_markets_count">;
+
+/** Who tells of a match, and of what type its sport is. */
+export interface MatchSource {
+  sportType: SportType;
+  provider: Provider;
+}
 
 /**
  * A match as the newest messages have it. Its parts arrive in different messages, so each keeps the
@@ -20,6 +27,16 @@ const NOTHING_KNOWN: MatchRecord = { startTime: null, status: null, stage: null,
 
 export class MatchRecords {
   readonly #records = new Map<string, MatchRecord>();
+  readonly #sources = new Map<string, MatchSource>();
+
+  /** Null for a match that was spoken of before it was listed. */
+  source(matchId: string): MatchSource | null {
+    return this.#sources.get(matchId) ?? null;
+  }
+
+  listed(matchId: string, source: MatchSource): void {
+    this.#sources.set(matchId, source);
+  }
 
   status(matchId: string): WireMatch["status"] | null {
     return this.#records.get(matchId)?.status?.value ?? null;

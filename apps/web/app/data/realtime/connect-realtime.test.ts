@@ -144,7 +144,7 @@ describe("a page that follows a channel", () => {
     const page = new Page();
     page.loadsToFail = 2;
     (await connect(page)).open(UPDATES, null);
-    await expect.poll(() => page.loads).toBe(1);
+    await expect.poll(() => page.loads, { timeout: 10_000 }).toBe(2);
     await inStep(page, false);
     await inStep(page);
     expect(page.loads).toBe(3);

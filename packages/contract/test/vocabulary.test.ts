@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { Market, Match } from "../src/index.ts";
+import { matchChannel, updatesChannel, userChannel } from "../src/realtime/index.ts";
+import { MARKET_STATUSES, MATCH_STATUSES, PROVIDERS, isFollowed } from "../src/vocabulary/index.ts";
+
+describe("statuses on the wire", () => {
+  it("of a match are 0 to 5 and nothing else [CAT-13]", () => {
+    expect(MATCH_STATUSES).toEqual([0, 1, 2, 3, 4, 5]);
+    const accepted = [-1, 0, 1, 2, 3, 4, 5, 6, "0", null].filter((code) => Match.shape.status.safeParse(code).success);
+    expect(accepted).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it("of a market are 1, -1, 0, -2, -3 and -4 and nothing else [CAT-13]", () => {
+    expect(MARKET_STATUSES).toEqual([1, -1, 0, -2, -3, -4]);
+    const tried = [2, 1, 0, -1, -2, -3, -4, -5, "1", null];
+    const accepted = tried.filter((code) => Market.shape.status.safeParse(code).success);
+    expect(accepted).toEqual([1, 0, -1, -2, -3, -4]);
+  });
+});
+
+describe("channel names", () => {
+  it("carry the language pt for the locale br, and any other as it is [ROU-04, RT-02]", () => {
+    expect([updatesChannel("br"), matchChannel("7", "br"), userChannel("ann", "br")]).toEqual([
+      "updates:pt",
+      "match:7:pt",
+      "user:pt#ann",
+    ]);
+    expect([updatesChannel("serbian"), updatesChannel("pt"), updatesChannel("en")]).toEqual([
+      "updates:serbian",
+      "updates:pt",
+      "updates:en",
+    ]);
+  });
+});
+
+describe("whose matches a site follows", () => {
+  it("is said for each type of sport and provider [RT-05]", () => {
+    const flags = { regular: ["betradar", "oddin"], cyber: ["oddin"] } as const;
+    const followed = PROVIDERS.flatMap((provider) =>
+      (["regular", "cyber"] as const)
+        .filter((sportType) => isFollowed(flags, { sportType, provider }))
+        .map((sportType) => `${sportType} ${provider}`),
+    );
+    expect(followed).toEqual(["regular betradar", "regular oddin", "cyber oddin"]);
+  });
+
+  it("is nobody's where no provider is named [RT-05]", () => {
+    expect(isFollowed({ regular: [], cyber: ["oddin"] }, { sportType: "regular", provider: "oddin" })).toBe(false);
+  });
+});

@@ -1,5 +1,6 @@
 import { type Ticket, restoreTicket, serialiseTicket } from "@touchline/betting";
 import { readStored, writeStored } from "../platform/storage.ts";
+import type { TicketStore } from "../state/create-ticket.ts";
 import type { Process } from "./background.ts";
 
 const AREAS = ["session", "local"] as const;
@@ -25,9 +26,16 @@ const savedTicket = (): Ticket | null => {
   return null;
 };
 
+/** A bonus cannot be seen on the slip, so none is placed with either. */
+function restore({ dispatch, getState }: TicketStore, saved: Ticket): void {
+  dispatch({ type: "restored", ticket: saved });
+  for (const [betIndex, { bonus }] of getState().ticket.bets.entries())
+    if (bonus !== null) dispatch({ type: "bonus-chosen", bonus: null, betIndex });
+}
+
 export const keepTicket: Process = ({ state: { ticket } }) => {
   const saved = savedTicket();
-  if (saved !== null) ticket.dispatch({ type: "restored", ticket: saved });
+  if (saved !== null) restore(ticket, saved);
   return ticket.subscribe((slice, before) => {
     if (slice.ticket !== before.ticket) saveTicket(slice.ticket);
   });

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { sampleBet } from "../data/bets/bet-samples.ts";
 
-type Fate = "answered" | "lost-after" | "lost-before" | "refused" | "delayed" | "signed-out";
+type Fate = "answered" | "lost-after" | "lost-before" | "refused" | "delayed" | "signed-out" | "partly";
 
 /** A book over a real socket that can lose an answer after recording the bet, or the bet itself. */
 export class LossyBook {
@@ -57,6 +57,7 @@ export class LossyBook {
     const key = String(request.headers["idempotency-key"]);
     if (this.fate === "lost-before") return void request.socket.destroy();
     if (this.fate === "refused") return send(response, 422, refusal("insufficient_funds"));
+    if (this.fate === "partly") return send(response, 201, PARTLY);
     if (this.fate === "signed-out") return send(response, 401, refusal("unauthorized"));
     this.placements.set(key, { state: this.fate === "delayed" ? "processing" : "accepted" });
     if (this.fate === "lost-after") return void request.socket.destroy();
@@ -84,3 +85,18 @@ const placed = (key: string, state: string) => ({
     error: state === "rejected" ? refusal("placement_abandoned") : null,
   },
 });
+
+/** The first of two singles stands, the second is refused. */
+const PARTLY = {
+  list: [sampleBet()],
+  placement: {
+    key: "",
+    state: "accepted",
+    delay_ms: 0,
+    decides_at: null,
+    error: {
+      ...refusal("market_not_allowed"),
+      errors_by_bet: [{ bet_index: 1, selection_index: 0, localized_message: "Suspended.", current_odds: null }],
+    },
+  },
+};

@@ -1,5 +1,6 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { samplePick } from "../data/bets/bet-samples.ts";
 import { createClientState } from "../state/client-state.tsx";
 import type { Background } from "./background.ts";
 import { LossyBook } from "./lossy-book.ts";
@@ -80,6 +81,21 @@ describe("placeBets", () => {
     await expect.poll(() => background.state.session.getState().status).toBe("NOT_LOGGED_IN");
     expect(background.state.modals.getState().open).toBe("signIn");
     expect(ticket().inProgress).toBe(false);
+  });
+
+  it("leaves on the slip what was refused of several singles, and says that the others stand [VAL-11]", async () => {
+    book.fate = "partly";
+    const { dispatch } = background.state.ticket;
+    dispatch({ type: "multi-single-changed", providers: ["betradar"] });
+    for (const match of ["m1", "m2"]) dispatch({ type: "selection-added", selection: samplePick(match) });
+    dispatch({ type: "bet-type-changed", choice: { betType: "single" } });
+    const parsed = { ok: true, value: 1_000n } as const;
+    for (const betIndex of [0, 1]) dispatch({ type: "stake-changed", text: "10", parsed, source: "typed", betIndex });
+    dispatch({ type: "placement-started", key: "key-0000000000000011", startedAt: Date.now() });
+    await expect.poll(() => ticket().ticketState).toBe("ERROR");
+    expect(ticket().bets.map(({ selections }) => selections[0]?.matchId)).toEqual(["m2"]);
+    expect(ticket().error?.messagesByBet).toEqual({ "m2/1//1": "Suspended." });
+    expect(background.state.alerts.getState().queue.map(({ code }) => code)).toEqual(["otherBetsPlaced"]);
   });
 
   it("asks about a placement that a reload interrupted, and does not send it [TKT-26]", async () => {

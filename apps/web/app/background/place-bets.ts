@@ -1,9 +1,10 @@
 import { type Ticket, placementOf } from "@touchline/betting";
 import { type PlaceBetsRequest, type PlacementAnswer, sendPlacement } from "../data/bets/placement-answer.ts";
+import type { ApiError } from "../data/http/api-failure.ts";
 import type { Background, Process } from "./background.ts";
 import { followOutcome } from "./follow-outcome.ts";
 import { saveTicket } from "./keep-ticket.ts";
-import { placedBets, ticketError } from "./placement-result.ts";
+import { placedBets, refusedBets, ticketError } from "./placement-result.ts";
 
 function requestOf(ticket: Ticket, device: string): PlaceBetsRequest | null {
   const placement = placementOf(ticket);
@@ -12,16 +13,37 @@ function requestOf(ticket: Ticket, device: string): PlaceBetsRequest | null {
   return { meta: { ...placement.meta, device_id: device, quick: false }, bets };
 }
 
+type Placed = Extract<PlacementAnswer, { kind: "placed" }>;
+
+/** Of several singles each stands or is refused for itself. */
+function tellPlaced({ state: { ticket, alerts } }: Background, key: string, { bets, refusal }: Placed): void {
+  const current = ticket.getState().ticket;
+  const placed = placedBets(bets, current.currency);
+  const error = refusal && ticketError(refusal, current);
+  if (refusal === null || error === null) return ticket.dispatch({ type: "placement-accepted", key, bets: placed });
+  const refused = refusedBets(refusal);
+  ticket.dispatch({ type: "placement-partly-accepted", key, bets: placed, refused, error });
+  alerts.raised({ code: "otherBetsPlaced", tone: "info", persistent: true });
+}
+
+function tellRefused({ state: { ticket, alerts } }: Background, key: string, refusal: ApiError): void {
+  const error = ticketError(refusal, ticket.getState().ticket);
+  if (error !== null) return ticket.dispatch({ type: "placement-refused", key, error });
+  ticket.dispatch({ type: "placement-failed", key });
+  alerts.raised({ code: "default", tone: "error", persistent: false });
+}
+
 /** Writes what is known of a placement to the ticket. */
-function tellTicket({ openPlacements, state: { ticket } }: Background, key: string, answer: PlacementAnswer): void {
-  const { currency, processingBets } = ticket.getState().ticket;
+function tellTicket(background: Background, key: string, answer: PlacementAnswer): void {
+  const { openPlacements, state } = background;
+  const { ticket } = state;
   switch (answer.kind) {
     case "placed":
       openPlacements.concluded(key);
-      return ticket.dispatch({ type: "placement-accepted", key, bets: placedBets(answer.bets, currency) });
+      return tellPlaced(background, key, answer);
     case "refused":
       openPlacements.concluded(key);
-      return ticket.dispatch({ type: "placement-refused", key, error: ticketError(answer.error, processingBets) });
+      return tellRefused(background, key, answer.error);
     case "signed-out":
       openPlacements.concluded(key);
       return ticket.dispatch({ type: "placement-failed", key });

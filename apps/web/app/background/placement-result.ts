@@ -1,10 +1,14 @@
-import type { CurrencySpec, PlacedBet, TicketBet, TicketError } from "@touchline/betting";
-import { API_ERRORS, WRONG_ODDS_KEYS } from "@touchline/contract/vocabulary";
+import {
+  type CurrencySpec,
+  type PlacedBet,
+  type TicketBet,
+  type TicketError,
+  placementOf,
+  readPlacementError,
+  type Ticket,
+} from "@touchline/betting";
 import type { Bet } from "../data/bets/bets.queries.ts";
 import type { ApiError } from "../data/http/api-failure.ts";
-
-const WRONG_ODDS_CODES: readonly number[] = [API_ERRORS.invalid_odds.code, API_ERRORS.invalid_odds_custom_bet.code];
-const WRONG_ODDS: readonly string[] = Object.values(WRONG_ODDS_KEYS);
 
 /** Bets that stand, as the receipt shows them. */
 export const placedBets = (bets: readonly Bet[], currency: CurrencySpec): PlacedBet[] =>
@@ -18,28 +22,28 @@ export const placedBets = (bets: readonly Bet[], currency: CurrencySpec): Placed
     currency,
   }));
 
-/** A refusal as the ticket shows it, with what was said about single legs under their own ids. */
-export function ticketError(error: ApiError, bets: readonly TicketBet[]): TicketError {
-  const messagesByBet: Record<string, string> = {};
-  const currentOdds: Record<string, string> = {};
-  for (const {
-    bet_index: bet,
-    selection_index: leg,
-    localized_message: message,
-    current_odds: odds,
-  } of error.errors_by_bet ?? []) {
-    const selection = leg === null ? undefined : bets[bet]?.selections[leg];
-    if (selection === undefined) continue;
-    messagesByBet[selection.id] = message;
-    if (odds !== null) currentOdds[selection.id] = odds;
-  }
-  const keys = [error.key, ...(error.errors_by_bet ?? []).map(({ key }) => key)];
-  return {
-    code: error.code,
-    key: error.key,
-    message: error.message,
-    isWrongOddsError: WRONG_ODDS_CODES.includes(error.code) || keys.some((key) => WRONG_ODDS.includes(key)),
-    messagesByBet,
-    currentOdds,
-  };
+/** The bets of the ticket in the order they were sent in; a full-cover bet is sent as several. */
+function sentBets(ticket: Ticket): readonly TicketBet[] {
+  const [first, ...others] = ticket.processingBets;
+  if (first === undefined || others.length > 0) return ticket.processingBets;
+  return Array.from({ length: placementOf(ticket)?.bets.length ?? 1 }, () => first);
 }
+
+/** A refusal as the ticket shows it; null where it cannot be read. What was said of one of several singles is said of its pick. */
+export function ticketError(error: ApiError, ticket: Ticket): TicketError | null {
+  const sent = sentBets(ticket);
+  const read = readPlacementError(error, sent);
+  if (read === null) return null;
+  const { code, key, message, isWrongOddsError, currentOdds, messagesByBetIndex } = read;
+  const ofSingles = Object.entries(messagesByBetIndex).flatMap(([index, text]) => {
+    const [selection, ...others] = sent[Number(index)]?.selections ?? [];
+    return selection === undefined || others.length > 0 ? [] : [[selection.id, text] as const];
+  });
+  const messagesByBet = { ...Object.fromEntries(ofSingles), ...read.messagesByBet };
+  return { code, key, message, isWrongOddsError, currentOdds, messagesByBet };
+}
+
+/** Places of refused bets among those sent. */
+export const refusedBets = ({ errors_by_bet: errors }: ApiError): readonly number[] => [
+  ...new Set((errors ?? []).map(({ bet_index: index }) => index)),
+];

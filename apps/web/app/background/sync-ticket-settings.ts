@@ -1,4 +1,5 @@
 import type { CurrencySpec } from "@touchline/betting";
+import { PROVIDERS } from "@touchline/contract/vocabulary";
 import type { Session } from "../state/create-session.ts";
 import type { Process } from "./background.ts";
 
@@ -19,5 +20,7 @@ export const syncTicketSettings: Process = ({ state: { session, preferences, tic
       const mode = preferences.getState().unsaved.acceptMode ?? now.settings.auto_accept_odds_change;
       ticket.dispatch({ type: "accept-mode-changed", mode });
       ticket.dispatch({ type: "provider-status-changed", providers: now.settings.provider_statuses });
+      const isAvailable = now.settings.multi_single_available_by_provider;
+      ticket.dispatch({ type: "multi-single-changed", providers: PROVIDERS.filter((name) => isAvailable[name]) });
     }
   });

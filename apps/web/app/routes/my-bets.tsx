@@ -4,7 +4,7 @@ import { messagesLoader } from "./loading/page-messages.server.ts";
 import { PageHead } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
 
-export const loader = messagesLoader(["my-bets", "errors"]);
+export const loader = messagesLoader(["my-bets", "betting"]);
 
 export default function MyBetsPage() {
   const t = useTranslations("shell.meta");

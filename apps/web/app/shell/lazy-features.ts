@@ -10,4 +10,4 @@ export const AccountSheet = lazyFeature(["account"], async () => (await import("
 
 export const Modals = lazyFeature(["account", "errors"], async () => (await import("./modals.tsx")).Modals);
 
-export const Ticket = lazyFeature(["ticket", "my-bets", "errors"], async () => (await import("./ticket.tsx")).Ticket);
+export const Ticket = lazyFeature(["ticket", "my-bets", "betting"], async () => (await import("./ticket.tsx")).Ticket);

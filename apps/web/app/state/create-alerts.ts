@@ -9,7 +9,11 @@ export type AlertCode =
   | "settingsNotSaved"
   | "betOfAnother"
   | "earlierBetPlaced"
-  | "earlierBetNotPlaced";
+  | "earlierBetNotPlaced"
+  | "otherBetsPlaced"
+  | "slipLocked"
+  | "slipHasCustomBet"
+  | "singlesNotTogether";
 
 export interface Alert {
   id: number;
@@ -19,12 +23,21 @@ export interface Alert {
   persistent: boolean;
 }
 
-export const ALERT_CLOSES_AFTER_MS = 5_000;
+const CLOSES_AFTER_MS = 5_000;
 
-/** Alerts wait in line; the first one is shown. */
+/** Alerts wait in line; the first one is shown, and its time runs from when it comes to be the first. */
 export function createAlerts() {
   let lastId = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const store = createStore<{ queue: readonly Alert[] }>(() => ({ queue: [] }));
+  store.subscribe(({ queue: [shown] }, { queue: [before] }) => {
+    if (shown?.id === before?.id) return;
+    clearTimeout(timer);
+    if (shown === undefined || shown.persistent) return;
+    timer = setTimeout(() => closed(shown.id), CLOSES_AFTER_MS);
+  });
+  const closed = (id: number): void =>
+    store.setState(({ queue }) => ({ queue: queue.filter((alert) => alert.id !== id) }));
   return Object.assign(store, {
     raised: (alert: Omit<Alert, "id">) =>
       store.setState(({ queue }) => {
@@ -32,7 +45,7 @@ export function createAlerts() {
         lastId += 1;
         return { queue: [...queue, { ...alert, id: lastId }] };
       }),
-    closed: (id: number) => store.setState(({ queue }) => ({ queue: queue.filter((alert) => alert.id !== id) })),
+    closed,
     settled: (code: AlertCode) =>
       store.setState(({ queue }) => ({ queue: queue.filter((alert) => alert.code !== code) })),
   });

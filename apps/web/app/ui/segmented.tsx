@@ -10,12 +10,13 @@ export function Segmented<Value extends string>({
 }: {
   label: string;
   value: Value;
-  options: readonly { value: Value; text: string }[];
+  /** An inert one can be pressed and says that it cannot be had; what it does then is the caller's to say. */
+  options: readonly { value: Value; text: string; inert?: boolean }[];
   onChoose: (value: Value) => void;
 }) {
   const name = useId();
   return (
-    <fieldset className={styles.segmented}>
+    <fieldset className={styles.segmented} role="radiogroup">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>
@@ -24,6 +25,7 @@ export function Segmented<Value extends string>({
             name={name}
             className={styles.input}
             checked={option.value === value}
+            aria-disabled={option.inert || undefined}
             onChange={() => onChoose(option.value)}
           />
           <span>{option.text}</span>

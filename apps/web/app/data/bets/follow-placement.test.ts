@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { followPlacement } from "./follow-placement.ts";
 import type { PlacementAnswer } from "./placement-answer.ts";
 
-const PLACED: PlacementAnswer = { kind: "placed", bets: [] };
+const PLACED: PlacementAnswer = { kind: "placed", bets: [], refusal: null };
 const LOST: PlacementAnswer = { kind: "lost" };
 const ABSENT: PlacementAnswer = { kind: "absent" };
 const ABANDONED: PlacementAnswer = {

@@ -12,12 +12,13 @@ interface PlacedBets {
 }
 
 /**
- * What is known of a placement. `absent` is the server's word that nothing was recorded so far; `lost` says
+ * What is known of a placement. `placed` bets stand; of several singles some may have been refused beside them, as
+ * `refusal` says. `absent` is the server's word that nothing was recorded so far; `lost` says
  * only that no word came. `signed-out` refused the sending, so nothing was placed; `session-ended` refused
  * the asking, which says nothing about the bets.
  */
 export type PlacementAnswer =
-  | { kind: "placed"; bets: readonly Bet[] }
+  | { kind: "placed"; bets: readonly Bet[]; refusal: ApiError | null }
   | { kind: "processing"; decidesAt: number; delayMs: number }
   | { kind: "refused"; error: ApiError }
   | { kind: "signed-out" }
@@ -29,8 +30,10 @@ const ANSWER_WITHIN_MS = 10_000;
 
 function read({ list, placement }: PlacedBets): PlacementAnswer {
   switch (placement.state) {
-    case "accepted":
-      return { kind: "placed", bets: list };
+    case "accepted": {
+      const refusal = isApiError(placement.error) ? placement.error : null;
+      return { kind: "placed", bets: list.filter(({ status }) => status !== "rejected"), refusal };
+    }
     case "processing":
       return { kind: "processing", decidesAt: Date.parse(placement.decides_at ?? ""), delayMs: placement.delay_ms };
     case "rejected":

@@ -1,7 +1,8 @@
-import { formatOdds } from "@touchline/betting";
+import { formatOdds, lineStakes } from "@touchline/betting";
 import { useFormatter, useTranslations } from "use-intl/react";
 import type { Bet } from "../../data/bets/bets.queries.ts";
-import { useErrorText } from "../../platform/i18n/use-error-text.ts";
+import { useRefusalText } from "../../platform/i18n/use-betting-text.ts";
+import { isolateFigure } from "../../platform/i18n/isolate-figure.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { useOddsType } from "../../state/use-preferences.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -16,11 +17,12 @@ import { BetLegRow } from "./bet-leg-row.tsx";
 export function BetCard({ bet }: { bet: Bet }) {
   const t = useTranslations("my-bets");
   const { dateTime } = useFormatter();
-  const errorText = useErrorText();
+  const refusalText = useRefusalText();
+  const type = bet.system_type === null ? t(`type.${bet.type}`) : t("systemType", { id: bet.system_type.id });
   return (
-    <article className={styles.card} aria-label={t("card", { type: t(`type.${bet.type}`), ref: bet.ref })}>
+    <article className={styles.card} aria-label={t("card", { type, ref: bet.ref })}>
       <header className={styles.head}>
-        <h2 className={styles.type}>{t(`type.${bet.type}`)}</h2>
+        <h2 className={styles.type}>{type}</h2>
         <time className={classNames(styles.time, "num")} dateTime={bet.created_at}>
           {dateTime(new Date(bet.created_at), {
             day: "numeric",
@@ -37,11 +39,12 @@ export function BetCard({ bet }: { bet: Bet }) {
           <BetLegRow key={leg.id} leg={leg} />
         ))}
       </ul>
+      <Lines bet={bet} />
       {bet.rejection !== null && (
         <div className={styles.note}>
           <Note tone="danger">
             <p>
-              <b>{t("rejected")}</b> {errorText(bet.rejection)}
+              <b>{t("rejected")}</b> {refusalText(bet.rejection)}
             </p>
           </Note>
         </div>
@@ -75,6 +78,20 @@ function StandingTag({ standing }: { standing: BetStanding }) {
   );
 }
 
+/** The bets that a system consists of; where the stake does not divide, most carry the smaller share. */
+function Lines({ bet: { system_type: system, stake } }: { bet: Bet }) {
+  const t = useTranslations("my-bets");
+  const money = useMoney();
+  if (system === null) return null;
+  const each = lineStakes(BigInt(stake.value), BigInt(system.line_count)).at(-1)?.stake;
+  if (each === undefined) return null;
+  return (
+    <p className={styles.lines}>
+      {t("lines", { count: system.line_count, amount: isolateFigure(money({ ...stake, value: each })) })}
+    </p>
+  );
+}
+
 function Figures({ bet }: { bet: Bet }) {
   const t = useTranslations("my-bets.figure");
   const money = useMoney();
@@ -88,7 +105,7 @@ function Figures({ bet }: { bet: Bet }) {
         </dd>
       </div>
       <div>
-        <dt>{t("odds")}</dt>
+        <dt>{bet.system_type === null ? t("odds") : t("averageOdds")}</dt>
         <dd className="num" dir="ltr">
           {formatOdds(bet.odds, oddsType)}
         </dd>

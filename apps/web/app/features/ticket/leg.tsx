@@ -1,7 +1,8 @@
-import { type Selection, compareOdds, formatOdds } from "@touchline/betting";
+import { SELECTION_LABEL_KEYS, type Selection, compareOdds, formatOdds } from "@touchline/betting";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { useOutcome } from "../../data/live/use-outcome.ts";
+import { useBettingText } from "../../platform/i18n/use-betting-text.ts";
 import { useOddsType } from "../../state/use-preferences.ts";
 import { useTicketActions } from "../../state/use-ticket.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -10,8 +11,29 @@ import { Icon } from "../../ui/icon.tsx";
 import { LegMatch } from "./leg-match.tsx";
 import styles from "./leg.module.css";
 
+/** What the slip's check says of a single pick. */
+export interface LegState {
+  /** Why the book refused it. */
+  error: string | null;
+  /** The book takes no bets on it, whatever the pick itself knows. */
+  isUnavailable: boolean;
+  /** It stands beside another pick of its match where that cannot be. */
+  isRepeated: boolean;
+}
+
 /** One pick: what, where, and at which price; below it what the player should know about it. */
-export function Leg({ selection, error, locked }: { selection: Selection; error: string | null; locked: boolean }) {
+export function Leg({
+  selection,
+  state,
+  locked,
+  children,
+}: {
+  selection: Selection;
+  state: LegState;
+  locked: boolean;
+  /** Its stake, where it is a bet of its own. */
+  children?: ReactNode;
+}) {
   const t = useTranslations("ticket");
   const { dispatch } = useTicketActions();
   const { id, outcomeName, marketName, isSuspended, isNotAvailable } = selection;
@@ -32,7 +54,7 @@ export function Leg({ selection, error, locked }: { selection: Selection; error:
           <bdi>{marketName}</bdi>
         </p>
         <LegMatch selection={selection} />
-        <LegNote selection={selection} error={error} />
+        <LegNote selection={selection} state={state} />
       </div>
       <LegPrice selection={selection} />
       {!locked && (
@@ -45,6 +67,7 @@ export function Leg({ selection, error, locked }: { selection: Selection; error:
           <Icon name="x" className={styles.cross} />
         </button>
       )}
+      {children}
     </li>
   );
 }
@@ -75,16 +98,23 @@ function PriceBox({ now, move, children }: { now: string; move?: "up" | "down" |
   );
 }
 
-function LegNote({ selection, error }: { selection: Selection; error: string | null }) {
+function LegNote({ selection, state }: { selection: Selection; state: LegState }) {
   const t = useTranslations("ticket.leg");
-  const { state, suspensionReason } = useOutcome(selection.id);
-  if (error !== null) return <NoteLine icon="warning-circle" tone="danger" text={error} />;
-  if (selection.isNotAvailable || (selection.isSuspended && state === "unavailable"))
-    return <NoteLine icon="warning-circle" tone="danger" text={t("unavailable")} />;
-  if (!selection.isSuspended) return null;
-  const text =
-    suspensionReason === null ? t("suspended") : t("suspendedBecause", { reason: t(`reason.${suspensionReason}`) });
-  return <NoteLine icon="warning" tone="warn" text={text} />;
+  const bettingText = useBettingText();
+  const offer = useOutcome(selection.id);
+  if (state.error !== null) return <NoteLine icon="warning-circle" tone="danger" text={state.error} />;
+  const isGone = selection.isSuspended && offer.state === "unavailable";
+  if (selection.isNotAvailable || state.isUnavailable || isGone)
+    return <NoteLine icon="warning-circle" tone="danger" text={bettingText(SELECTION_LABEL_KEYS.isNotAvailable)} />;
+  if (selection.isSuspended) {
+    const reason = offer.suspensionReason;
+    const text =
+      reason === null
+        ? bettingText(SELECTION_LABEL_KEYS.isSuspended)
+        : t("suspendedBecause", { reason: t(`reason.${reason}`) });
+    return <NoteLine icon="warning" tone="warn" text={text} />;
+  }
+  return state.isRepeated ? <NoteLine icon="warning" tone="warn" text={t("sameMatch")} /> : null;
 }
 
 function NoteLine({ icon, tone, text }: { icon: IconName; tone: "warn" | "danger"; text: string }) {

@@ -1,7 +1,6 @@
-import { type Ticket, type TicketPlacement, ticketSummary } from "@touchline/betting";
+import { type Issue, type Ticket, type TicketPlacement, ticketSummary } from "@touchline/betting";
 import type { CSSProperties } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
-import { useMoney } from "../../platform/i18n/use-money.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 import type { AuthStatus } from "../../state/create-session.ts";
 import { useModalActions } from "../../state/use-modals.ts";
@@ -10,8 +9,9 @@ import { useTicketActions } from "../../state/use-ticket.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./processing.module.css";
+import { payableWins } from "./slip-action.ts";
 import slip from "./slip.module.css";
-import { Line } from "./slip-summary.tsx";
+import { Line, useTicketMoney } from "./slip-summary.tsx";
 
 type Stage = "sending" | "delayed" | "unknown" | "signedOut";
 
@@ -22,13 +22,20 @@ const stageOf = ({ isOutcomeUnknown, decidesAt }: TicketPlacement, status: AuthS
 };
 
 /** A placement under way. Nothing can be changed, and everything else can go on meanwhile. */
-export function Processing({ ticket, placement }: { ticket: Ticket; placement: TicketPlacement }) {
+export function Processing({
+  ticket,
+  placement,
+  issues,
+}: {
+  ticket: Ticket;
+  placement: TicketPlacement;
+  issues: readonly Issue[];
+}) {
   const t = useTranslations("ticket");
   const { number } = useFormatter();
-  const money = useMoney();
-  const { stake, potentialWin, selectionCount: count } = ticketSummary(ticket);
-  const inMoney = (value: bigint): string =>
-    money({ value, currency: ticket.currency.code, subunits: ticket.currency.subunits });
+  const { stake, selectionCount: count } = ticketSummary(ticket);
+  const inMoney = useTicketMoney(ticket);
+  const win = payableWins(ticket, issues).reduce((sum, each) => sum + each, 0n);
   const stage = stageOf(
     placement,
     useSession(({ status }) => status),
@@ -44,7 +51,7 @@ export function Processing({ ticket, placement }: { ticket: Ticket; placement: T
       </div>
       <dl className={styles.figures}>
         <Line name={t("stake.label")} value={inMoney(stake)} />
-        <Line name={t("summary.returns", { count })} value={inMoney(potentialWin)} />
+        <Line name={t("summary.returns", { count })} value={inMoney(win)} />
       </dl>
       {stage === "signedOut" ? (
         <SignInToKnow />

@@ -1,4 +1,4 @@
-import { type Ticket, formatOdds, ticketSummary } from "@touchline/betting";
+import { type PlacedBet, type Ticket, coveredSystems, formatOdds, ticketSummary } from "@touchline/betting";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
@@ -8,21 +8,22 @@ import { useOddsType } from "../../state/use-preferences.ts";
 import { useSession } from "../../state/use-session.ts";
 import { useTicketActions } from "../../state/use-ticket.ts";
 import { Button } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { LegMatch } from "./leg-match.tsx";
-import legStyles from "./leg.module.css";
+import { ReceiptLegs } from "./receipt-legs.tsx";
 import styles from "./receipt.module.css";
 import slip from "./slip.module.css";
-import { Line } from "./slip-summary.tsx";
+import { Line, useTicketMoney } from "./slip-summary.tsx";
+
+type Receipted = Extract<Ticket, { ticketState: "SUCCESS" }>;
 
 const focusOnArrival = (heading: HTMLElement | null): void => heading?.focus();
 
-/** What was agreed: the bet as it stands, at its fixed price, with its reference and the balance after it. */
-export function Receipt({ ticket }: { ticket: Extract<Ticket, { ticketState: "SUCCESS" }> }) {
+/** What was agreed: every bet as it stands, at its fixed price, with its reference, and the balance after it. */
+export function Receipt({ ticket }: { ticket: Receipted }) {
   const t = useTranslations("ticket.receipt");
   const { dispatch } = useTicketActions();
   const dismiss = (keepSelections: boolean) => dispatch({ type: "receipt-dismissed", keepSelections });
+  const count = ticket.placedBets.length;
   return (
     <>
       <div className={slip.body}>
@@ -30,13 +31,13 @@ export function Receipt({ ticket }: { ticket: Extract<Ticket, { ticketState: "SU
           <Icon name="check-circle-fill" className={styles.icon} />
           <div>
             <h2 className={styles.title} tabIndex={-1} ref={focusOnArrival}>
-              {t("title")}
+              {count > 1 ? t("titleMany", { count }) : t("title")}
             </h2>
             <PlacedAt />
           </div>
         </header>
-        <Legs ticket={ticket} />
-        <Figures ticket={ticket} />
+        <Bets ticket={ticket} />
+        <Boxes reference={count === 1 ? ticket.placedBets[0]?.ref : undefined} />
       </div>
       <div className={slip.foot}>
         <Button look="quiet" onClick={() => dismiss(true)}>
@@ -56,71 +57,118 @@ function PlacedAt() {
   return <p className={styles.time}>{dateTime(placedAt, { dateStyle: "medium", timeStyle: "medium" })}</p>;
 }
 
-function Legs({ ticket }: { ticket: Ticket }) {
-  const oddsType = useOddsType();
-  const fixed =
-    ticket.ticketState === "SUCCESS" && ticket.placedBets.length === 1 ? ticket.placedBets[0]?.odds : undefined;
+/** Several singles stand each with its pick; the bets of one slip stand below the picks they share. */
+function Bets({ ticket }: { ticket: Receipted }) {
+  const { bets, placedBets } = ticket;
+  if (bets.length > 1 && bets.length === placedBets.length) {
+    return (
+      <>
+        {bets.map((bet, index) => (
+          <section key={placedBets[index]?.id} className={styles.single}>
+            <ReceiptLegs selections={bet.selections} fixedOdds={placedBets[index]?.odds} />
+            <Figures ticket={ticket} placed={placedBets[index]} />
+          </section>
+        ))}
+        <Totals ticket={ticket} />
+      </>
+    );
+  }
+  const selections = bets.flatMap((bet) => bet.selections);
+  const isOne = placedBets.length === 1;
   return (
-    <ol className={legStyles.legs}>
-      {ticket.bets.flatMap(({ selections }) =>
-        selections.map((selection) => (
-          <li key={selection.id} className={classNames(legStyles.leg, legStyles.plain)}>
-            <div className={legStyles.what}>
-              <p className={legStyles.pick}>
-                <bdi>{selection.outcomeName}</bdi>
-              </p>
-              <p className={legStyles.market}>
-                <bdi>{selection.marketName}</bdi>
-              </p>
-              <LegMatch selection={selection} />
-            </div>
-            <b className={classNames(legStyles.price, "num")} dir="ltr">
-              {formatOdds(selections.length === 1 && fixed !== undefined ? fixed : selection.acceptedOdds, oddsType)}
-            </b>
-          </li>
-        )),
-      )}
-    </ol>
+    <>
+      <ReceiptLegs
+        selections={selections}
+        fixedOdds={isOne && selections.length === 1 ? placedBets[0]?.odds : undefined}
+      />
+      {placedBets.map((placed, index) => (
+        <Figures key={placed.id} ticket={ticket} placed={placed} name={partName(ticket, index)} />
+      ))}
+      {!isOne && <Totals ticket={ticket} />}
+    </>
   );
 }
 
-function Figures({ ticket }: { ticket: Extract<Ticket, { ticketState: "SUCCESS" }> }) {
+/** The wins that a part of a full-cover bet needs; null for a bet that is none. */
+function partName({ bets: [bet] }: Ticket, index: number): { wins: number; total: number } | null {
+  if (bet?.betType !== "system") return null;
+  if (bet.systemType !== null) return { wins: bet.systemType.winCount, total: bet.systemType.totalCount };
+  if (bet.fullCover === null) return null;
+  const part = coveredSystems(bet.fullCover, bet.stake).filter(({ stake }) => stake > 0n)[index];
+  return part === undefined ? null : { wins: part.winCount, total: part.totalCount };
+}
+
+function Figures({
+  ticket,
+  placed,
+  name = null,
+}: {
+  ticket: Receipted;
+  placed: PlacedBet | undefined;
+  name?: { wins: number; total: number } | null;
+}) {
   const t = useTranslations("ticket");
   const money = useMoney();
   const oddsType = useOddsType();
-  const account = useSession(activeAccount);
-  const { selectionCount: count } = ticketSummary(ticket);
+  if (placed === undefined) return null;
+  const { ref, stake, odds, potentialWin, currency } = placed;
+  const { code, subunits } = currency;
+  const count = ticket.bets.length > 1 ? 1 : ticketSummary(ticket).selectionCount;
   return (
-    <>
-      {ticket.placedBets.map(({ id, ref, stake, odds, potentialWin, currency: { code: currency, subunits } }) => (
-        <div key={id} className={styles.bet}>
-          <dl className={styles.figures}>
-            <Line name={t("stake.label")} value={money({ value: stake, currency, subunits })} />
-            <Line name={t("receipt.odds", { count })} value={formatOdds(odds, oddsType)} />
-            <Line
-              name={t("summary.returns", { count })}
-              value={money({ value: potentialWin, currency, subunits })}
-              look={styles.total}
-            />
-          </dl>
-          <dl className={styles.boxes}>
-            <div>
-              <dt>{t("receipt.reference")}</dt>
-              <dd className="num" dir="ltr">
-                {ref}
-              </dd>
-            </div>
-            {account !== null && (
-              <div>
-                <dt>{t("receipt.balance")}</dt>
-                <dd className="num" dir="ltr">
-                  {money({ value: account.available_to_bet, currency: account.currency, subunits: account.subunits })}
-                </dd>
-              </div>
-            )}
-          </dl>
+    <dl className={styles.figures}>
+      {name !== null && <Line name={t("betType.system")} value={t("system.of", name)} isText />}
+      <Line name={t("stake.label")} value={money({ value: stake, currency: code, subunits })} />
+      <Line
+        name={name === null ? t("receipt.odds", { count }) : t("summary.averageOdds")}
+        value={formatOdds(odds, oddsType)}
+      />
+      <Line
+        name={t("summary.returns", { count })}
+        value={money({ value: potentialWin, currency: code, subunits })}
+        look={styles.total}
+      />
+      {ticket.placedBets.length > 1 && <Line name={t("receipt.reference")} value={ref} />}
+    </dl>
+  );
+}
+
+/** What several bets cost and bring together. */
+function Totals({ ticket }: { ticket: Receipted }) {
+  const t = useTranslations("ticket.summary");
+  const inMoney = useTicketMoney(ticket);
+  const { placedBets, bets } = ticket;
+  const total = (of: "stake" | "potentialWin"): bigint => placedBets.reduce((sum, placed) => sum + placed[of], 0n);
+  const count = bets.reduce((sum, { selections }) => sum + selections.length, 0);
+  return (
+    <dl className={styles.figures}>
+      <Line name={t("totalStake")} value={inMoney(total("stake"))} />
+      <Line name={t("returns", { count })} value={inMoney(total("potentialWin"))} look={styles.total} />
+    </dl>
+  );
+}
+
+function Boxes({ reference }: { reference: string | undefined }) {
+  const t = useTranslations("ticket.receipt");
+  const money = useMoney();
+  const account = useSession(activeAccount);
+  return (
+    <dl className={styles.boxes}>
+      {reference !== undefined && (
+        <div>
+          <dt>{t("reference")}</dt>
+          <dd className="num" dir="ltr">
+            {reference}
+          </dd>
         </div>
-      ))}
-    </>
+      )}
+      {account !== null && (
+        <div>
+          <dt>{t("balance")}</dt>
+          <dd className="num" dir="ltr">
+            {money({ value: account.available_to_bet, currency: account.currency, subunits: account.subunits })}
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

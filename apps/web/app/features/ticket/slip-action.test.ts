@@ -2,7 +2,7 @@ import { type Issue, type Ticket, type TicketEvent, emptyTicket, ticketReducer }
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
 import { samplePick } from "../../data/bets/bet-samples.ts";
-import { fittingStake, isAboutStake, isStakeMissing, returnCap, slipAction } from "./slip-action.ts";
+import { fittingStake, isAboutStake, isStakeMissing, payableWins, slipAction } from "./slip-action.ts";
 
 const ticketAfter = (...events: TicketEvent[]): Ticket =>
   events.reduce(
@@ -17,6 +17,12 @@ const offered = (matchId: string, odds: string, active = true): TicketEvent => (
     { key: `${matchId}/1//1`, odds, active, marketStatus: MARKET_STATUS.allowed, matchStatus: MATCH_STATUS.live },
   ],
 });
+const SINGLES: readonly TicketEvent[] = [
+  { type: "multi-single-changed", providers: ["betradar"] },
+  added("m1"),
+  added("m2"),
+  { type: "bet-type-changed", choice: { betType: "single" } },
+];
 const issue = (code: Issue["code"], params: Issue["params"] = {}): Issue => ({ code, severity: "error", params });
 
 const action = (
@@ -44,6 +50,15 @@ describe("slipAction", () => {
     expect(action(ticket, [issue("stake_invalid")])).toEqual({ kind: "remove", ids: ["m1/1//1"], kept: 1 });
   });
 
+  it("offers to go on without a pick that only the book knows to be closed [TKT-09]", () => {
+    const issues = [issue("selection_not_available", { selectionId: "m2/1//1" })];
+    expect(action(ticketAfter(added("m1"), added("m2")), issues)).toEqual({
+      kind: "remove",
+      ids: ["m2/1//1"],
+      kept: 1,
+    });
+  });
+
   it("asks to accept a changed price, and says first what else is in the way [TKT-08]", () => {
     const ticket = ticketAfter(added("m1"), offered("m1", "1.90"));
     expect(action(ticket, [issue("odds_changed")])).toEqual({ kind: "accept" });
@@ -63,8 +78,18 @@ describe("slipAction", () => {
 
 describe("reasons about the stake", () => {
   it("tells a stake that is missing from one that is wrong", () => {
-    expect(isStakeMissing(issue("stake_invalid"), " ")).toBe(true);
-    expect(isStakeMissing(issue("stake_invalid"), "abc")).toBe(false);
+    const typed = (text: string, betIndex = 0): TicketEvent => ({
+      type: "stake-changed",
+      text,
+      parsed: { ok: false, reason: "malformed" },
+      source: "typed",
+      betIndex,
+    });
+    expect(isStakeMissing(issue("stake_invalid"), ticketAfter(added("m1"), typed(" ")).bets)).toBe(true);
+    expect(isStakeMissing(issue("stake_invalid"), ticketAfter(added("m1"), typed("abc")).bets)).toBe(false);
+    const singles = ticketAfter(...SINGLES, typed("abc", 1));
+    expect(isStakeMissing(issue("stake_invalid", { betIndex: 0 }), singles.bets)).toBe(true);
+    expect(isStakeMissing(issue("stake_invalid", { betIndex: 1 }), singles.bets)).toBe(false);
     expect(isAboutStake(issue("prices_stale"))).toBe(false);
   });
 
@@ -75,11 +100,29 @@ describe("reasons about the stake", () => {
   });
 });
 
-describe("returnCap", () => {
-  it("is what the book pays at most where it caps the win instead of refusing the bet [VAL-05]", () => {
-    const capped: Issue = { code: "payout_limit_exceeded", severity: "warning", params: { cappedReturn: "10001000" } };
-    expect(returnCap([capped])).toBe(10_001_000n);
-    expect(returnCap([{ ...capped, severity: "error" }])).toBeNull();
-    expect(returnCap([])).toBeNull();
+describe("payableWins", () => {
+  const staked = (stake: bigint, betIndex: number): TicketEvent => ({
+    type: "stake-changed",
+    text: String(stake),
+    parsed: { ok: true, value: stake },
+    source: "typed",
+    betIndex,
+  });
+
+  it("are what the book pays at most where it caps a win instead of refusing the bet [VAL-05]", () => {
+    const single = ticketAfter(added("m1"), staked(1_000n, 0));
+    const capped: Issue = { code: "payout_limit_exceeded", severity: "warning", params: { cappedReturn: "1500" } };
+    expect(payableWins(single, [])).toEqual([2_100n]);
+    expect(payableWins(single, [capped])).toEqual([1_500n]);
+    expect(payableWins(single, [{ ...capped, severity: "error" }])).toEqual([2_100n]);
+  });
+
+  it("are capped for the bet that the limit is about, not for its neighbours", () => {
+    const singles = ticketAfter(...SINGLES, staked(1_000n, 0), staked(2_000n, 1));
+    const params = { betIndex: 1, cappedReturn: "3000" };
+    expect(payableWins(singles, [{ code: "payout_limit_exceeded", severity: "warning", params }])).toEqual([
+      2_100n,
+      3_000n,
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Issue, Ticket } from "@touchline/betting";
+import { type Issue, type Ticket, ticketSummary } from "@touchline/betting";
 import type { AuthStatus } from "../../state/create-session.ts";
 
 /** The one thing the slip offers to do next. */
@@ -11,8 +11,18 @@ export type SlipAction =
   | { kind: "accept" }
   | { kind: "place" };
 
-const isClosed = ({ isSuspended, isNotAvailable }: Ticket["bets"][number]["selections"][number]): boolean =>
-  isSuspended || isNotAvailable;
+const CLOSED_CODES: readonly Issue["code"][] = ["selection_suspended", "selection_not_available"];
+
+/** Picks that take no bets now; the book may be closed for one that does not know it. */
+function closedPicks({ bets }: Ticket, issues: readonly Issue[]): string[] {
+  const named = new Set(
+    issues.filter(({ code }) => CLOSED_CODES.includes(code)).map(({ params }) => params["selectionId"]),
+  );
+  return bets
+    .flatMap(({ selections }) => selections)
+    .filter(({ id, isSuspended, isNotAvailable }) => isSuspended || isNotAvailable || named.has(id))
+    .map(({ id }) => id);
+}
 
 /** Decides from the most pressing fact down. `issues` are in that order; null while limits are not known. */
 export function slipAction({
@@ -26,12 +36,12 @@ export function slipAction({
 }): SlipAction {
   if (status === "NOT_LOGGED_IN") return { kind: "sign-in" };
   if (status !== "LOGGED_IN" || issues === null) return { kind: "loading" };
-  const picks = ticket.bets.flatMap(({ selections }) => selections);
-  const closed = picks.filter(isClosed);
-  if (closed.length > 0) return { kind: "remove", ids: closed.map(({ id }) => id), kept: picks.length - closed.length };
+  const { selectionCount: count, hasOddsChanges } = ticketSummary(ticket);
+  const ids = closedPicks(ticket, issues);
+  if (ids.length > 0) return { kind: "remove", ids, kept: count - ids.length };
   const blocking = issues.find(({ severity, code }) => severity === "error" && code !== "odds_changed");
   if (blocking !== undefined) return { kind: "blocked", issue: blocking };
-  return picks.some(({ isChanged }) => isChanged) ? { kind: "accept" } : { kind: "place" };
+  return { kind: hasOddsChanges ? "accept" : "place" };
 }
 
 const STAKE_CODES: readonly Issue["code"][] = [
@@ -46,16 +56,17 @@ const STAKE_CODES: readonly Issue["code"][] = [
 /** Whether another stake would help, so that the reason belongs to the stake field. */
 export const isAboutStake = ({ code }: Issue): boolean => STAKE_CODES.includes(code);
 
-/** Nothing has been entered yet: no fault, and no need for more than an invitation. */
-export const isStakeMissing = (issue: Issue, stakeText: string): boolean =>
-  issue.code === "stake_invalid" && stakeText.trim() === "";
+/** The bet that an issue is about has had no stake entered yet: no fault, and no need for more than an invitation. */
+export const isStakeMissing = ({ code, params }: Issue, bets: Ticket["bets"]): boolean =>
+  code === "stake_invalid" && (bets[Number(params["betIndex"] ?? 0)]?.stakeText ?? "").trim() === "";
 
-/** What the bet can bring at most, where the book caps it rather than refuse the bet. */
-export function returnCap(issues: readonly Issue[]): bigint | null {
-  const cap = issues.find(({ code, severity }) => code === "payout_limit_exceeded" && severity === "warning")?.params[
-    "cappedReturn"
-  ];
-  return typeof cap === "string" ? BigInt(cap) : null;
+/** What each bet can bring at most, also where the book caps it rather than refuse the bet. */
+export function payableWins(ticket: Ticket, issues: readonly Issue[]): readonly bigint[] {
+  const caps = issues.filter(({ code, severity }) => code === "payout_limit_exceeded" && severity === "warning");
+  return ticketSummary(ticket).bets.map(({ potentialWin }, betIndex) => {
+    const cap = caps.find(({ params }) => (params["betIndex"] ?? 0) === betIndex)?.params["cappedReturn"];
+    return typeof cap === "string" ? BigInt(cap) : potentialWin;
+  });
 }
 
 const FIXABLE: readonly Issue["code"][] = ["max_stake_exceeded", "insufficient_funds", "stake_below_minimum"];

@@ -26,6 +26,8 @@ function useAnnouncement(ticket: Ticket, isSignedOut: boolean): string {
   const suspended = picks.filter(({ isSuspended, isNotAvailable }) => isSuspended || isNotAvailable).length;
   if (suspended > 0) return t("suspended", { count: suspended });
   const changed = picks.filter(({ isChanged }) => isChanged).length;
-  if (changed > 0) return t("changed", { count: changed, odds: formatOdds(ticketSummary(ticket).odds, oddsType) });
+  const { odds, bets, betType } = ticketSummary(ticket);
+  if (changed > 0 && (bets.length > 1 || betType === "system")) return t("changedOnly", { count: changed });
+  if (changed > 0) return t("changed", { count: changed, odds: formatOdds(odds, oddsType) });
   return picks.length === 0 ? "" : t("picks", { count: picks.length });
 }

@@ -1,4 +1,4 @@
-import { type Ticket, formatOdds, ticketSummary } from "@touchline/betting";
+import { type Issue, type Ticket, formatOdds, ticketSummary } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { useModalActions } from "../../state/use-modals.ts";
@@ -7,7 +7,7 @@ import { useTicketActions } from "../../state/use-ticket.ts";
 import { Button } from "../../ui/button.tsx";
 import { type SlipAction, isStakeMissing } from "./slip-action.ts";
 import styles from "./slip.module.css";
-import { REASON_ID } from "./reason-id.ts";
+import { reasonId } from "./reason-id.ts";
 import { usePlaceBet } from "./use-place-bet.ts";
 
 /** The one thing to do next, with its amount. */
@@ -16,43 +16,55 @@ export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAct
   const oddsType = useOddsType();
   const { opened } = useModalActions();
   const place = usePlaceBet();
+  const { odds, bets } = ticketSummary(ticket);
+  const [bet] = bets;
+  const isOne = bets.length === 1 && bet?.betType !== "system";
+  const count = bets.reduce((sum, { lines }) => sum + Number(lines), 0);
+  const placeText = isOne ? t("place") : t("placeMany", { count });
+  const acceptText = isOne ? t("acceptAndPlace", { odds: formatOdds(odds, oddsType) }) : t("acceptMany");
   switch (action.kind) {
     case "sign-in":
       return <SignIn onSignIn={() => opened("signIn")} onSignUp={() => opened("signUp")} />;
     case "loading":
-      return <BigButton text={t("loading")} inert />;
+      return <BigButton text={t("loading")} reason={null} />;
     case "remove":
       return <RemoveButtons ids={action.ids} kept={action.kept} />;
     case "blocked":
-      return isStakeMissing(action.issue, ticket.bets[0]?.stakeText ?? "") ? (
-        <BigButton text={t("enterStake")} inert />
+      return isStakeMissing(action.issue, ticket.bets) ? (
+        <BigButton text={t("enterStake")} reason={action.issue} />
       ) : (
-        <BigButton text={t("place")} ticket={ticket} inert />
+        <BigButton text={placeText} ticket={ticket} reason={action.issue} />
       );
-    case "accept": {
-      const odds = formatOdds(ticketSummary(ticket).odds, oddsType);
-      return <BigButton text={t("acceptAndPlace", { odds })} ticket={ticket} onPress={() => place(ticket)} />;
-    }
+    case "accept":
+      return <BigButton text={acceptText} ticket={ticket} onPress={() => place(ticket)} />;
     case "place":
-      return <BigButton text={t("place")} ticket={ticket} onPress={() => place(ticket)} />;
+      return <BigButton text={placeText} ticket={ticket} onPress={() => place(ticket)} />;
   }
 }
 
 function BigButton({
   text,
   ticket,
-  inert = false,
+  reason,
   onPress,
 }: {
   text: string;
   /** Given where the button names the amount at stake. */
   ticket?: Ticket;
-  inert?: boolean;
+  /** Given where there is nothing to press yet. */
+  reason?: Issue | null;
   onPress?: () => void;
 }) {
   const money = useMoney();
+  const inert = reason !== undefined;
   return (
-    <Button look="primary" size="big" inert={inert} aria-describedby={inert ? REASON_ID : undefined} onClick={onPress}>
+    <Button
+      look="primary"
+      size="big"
+      inert={inert}
+      aria-describedby={inert ? reasonId(reason) : undefined}
+      onClick={onPress}
+    >
       <span>{text}</span>
       {ticket !== undefined && (
         <b className="num" dir="ltr">

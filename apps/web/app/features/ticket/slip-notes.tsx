@@ -1,10 +1,13 @@
-import { type Issue, type Ticket, combinedOdds, formatOdds } from "@touchline/betting";
+import { type Issue, type Ticket, formatOdds, ticketSummary, typeSwitchBlock } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
-import { useErrorText } from "../../platform/i18n/use-error-text.ts";
+import { useRefusalText } from "../../platform/i18n/use-betting-text.ts";
 import { useOddsType } from "../../state/use-preferences.ts";
+import { useTicketActions } from "../../state/use-ticket.ts";
 import { Note } from "../../ui/note.tsx";
+import { acceptedSummary } from "./accepted-summary.ts";
+import { reasonId } from "./reason-id.ts";
 import { type SlipAction, isAboutStake } from "./slip-action.ts";
-import { REASON_ID } from "./reason-id.ts";
+import styles from "./slip.module.css";
 import { useIssueText } from "./use-issue-text.ts";
 
 /** What happened, and the one reason that stands in the way, above the stake it concerns. */
@@ -17,34 +20,24 @@ export function SlipNotes({
   action: SlipAction;
   issues: readonly Issue[];
 }) {
-  const issueText = useIssueText();
-  const warnings = issues.filter(({ severity }) => severity === "warning");
   const blocked = action.kind === "blocked" && !isAboutStake(action.issue) ? action.issue : null;
   return (
     <>
-      {ticket.error !== null && <Failure error={ticket.error} />}
+      {ticket.error !== null && <Failure error={ticket.error} isOne={ticket.bets.length === 1} />}
       {action.kind === "accept" && <Changes ticket={ticket} />}
-      {blocked !== null && (
-        <Note tone="warn">
-          <p id={REASON_ID}>{issueText(blocked)}</p>
-        </Note>
-      )}
-      {warnings.map((warning) => (
-        <Note key={warning.code} tone="info">
-          <p>{issueText(warning)}</p>
-        </Note>
-      ))}
+      {blocked !== null && <Reason ticket={ticket} issue={blocked} />}
+      <Warnings issues={issues} />
     </>
   );
 }
 
-function Failure({ error }: { error: NonNullable<Ticket["error"]> }) {
+function Failure({ error, isOne }: { error: NonNullable<Ticket["error"]>; isOne: boolean }) {
   const t = useTranslations("ticket.failed");
-  const errorText = useErrorText();
+  const refusalText = useRefusalText();
   return (
     <Note tone="danger" urgent>
       <p>
-        <b>{t("title")}</b> {errorText(error)}
+        <b>{isOne ? t("title") : t("titleMany")}</b> {refusalText(error)}
       </p>
     </Note>
   );
@@ -53,15 +46,54 @@ function Failure({ error }: { error: NonNullable<Ticket["error"]> }) {
 function Changes({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("ticket.changes");
   const oddsType = useOddsType();
+  const { odds, bets, selectionCount: count, betType } = ticketSummary(ticket);
   const picks = ticket.bets.flatMap(({ selections }) => selections);
-  const before = formatOdds(combinedOdds(picks.map(({ acceptedOdds }) => acceptedOdds)), oddsType);
-  const now = formatOdds(combinedOdds(picks.map(({ odds }) => odds)), oddsType);
+  const before = formatOdds(acceptedSummary(ticket).odds, oddsType);
+  const now = formatOdds(odds, oddsType);
+  const isOne = bets.length === 1 && betType !== "system";
   return (
     <Note tone="warn">
       <p>
         <b>{t("title", { count: picks.filter(({ isChanged }) => isChanged).length })}</b>{" "}
-        {picks.length === 1 ? t("single", { before, now }) : t("total", { before, now })}
+        {isOne ? t(count === 1 ? "single" : "total", { before, now }) : t("several")}
       </p>
     </Note>
   );
+}
+
+/** Picks that exclude each other on one bet may still be bets of their own. */
+function Reason({ ticket, issue }: { ticket: Ticket; issue: Issue }) {
+  const t = useTranslations("ticket.action");
+  const { dispatch } = useTicketActions();
+  const issueText = useIssueText();
+  const isTogether = issue.code === "same_match" || issue.code === "mixed_providers";
+  const canSplit = isTogether && typeSwitchBlock(ticket, { betType: "single" }) === null;
+  return (
+    <Note tone="warn">
+      <p id={reasonId(issue)}>{issueText(issue).text}</p>
+      {canSplit && (
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => dispatch({ type: "bet-type-changed", choice: { betType: "single" } })}
+        >
+          {t("asSingles")}
+        </button>
+      )}
+    </Note>
+  );
+}
+
+/** Each is said once, however many bets it is about. */
+function Warnings({ issues }: { issues: readonly Issue[] }) {
+  const issueText = useIssueText();
+  const warnings = issues.filter(({ severity }) => severity === "warning").map(issueText);
+  const distinct = new Map(warnings.map((warning) => [warning.text, warning]));
+  return [...distinct.values()].map(({ title, text }) => (
+    <Note key={text} tone="info">
+      <p>
+        {title !== null && <b>{title}</b>} {text}
+      </p>
+    </Note>
+  ));
 }

@@ -1,43 +1,87 @@
-import { type Ticket, combinedOdds, formatOdds, potentialWin, ticketSummary } from "@touchline/betting";
+import { type Issue, type Ticket, formatOdds, lineStakes, ticketSummary } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
+import { isolateFigure } from "../../platform/i18n/isolate-figure.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { useOddsType } from "../../state/use-preferences.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { acceptedSummary } from "./accepted-summary.ts";
+import { payableWins } from "./slip-action.ts";
 import styles from "./slip-summary.module.css";
 
-/** What the bet can bring: profit or total odds, and the return. After a price change the old return stands beside the new. */
-export function SlipSummary({ ticket, cap }: { ticket: Ticket; cap: bigint | null }) {
+/** What the bets can bring. After a price change the old return stands beside the new. */
+export function SlipSummary({ ticket, issues }: { ticket: Ticket; issues: readonly Issue[] }) {
   const t = useTranslations("ticket.summary");
-  const money = useMoney();
-  const oddsType = useOddsType();
-  const summary = ticketSummary(ticket);
-  const { stake, selectionCount: count, hasOddsChanges } = summary;
-  const inMoney = (value: bigint): string =>
-    money({ value, currency: ticket.currency.code, subunits: ticket.currency.subunits });
-  const win = cap ?? summary.potentialWin;
-  const accepted = ticket.bets.flatMap(({ selections }) => selections.map(({ acceptedOdds }) => acceptedOdds));
-  const was = potentialWin({ stake, odds: [combinedOdds(accepted)] });
+  const inMoney = useTicketMoney(ticket);
+  const { selectionCount: count, hasOddsChanges, betType, stake } = ticketSummary(ticket);
+  const win = payableWins(ticket, issues).reduce((sum, each) => sum + each, 0n);
+  // Its table ends with the return; on phones, where the table stands elsewhere, this is the one figure.
+  const look = classNames(styles.total, betType === "system" && stake > 0n && styles.inTable);
   return (
     <dl className={styles.summary}>
-      {hasOddsChanges && <Line name={t("was")} value={inMoney(was)} look={styles.old} />}
-      {!hasOddsChanges && count > 1 && (
-        <Line name={t("totalOdds")} value={formatOdds(summary.odds, oddsType)} look={styles.minor} />
+      {hasOddsChanges ? (
+        <Line name={t("was")} value={inMoney(acceptedSummary(ticket).potentialWin)} look={styles.old} />
+      ) : (
+        <Makeup ticket={ticket} win={win} />
       )}
-      {!hasOddsChanges && count === 1 && <Line name={t("profit")} value={inMoney(win - stake)} look={styles.minor} />}
       <Line
         name={hasOddsChanges ? t("now", { count }) : t("returns", { count })}
         value={inMoney(win)}
-        look={styles.total}
+        look={hasOddsChanges ? styles.total : look}
       />
     </dl>
   );
 }
 
-export function Line({ name, value, look }: { name: string; value: string; look?: string | undefined }) {
+/** What the return is made up of: profit or total odds, the bets of a system, the stakes of several singles. */
+function Makeup({ ticket, win }: { ticket: Ticket; win: bigint }) {
+  const t = useTranslations("ticket.summary");
+  const oddsType = useOddsType();
+  const inMoney = useTicketMoney(ticket);
+  const { stake, odds, bets, betType, selectionCount: count } = ticketSummary(ticket);
+  const [bet] = bets;
+  if (bets.length > 1) return <Line name={t("totalStake")} value={inMoney(stake)} look={styles.minor} />;
+  if (betType === "system" && bet !== undefined) {
+    const [first, last = first] = lineStakes(stake, bet.lines);
+    if (first === undefined || last === undefined || stake === 0n) return null;
+    const from = isolateFigure(inMoney(last.stake));
+    const to = isolateFigure(inMoney(first.stake));
+    return (
+      <Line
+        name={t("lines", { count: Number(bet.lines) })}
+        value={t("each", { amount: from === to ? from : t("range", { from, to }) })}
+        look={styles.minor}
+        isText
+      />
+    );
+  }
+  return count === 1 ? (
+    <Line name={t("profit")} value={inMoney(win - stake)} look={styles.minor} />
+  ) : (
+    <Line name={t("totalOdds")} value={formatOdds(odds, oddsType)} look={styles.minor} />
+  );
+}
+
+export function useTicketMoney({ currency }: Pick<Ticket, "currency">): (value: bigint) => string {
+  const money = useMoney();
+  return (value) => money({ value, currency: currency.code, subunits: currency.subunits });
+}
+
+export function Line({
+  name,
+  value,
+  look,
+  isText = false,
+}: {
+  name: string;
+  value: string;
+  look?: string | undefined;
+  /** Words, which run as the page does, unlike figures. */
+  isText?: boolean;
+}) {
   return (
     <div className={classNames(styles.line, look)}>
       <dt>{name}</dt>
-      <dd className="num" dir="ltr">
+      <dd className="num" dir={isText ? undefined : "ltr"}>
         {value}
       </dd>
     </div>

@@ -1,28 +1,29 @@
+import type { Ticket } from "@touchline/betting";
+import { useState } from "react";
 import { useTranslations } from "use-intl/react";
-import { useTicket, useTicketActions } from "../../state/use-ticket.ts";
+import { useSession } from "../../state/use-session.ts";
+import { useTicket } from "../../state/use-ticket.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { AcceptModeSelect } from "./accept-mode-select.tsx";
+import { OutcomeTable } from "./outcome-table.tsx";
+import { Processing } from "./processing.tsx";
 import { Receipt } from "./receipt.tsx";
+import { slipAction } from "./slip-action.ts";
 import { SlipFoot } from "./slip-foot.tsx";
 import { SlipLegs } from "./slip-legs.tsx";
+import { SlipTools } from "./slip-tools.tsx";
 import styles from "./slip.module.css";
+import type { StakeTarget } from "./stake-target.ts";
+import { SystemSize } from "./system-size.tsx";
 import { useIsSmall } from "./use-is-small.ts";
+import { usePlaceBet } from "./use-place-bet.ts";
+import { useSlipCheck } from "./use-slip-check.ts";
 
 export function Slip() {
   const ticket = useTicket((current) => current);
-  const isSmall = useIsSmall();
   if (ticket.ticketState === "SUCCESS") return <Receipt ticket={ticket} />;
   if (ticket.bets.length === 0) return <EmptySlip />;
-  return (
-    <>
-      <div className={styles.body}>
-        <SlipTools />
-        <SlipLegs ticket={ticket} />
-        {isSmall && !ticket.inProgress && <AcceptModeSelect />}
-      </div>
-      <SlipFoot ticket={ticket} />
-    </>
-  );
+  return <FilledSlip ticket={ticket} />;
 }
 
 function EmptySlip() {
@@ -30,19 +31,33 @@ function EmptySlip() {
   return <EmptyState icon="ticket" title={t("title")} text={t("text")} />;
 }
 
-function SlipTools() {
-  const t = useTranslations("ticket");
-  const betType = useTicket(({ bets }) => bets[0]?.betType ?? "single");
-  const locked = useTicket(({ inProgress }) => inProgress);
-  const { dispatch } = useTicketActions();
+/** The picks and what they make in one that scrolls, and the stake and what to do next under it. */
+function FilledSlip({ ticket }: { ticket: Ticket }) {
+  const isSmall = useIsSmall();
+  const check = useSlipCheck(ticket);
+  const status = useSession((session) => session.status);
+  const [target, setTarget] = useState<StakeTarget>(null);
+  const place = usePlaceBet();
+  const action = slipAction({ ticket, issues: check?.issues ?? null, status });
+  const placeIfReady = () => {
+    if (action.kind === "place" && ticket.ticketState === "INITIAL") place(ticket);
+  };
+  const stakes = { target, onTarget: setTarget, onEnter: placeIfReady };
+  const context = check?.context ?? null;
   return (
-    <div className={styles.tools}>
-      <h2 className={styles.type}>{t(`betType.${betType}`)}</h2>
-      {!locked && (
-        <button type="button" className={styles.link} onClick={() => dispatch({ type: "cleared" })}>
-          {t("clear")}
-        </button>
+    <>
+      <div className={styles.body}>
+        <SlipTools ticket={ticket} />
+        <SlipLegs ticket={ticket} issues={check?.issues ?? []} usesKeypad={isSmall} {...stakes} />
+        {!ticket.inProgress && <SystemSize ticket={ticket} />}
+        {isSmall && !ticket.inProgress && <OutcomeTable ticket={ticket} context={context} />}
+        {isSmall && !ticket.inProgress && <AcceptModeSelect />}
+      </div>
+      {ticket.inProgress ? (
+        <Processing ticket={ticket} placement={ticket.placement} issues={check?.issues ?? []} />
+      ) : (
+        <SlipFoot ticket={ticket} action={action} check={check} isSmall={isSmall} {...stakes} />
       )}
-    </div>
+    </>
   );
 }

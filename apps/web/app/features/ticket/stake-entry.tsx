@@ -1,102 +1,104 @@
-import { type Ticket, type TicketContext, parseStake, stakeDecimals } from "@touchline/betting";
+import type { Issue, Ticket } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
-import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
-import { useSite } from "../../platform/site.tsx";
-import { useTicketActions } from "../../state/use-ticket.ts";
 import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Keypad } from "./keypad.tsx";
-import { REASON_ID } from "./reason-id.ts";
 import { QuickStakes } from "./quick-stakes.tsx";
+import { reasonId } from "./reason-id.ts";
 import { type SlipAction, fittingStake, isAboutStake, isStakeMissing } from "./slip-action.ts";
 import styles from "./stake-entry.module.css";
 import { StakeInput } from "./stake-input.tsx";
-import { stakeText } from "./stake-text.ts";
-import { useIssueText } from "./use-issue-text.ts";
+import { StakeProblem } from "./stake-problem.tsx";
+import { type StakeTarget, sharedStakeText, targetedBets } from "./stake-target.ts";
+import { type EnterStake, useEnterStake } from "./use-enter-stake.ts";
+import type { SlipCheck } from "./use-slip-check.ts";
 
+/** The stake of the bet, or of each of several singles. */
 export function StakeEntry({
   ticket,
   action,
-  context,
+  check,
   hasKeypad,
+  target,
+  onTarget,
   onEnter,
 }: {
   ticket: Ticket;
   action: SlipAction;
-  context: TicketContext | null;
+  check: SlipCheck | null;
   hasKeypad: boolean;
+  target: StakeTarget;
+  onTarget: (target: StakeTarget) => void;
   onEnter: () => void;
 }) {
-  const issueText = useIssueText();
+  const t = useTranslations("ticket.stake");
   const enter = useEnterStake(ticket);
-  const bet = ticket.bets[0];
-  const text = bet?.stakeText ?? "";
-  const issue = action.kind === "blocked" && isAboutStake(action.issue) ? action.issue : null;
-  const shownIssue = issue !== null && !isStakeMissing(issue, text) ? issue : null;
+  const all = targetedBets(ticket, null);
+  const text = sharedStakeText(ticket, all);
+  const issue = shownIssue(ticket, action);
+  const places = targetedBets(ticket, target);
   return (
     <div className={styles.entry}>
       <StakeInput
-        text={text}
+        label={{ text: t(labelOf(ticket)) }}
+        text={text ?? ""}
+        placeholder={text === null ? t("various") : undefined}
         currency={ticket.currency}
-        invalid={shownIssue !== null}
+        look={hasKeypad && ticket.bets.length > 1 && places.length === all.length && styles.active}
+        reasonId={issue === null ? undefined : reasonId(issue)}
         usesKeypad={hasKeypad}
-        onType={(typed) => enter.typed(typed)}
+        takesFocus
+        onType={(typed) => enter.typed(all, typed)}
         onEnter={onEnter}
+        onFocus={() => onTarget(null)}
       />
-      {shownIssue !== null && (
-        <p className={styles.error} id={REASON_ID}>
-          <Icon name="warning-circle" className={styles.icon} />
-          {issueText(shownIssue)}
-        </p>
-      )}
-      {shownIssue !== null && <FixButton stake={fittingStake(shownIssue)} ticket={ticket} onFix={enter.recommended} />}
-      <QuickStakes ticket={ticket} context={context} onChoose={enter.recommended} />
-      {hasKeypad && (
-        <Keypad
-          onKey={(key) => enter.typed(bet?.stakeSource === "recommended" ? key : `${text}${key}`)}
-          onDelete={() => enter.typed(text.slice(0, -1))}
-        />
-      )}
+      {issue !== null && <StakeProblem issue={issue} />}
+      {issue !== null && <FixButton stake={fittingStake(issue)} ticket={ticket} enter={enter} />}
+      <QuickStakes ticket={ticket} context={check?.context ?? null} places={places} enter={enter} />
+      {hasKeypad && <StakeKeypad ticket={ticket} places={places} enter={enter} />}
     </div>
   );
 }
 
+function labelOf({ bets }: Ticket): "label" | "total" | "each" {
+  if (bets.length > 1) return "each";
+  return bets[0]?.betType === "system" ? "total" : "label";
+}
+
+/** What is wrong with the stake of the whole slip; of one of several singles it says so itself. */
+function shownIssue({ bets }: Ticket, action: SlipAction): Issue | null {
+  if (action.kind !== "blocked" || !isAboutStake(action.issue)) return null;
+  const { issue } = action;
+  return issue.params["betIndex"] === undefined && !isStakeMissing(issue, bets) ? issue : null;
+}
+
 function FixButton({
   stake,
-  ticket: { currency },
-  onFix,
+  ticket: { bets, currency },
+  enter,
 }: {
   stake: bigint | null;
   ticket: Ticket;
-  onFix: (stake: bigint) => void;
+  enter: EnterStake;
 }) {
   const t = useTranslations("ticket.stake");
   const money = useMoney();
-  if (stake === null) return null;
+  if (stake === null || bets.length > 1) return null;
   const amount = money({ value: stake, currency: currency.code, subunits: currency.subunits });
   return (
-    <Button look="quiet" onClick={() => onFix(stake)}>
+    <Button look="quiet" onClick={() => enter.chosen([0], stake, "recommended")}>
       {t("set", { amount })}
     </Button>
   );
 }
 
-/** Writes what is typed, or a stake chosen whole, to the ticket. */
-function useEnterStake({ currency }: Ticket) {
-  const { locale: code } = useSite();
-  const { dispatch } = useTicketActions();
-  const locale = formattingLocale(code);
-  const decimals = stakeDecimals(currency);
-  return {
-    typed: (text: string) =>
-      dispatch({ type: "stake-changed", text, parsed: parseStake(text, { decimals, locale }), source: "typed" }),
-    recommended: (stake: bigint) =>
-      dispatch({
-        type: "stake-changed",
-        text: stakeText(stake, currency, locale),
-        parsed: { ok: true, value: stake },
-        source: "recommended",
-      }),
-  };
+function StakeKeypad({ ticket, places, enter }: { ticket: Ticket; places: readonly number[]; enter: EnterStake }) {
+  const text = sharedStakeText(ticket, places) ?? "";
+  const isTyped = places.every((index) => ticket.bets[index]?.stakeSource === "typed");
+  return (
+    <Keypad
+      onKey={(key) => enter.typed(places, isTyped ? `${text}${key}` : key)}
+      onDelete={() => enter.typed(places, text.slice(0, -1))}
+    />
+  );
 }

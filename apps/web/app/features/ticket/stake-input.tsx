@@ -1,38 +1,49 @@
 import type { CurrencySpec } from "@touchline/betting";
 import { useEffect, useRef } from "react";
-import { useTranslations } from "use-intl/react";
 import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { useSite } from "../../platform/site.tsx";
 import { useLayout, useLayoutActions } from "../../state/use-layout.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { REASON_ID } from "./reason-id.ts";
 import styles from "./stake-entry.module.css";
 import { currencySymbol, stakeText } from "./stake-text.ts";
 
 /** Takes what is typed as it is; Enter goes on where that is all that was missing. */
 export function StakeInput({
+  label,
   text,
+  placeholder,
   currency,
-  invalid,
+  look,
+  reasonId,
   usesKeypad,
+  takesFocus = false,
   onType,
   onEnter,
+  onFocus,
 }: {
+  label: { text: string; hidden?: boolean };
   text: string;
+  /** What stands for an empty field, where not a stake of nothing. */
+  placeholder?: string | undefined;
   currency: CurrencySpec;
-  invalid: boolean;
+  look?: string | false | undefined;
+  /** Where it says why the stake cannot be, if it cannot. */
+  reasonId: string | undefined;
   /** Our keypad stands below, so the system's stays away; keys of a real keyboard still arrive. */
   usesKeypad: boolean;
+  /** Whether this is the field that a press of Shift+Enter on a price leads to. */
+  takesFocus?: boolean;
   onType: (text: string) => void;
   onEnter: () => void;
+  onFocus?: (() => void) | undefined;
 }) {
-  const t = useTranslations("ticket.stake");
   const { locale: code } = useSite();
   const locale = formattingLocale(code);
-  const input = useFocusWhenAsked();
+  const input = useFocusWhenAsked(takesFocus);
+  const invalid = reasonId !== undefined;
   return (
-    <label className={classNames(styles.field, invalid && styles.invalid)}>
-      <span className={styles.label}>{t("label")}</span>
+    <label className={classNames(styles.field, look, invalid && styles.invalid)}>
+      <span className={label.hidden === true ? "sr-only" : styles.label}>{label.text}</span>
       <span className={styles.currency} dir="ltr" aria-hidden="true">
         {currencySymbol(currency.code, locale)}
       </span>
@@ -44,10 +55,11 @@ export function StakeInput({
         autoComplete="off"
         enterKeyHint="done"
         value={text}
-        placeholder={stakeText(0n, currency, locale)}
+        placeholder={placeholder ?? stakeText(0n, currency, locale)}
         aria-invalid={invalid}
-        aria-describedby={invalid ? REASON_ID : undefined}
+        aria-describedby={reasonId}
         onChange={(event) => onType(event.target.value)}
+        onFocus={onFocus}
         onKeyDown={(event) => {
           if (event.key === "Enter") onEnter();
         }}
@@ -57,9 +69,9 @@ export function StakeInput({
 }
 
 /** Shift+Enter on a price asks for the stake next. */
-function useFocusWhenAsked() {
+function useFocusWhenAsked(takesFocus: boolean) {
   const input = useRef<HTMLInputElement>(null);
-  const asked = useLayout(({ stakeFocusAsked }) => stakeFocusAsked);
+  const asked = useLayout(({ stakeFocusAsked }) => stakeFocusAsked) && takesFocus;
   const { stakeFocused } = useLayoutActions();
   useEffect(() => {
     if (!asked) return;

@@ -1,27 +1,30 @@
-import type { Issue } from "@touchline/betting";
+import { type Issue, STAKE_PROBLEMS, issueMessage } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
+import { useBettingText } from "../../platform/i18n/use-betting-text.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 
-const STAKE_REASONS = ["malformed", "negative", "too-precise", "too-large"] as const;
+const asText = (value: string | number | undefined): string | undefined =>
+  value === undefined ? undefined : String(value);
 
-const text = (value: string | number | undefined): string => String(value ?? "");
-
-/** Our words for what is in the way of a bet. */
-export function useIssueText(): (issue: Issue) => string {
-  const t = useTranslations("ticket.issue");
+/** Our words for what is in the way of a bet, or for what should be known before placing it. */
+export function useIssueText(): (issue: Issue) => { title: string | null; text: string } {
+  const t = useTranslations("ticket.stake.problem");
+  const bettingText = useBettingText();
   const money = useMoney();
-  return ({ code, params }) => {
-    if (code === "stake_invalid") {
-      const reason = STAKE_REASONS.find((known) => known === params["reason"]);
-      return t(`stake_invalid.${reason ?? "empty"}`);
+  return (issue) => {
+    const { amount, currency, subunits, limit, reason } = issue.params;
+    // What is wrong with a typed text is finer than any refusal: nobody was asked yet.
+    if (issue.code === "stake_invalid") {
+      return { title: null, text: t(STAKE_PROBLEMS.find((known) => known === reason) ?? "empty") };
     }
-    const { amount, currency, subunits } = params;
-    return t(code, {
-      limit: text(params["limit"]),
+    const { title, description } = issueMessage(issue);
+    const values = {
+      limit: asText(limit),
       amount:
         amount === undefined
-          ? ""
-          : money({ value: text(amount), currency: text(currency), subunits: Number(subunits) }),
-    });
+          ? undefined
+          : money({ value: String(amount), currency: String(currency), subunits: Number(subunits) }),
+    };
+    return { title: title && bettingText(title, values), text: bettingText(description, values) };
   };
 }

@@ -5,6 +5,12 @@ import { useSession } from "../../state/use-session.ts";
 
 const SPAM_STATUS = "spam";
 
+export interface SlipCheck {
+  context: TicketContext;
+  /** Everything in the way, most pressing first. */
+  issues: readonly Issue[];
+}
+
 function contextOf(session: Session, arePricesStale: boolean): TicketContext | null {
   const { settings, player, status } = session;
   if (settings === null) return null;
@@ -16,11 +22,13 @@ function contextOf(session: Session, arePricesStale: boolean): TicketContext | n
     arePricesStale,
     isSpamRestricted: player?.statuses.some(({ id }) => id === SPAM_STATUS) ?? false,
     isPve: player?.serasa?.pve ?? false,
+    customBetEnabled: settings.custom_bet_enabled,
+    isAllowedSingleCustomBet: settings.is_allowed_single_custom_bet,
   };
 }
 
 /** What the slip is checked against, and what is in its way; null until the limits are known. */
-export function useSlipCheck(ticket: Ticket): { context: TicketContext; issues: readonly Issue[] } | null {
+export function useSlipCheck(ticket: Ticket): SlipCheck | null {
   const session = useSession((current) => current);
   const context = contextOf(session, useLinkState() === "stale");
   return context === null ? null : { context, issues: ticketIssues(ticket, context) };

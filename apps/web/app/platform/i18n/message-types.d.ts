@@ -1,4 +1,7 @@
+// The module has to be known before it can be added to.
+import type { AppConfig as _Known } from "use-intl";
 import type account from "../../../messages/en/account.json";
+import type betting from "../../../messages/en/betting.json";
 import type catalog from "../../../messages/en/catalog.json";
 import type errors from "../../../messages/en/errors.json";
 import type match from "../../../messages/en/match.json";
@@ -19,6 +22,7 @@ declare module "use-intl" {
       "my-bets": typeof myBets;
       account: typeof account;
       errors: typeof errors;
+      betting: typeof betting;
     };
   }
 }

@@ -1,5 +1,15 @@
 /** Catalogues by namespace, one file per locale in messages/<locale>/<namespace>.json. */
-export const NAMESPACES = ["shell", "odds", "catalog", "match", "ticket", "my-bets", "account", "errors"] as const;
+export const NAMESPACES = [
+  "shell",
+  "odds",
+  "catalog",
+  "match",
+  "ticket",
+  "my-bets",
+  "account",
+  "errors",
+  "betting",
+] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 
 /** Sent with every page; the rest goes with the pages and lazy features that need it. */

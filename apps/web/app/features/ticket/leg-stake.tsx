@@ -1,0 +1,72 @@
+import type { Issue, Ticket } from "@touchline/betting";
+import { useTranslations } from "use-intl/react";
+import { useMoney } from "../../platform/i18n/use-money.ts";
+import { reasonId } from "./reason-id.ts";
+import styles from "./leg-stake.module.css";
+import { isAboutStake, isStakeMissing } from "./slip-action.ts";
+import entry from "./stake-entry.module.css";
+import { StakeInput } from "./stake-input.tsx";
+import { StakeProblem } from "./stake-problem.tsx";
+import { useEnterStake } from "./use-enter-stake.ts";
+
+/** The stake of one of several singles, and what it can bring. */
+export function LegStake({
+  ticket,
+  betIndex,
+  issues,
+  isActive,
+  usesKeypad,
+  win,
+  onFocus,
+  onEnter,
+}: {
+  ticket: Ticket;
+  betIndex: number;
+  issues: readonly Issue[];
+  /** Whether keys and quick stakes go here. */
+  isActive: boolean;
+  usesKeypad: boolean;
+  win: bigint;
+  onFocus: () => void;
+  onEnter: () => void;
+}) {
+  const t = useTranslations("ticket");
+  const money = useMoney();
+  const enter = useEnterStake(ticket);
+  const bet = ticket.bets[betIndex];
+  const issue = issues.find(
+    (found) =>
+      found.params["betIndex"] === betIndex &&
+      found.severity === "error" &&
+      isAboutStake(found) &&
+      !isStakeMissing(found, ticket.bets),
+  );
+  if (bet === undefined) return null;
+  const { currency, selections, stakeText, stake } = bet;
+  return (
+    <div className={styles.row}>
+      <StakeInput
+        label={{ text: t("stake.on", { pick: selections[0]?.outcomeName ?? "" }), hidden: true }}
+        text={stakeText}
+        currency={currency}
+        look={[styles.field, isActive && usesKeypad && entry.active].filter(Boolean).join(" ")}
+        reasonId={issue && reasonId(issue)}
+        usesKeypad={usesKeypad}
+        onType={(typed) => enter.typed([betIndex], typed)}
+        onEnter={onEnter}
+        onFocus={onFocus}
+      />
+      <p className={styles.win}>
+        {stake > 0n && (
+          <>
+            {t("summary.returns", { count: 1 })}{" "}
+            <b className="num" dir="ltr">
+              {money({ value: win, currency: currency.code, subunits: currency.subunits })}
+            </b>
+          </>
+        )}
+      </p>
+      {issue !== undefined && <StakeProblem issue={issue} />}
+    </div>
+  );
+}

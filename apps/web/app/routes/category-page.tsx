@@ -20,9 +20,14 @@ export function CategoryPage({ category, tournaments, view, filter, matches }: C
   return (
     <>
       <PageHead title={t("shell.meta.categoryTitle", names)} description={t("shell.meta.categoryDescription", names)} />
-      <MatchBrowser key={`${category.id} ${view}`} title={category.name} first={matches} filter={filter}>
+      <MatchBrowser
+        key={`${category.id} ${view}`}
+        title={category.name}
+        first={matches}
+        filter={filter}
+        tabs={<PlaceLinks label={t("catalog.leagues")} places={leagues} />}
+      >
         <ViewChips view={view} path={`/${category.sport.key}/${category.slug}`} />
-        <PlaceLinks label={t("catalog.leagues")} places={leagues} />
       </MatchBrowser>
     </>
   );

@@ -22,9 +22,14 @@ export function SportPage({ sport, view, filter, matches, categories }: SportPag
         title={t("shell.meta.sportTitle", { sport: sport.name })}
         description={t("shell.meta.sportDescription", { sport: sport.name })}
       />
-      <MatchBrowser key={`${sport.key} ${view}`} title={sport.name} first={matches} filter={filter}>
+      <MatchBrowser
+        key={`${sport.key} ${view}`}
+        title={sport.name}
+        first={matches}
+        filter={filter}
+        tabs={<PlaceLinks label={t("catalog.countries")} places={places} />}
+      >
         <ViewChips view={view} path={`/${sport.key}`} />
-        <PlaceLinks label={t("catalog.countries")} places={places} />
       </MatchBrowser>
     </>
   );

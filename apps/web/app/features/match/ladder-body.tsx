@@ -21,9 +21,9 @@ export function LadderBody({ match, lines }: BodyProps) {
   return (
     <>
       <div className={styles.ladderHead} aria-hidden="true">
-        <bdi>{isHandicap ? match.home.short_name : t("over")}</bdi>
+        <bdi>{isHandicap ? match.home.name : t("over")}</bdi>
         <span>{t("line")}</span>
-        <bdi>{isHandicap ? match.away.short_name : t("under")}</bdi>
+        <bdi>{isHandicap ? match.away.name : t("under")}</bdi>
       </div>
       {shown.map((line) => (
         <LadderLine key={line.key} match={match} line={line} />

@@ -120,11 +120,12 @@ function Moment({ match, cell }: { match: ListedMatch; cell: MatchCell | null })
           </b>
         </>
       )}
-      <span>{cell.stage.name}</span>
+      <span className={styles.stage}>{cell.stage.name}</span>
     </p>
   );
 }
 
+/** As the score above them, in the page's own direction: the home team's number on its side. */
 function Periods({ cell: { scores, statistics } }: { cell: MatchCell }) {
   const t = useTranslations("match");
   const pair = ({ home, away }: { home: number; away: number }) => `${home}–${away}`;
@@ -150,9 +151,7 @@ function Periods({ cell: { scores, statistics } }: { cell: MatchCell }) {
       <tbody>
         <tr>
           {columns.map(({ key, value }) => (
-            <td key={key} dir="ltr">
-              {value}
-            </td>
+            <td key={key}>{value}</td>
           ))}
         </tr>
       </tbody>

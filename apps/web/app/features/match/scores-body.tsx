@@ -27,7 +27,7 @@ export function ScoresBody({ match, lines }: BodyProps) {
   if (line === undefined) return null;
   const columns = Map.groupBy(line.outcomes, columnOf);
   const others = columns.get("other") ?? [];
-  const heads = { home: match.home.short_name, draw: t("draw"), away: match.away.short_name };
+  const heads = { home: match.home.name, draw: t("draw"), away: match.away.name };
   const hidden = (["home", "draw", "away"] as const).reduce(
     (sum, column) => sum + Math.max(0, (columns.get(column)?.length ?? 0) - SHOWN_SCORES),
     0,

@@ -58,7 +58,7 @@ export function OddsButton({ match, market, outcome, variant = "plain", label, o
         <CardFace cell={cell} price={price} name={name} label={label} />
       ) : (
         <>
-          {label !== undefined && <bdi className={styles.label}>{label}</bdi>} <Face cell={cell} price={price} />
+          {label !== undefined && <span className={styles.label}>{label}</span>} <Face cell={cell} price={price} />
         </>
       )}
     </button>

@@ -1,13 +1,12 @@
-import { useEffect } from "react";
 import { useTranslations } from "use-intl/react";
-import { ALERT_CLOSES_AFTER_MS, type Alert } from "../state/create-alerts.ts";
+import type { Alert } from "../state/create-alerts.ts";
 import { useAlert, useAlertActions } from "../state/use-alerts.ts";
 import type { IconName } from "../ui/icon-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./alert-host.module.css";
 
-/** One alert at a time, bottom centre. Those that are not urgent close by themselves. */
+/** One alert at a time, bottom centre. */
 export function AlertHost() {
   const alert = useAlert();
   return (
@@ -20,14 +19,9 @@ export function AlertHost() {
 
 const ICONS: Readonly<Record<Alert["tone"], IconName>> = { info: "info-fill", error: "warning-circle-fill" };
 
-function AlertBox({ alert: { id, code, tone, persistent } }: { alert: Alert }) {
+function AlertBox({ alert: { id, code, tone } }: { alert: Alert }) {
   const t = useTranslations("shell.alert");
   const { closed } = useAlertActions();
-  useEffect(() => {
-    if (persistent) return;
-    const timer = setTimeout(() => closed(id), ALERT_CLOSES_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [id, persistent, closed]);
   return (
     <div className={styles.alert} data-tone={tone}>
       <Icon name={code === "offline" ? "wifi-slash-fill" : ICONS[tone]} className={styles.icon} />

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createAlerts } from "./create-alerts.ts";
+
+describe("alerts", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const shown = (alerts: ReturnType<typeof createAlerts>) => alerts.getState().queue[0]?.code ?? null;
+
+  it("close after 5000 ms [LAY-13]", () => {
+    const alerts = createAlerts();
+    alerts.raised({ code: "online", tone: "info", persistent: false });
+    vi.advanceTimersByTime(4_999);
+    expect(shown(alerts)).toBe("online");
+    vi.advanceTimersByTime(1);
+    expect(shown(alerts)).toBeNull();
+  });
+
+  it("are shown one after another, each for its own 5000 ms [LAY-13]", () => {
+    const alerts = createAlerts();
+    alerts.raised({ code: "online", tone: "info", persistent: false });
+    vi.advanceTimersByTime(3_000);
+    alerts.raised({ code: "default", tone: "error", persistent: false });
+    vi.advanceTimersByTime(2_000);
+    expect(shown(alerts)).toBe("default");
+    vi.advanceTimersByTime(4_999);
+    expect(shown(alerts)).toBe("default");
+    vi.advanceTimersByTime(1);
+    expect(shown(alerts)).toBeNull();
+  });
+
+  it("that say what still holds stay until it does not [LAY-13, RT-09]", () => {
+    const alerts = createAlerts();
+    alerts.raised({ code: "offline", tone: "error", persistent: true });
+    vi.advanceTimersByTime(60_000);
+    expect(shown(alerts)).toBe("offline");
+    alerts.settled("offline");
+    expect(shown(alerts)).toBeNull();
+  });
+
+  it("closed by hand make room for the next, whose time begins then [LAY-13]", () => {
+    const alerts = createAlerts();
+    alerts.raised({ code: "online", tone: "info", persistent: false });
+    alerts.raised({ code: "default", tone: "error", persistent: false });
+    vi.advanceTimersByTime(4_000);
+    alerts.closed(alerts.getState().queue[0]?.id ?? 0);
+    vi.advanceTimersByTime(4_999);
+    expect(shown(alerts)).toBe("default");
+    vi.advanceTimersByTime(1);
+    expect(shown(alerts)).toBeNull();
+  });
+
+  it("are not raised twice while one waits [LAY-13]", () => {
+    const alerts = createAlerts();
+    alerts.raised({ code: "online", tone: "info", persistent: false });
+    alerts.raised({ code: "online", tone: "info", persistent: false });
+    expect(alerts.getState().queue).toHaveLength(1);
+  });
+});

@@ -6,7 +6,12 @@ import { Hono } from "hono";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AppEnv } from "./app-env.ts";
 import { type PassOn, createPassOn } from "./pass-on.ts";
+import { createLogger } from "../observability/create-logger.ts";
+import { createMetrics } from "../observability/metrics.ts";
+import { requestContext } from "./request-context.ts";
 import { createRequestOrigin } from "./request-origin.ts";
+
+const REQUEST_PARTS = { log: createLogger("silent"), metrics: createMetrics(), locales: ["en"] as const };
 
 interface Echo {
   method: string;
@@ -70,6 +75,14 @@ describe("a call passed on to the back end", () => {
       "x-forwarded-proto": "https",
       "x-forwarded-host": "bet.example",
     });
+  });
+
+  it("is answered as unavailable where the back end cannot be reached", async () => {
+    const nobody = createPassOn("http://127.0.0.1:1", createRequestOrigin({ trustProxy: false, allowedOrigins: [] }));
+    const alone = new Hono<AppEnv>().use(requestContext(REQUEST_PARTS)).route("/", nobody.router);
+    const response = await alone.request("/api/platform/player", {}, {});
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ key: "error.request.unavailable" });
   });
 
   it("of a page that is being rendered keeps the visitor's cookies and the site's host", async () => {

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { proxy } from "hono/proxy";
 import type { AppEnv } from "./app-env.ts";
+import { refuse } from "./refuse.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 
 /** Calls of this process's own pages, and of its visitors, to the process that has the APIs. */
@@ -29,7 +30,9 @@ export function createPassOn(backendOrigin: string, origin: RequestOrigin): Pass
   });
 
   const router = new Hono<AppEnv>();
-  router.all("*", (c) => proxy(there(c.req.url), { raw: c.req.raw, headers: visitor(c) }));
+  router.all("*", (c) =>
+    proxy(there(c.req.url), { raw: c.req.raw, headers: visitor(c) }).catch(() => refuse(c, "unavailable")),
+  );
   return {
     router,
     apiFetch(request) {

@@ -22,6 +22,9 @@ const PAGES: Record<string, (match: Match) => string> = {
   "my bets": () => "/my-bets",
   "sign-in": () => "/users/sign-in",
   "sign-up": () => "/users/sign-up",
+  "forgotten password": () => "/users/password/new",
+  "new password": () => "/users/password/edit?reset_password_token=nobody-was-sent-this",
+  unlocking: () => "/users/unlock",
   "not-found": () => "/nowhere/at/all",
 };
 

@@ -148,7 +148,7 @@ describe("a link to a new password", () => {
     const { email } = await confirmedSomeone(under);
     const token = await tokenFor(email);
     const answers = await Promise.all([reset(token), reset(token)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
     expectRefusal(await reset(token), "password_reset_invalid");
   });
 

@@ -1,6 +1,8 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
-import { EmailConfirmation } from "../features/account/email-confirmation.tsx";
+import { MailedLink } from "../features/account/mailed-link.tsx";
+import { useModalActions } from "../state/use-modals.ts";
+import { Button } from "../ui/button.tsx";
 import { messagesLoader } from "./loading/page-messages.server.ts";
 import { PageHead } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
@@ -8,16 +10,23 @@ import styles from "./plain-page.module.css";
 export const loader = messagesLoader(["account", "errors"]);
 
 export default function ConfirmationPage() {
-  const t = useTranslations("shell.meta");
+  const t = useTranslations();
   const navigate = useNavigate();
+  const { opened } = useModalActions();
   const [search] = useSearchParams();
   return (
     <div className={styles.narrow}>
-      <PageHead title={t("confirmationTitle")} />
-      <h1 className={styles.boxTitle}>{t("confirmationTitle")}</h1>
-      <EmailConfirmation
+      <PageHead title={t("shell.meta.confirmationTitle")} />
+      <h1 className={styles.boxTitle}>{t("shell.meta.confirmationTitle")}</h1>
+      <MailedLink
+        link="confirmation"
         token={search.get("confirmation_token") ?? ""}
         onSignIn={() => void navigate("/users/sign-in")}
+        remedy={
+          <Button look="primary" onClick={() => opened("confirmationResend")}>
+            {t("account.confirmation.resend")}
+          </Button>
+        }
       />
     </div>
   );

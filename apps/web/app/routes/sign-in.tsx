@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl/react";
+import { ModalLink } from "../features/account/modal-link.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { Link } from "../platform/link.tsx";
 import { messagesLoader } from "./loading/page-messages.server.ts";
@@ -9,19 +10,27 @@ import styles from "./plain-page.module.css";
 export const loader = messagesLoader(["account", "errors"]);
 
 export default function SignInPage() {
-  const t = useTranslations("shell");
+  const t = useTranslations();
   const navigate = useNavigate();
   return (
     <div className={styles.narrow}>
-      <PageHead title={t("meta.signInTitle")} />
-      <h1 className={styles.boxTitle}>{t("meta.signInTitle")}</h1>
+      <PageHead title={t("shell.meta.signInTitle")} />
+      <h1 className={styles.boxTitle}>{t("shell.meta.signInTitle")}</h1>
       <SignInForm
         onSignedIn={() => void navigate("/")}
-        signUp={
-          <Link className={styles.link} to="/users/sign-up">
-            {t("account.signUp")}
-          </Link>
-        }
+        ways={{
+          signUp: (
+            <Link className={styles.link} to="/users/sign-up">
+              {t("account.signIn.signUp")}
+            </Link>
+          ),
+          forgot: (
+            <Link className={styles.link} to="/users/password/new">
+              {t("account.signIn.forgot")}
+            </Link>
+          ),
+          resend: <ModalLink modal="confirmationResend">{t("account.signIn.resend")}</ModalLink>,
+        }}
       />
     </div>
   );

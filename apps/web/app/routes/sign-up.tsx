@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl/react";
+import { ModalLink } from "../features/account/modal-link.tsx";
 import { SignUpForm } from "../features/account/sign-up-form.tsx";
 import { Link } from "../platform/link.tsx";
 import { messagesLoader } from "./loading/page-messages.server.ts";
@@ -9,19 +10,20 @@ import styles from "./plain-page.module.css";
 export const loader = messagesLoader(["account", "errors"]);
 
 export default function SignUpPage() {
-  const t = useTranslations("shell");
+  const t = useTranslations();
   const navigate = useNavigate();
   return (
     <div className={styles.narrow}>
-      <PageHead title={t("meta.signUpTitle")} />
-      <h1 className={styles.boxTitle}>{t("meta.signUpTitle")}</h1>
+      <PageHead title={t("shell.meta.signUpTitle")} />
+      <h1 className={styles.boxTitle}>{t("shell.meta.signUpTitle")}</h1>
       <SignUpForm
         onSignIn={() => void navigate("/users/sign-in")}
         signIn={
           <Link className={styles.link} to="/users/sign-in">
-            {t("account.signIn")}
+            {t("account.signUp.signIn")}
           </Link>
         }
+        resend={<ModalLink modal="confirmationResend">{t("account.sent.again")}</ModalLink>}
       />
     </div>
   );

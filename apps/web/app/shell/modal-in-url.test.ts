@@ -23,8 +23,19 @@ describe("the modal an address asks for", () => {
     });
   });
 
+  it("may be any of those that mails and pages of others lead to, and leaves them their tokens [URL-01] [URL-03]", () => {
+    for (const modal of ["signIn", "signUp", "confirmation", "passwordEdit", "passwordNew", "unlock"]) {
+      expect(modalInUrl({ search: "", hash: `#${modal}` })?.modal).toBe(modal);
+      expect(modalInUrl({ search: `?modal=${modal}`, hash: "" })?.modal).toBe(modal);
+    }
+    expect(modalInUrl({ search: "?modal=passwordEdit&reset_password_token=abc", hash: "" })?.rest.search).toBe(
+      "reset_password_token=abc",
+    );
+  });
+
   it("is none where the names are not those of modals [URL-01] [URL-02]", () => {
     expect(modalInUrl({ search: "?modal=signOut", hash: "#main" })).toBeNull();
+    expect(modalInUrl({ search: "?modal=confirmationResend", hash: "" })).toBeNull();
     expect(modalInUrl({ search: "", hash: "" })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { MODALS, type ModalName } from "../state/create-modals.ts";
+import { MODALS_IN_URL, type ModalName } from "../state/create-modals.ts";
 
 interface Wishes {
   search: string;
@@ -7,7 +7,7 @@ interface Wishes {
 
 const PARAMETER = "modal";
 
-const modalNamed = (name: string | null): ModalName | null => MODALS.find((modal) => modal === name) ?? null;
+const modalNamed = (name: string | null): ModalName | null => MODALS_IN_URL.find((modal) => modal === name) ?? null;
 
 /** The modal an address asks for by its hash or its query, and what is left of both without it; null where it asks for none. */
 export function modalInUrl({ search, hash }: Wishes): { modal: ModalName; rest: Wishes } | null {

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
-import { EmailConfirmation } from "../features/account/email-confirmation.tsx";
+import { MailRequestForm } from "../features/account/mail-request-form.tsx";
+import { MailedLink } from "../features/account/mailed-link.tsx";
+import { ModalLink } from "../features/account/modal-link.tsx";
+import { PasswordEdit } from "../features/account/password-edit.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { SignUpForm } from "../features/account/sign-up-form.tsx";
 import type { ModalName } from "../state/create-modals.ts";
-import { useModalActions } from "../state/use-modals.ts";
+import { useModalActions, useTypedEmail } from "../state/use-modals.ts";
+import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
-import styles from "./modals.module.css";
 
 /** The modal of that name. */
 export function Modals({ open }: { open: ModalName }) {
@@ -25,37 +28,99 @@ export function Modals({ open }: { open: ModalName }) {
 
 /** Where one form takes the other's place, the link that had the focus is gone with it. */
 function focusFirstField(body: HTMLElement | null): void {
-  if (document.activeElement === document.body) body?.querySelector("input")?.focus();
+  if (document.activeElement === document.body) body?.querySelector<HTMLElement>("input:not([hidden])")?.focus();
 }
 
 const BODIES: Readonly<Record<ModalName, () => ReactNode>> = {
   signIn: SignIn,
   signUp: SignUp,
   confirmation: Confirmation,
+  confirmationResend: ConfirmationResend,
+  passwordNew: PasswordNew,
+  passwordEdit: EditPassword,
+  unlock: Unlock,
 };
 
 function SignIn() {
+  const t = useTranslations("account.signIn");
   const { closed } = useModalActions();
-  return <SignInForm onSignedIn={closed} signUp={<SwitchTo modal="signUp" />} />;
+  const ways = {
+    signUp: <ModalLink modal="signUp">{t("signUp")}</ModalLink>,
+    forgot: <ModalLink modal="passwordNew">{t("forgot")}</ModalLink>,
+    resend: <ModalLink modal="confirmationResend">{t("resend")}</ModalLink>,
+  };
+  return <SignInForm onSignedIn={closed} ways={ways} />;
 }
 
 function SignUp() {
+  const t = useTranslations("account");
   const { opened } = useModalActions();
-  return <SignUpForm onSignIn={() => opened("signIn")} signIn={<SwitchTo modal="signIn" />} />;
+  return (
+    <SignUpForm
+      onSignIn={() => opened("signIn")}
+      signIn={<ModalLink modal="signIn">{t("signUp.signIn")}</ModalLink>}
+      resend={<ModalLink modal="confirmationResend">{t("sent.again")}</ModalLink>}
+    />
+  );
 }
 
 function Confirmation() {
+  const t = useTranslations("account.confirmation");
   const [search] = useSearchParams();
   const { opened } = useModalActions();
-  return <EmailConfirmation token={search.get("confirmation_token") ?? ""} onSignIn={() => opened("signIn")} />;
+  return (
+    <MailedLink
+      link="confirmation"
+      token={search.get("confirmation_token") ?? ""}
+      onSignIn={() => opened("signIn")}
+      remedy={
+        <Button look="primary" onClick={() => opened("confirmationResend")}>
+          {t("resend")}
+        </Button>
+      }
+    />
+  );
 }
 
-function SwitchTo({ modal }: { modal: "signIn" | "signUp" }) {
-  const t = useTranslations("shell.account");
+function ConfirmationResend() {
   const { opened } = useModalActions();
   return (
-    <button type="button" className={styles.link} onClick={() => opened(modal)}>
-      {t(modal)}
-    </button>
+    <MailRequestForm request="confirmationResend" initialEmail={useTypedEmail()} onSignIn={() => opened("signIn")} />
+  );
+}
+
+function PasswordNew() {
+  const { opened } = useModalActions();
+  return <MailRequestForm request="passwordNew" initialEmail={useTypedEmail()} onSignIn={() => opened("signIn")} />;
+}
+
+function EditPassword() {
+  const [search] = useSearchParams();
+  const { opened, closed } = useModalActions();
+  return (
+    <PasswordEdit
+      token={search.get("reset_password_token") ?? ""}
+      onDone={closed}
+      onSignIn={() => opened("signIn")}
+      onForgot={() => opened("passwordNew")}
+    />
+  );
+}
+
+function Unlock() {
+  const t = useTranslations("account.unlock");
+  const [search] = useSearchParams();
+  const { opened } = useModalActions();
+  return (
+    <MailedLink
+      link="unlock"
+      token={search.get("unlock_token") ?? ""}
+      onSignIn={() => opened("signIn")}
+      remedy={
+        <Button look="primary" onClick={() => opened("passwordNew")}>
+          {t("newPassword")}
+        </Button>
+      }
+    />
   );
 }

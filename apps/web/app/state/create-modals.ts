@@ -1,17 +1,20 @@
 import { createStore } from "zustand/vanilla";
 
-export const MODALS = ["signIn", "signUp", "confirmation"] as const;
-export type ModalName = (typeof MODALS)[number];
+/** Modals that an address may ask for by its hash or its query. */
+export const MODALS_IN_URL = ["signIn", "signUp", "confirmation", "passwordEdit", "passwordNew", "unlock"] as const;
+export type ModalName = (typeof MODALS_IN_URL)[number] | "confirmationResend";
 
 export interface Modals {
   open: ModalName | null;
+  /** The e-mail address typed before, where one modal leads to another: nobody has to type it twice. */
+  email: string;
 }
 
 export function createModals() {
-  const store = createStore<Modals>(() => ({ open: null }));
+  const store = createStore<Modals>(() => ({ open: null, email: "" }));
   return Object.assign(store, {
-    opened: (open: ModalName) => store.setState({ open }),
-    closed: () => store.setState({ open: null }),
+    opened: (open: ModalName, email = "") => store.setState({ open, email }),
+    closed: () => store.setState({ open: null, email: "" }),
   });
 }
 export type ModalsStore = ReturnType<typeof createModals>;

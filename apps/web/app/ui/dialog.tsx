@@ -58,7 +58,9 @@ function withAncestors(element: Element | null): readonly Element[] {
 
 /** A form starts at its first field, but for touch, where that would raise the keyboard over the rest. */
 function firstField(popup: HTMLElement | null): HTMLElement | true {
-  const field = matchMedia("(pointer: fine)").matches ? popup?.querySelector<HTMLElement>("form input") : null;
+  const field = matchMedia("(pointer: fine)").matches
+    ? popup?.querySelector<HTMLElement>("form input:not([hidden])")
+    : null;
   return field ?? true;
 }
 

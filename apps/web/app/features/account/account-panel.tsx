@@ -4,7 +4,9 @@ import { chooseAccount, loadSettings, signOut } from "../../data/player/player.m
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { Link } from "../../platform/link.tsx";
 import { useClientState } from "../../state/client-state.tsx";
+import type { ModalName } from "../../state/create-modals.ts";
 import { type Account, displayName } from "../../state/create-session.ts";
+import { useModalActions } from "../../state/use-modals.ts";
 import { useSession } from "../../state/use-session.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./account-panel.module.css";
@@ -14,6 +16,11 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
   const t = useTranslations("account.menu");
   const player = useSession((session) => session.player);
   const leave = useSignOut(onDone);
+  const { opened } = useModalActions();
+  const go = (modal: ModalName): void => {
+    onDone();
+    opened(modal);
+  };
   if (player === null) return null;
   return (
     <div className={styles.panel}>
@@ -33,6 +40,10 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
           <Icon name="receipt" className={styles.icon} />
           {t("myBets")}
         </Link>
+        <button type="button" className={styles.action} onClick={() => go("passwordEdit")}>
+          <Icon name="lock-simple" className={styles.icon} />
+          {t("password")}
+        </button>
         <button type="button" className={styles.action} onClick={() => void leave()}>
           <Icon name="sign-out" mirrored className={styles.icon} />
           {t("signOut")}

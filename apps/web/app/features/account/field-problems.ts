@@ -11,6 +11,13 @@ export const emailProblem = (email: string): EmailProblem | null => {
   return EMAIL.test(email) ? null : "emailShape";
 };
 
+export type NewPasswordProblem = "newPassword" | "passwordShort";
+
+export const newPasswordProblem = (password: string): NewPasswordProblem | null => {
+  if (password === "") return "newPassword";
+  return password.length < SHORTEST_PASSWORD ? "passwordShort" : null;
+};
+
 /** Puts the focus where the player has to do something: the first field with a problem. */
 export function focusFirstProblem(form: HTMLFormElement, problems: FieldProblems<string>): void {
   for (const field of form.elements) {

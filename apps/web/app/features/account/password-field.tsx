@@ -6,11 +6,13 @@ import { TextField } from "../../ui/text-field.tsx";
 /** A password that can be looked at, and pasted or filled in by a password manager. */
 export function PasswordField({
   label,
+  name = "password",
   autoComplete,
   hint,
   problem,
 }: {
   label: string;
+  name?: string;
   autoComplete: "current-password" | "new-password";
   hint?: string;
   problem: string | undefined;
@@ -20,7 +22,7 @@ export function PasswordField({
   return (
     <TextField
       label={label}
-      name="password"
+      name={name}
       type={shown ? "text" : "password"}
       autoComplete={autoComplete}
       hint={hint}

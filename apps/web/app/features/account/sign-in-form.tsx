@@ -1,47 +1,57 @@
 import { useQuery } from "@tanstack/react-query";
-import { type SubmitEvent, type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { siteConfigQuery } from "../../data/site/site.queries.ts";
-import { useSite } from "../../platform/site.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
+import { AccountForm } from "./account-form.tsx";
 import { DEMO_PLAYER } from "./demo-player.ts";
-import { focusFirstProblem, typedIn } from "./field-problems.ts";
+import { typedIn } from "./field-problems.ts";
 import { PasswordField } from "./password-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-interface SignInFormProps {
-  onSignedIn: () => void;
-  /** The way to the other form. */
+/** From the third wrong password on, players may wonder why the right one does not help. */
+const TELLS_OF_LOCK_FROM = 3;
+
+/** The ways from sign-in to the other forms. */
+export interface SignInWays {
   signUp: ReactNode;
+  /** For those who forgot their password. */
+  forgot: ReactNode;
+  /** For those whose address still waits to be confirmed. */
+  resend: ReactNode;
 }
 
-/** Sign-in, for the dialog and the page; where the operator has closed it, word of that. */
-export function SignInForm(props: SignInFormProps) {
-  const t = useTranslations("errors");
-  const { closed = [] } = useSite();
-  if (closed.includes("sign-in")) return <p className={styles.waiting}>{t("sign_in_closed")}</p>;
-  return <OpenSignInForm {...props} />;
-}
-
-function OpenSignInForm({ onSignedIn, signUp }: SignInFormProps) {
+/** Sign-in, for the dialog and the page. */
+export function SignInForm({ onSignedIn, ways }: { onSignedIn: () => void; ways: SignInWays }) {
   const t = useTranslations("account.signIn");
-  const { working, problems, failure, submit } = useSignIn(onSignedIn);
-  const form = useRef<HTMLFormElement>(null);
-  const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (working) return;
-    const data = new FormData(event.currentTarget);
-    const found = await submit({ email: typedIn(data, "email").trim(), password: typedIn(data, "password") });
-    if (form.current !== null) focusFirstProblem(form.current, found);
-  };
+  const { working, problems, failureText, unconfirmed, wrongPasswords, submit } = useSignIn(onSignedIn);
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <AccountForm
+      working={working}
+      failure={
+        failureText && (
+          <p>
+            {failureText} {unconfirmed && ways.resend}
+          </p>
+        )
+      }
+      texts={{ action: t("action"), working: t("working") }}
+      onSend={(data) => submit({ email: typedIn(data, "email").trim(), password: typedIn(data, "password") })}
+      foot={
+        <>
+          <p className={styles.fine}>
+            {t("noAccount")} {ways.signUp}
+          </p>
+          <QueryScope>
+            <DemoHint />
+          </QueryScope>
+        </>
+      }
+    >
       <TextField
         label={t("email")}
         name="email"
@@ -52,22 +62,13 @@ function OpenSignInForm({ onSignedIn, signUp }: SignInFormProps) {
         required
       />
       <PasswordField label={t("password")} autoComplete="current-password" problem={problems.password} />
-      {failure !== null && (
-        <Note tone="danger" urgent>
-          <p>{failure}</p>
+      <p className={styles.aside}>{ways.forgot}</p>
+      {wrongPasswords >= TELLS_OF_LOCK_FROM && (
+        <Note tone="info">
+          <p>{t("lockNote")}</p>
         </Note>
       )}
-      <Button look="primary" size="big" type="submit" inert={working}>
-        {working && <Spinner />}
-        {working ? t("working") : t("action")}
-      </Button>
-      <p className={styles.fine}>
-        {t("noAccount")} {signUp}
-      </p>
-      <QueryScope>
-        <DemoHint onUse={() => form.current !== null && fillIn(form.current)} />
-      </QueryScope>
-    </form>
+    </AccountForm>
   );
 }
 
@@ -81,14 +82,18 @@ function fillIn(form: HTMLFormElement): void {
   }
 }
 
-function DemoHint({ onUse }: { onUse: () => void }) {
+function DemoHint() {
   const t = useTranslations("account.signIn");
   const { data: config } = useQuery(siteConfigQuery(useApi()));
   if (config?.is_demo !== true) return null;
   return (
     <Note tone="info">
       <p>{t("demo", DEMO_PLAYER)}</p>
-      <button type="button" className={styles.link} onClick={onUse}>
+      <button
+        type="button"
+        className={styles.link}
+        onClick={({ currentTarget: { form } }) => form !== null && fillIn(form)}
+      >
         {t("useDemo")}
       </button>
     </Note>

@@ -1,39 +1,44 @@
 import { useQuery } from "@tanstack/react-query";
 import type { components } from "@touchline/contract/api";
-import { type SubmitEvent, type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { systemStateQuery } from "../../data/site/site.queries.ts";
-import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/check-box.tsx";
-import { Note } from "../../ui/note.tsx";
 import { SelectBox } from "../../ui/select-box.tsx";
-import { Spinner } from "../../ui/spinner.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
+import { AccountForm } from "./account-form.tsx";
 import { ConfirmationSent } from "./confirmation-sent.tsx";
-import { SHORTEST_PASSWORD, focusFirstProblem, typedIn } from "./field-problems.ts";
+import { SHORTEST_PASSWORD, typedIn } from "./field-problems.ts";
 import { PasswordField } from "./password-field.tsx";
 import { type SignUpEntry, useSignUp } from "./use-sign-up.ts";
 
 type SystemState = components["schemas"]["SystemState"];
 
 /** Sign-up, for the dialog and the page. `signIn` is the way to the other form. */
-export function SignUpForm({ signIn, onSignIn }: { signIn: ReactNode; onSignIn: () => void }) {
+export function SignUpForm(ways: SignUpWays) {
   return (
     <QueryScope>
-      <SignUp signIn={signIn} onSignIn={onSignIn} />
+      <SignUp {...ways} />
     </QueryScope>
   );
 }
 
-function SignUp({ signIn, onSignIn }: { signIn: ReactNode; onSignIn: () => void }) {
+interface SignUpWays {
+  signIn: ReactNode;
+  onSignIn: () => void;
+  /** For those who got no mail. */
+  resend: ReactNode;
+}
+
+function SignUp(ways: SignUpWays) {
   const t = useTranslations("account.signUp");
   const { data: state } = useQuery(systemStateQuery(useApi()));
   if (state === undefined) return <p className={styles.waiting}>{t("loading")}</p>;
   if (!state.platform_settings.sign_up_enabled) return <p className={styles.waiting}>{t("closed")}</p>;
-  return <Fields state={state} signIn={signIn} onSignIn={onSignIn} />;
+  return <Fields state={state} {...ways} />;
 }
 
 const entryOf = (data: FormData): SignUpEntry => ({
@@ -45,19 +50,22 @@ const entryOf = (data: FormData): SignUpEntry => ({
   terms: data.has("terms"),
 });
 
-function Fields({ state, signIn, onSignIn }: { state: SystemState; signIn: ReactNode; onSignIn: () => void }) {
+function Fields({ state, signIn, onSignIn, resend }: SignUpWays & { state: SystemState }) {
   const t = useTranslations("account.signUp");
-  const { working, problems, failure, signedUp, submit } = useSignUp();
-  const form = useRef<HTMLFormElement>(null);
-  const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    if (working) return;
-    const found = await submit(entryOf(new FormData(event.currentTarget)));
-    if (form.current !== null) focusFirstProblem(form.current, found);
-  };
-  if (signedUp !== null) return <ConfirmationSent signedUp={signedUp} onSignIn={onSignIn} />;
+  const { working, problems, failureText, signedUp, submit } = useSignUp();
+  if (signedUp !== null) return <ConfirmationSent signedUp={signedUp} onSignIn={onSignIn} resend={resend} />;
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <AccountForm
+      working={working}
+      failure={failureText && <p>{failureText}</p>}
+      texts={{ action: t("action"), working: t("working") }}
+      onSend={(data) => submit(entryOf(data))}
+      foot={
+        <p className={styles.fine}>
+          {t("haveAccount")} {signIn}
+        </p>
+      }
+    >
       <TextField
         label={t("email")}
         name="email"
@@ -80,19 +88,7 @@ function Fields({ state, signIn, onSignIn }: { state: SystemState; signIn: React
       <CheckBox name="terms" problem={problems.terms} required>
         {t("terms")}
       </CheckBox>
-      {failure !== null && (
-        <Note tone="danger" urgent>
-          <p>{failure}</p>
-        </Note>
-      )}
-      <Button look="primary" size="big" type="submit" inert={working}>
-        {working && <Spinner />}
-        {working ? t("working") : t("action")}
-      </Button>
-      <p className={styles.fine}>
-        {t("haveAccount")} {signIn}
-      </p>
-    </form>
+    </AccountForm>
   );
 }
 

@@ -1,0 +1,49 @@
+import { type ReactNode, type SubmitEvent, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import styles from "./account-form.module.css";
+import { type FieldProblems, focusFirstProblem } from "./field-problems.ts";
+
+/** A form of the account: its fields, what went wrong, and the button that sends it. */
+export function AccountForm({
+  working,
+  failure,
+  texts,
+  onSend,
+  children,
+  foot,
+}: {
+  working: boolean;
+  /** What is wrong with none of the fields. */
+  failure: ReactNode;
+  texts: { action: string; working: string };
+  /** Gives the problems found: the first of them gets the focus. */
+  onSend: (data: FormData) => Promise<FieldProblems<string>>;
+  children: ReactNode;
+  /** Stands below the button. */
+  foot?: ReactNode;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (working) return;
+    const found = await onSend(new FormData(event.currentTarget));
+    if (form.current !== null) focusFirstProblem(form.current, found);
+  };
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      {children}
+      {failure !== null && (
+        <Note tone="danger" urgent>
+          {failure}
+        </Note>
+      )}
+      <Button look="primary" size="big" type="submit" inert={working}>
+        {working && <Spinner />}
+        {working ? texts.working : texts.action}
+      </Button>
+      {foot}
+    </form>
+  );
+}

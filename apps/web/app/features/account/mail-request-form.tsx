@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl/react";
+import type { ApiAnswer } from "../../data/http/api-failure.ts";
+import type { Api } from "../../data/http/create-api.ts";
+import { useApi } from "../../data/http/use-api.ts";
+import { requestPasswordReset, resendConfirmation } from "../../data/player/credentials.mutations.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./account-form.module.css";
+import { AccountForm } from "./account-form.tsx";
+import { emailProblem, typedIn } from "./field-problems.ts";
+import { FormResult } from "./form-result.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+
+/** The mails a visitor may ask for, by the modal that offers each. */
+const REQUESTS = {
+  passwordNew: requestPasswordReset,
+  confirmationResend: resendConfirmation,
+} satisfies Record<string, (api: Api, email: string) => Promise<ApiAnswer<unknown>>>;
+
+export type MailRequestName = keyof typeof REQUESTS;
+
+/** Asks for a mail with a link. What it says is the same whether or not the address has an account. */
+export function MailRequestForm({
+  request,
+  initialEmail = "",
+  onSignIn,
+}: {
+  request: MailRequestName;
+  initialEmail?: string;
+  onSignIn: () => void;
+}) {
+  const t = useTranslations(`account.${request}`);
+  const { sentTo, working, problems, failureText, submit } = useMailRequest(request);
+  if (sentTo !== null) {
+    return (
+      <FormResult title={t("sent")} text={t("sentText", { email: sentTo })}>
+        <Button look="primary" size="big" onClick={onSignIn}>
+          {t("toSignIn")}
+        </Button>
+      </FormResult>
+    );
+  }
+  return (
+    <AccountForm
+      working={working}
+      failure={failureText && <p>{failureText}</p>}
+      texts={{ action: t("action"), working: t("working") }}
+      onSend={(data) => submit({ email: typedIn(data, "email").trim() })}
+    >
+      <p className={styles.intro}>{t("text")}</p>
+      <TextField
+        label={t("email")}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        defaultValue={initialEmail}
+        problem={problems.email}
+        required
+      />
+    </AccountForm>
+  );
+}
+
+function useMailRequest(request: MailRequestName) {
+  const t = useTranslations("account.problem");
+  const api = useApi();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useAccountForm<{ email: string }, "email", { email: string }>({
+    check: ({ email }) => {
+      const wrong = emailProblem(email);
+      return wrong === null ? {} : { email: t(wrong) };
+    },
+    send: ({ email }) => REQUESTS[request](api, email),
+    fieldAtFault: () => null,
+    onDone: ({ email }) => setSentTo(email),
+  });
+  return { ...form, sentTo };
+}

@@ -1,0 +1,26 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl/react";
+import { PasswordEdit } from "../features/account/password-edit.tsx";
+import { messagesLoader } from "./loading/page-messages.server.ts";
+import { PageHead } from "./page-head.tsx";
+import styles from "./plain-page.module.css";
+
+export const loader = messagesLoader(["account", "errors"]);
+
+export default function PasswordEditPage() {
+  const t = useTranslations("account.passwordEdit");
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return (
+    <div className={styles.narrow}>
+      <PageHead title={t("title")} />
+      <h1 className={styles.boxTitle}>{t("title")}</h1>
+      <PasswordEdit
+        token={search.get("reset_password_token") ?? ""}
+        onDone={() => void navigate("/")}
+        onSignIn={() => void navigate("/users/sign-in")}
+        onForgot={() => void navigate("/users/password/new")}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl/react";
+import { MailRequestForm } from "../features/account/mail-request-form.tsx";
+import { messagesLoader } from "./loading/page-messages.server.ts";
+import { PageHead } from "./page-head.tsx";
+import styles from "./plain-page.module.css";
+
+export const loader = messagesLoader(["account", "errors"]);
+
+export default function PasswordNewPage() {
+  const t = useTranslations("account.passwordNew");
+  const navigate = useNavigate();
+  return (
+    <div className={styles.narrow}>
+      <PageHead title={t("title")} />
+      <h1 className={styles.boxTitle}>{t("title")}</h1>
+      <MailRequestForm request="passwordNew" onSignIn={() => void navigate("/users/sign-in")} />
+    </div>
+  );
+}

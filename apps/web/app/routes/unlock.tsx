@@ -1,0 +1,32 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { useTranslations } from "use-intl/react";
+import { MailedLink } from "../features/account/mailed-link.tsx";
+import { Link } from "../platform/link.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { messagesLoader } from "./loading/page-messages.server.ts";
+import { PageHead } from "./page-head.tsx";
+import styles from "./plain-page.module.css";
+
+export const loader = messagesLoader(["account", "errors"]);
+
+export default function UnlockPage() {
+  const t = useTranslations("account.unlock");
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return (
+    <div className={styles.narrow}>
+      <PageHead title={t("title")} />
+      <h1 className={styles.boxTitle}>{t("title")}</h1>
+      <MailedLink
+        link="unlock"
+        token={search.get("unlock_token") ?? ""}
+        onSignIn={() => void navigate("/users/sign-in")}
+        remedy={
+          <Link className={buttonClass("primary")} to="/users/password/new">
+            {t("newPassword")}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

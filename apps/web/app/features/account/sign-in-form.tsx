@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { siteConfigQuery } from "../../data/site/site.queries.ts";
+import { useSite } from "../../platform/site.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
@@ -25,8 +26,20 @@ export interface SignInWays {
   resend: ReactNode;
 }
 
-/** Sign-in, for the dialog and the page. */
-export function SignInForm({ onSignedIn, ways }: { onSignedIn: () => void; ways: SignInWays }) {
+interface SignInFormProps {
+  onSignedIn: () => void;
+  ways: SignInWays;
+}
+
+/** Sign-in, for the dialog and the page; where the operator has closed it, word of that. */
+export function SignInForm(props: SignInFormProps) {
+  const t = useTranslations("errors");
+  const { closed = [] } = useSite();
+  if (closed.includes("sign-in")) return <p className={styles.waiting}>{t("sign_in_closed")}</p>;
+  return <OpenSignInForm {...props} />;
+}
+
+function OpenSignInForm({ onSignedIn, ways }: SignInFormProps) {
   const t = useTranslations("account.signIn");
   const { working, problems, failureText, unconfirmed, wrongPasswords, submit } = useSignIn(onSignedIn);
   return (

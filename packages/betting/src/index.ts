@@ -49,7 +49,6 @@ export {
   fullCoverBetsFor,
   fullCoverOf,
   fullCoverLines,
-  fullCoverReturn,
 } from "./bet/full-cover-bet.ts";
 export { fullCoverTable } from "./bet/full-cover-table.ts";
 export type { CoveredSystem, FullCoverName } from "./bet/full-cover-bet.ts";

@@ -1,4 +1,4 @@
-import { type DecimalValue, ZERO, decimal, plus, times, wholeNumber } from "../decimal.ts";
+import { type DecimalValue, ZERO, plus } from "../decimal.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { cappedSystemReturn } from "./profit-cap.ts";
 import { splitStake } from "./line-stakes.ts";
@@ -44,22 +44,7 @@ function linesOf({ totalCount, winCount }: SystemType): bigint {
   return combinationCount(totalCount, winCount);
 }
 
-interface FullCoverBet {
-  readonly name: FullCoverName;
-  /** Stake of one line. */
-  readonly unitStake: Subunits;
-  /** Odds of the legs, or what each came to. */
-  readonly multipliers: readonly string[];
-}
-
-/** What a full-cover bet returns over all its lines, rounded once, half up. Throws a RangeError on a wrong leg count. */
-export function fullCoverReturn({ name, unitStake, multipliers }: FullCoverBet): Subunits {
-  const { legs } = FULL_COVER_BETS[name];
-  if (multipliers.length !== legs) throw new RangeError(`A ${name} has ${legs} legs, not ${multipliers.length}`);
-  return wholeNumber(times(fullCoverSum(name, multipliers), decimal(unitStake)));
-}
-
-/** What a unit on each line comes to. */
+/** What a unit on each line comes to, by the odds of the legs or by what each came to. */
 export function fullCoverSum(name: FullCoverName, multipliers: readonly string[]): DecimalValue {
   const { legs, smallest } = FULL_COVER_BETS[name];
   return symmetricSums(multipliers, legs).slice(smallest).reduce(plus, ZERO);

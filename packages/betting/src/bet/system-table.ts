@@ -32,19 +32,19 @@ export function systemTable({
   const lines = combinationCount(odds.length, winCount);
   if (lines === 0n || winCount < 1) return [];
   const ascending = odds.toSorted(compareOdds);
-  const [least, most] = [ascending, ascending.toReversed()].map((order) =>
-    leadingSymmetricSums(order, winCount).map((sum) => {
+  const returnsOf = (legs: readonly string[]): Subunits[] =>
+    leadingSymmetricSums(legs, winCount).map((sum) => {
       const win = cappedSystemReturn({ stake, win: wholeQuotient(times(sum, decimal(stake)), decimal(lines)) });
       return profitLimit === null ? win : cappedReturn({ stake, win, profitLimit });
-    }),
-  );
+    });
+  const [least, most] = [returnsOf(ascending), returnsOf(ascending.toReversed())];
   return Array.from({ length: odds.length - winCount + 1 }, (_, index) => {
     const wins = winCount + index;
     return {
       wins,
       linesWon: combinationCount(wins, winCount),
-      minimum: least?.[wins] ?? 0n,
-      maximum: most?.[wins] ?? 0n,
+      minimum: least[wins] ?? 0n,
+      maximum: most[wins] ?? 0n,
     };
   });
 }

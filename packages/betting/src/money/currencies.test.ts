@@ -18,6 +18,7 @@ describe("currencies", () => {
     ]);
     expect(Object.entries(CURRENCIES).filter(([code, currency]) => code !== currency.code)).toEqual([]);
     expect(BigInt(ETH.subunits)).toBe(10n ** 18n);
+    expect([EUR, JPY, KWD, BTC, ETH].map(({ fiat }) => fiat)).toEqual([true, true, true, false, false]);
   });
 
   it("pay to the subunit: 0.00123456 BTC at 1.87 returns 0.00230863", () => {
@@ -29,6 +30,17 @@ describe("currencies", () => {
 });
 
 describe("subcurrencies", () => {
+  it("are named and are as fiat as what they are a part of", () => {
+    expect(SUBCURRENCIES.map(({ code, currency }) => [code, currency])).toEqual([
+      ["mBTC", "BTC"],
+      ["µBTC", "BTC"],
+      ["mETH", "ETH"],
+      ["Gwei", "ETH"],
+      ["mLTC", "LTC"],
+    ]);
+    expect(SUBCURRENCIES.map((subcurrency) => subcurrencySpec(subcurrency).fiat)).toEqual(Array(5).fill(false));
+  });
+
   it("are the same subunits behind fewer decimals", () => {
     expect(MBTC && toDecimalString(123_456n, MBTC.subunits)).toBe("1.23456");
     expect(MICRO_BTC && toDecimalString(123_456n, MICRO_BTC.subunits)).toBe("1234.56");

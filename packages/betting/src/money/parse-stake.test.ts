@@ -99,7 +99,7 @@ describe("parseStake", () => {
 
   it("refuses a negative amount, whichever sign is typed", () => {
     expect(["-5", "\u22125", "5-", "-0", "－5"].map((text) => stake(text))).toEqual(Array(5).fill("negative"));
-    expect(stake("-")).toBe("malformed");
+    expect(["-", "5-5", "1,234-5"].map((text) => stake(text))).toEqual(Array(3).fill("malformed"));
   });
 
   it("refuses more places than the currency has, even zeros", () => {

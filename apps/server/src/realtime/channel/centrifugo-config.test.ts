@@ -1,0 +1,53 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { SUITE_NAMESPACES } from "../conformance/own-server.ts";
+import { DEFAULT_LIMITS } from "../session/session-context.ts";
+import { type NamespaceOptions, PRODUCT_NAMESPACES } from "./namespaces.ts";
+
+/** A namespace of ours as Centrifugo's configuration says it; what is off is left out. */
+function asCentrifugo(namespace: NamespaceOptions): Record<string, unknown> {
+  const { history, presence } = namespace;
+  const options = {
+    name: namespace.name,
+    history_size: history?.size,
+    history_ttl: history && `${history.ttlSeconds}s`,
+    allow_history_for_subscriber: history?.readableBy === "subscribers",
+    force_recovery: namespace.forceRecovery,
+    allow_recovery: namespace.allowRecovery,
+    allow_positioning: namespace.allowPositioning,
+    allow_subscribe_for_client: namespace.allowSubscribeForClient,
+    allow_subscribe_for_anonymous: namespace.allowSubscribeForAnonymous,
+    allow_user_limited_channels: namespace.allowUserLimitedChannels,
+    presence: presence !== undefined,
+    allow_presence_for_subscriber: presence === "subscribers",
+    allowed_delta_types: namespace.delta === true ? ["fossil"] : undefined,
+    delta_publish: namespace.delta,
+  };
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined && value !== false));
+}
+
+describe.each([
+  ["docs/centrifugo.json", "../../../../../docs/centrifugo.json", PRODUCT_NAMESPACES],
+  ["the suite's centrifugo.json", "../conformance/centrifugo.json", SUITE_NAMESPACES],
+])("%s", (_name, file, namespaces) => {
+  // The shape is what the test is about.
+  const read = async () =>
+    JSON.parse(await readFile(new URL(file, import.meta.url), "utf8")) as {
+      client: Record<string, unknown>;
+      channel: { namespaces: Record<string, unknown>[] };
+    };
+
+  it("has the namespaces of our own server [RT-01, RT-02]", async () => {
+    expect((await read()).channel.namespaces).toEqual(namespaces.map(asCentrifugo));
+  });
+
+  it("has the limits of our own server [RT-01, RT-06]", async () => {
+    expect((await read()).client).toMatchObject({
+      ping_interval: `${DEFAULT_LIMITS.pingIntervalMs / 1000}s`,
+      pong_timeout: `${DEFAULT_LIMITS.pongTimeoutMs / 1000}s`,
+      channel_limit: DEFAULT_LIMITS.channelsPerConnection,
+      user_connection_limit: DEFAULT_LIMITS.connectionsPerUser,
+      allow_anonymous_connect_without_token: false,
+    });
+  });
+});

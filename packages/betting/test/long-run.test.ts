@@ -8,11 +8,11 @@ import { ticketAfter } from "./pick.ts";
 import { holds } from "./property.ts";
 
 const SEQUENCES = 100_000;
-const TWO_MINUTES_MS = 120_000;
+const FIVE_MINUTES_MS = 300_000;
 
 it(
   "holds over a hundred thousand sequences of events: no impossible ticket, and each is restored as it was [TKT-21]",
-  { timeout: TWO_MINUTES_MS },
+  { timeout: FIVE_MINUTES_MS },
   () => {
     const anySequence = fc.array(anyTicketEvent, { minLength: 1, maxLength: 16, size: "max" });
     let sequences = 0;

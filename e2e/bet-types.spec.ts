@@ -1,0 +1,206 @@
+import type { Locator, Page } from "@playwright/test";
+import { keys, tabTo } from "./fixtures/hands.ts";
+import { type MatchControl, type Pick, matchPath } from "./fixtures/match-control.ts";
+import { openPage } from "./fixtures/open-page.ts";
+import type { PlayerAccount } from "./fixtures/player-account.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import {
+  type Slip,
+  accountButton,
+  expectBalanceOfLedger,
+  priceButton,
+  signInQuietly,
+  slipOn,
+} from "./fixtures/ticket.ts";
+
+const texts = textsIn("en");
+const PLACEMENTS = /\/api\/sportsbook\/bets(\?|$)/;
+
+interface Prepared {
+  slip: Slip;
+  picks: Pick[];
+}
+
+/** A signed-in player with so many picks of upcoming matches on the slip. */
+async function preparePicks(
+  page: Page,
+  { matches, player }: { matches: MatchControl; player: PlayerAccount },
+  count: number,
+): Promise<Prepared> {
+  const slip = slipOn(page, texts);
+  const picks: Pick[] = [];
+  await signInQuietly(page, player.credentials);
+  for (let index = 0; index < count; index += 1) {
+    const pick = await matches.pickOf(await matches.takeUpcoming());
+    await openPage(page, matchPath(pick.match));
+    await priceButton(page, pick, texts).click();
+    await expect(slip.region.getByRole("listitem")).toHaveCount(index + 1);
+    picks.push(pick);
+  }
+  // Several singles are offered by the player's settings, which come with the session.
+  await expect(accountButton(page, texts)).toBeVisible();
+  return { slip, picks };
+}
+
+const betType = ({ region }: Slip, key: "single" | "combo" | "system"): Locator =>
+  region
+    .getByRole("radiogroup", { name: texts("ticket.betTypes") })
+    .getByRole("radio", { name: texts(`ticket.betType.${key}`) });
+
+const systemSize = ({ region }: Slip, name: string): Locator =>
+  region
+    .getByRole("radiogroup", { name: texts("ticket.system.size") })
+    .getByRole("radio", { name: new RegExp(`^${name}`) });
+
+const place = ({ region }: Slip, text: string): Locator => region.getByRole("button", { name: text });
+
+/** What stands on the receipt is what the server has, and the money is what it cost. */
+async function expectReceipt(
+  page: Page,
+  { slip, player, cost }: { slip: Slip; player: PlayerAccount; cost: bigint },
+): Promise<Awaited<ReturnType<PlayerAccount["bets"]>>> {
+  const before = 100_000n;
+  await expect(slip.region.getByRole("heading", { name: /placed$/ })).toBeFocused();
+  const bets = await player.bets();
+  for (const { ref } of bets) await expect(slip.region).toContainText(ref);
+  expect(await player.ledgerBalance()).toBe(before - cost);
+  await expectBalanceOfLedger(page, player, texts);
+  return bets;
+}
+
+test("two picks make a combo, which stands as one bet [TKT-10]", async ({ page, matches, player }) => {
+  const { slip } = await preparePicks(page, { matches, player }, 2);
+  await expect(betType(slip, "combo")).toBeChecked();
+  await slip.stake.fill("10");
+  await slip.place.click();
+  const bets = await expectReceipt(page, { slip, player, cost: 1_000n });
+  expect(bets).toMatchObject([{ type: "combo", stake: { value: "1000" } }]);
+  expect(bets[0]?.selections).toHaveLength(2);
+});
+
+test("a system by its size: what each number of wins brings, and one bet of three [TKT-20] [TKT-13]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const { slip } = await preparePicks(page, { matches, player }, 3);
+  await betType(slip, "system").check();
+  await expect(systemSize(slip, "2 of 3")).toBeChecked();
+  await expect(systemSize(slip, "2 of 3")).toHaveAccessibleName("2 of 3 3 bets Needs 2 wins");
+  await slip.region.getByRole("textbox", { name: texts("ticket.stake.total") }).fill("3");
+  const table = slip.region.getByRole("table", { name: texts("ticket.outcome.caption") });
+  await expect(table.getByRole("row", { name: /^1 or fewer win €0\.00 −€3\.00/ })).toBeVisible();
+  await expect(table.getByRole("row", { name: /^Any 2 win/ })).toBeVisible();
+  const all = table.getByRole("row", { name: /^All 3 win/ });
+  const returns = await all.getByRole("cell").first().innerText();
+  await expect(slip.region.getByText(/€1\.00\W+each/)).toBeVisible();
+  await place(slip, "Place 3 bets €3.00").click();
+  const [bet, ...others] = await expectReceipt(page, { slip, player, cost: 300n });
+  expect(others).toEqual([]);
+  expect(bet).toMatchObject({ type: "system", system_type: { id: "2/3", line_count: 3 }, stake: { value: "300" } });
+  expect(returns).toBe(`€${(Number(bet?.potential_win.value) / 100).toFixed(2)}`);
+
+  await slip.done.click();
+  await slip.region.getByRole("tab", { name: "My bets" }).click();
+  const card = slip.region.getByRole("article", { name: bet?.ref ?? "no bet" });
+  await expect(card.getByRole("heading", { name: "System 2/3" })).toBeVisible();
+  await expect(card).toContainText("3 bets of");
+});
+
+test("a named bet by keyboard alone: it is placed as one bet for each of its sizes [TKT-20]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const { slip } = await preparePicks(page, { matches, player }, 3);
+  const hands = keys(page);
+  await tabTo(page, betType(slip, "combo"));
+  await page.keyboard.press("ArrowRight");
+  await expect(betType(slip, "system")).toBeChecked();
+  await tabTo(page, systemSize(slip, "2 of 3"));
+  await page.keyboard.press("ArrowRight");
+  await expect(systemSize(slip, "Trixie")).toBeChecked();
+  await hands.write(slip.region.getByRole("textbox", { name: texts("ticket.stake.total") }), "4");
+  await expect(place(slip, "Place 4 bets €4.00")).toBeVisible();
+  await page.keyboard.press("Enter");
+  const bets = await expectReceipt(page, { slip, player, cost: 400n });
+  expect(bets.map(({ system_type: system, stake }) => `${system?.id}: ${stake.value}`).toSorted()).toEqual([
+    "2/3: 300",
+    "3/3: 100",
+  ]);
+});
+
+test("several singles with a stake each: every one stands for itself [TKT-12] [VAL-01]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const { slip, picks } = await preparePicks(page, { matches, player }, 2);
+  await betType(slip, "single").check();
+  const stakeOn = (index: number) =>
+    slip.region
+      .getByRole("textbox", { name: texts("ticket.stake.on", { pick: picks[index]?.names.outcome ?? "" }) })
+      .nth(picks.slice(0, index).filter(({ names }) => names.outcome === picks[index]?.names.outcome).length);
+  const forEach = slip.region.getByRole("textbox", { name: texts("ticket.stake.each") });
+  await forEach.fill("5");
+  await expect(stakeOn(1)).toHaveValue("5");
+  await stakeOn(1).fill("0.05");
+  await expect(stakeOn(1)).toHaveAccessibleDescription("Enter €0.10 or more.");
+  await expect(forEach).toHaveAttribute("placeholder", texts("ticket.stake.various"));
+  await expect(place(slip, "Place 2 bets")).toHaveAttribute("aria-disabled", "true");
+  await stakeOn(1).fill("7");
+  await expect(slip.region.getByText("€12.00").first()).toBeVisible();
+  await place(slip, "Place 2 bets €12.00").click();
+  const bets = await expectReceipt(page, { slip, player, cost: 1_200n });
+  expect(bets.map(({ type, stake }) => `${type}: ${stake.value}`).toSorted()).toEqual(["single: 500", "single: 700"]);
+});
+
+test("one of several singles is refused: it stays with its reason, and the others stand [VAL-11]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const { slip, picks } = await preparePicks(page, { matches, player }, 2);
+  await betType(slip, "single").check();
+  await slip.region.getByRole("textbox", { name: texts("ticket.stake.each") }).fill("5");
+  await page.route(PLACEMENTS, async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    const body: { bets: { selections: { outcome_id: string }[] }[] } = route.request().postDataJSON();
+    const [selection] = body.bets[1]?.selections ?? [];
+    if (selection !== undefined) selection.outcome_id = "999";
+    return route.continue({ postData: body });
+  });
+  await place(slip, "Place 2 bets €10.00").click();
+  await expect(slip.region.getByRole("alert")).toContainText(texts("ticket.failed.title"));
+  await expect(slip.region.getByRole("listitem")).toHaveCount(1);
+  await expect(slip.region.getByRole("listitem")).toContainText(picks[1]?.names.outcome ?? "no pick");
+  await expect(page.getByRole("status").filter({ hasText: texts("shell.alert.otherBetsPlaced.title") })).toBeVisible();
+  expect(await player.bets()).toMatchObject([{ type: "single", stake: { value: "500" } }]);
+  await expectBalanceOfLedger(page, player, texts);
+});
+
+test("a type that the picks cannot be says why [TKT-13]", async ({ page, matches, player }) => {
+  const { slip } = await preparePicks(page, { matches, player }, 1);
+  await expect(betType(slip, "single")).toBeChecked();
+  // It says that it is disabled, and answers all the same.
+  await betType(slip, "combo").click({ force: true });
+  await expect(slip.region.getByText(texts("ticket.typeBlock.lone_single"))).toBeVisible();
+  await expect(betType(slip, "single")).toBeChecked();
+});
+
+test("picks of one match stand as singles where they cannot be combined [VAL-06]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const { slip } = await preparePicks(page, { matches, player }, 1);
+  const outcomes = page.getByRole("main").locator("[data-odds][data-state='open'][aria-pressed='false']");
+  await outcomes.first().click();
+  await expect(slip.region.getByRole("listitem")).toHaveCount(2);
+  await slip.stake.fill("5");
+  await expect(slip.region.getByText(texts("ticket.leg.sameMatch"))).toHaveCount(2);
+  await slip.region.getByRole("button", { name: texts("ticket.action.asSingles") }).click();
+  await expect(betType(slip, "single")).toBeChecked();
+  await expect(slip.region.getByText(texts("ticket.leg.sameMatch"))).toHaveCount(0);
+});

@@ -19,8 +19,10 @@ import type { Health } from "./observability/health.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import type { AttemptLimits } from "./players/attempt-limit.ts";
 import type { MailTransport } from "./players/mail-transport.ts";
+import { createPhoneVerifications } from "./players/phone-verification.ts";
 import { createPlayerMails } from "./players/player-mails.ts";
 import type { Sessions } from "./players/sessions.ts";
+import type { SmsTransport } from "./players/sms-transport.ts";
 import { createSportsbookTokens } from "./players/sportsbook-tokens.ts";
 import type { Realtime } from "./realtime/open-realtime.ts";
 import { createTokenIssuer } from "./realtime/token/token-issuer.ts";
@@ -41,6 +43,7 @@ export interface AppIngredients {
   limits: AttemptLimits;
   sessions: Sessions;
   mail: MailTransport;
+  sms: SmsTransport;
   publicOrigin: () => string;
   /** Serves the web app; null where there is none. */
   pages: MiddlewareHandler<AppEnv> | null;
@@ -72,6 +75,13 @@ export function composeApp(parts: AppIngredients): Hono<AppEnv> {
       origin,
       limits,
       mails: createPlayerMails({ mail: parts.mail, publicOrigin: parts.publicOrigin, locales: config.locales }),
+      phones: createPhoneVerifications({
+        db,
+        now,
+        secret: secrets.sessionSecret,
+        sms: parts.sms,
+        publicOrigin: parts.publicOrigin,
+      }),
       inFlight,
     }),
     sportsbook: createSportsbookRouter({

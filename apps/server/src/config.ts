@@ -55,6 +55,9 @@ const Environment = z.object({
     .default(["en", "de", "ar"]),
   SIGN_IN_ENABLED: flag.default(true),
   SIGN_UP_ENABLED: flag.default(true),
+  PHONE_VERIFICATION_REQUIRED: flag.default(false),
+  SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_WEBHOOK_TOKEN: z.string().min(1).optional(),
   REGULAR_PROVIDERS: listOf(z.enum(PROVIDERS)).default([...PROVIDERS]),
   CYBER_PROVIDERS: listOf(z.enum(PROVIDERS)).default([...PROVIDERS]),
   DEMO_CREDIT: flag.default(true),
@@ -102,6 +105,10 @@ export interface Config {
   locales: readonly [string, ...string[]];
   signInEnabled: boolean;
   signUpEnabled: boolean;
+  /** Players bet only once their phone number is verified. */
+  phoneVerificationRequired: boolean;
+  /** The gateway that text messages are handed to; files in the data folder where nothing is set. */
+  smsWebhook: { url: string; token: string | undefined } | undefined;
   /** Whose matches are offered, for each type of sport. */
   sportTypeProviders: SportTypeProviders;
   demoCredit: boolean;
@@ -155,6 +162,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       locales: [defaultLocale, ...otherLocales],
       signInEnabled: env.SIGN_IN_ENABLED,
       signUpEnabled: env.SIGN_UP_ENABLED,
+      phoneVerificationRequired: env.PHONE_VERIFICATION_REQUIRED,
+      smsWebhook:
+        env.SMS_WEBHOOK_URL === undefined ? undefined : { url: env.SMS_WEBHOOK_URL, token: env.SMS_WEBHOOK_TOKEN },
       sportTypeProviders: { regular: env.REGULAR_PROVIDERS, cyber: env.CYBER_PROVIDERS },
       demoCredit: env.DEMO_CREDIT,
       simulation: { seed: env.SIM_SEED, speed: env.SIM_SPEED },
@@ -181,7 +191,15 @@ function missingBeside(env: z.infer<typeof Environment>): string | undefined {
   return undefined;
 }
 
-const SECRET_NAMES = new Set(["SESSION_SECRET", "TOKEN_SECRET", "METRICS_TOKEN", "REALTIME_API_KEY", "DATABASE_URL"]);
+const SECRET_NAMES = new Set([
+  "SESSION_SECRET",
+  "TOKEN_SECRET",
+  "METRICS_TOKEN",
+  "REALTIME_API_KEY",
+  "DATABASE_URL",
+  "SMS_WEBHOOK_URL",
+  "SMS_WEBHOOK_TOKEN",
+]);
 
 function describeProblem(error: z.ZodError, given: Record<string, string | undefined>): string {
   const issue = error.issues[0];

@@ -20,6 +20,7 @@ import { createHealth } from "./observability/health.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import { createMetrics } from "./observability/metrics.ts";
 import { openPages } from "./open-pages.ts";
+import { openSms } from "./open-sms.ts";
 import { startOutboxDrainer } from "./outbox/outbox-drainer.ts";
 import { createAttemptLimits } from "./players/attempt-limit.ts";
 import { CURRENCIES } from "./players/currencies.ts";
@@ -111,6 +112,7 @@ function openBook({ config, log, database, running, realtime }: Parts): Book {
       currencies: CURRENCIES,
       ...defaultBetRules(CURRENCIES),
       sportTypeProviders: config.sportTypeProviders,
+      phoneVerificationRequired: config.phoneVerificationRequired,
       liveDelayMsBySport: scaledLiveDelays(config.liveDelayScale),
     },
     log,
@@ -140,6 +142,7 @@ async function listen(parts: WebParts): Promise<{ origin: string; close: () => P
     inFlight,
     limits: createAttemptLimits({ db: database.db, secret: secrets.sessionSecret, now }),
     mail: createFileMailTransport({ dir: path.join(config.dataDir, "mail"), log }),
+    sms: openSms(config, log),
     publicOrigin: () => config.publicOrigin ?? origin,
   });
   // Without options for another protocol this is a plain HTTP server.

@@ -76,6 +76,8 @@ describe("the configuration", () => {
     ["REALTIME_API_KEY", "too short"],
     ["LOG_LEVEL", "loud"],
     ["TEST_CONTROLS", "maybe"],
+    ["SMS_WEBHOOK_URL", "sms.example"],
+    ["PHONE_VERIFICATION_REQUIRED", "maybe"],
   ])("says in one line that %s is wrong when it is %j", (name, value) => {
     const read = readConfig({ [name]: value });
     expect(read.ok).toBe(false);
@@ -105,6 +107,16 @@ describe("the configuration", () => {
       cyber: ["oddin"],
     });
     expect(readConfig({ REGULAR_PROVIDERS: "somebody" })).toMatchObject({ ok: false });
+  });
+
+  it("takes a gateway for text messages, with or without a token it knows us by [ACC-05]", () => {
+    expect(configOf({}).smsWebhook).toBeUndefined();
+    const url = "https://sms.example/send?account=1";
+    expect(configOf({ SMS_WEBHOOK_URL: url }).smsWebhook).toEqual({ url, token: undefined });
+    expect(configOf({ SMS_WEBHOOK_URL: url, SMS_WEBHOOK_TOKEN: "a-token" }).smsWebhook).toEqual({
+      url,
+      token: "a-token",
+    });
   });
 
   it("takes locale aliases as languages of the site [ROU-04]", () => {

@@ -30,6 +30,7 @@ export {
   Tournament,
 } from "./http/catalogue.ts";
 export { MailRequest, MailRequested, PasswordChange, PasswordReset } from "./http/credentials.ts";
+export { PhoneCode, PhoneCodeRequest, PhoneVerification } from "./http/phone.ts";
 export {
   Account,
   Currency,

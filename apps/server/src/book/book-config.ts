@@ -17,6 +17,8 @@ export interface BookConfig {
   multiSingleProviders: readonly Provider[];
   /** Whose matches are followed, for each type of sport. */
   sportTypeProviders: SportTypeProviders;
+  /** Players bet only once their phone number is verified. */
+  phoneVerificationRequired: boolean;
   /** How long a live bet is held before it is decided, by sport key. */
   liveDelayMsBySport: Readonly<Record<string, number>>;
 }
@@ -52,7 +54,7 @@ const EURO_WORTH: Readonly<Record<string, bigint>> = { BTC: 1_000n, JPY: 160n, B
 /** What an operator who sets nothing gets. The payout limit holds in the first currency. */
 export function defaultBetRules(
   currencies: readonly [CurrencySpec, ...CurrencySpec[]],
-): Pick<BookConfig, "limits" | "stakes" | "multiSingleProviders" | "sportTypeProviders"> {
+): Pick<BookConfig, "limits" | "stakes" | "multiSingleProviders" | "sportTypeProviders" | "phoneVerificationRequired"> {
   const [main] = currencies;
   const worth = (currency: CurrencySpec, euroCents: bigint): string => {
     const euro = EURO_WORTH[currency.code] ?? BigInt(currency.subunits);
@@ -64,6 +66,7 @@ export function defaultBetRules(
   return {
     multiSingleProviders: PROVIDERS,
     sportTypeProviders: { regular: PROVIDERS, cyber: PROVIDERS },
+    phoneVerificationRequired: false,
     limits: {
       min_stake: amounts(currencies, 10n),
       max_stake_limit: {

@@ -25,6 +25,9 @@ export interface PlayersTable {
   is_spam: WithDefault<boolean>;
   is_pve: WithDefault<boolean>;
   email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Verified, E.164; nobody else has it. */
+  mobile_phone: WithDefault<string | null>;
+  phone_country: WithDefault<string | null>;
   /** Wrong passwords in a row, since the last right one or the last lock. */
   failed_sign_ins: WithDefault<number>;
   last_failed_sign_in_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -63,6 +66,26 @@ export interface MailedTokensTable {
   purpose: MailedTokenPurpose;
   player_id: string;
   expires_at: Timestamp;
+}
+
+/** The code last sent to a player's phone. */
+export interface PhoneCodesTable {
+  player_id: string;
+  number: string;
+  country: string;
+  /** Keyed with the server's secret. */
+  code_hash: string;
+  attempts_left: number;
+  sent_at: Timestamp;
+  expires_at: Timestamp;
+}
+
+/** Text messages of the last day, for the limit on them. */
+export interface SmsMessagesTable {
+  id: string;
+  player_id: string;
+  number: string;
+  sent_at: Timestamp;
 }
 
 /** How often something was tried in a window of time that is not over yet. */
@@ -226,6 +249,8 @@ export interface Tables {
   sessions: SessionsTable;
   email_confirmations: EmailConfirmationsTable;
   mailed_tokens: MailedTokensTable;
+  phone_codes: PhoneCodesTable;
+  sms_messages: SmsMessagesTable;
   attempt_counts: AttemptCountsTable;
   accounts: AccountsTable;
   movements: MovementsTable;

@@ -23,6 +23,8 @@ export interface AttemptLimits {
   mailByIp: AttemptLimit;
   /** Guesses at the current password by whoever sits at a player's open session. */
   passwordByPlayer: AttemptLimit;
+  /** Text messages asked for from one IP, whoever is signed in there. */
+  smsByIp: AttemptLimit;
 }
 
 export interface AttemptLimitParts {
@@ -48,6 +50,7 @@ export function createAttemptLimits(parts: AttemptLimitParts): AttemptLimits {
     signUpByIp: attemptLimit(parts, { name: "sign-up ip", attempts: 30, windowMs: 60 * MINUTE_MS }),
     mailByAddress: attemptLimit(parts, { name: "mail address", attempts: 3, windowMs: 60 * MINUTE_MS }),
     mailByIp: attemptLimit(parts, { name: "mail ip", attempts: 20, windowMs: 60 * MINUTE_MS }),
+    smsByIp: attemptLimit(parts, { name: "sms ip", attempts: 20, windowMs: 24 * 60 * MINUTE_MS }),
     passwordByPlayer: attemptLimit(parts, { name: "password player", attempts: 5, windowMs: 15 * MINUTE_MS }),
   };
 }

@@ -5,6 +5,7 @@ import type { Database } from "../db/database.ts";
 import type { Tables } from "../db/schema.ts";
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 const EVERY_MS = 15 * MINUTE_MS;
 /** Rows a statement deletes: so few that nobody waits for it. */
 const BATCH = 500;
@@ -23,6 +24,8 @@ const before = (at: Date, ageMs: number): Date => new Date(at.getTime() - ageMs)
 /** What is of no more use, in the order it may go in: links before the sign-ups they belong to. */
 const RULES: readonly Rule[] = [
   { table: "attempt_counts", isOver: (at) => sql`resets_at <= ${at}` },
+  { table: "phone_codes", isOver: (at) => sql`expires_at <= ${before(at, DAY_MS)}` },
+  { table: "sms_messages", isOver: (at) => sql`sent_at <= ${before(at, DAY_MS)}` },
   { table: "mailed_tokens", isOver: (at) => sql`expires_at <= ${at}` },
   { table: "email_confirmations", isOver: (at) => sql`expires_at <= ${at}` },
   { table: "sessions", isOver: (at) => sql`last_seen_at <= ${before(at, SESSION_KEPT_MS)}` },

@@ -20,6 +20,7 @@ import { createMetrics } from "../../src/observability/metrics.ts";
 import { attemptLimit } from "../../src/players/attempt-limit.ts";
 import { CURRENCIES } from "../../src/players/currencies.ts";
 import type { Mail } from "../../src/players/mail-transport.ts";
+import type { Sms } from "../../src/players/sms-transport.ts";
 import { createSessions } from "../../src/players/sessions.ts";
 import type { EmbeddedRealtime } from "../../src/realtime/embedded-realtime.ts";
 import { createEmbeddedRealtime } from "../../src/realtime/embedded-realtime.ts";
@@ -44,6 +45,7 @@ interface Limits {
   mailByAddress?: number;
   mailByIp?: number;
   passwordByPlayer?: number;
+  smsByIp?: number;
 }
 
 /** The whole server but its listening: real records and checks, a clock moved by hand, mails and logs kept. */
@@ -51,6 +53,8 @@ export class PlatformUnderTest {
   readonly clock = new VirtualClock();
   readonly database: DatabaseHandle;
   readonly mails: Mail[] = [];
+  readonly messages: Sms[] = [];
+  gatewayAnswers = true;
   readonly health;
   readonly realtime: EmbeddedRealtime;
   /** Everything the server logged, down to the smallest detail. */
@@ -131,10 +135,17 @@ export class PlatformUnderTest {
         mailByAddress: roomy("mailByAddress", limits.mailByAddress),
         mailByIp: roomy("mailByIp", limits.mailByIp),
         passwordByPlayer: roomy("passwordByPlayer", limits.passwordByPlayer),
+        smsByIp: roomy("smsByIp", limits.smsByIp),
       },
       mail: {
         send: async (mail) => {
           this.mails.push(mail);
+        },
+      },
+      sms: {
+        send: async (sms) => {
+          if (!this.gatewayAnswers) throw new Error("the gateway is away");
+          this.messages.push(sms);
         },
       },
       pages: null,

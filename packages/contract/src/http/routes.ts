@@ -1,6 +1,7 @@
 import * as bets from "./bets.ts";
 import * as catalogue from "./catalogue.ts";
 import * as credentials from "./credentials.ts";
+import * as phone from "./phone.ts";
 import * as platform from "./platform.ts";
 import * as realtimeTokens from "./realtime-tokens.ts";
 import * as settings from "./settings.ts";
@@ -47,6 +48,9 @@ export const PLATFORM_ROUTES = {
   listAccounts: platform.listAccounts,
   chooseAccount: platform.chooseAccount,
   updateLocale: platform.updateLocale,
+  getPhone: phone.getPhone,
+  sendPhoneCode: phone.sendPhoneCode,
+  verifyPhone: phone.verifyPhone,
   listCompPoints: platform.listCompPoints,
   listStatusGroups: platform.listStatusGroups,
   listTransactions: platform.listTransactions,

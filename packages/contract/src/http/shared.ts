@@ -132,6 +132,8 @@ export const NOT_FOUND = { 404: errorContent("No such record.") };
 export const CONFLICT = { 409: errorContent("It contradicts something already recorded.") };
 export const REFUSED = { 422: errorContent("Understood, and refused for the reason given.") };
 
+export const UNAVAILABLE = { 503: errorContent("Something we rely on does not answer; worth another try soon.") };
+
 export const jsonBody = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { "application/json": { schema } } },
 });

@@ -25,6 +25,12 @@ export const API_ERRORS = {
   unlock_invalid: { code: 21, status: 422, key: "error.session.unlock_invalid" },
   sign_in_closed: { code: 22, status: 403, key: "error.session.sign_in_closed" },
   sign_up_closed: { code: 23, status: 403, key: "error.session.sign_up_closed" },
+  phone_invalid: { code: 24, status: 422, key: "error.phone.invalid" },
+  sms_limit_reached: { code: 25, status: 429, key: "error.phone.sms_limit_reached" },
+  phone_code_wrong: { code: 26, status: 422, key: "error.phone.code_wrong" },
+  phone_code_void: { code: 27, status: 422, key: "error.phone.code_void" },
+  phone_taken: { code: 28, status: 409, key: "error.phone.taken" },
+  phone_not_verified: { code: 29, status: 403, key: "error.phone.not_verified" },
 
   invalid_odds: { code: 101, status: 422, key: "error.place_bets.invalid_odds" },
   selection_unknown: { code: 102, status: 422, key: "error.place_bets.selection_unknown" },

@@ -47,7 +47,7 @@ export interface PlanContext extends Pick<PlacementParts, "catalogue" | "config"
  */
 export function planPlacement(request: PlacementRequest, context: PlanContext): PlacementPlan {
   const { standing, config } = context;
-  const forbidden = asRefusals([...playerRefusals(standing, config.currencies), ...otherCurrencies(request)]);
+  const forbidden = asRefusals([...playerRefusals(standing, config), ...otherCurrencies(request)]);
   if (forbidden) return { refusals: forbidden };
   const read = readUnits({ type: request.meta.type, bets: request.bets.map(shaped) }, context);
   if ("refusals" in read) return read;

@@ -27,7 +27,7 @@ export async function quoteMaxStakes(
 ): Promise<StakeQuotes> {
   const standing = await readStanding(parts.db, { player, currency: request.currency });
   const { currencies } = parts.config;
-  const forbidden = asRefusals(playerRefusals(standing, currencies));
+  const forbidden = asRefusals(playerRefusals(standing, parts.config));
   if (forbidden) return { refusals: forbidden };
   const currency = currencies.find(({ code }) => code === request.currency);
   const { balance } = standing;

@@ -7,6 +7,7 @@ import { registrationsMigration } from "./0005-registrations.ts";
 import { systemsMigration } from "./0006-systems.ts";
 import { purgeIndexesMigration } from "./0007-purge-indexes.ts";
 import { openBetsMigration } from "./0008-open-bets.ts";
+import { phoneVerificationMigration } from "./0009-phone-verification.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0006-systems": systemsMigration,
   "0007-purge-indexes": purgeIndexesMigration,
   "0008-open-bets": openBetsMigration,
+  "0009-phone-verification": phoneVerificationMigration,
 };

@@ -1,6 +1,7 @@
 import type { Config } from "../../config.ts";
 import type { Database } from "../../db/database.ts";
 import type { AttemptLimits } from "../../players/attempt-limit.ts";
+import type { PhoneVerifications } from "../../players/phone-verification.ts";
 import type { PlayerMails } from "../../players/player-mails.ts";
 import type { Sessions } from "../../players/sessions.ts";
 import type { SportsbookTokens } from "../../players/sportsbook-tokens.ts";
@@ -11,7 +12,7 @@ import type { SessionCookies } from "../session-cookies.ts";
 
 /** What the platform API is made of. */
 export interface PlatformParts {
-  config: Pick<Config, "locales" | "demoCredit" | "signInEnabled" | "signUpEnabled">;
+  config: Pick<Config, "locales" | "demoCredit" | "phoneVerificationRequired" | "signInEnabled" | "signUpEnabled">;
   db: Database;
   now: () => Date;
   auth: Auth;
@@ -21,5 +22,6 @@ export interface PlatformParts {
   origin: RequestOrigin;
   limits: AttemptLimits;
   mails: PlayerMails;
+  phones: PhoneVerifications;
   inFlight: InFlight;
 }

@@ -1,6 +1,7 @@
 import { createApiRouter } from "../api-router.ts";
 import type { PlatformParts } from "./platform-parts.ts";
 import { createPasswordRouter } from "./password-router.ts";
+import { createPhoneRouter } from "./phone-router.ts";
 import { createPlayerRouter } from "./player-router.ts";
 import { createSignInRouter } from "./sign-in-router.ts";
 import { createSignUpRouter } from "./sign-up-router.ts";
@@ -15,6 +16,7 @@ export function createPlatformRouter(parts: PlatformParts) {
   router.route("/", createSignUpRouter(parts));
   router.route("/", createPasswordRouter(parts));
   router.route("/", createUnlockRouter(parts));
+  router.route("/", createPhoneRouter(parts));
   router.route("/", createPlayerRouter(parts));
   return router;
 }

@@ -13,7 +13,7 @@ export function playerAnswer(player: PlayerRow, locale: string): z.infer<typeof 
   return {
     id: player.id,
     email: player.email,
-    mobile_phone: null,
+    mobile_phone: player.mobile_phone,
     auth_phone_number: null,
     first_name: player.first_name,
     last_name: player.last_name,

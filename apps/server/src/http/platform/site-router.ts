@@ -16,7 +16,7 @@ export function createSiteRouter({ config, now }: Pick<PlatformParts, "config" |
       {
         locales: localeNames(config.locales).map(({ code, name }) => ({ code, name_in_locale: name })),
         platform_settings: {
-          phone_verification_required: false,
+          phone_verification_required: config.phoneVerificationRequired,
           locale_in_url_required: false,
           rtl_enabled: config.locales.some((code) => RTL_LANGUAGES.some((language) => code.startsWith(language))),
           sign_up_enabled: config.signUpEnabled,

@@ -1,0 +1,19 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max";
+
+export interface PhoneNumber {
+  /** E.164. */
+  number: string;
+  /** ISO 3166-1. */
+  country: string;
+}
+
+/** Kinds of numbers that a message reaches for the price of one; some countries do not tell the two apart. */
+const MOBILE = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"]);
+
+/** Reads a number as people of the country write it, or with its own country after a +; null where no message can go. */
+export function readPhoneNumber({ number, country }: PhoneNumber): PhoneNumber | null {
+  if (!isSupportedCountry(country)) return null;
+  const read = parsePhoneNumberFromString(number, { defaultCountry: country, extract: false });
+  if (read?.country === undefined || !read.isValid() || !MOBILE.has(read.getType() ?? "")) return null;
+  return { number: read.number, country: read.country };
+}

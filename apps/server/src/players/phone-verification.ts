@@ -1,0 +1,191 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { Database, DatabaseTransaction } from "../db/database.ts";
+import type { PhoneCodesTable, PlayerRow } from "../db/schema.ts";
+import { messageText } from "../messages/message-text.ts";
+import type { PhoneNumber } from "./phone-number.ts";
+import { hmac, isSameSecret } from "./secrets.ts";
+import { type SmsAllowance, smsAllowance } from "./sms-allowance.ts";
+import type { SmsTransport } from "./sms-transport.ts";
+
+const MINUTE_MS = 60_000;
+export const CODE_LIFETIME_MS = 10 * MINUTE_MS;
+export const RESEND_AFTER_MS = MINUTE_MS;
+/** Wrong codes that make a code worthless: with the codes of a day, 25 guesses at one in a million. */
+export const CODE_ATTEMPTS = 5;
+
+/** How far a player is with proving a number. */
+export interface PhoneState {
+  number: PhoneNumber | null;
+  verified: boolean;
+  /** Until when the code on its way can be entered; null where none is. */
+  codeExpiresAt: Date | null;
+  resendInSeconds: number;
+  allowance: SmsAllowance;
+}
+
+export type CodeSent =
+  | { sent: true }
+  | { sent: false; reason: "too-soon" | "limit"; retryAfterSeconds: number }
+  | { sent: false; reason: "transport"; error: unknown };
+
+export type CodeEntered = "verified" | "wrong" | "void" | "taken";
+
+export interface PhoneVerifications {
+  stateOf(player: PlayerRow): Promise<PhoneState>;
+  /** Sends a code to a number that the player says is theirs. */
+  sendCode(player: PlayerRow, to: PhoneNumber): Promise<CodeSent>;
+  enterCode(playerId: string, code: string): Promise<CodeEntered>;
+}
+
+interface PhoneVerificationParts {
+  db: Database;
+  now: () => Date;
+  /** Keys the hashes of codes: a million of them are tried in a moment by whoever has the table alone. */
+  secret: string;
+  sms: SmsTransport;
+  publicOrigin: () => string;
+}
+
+type PhoneCodeRow = Selectable<PhoneCodesTable>;
+
+const secondsFrom = (at: Date, until: number): number => Math.max(0, Math.ceil((until - at.getTime()) / 1000));
+
+const isOnItsWay = (code: PhoneCodeRow, at: Date): boolean => code.attempts_left > 0 && code.expires_at > at;
+
+export function createPhoneVerifications(parts: PhoneVerificationParts): PhoneVerifications {
+  const { db, now } = parts;
+  const hashOf = ({ player_id: playerId, number }: Pick<PhoneCodeRow, "player_id" | "number">, code: string): string =>
+    hmac(parts.secret, `phone-code:${playerId}:${number}:${code}`);
+
+  return {
+    async stateOf(player) {
+      const at = now();
+      const code = await db.selectFrom("phone_codes").selectAll().where("player_id", "=", player.id).executeTakeFirst();
+      return stateFrom(db, { player, code, at });
+    },
+
+    async sendCode(player, to) {
+      const code = String(randomInt(1_000_000)).padStart(6, "0");
+      const hash = hashOf({ player_id: player.id, number: to.number }, code);
+      const noted = await db
+        .transaction()
+        .execute((trx) => noteCode(trx, { playerId: player.id, to, hash, at: now() }));
+      if ("sent" in noted) return noted;
+      const host = new URL(parts.publicOrigin()).host;
+      const words = messageText(player.language, "sms.phone_code.text", { code });
+      try {
+        // The last line lets phones fill the code in, on this site alone.
+        await parts.sms.send({ to: to.number, text: `${words}\n\n@${host} #${code}` });
+        return { sent: true };
+      } catch (error) {
+        await db.transaction().execute((trx) => forgetCode(trx, player.id, noted.smsId));
+        return { sent: false, reason: "transport", error };
+      }
+    },
+
+    enterCode: (playerId, entered) =>
+      db.transaction().execute(async (trx) => {
+        const code = await takeAttempt(trx, playerId, now());
+        if (code === undefined) return "void";
+        if (!isSameSecret(hashOf(code, entered), code.code_hash)) return code.attempts_left === 0 ? "void" : "wrong";
+        await trx.deleteFrom("phone_codes").where("player_id", "=", playerId).execute();
+        return (await keepNumber(trx, code)) ? "verified" : "taken";
+      }),
+  };
+}
+
+async function stateFrom(
+  db: Database,
+  { player, code, at }: { player: PlayerRow; code: PhoneCodeRow | undefined; at: Date },
+): Promise<PhoneState> {
+  const { mobile_phone: own, phone_country: country } = player;
+  const waiting = code !== undefined && isOnItsWay(code, at);
+  const verified = own !== null && country !== null && !waiting;
+  const tried = code === undefined ? null : { number: code.number, country: code.country };
+  const number = verified ? { number: own, country } : tried;
+  return {
+    number,
+    verified,
+    codeExpiresAt: waiting ? code.expires_at : null,
+    resendInSeconds: code === undefined ? 0 : secondsFrom(at, code.sent_at.getTime() + RESEND_AFTER_MS),
+    allowance: await smsAllowance(db, { playerId: player.id, number: number?.number ?? null, at }),
+  };
+}
+
+/** Writes down the code before it leaves, so that no two requests at once send two. */
+async function noteCode(
+  trx: DatabaseTransaction,
+  { playerId, to, hash, at }: { playerId: string; to: PhoneNumber; hash: string; at: Date },
+): Promise<Extract<CodeSent, { sent: false }> | { smsId: string }> {
+  await trx.selectFrom("players").select("id").where("id", "=", playerId).forUpdate().executeTakeFirstOrThrow();
+  const allowance = await smsAllowance(trx, { playerId, number: to.number, at });
+  if (!allowance.allowed) {
+    return { sent: false, reason: "limit", retryAfterSeconds: secondsFrom(at, allowance.endsAt.getTime()) };
+  }
+  const last = await trx
+    .selectFrom("phone_codes")
+    .select("sent_at")
+    .where("player_id", "=", playerId)
+    .executeTakeFirst();
+  const wait = last === undefined ? 0 : secondsFrom(at, last.sent_at.getTime() + RESEND_AFTER_MS);
+  if (wait > 0) return { sent: false, reason: "too-soon", retryAfterSeconds: wait };
+  const code = {
+    number: to.number,
+    country: to.country,
+    code_hash: hash,
+    attempts_left: CODE_ATTEMPTS,
+    sent_at: at,
+    expires_at: new Date(at.getTime() + CODE_LIFETIME_MS),
+  };
+  await trx
+    .insertInto("phone_codes")
+    .values({ ...code, player_id: playerId })
+    .onConflict((conflict) => conflict.column("player_id").doUpdateSet(code))
+    .execute();
+  const smsId = randomUUID();
+  await trx
+    .insertInto("sms_messages")
+    .values({ id: smsId, player_id: playerId, number: to.number, sent_at: at })
+    .execute();
+  return { smsId };
+}
+
+/** A code that never left counts for nothing, and makes nobody wait. */
+async function forgetCode(trx: DatabaseTransaction, playerId: string, smsId: string): Promise<void> {
+  await trx.deleteFrom("sms_messages").where("id", "=", smsId).execute();
+  await trx.deleteFrom("phone_codes").where("player_id", "=", playerId).execute();
+}
+
+/** Counts the attempt before anything is compared: guesses made at once are counted one by one. */
+const takeAttempt = (trx: DatabaseTransaction, playerId: string, at: Date): Promise<PhoneCodeRow | undefined> =>
+  trx
+    .updateTable("phone_codes")
+    .set(({ eb }) => ({ attempts_left: eb("attempts_left", "-", 1) }))
+    .where("player_id", "=", playerId)
+    .where("attempts_left", ">", 0)
+    .where("expires_at", ">", at)
+    .returningAll()
+    .executeTakeFirst();
+
+/** Makes the number the player's, unless it is another's: it told one player from another. */
+async function keepNumber(trx: DatabaseTransaction, { player_id: playerId, ...code }: PhoneCodeRow): Promise<boolean> {
+  const kept = await trx
+    .updateTable("players")
+    .set({ mobile_phone: code.number, phone_country: code.country })
+    .where("id", "=", playerId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("players as others")
+            .select("others.id")
+            .where("others.mobile_phone", "=", code.number)
+            .where("others.id", "!=", playerId),
+        ),
+      ),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return kept !== undefined;
+}

@@ -1,0 +1,97 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import {
+  AUTH_ERRORS,
+  COMMON_ERRORS,
+  CONFLICT,
+  OURS,
+  PLATFORM,
+  REFUSED,
+  SESSION,
+  Timestamp,
+  UNAVAILABLE,
+  jsonAnswer,
+  jsonBody,
+} from "./shared.ts";
+
+const phoneRoute = { tags: [PLATFORM], security: SESSION };
+
+/** How far a player is with proving a phone number. */
+export const PhoneVerification = z
+  .object({
+    number: z
+      .string()
+      .nullable()
+      .openapi({ description: "E.164. The number a code is on its way to, else the one that is verified." }),
+    country: z.string().nullable(),
+    verified: z.boolean(),
+    resend_timeout: z.int().min(0).openapi({ description: "Seconds until another code may be asked for." }),
+    sms_limit_reached: z.boolean(),
+    sms_limit_ends_at: Timestamp.nullable().openapi({
+      description: "When another code may be asked for after the limit.",
+      ...OURS,
+    }),
+    code_expires_at: Timestamp.nullable().openapi({
+      description: "Until when the code on its way can be entered; null where none is.",
+      ...OURS,
+    }),
+  })
+  .openapi("PhoneVerification");
+
+export const getPhone = createRoute({
+  ...phoneRoute,
+  method: "get",
+  path: "/player/phone",
+  operationId: "getPhone",
+  responses: {
+    200: jsonAnswer(PhoneVerification, "The player's phone verification."),
+    ...AUTH_ERRORS,
+    ...COMMON_ERRORS,
+  },
+});
+
+/** A number to send a code to, as the player writes it. */
+export const PhoneCodeRequest = z
+  .strictObject({
+    number: z.string().min(3).max(40).openapi({ example: "0151 23456789" }),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .openapi({ description: "Whose way of writing numbers it is, where it does not begin with +." }),
+  })
+  .openapi("PhoneCodeRequest");
+
+export const sendPhoneCode = createRoute({
+  ...phoneRoute,
+  method: "post",
+  path: "/player/phone",
+  operationId: "sendPhoneCode",
+  description: "Sends a code to the number by SMS. The codes sent before are void.",
+  request: jsonBody(PhoneCodeRequest),
+  responses: {
+    200: jsonAnswer(PhoneVerification, "The code is on its way."),
+    ...REFUSED,
+    ...UNAVAILABLE,
+    ...AUTH_ERRORS,
+    ...COMMON_ERRORS,
+  },
+  ...OURS,
+});
+
+export const PhoneCode = z.strictObject({ code: z.string().regex(/^\d{6}$/) }).openapi("PhoneCode");
+
+export const verifyPhone = createRoute({
+  ...phoneRoute,
+  method: "post",
+  path: "/player/phone/verification",
+  operationId: "verifyPhone",
+  description: "Proves the number with the code that was sent to it. Five wrong codes void it.",
+  request: jsonBody(PhoneCode),
+  responses: {
+    200: jsonAnswer(PhoneVerification, "The number is verified."),
+    ...CONFLICT,
+    ...REFUSED,
+    ...AUTH_ERRORS,
+    ...COMMON_ERRORS,
+  },
+  ...OURS,
+});

@@ -57,10 +57,12 @@ function stopOnSignal(
     isStopping = true;
     stopping.abort();
     log.info({ signal }, "stopping");
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     starting
       .then(
-        (server) => server.close(),
+        (server) => {
+          setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+          return server.close();
+        },
         () => undefined,
       )
       .then(release)

@@ -97,6 +97,7 @@ export class ModelRun {
       world: this.#world,
       meanwhile: () => {
         for (let count = this.#draw.below(3); count > 0; count -= 1) this.#world.stir(player.matchIds);
+        if (this.#draw.chance(0.3)) this.#world.flicker(player.matchIds);
         if (this.#draw.chance(0.5)) player.catchUp();
       },
     });

@@ -145,9 +145,9 @@ export class RandomPlayer {
     const count = this.#selections().length;
     const covers = fullCoverBetsFor(count);
     return draw.weighted<BetTypeChoice>([
-      [2, { betType: "single" }],
-      [1, { betType: "combo" }],
-      [count > 2 ? 3 : 0, { betType: "system", winCount: 2 + draw.below(Math.max(1, count - 2)) }],
+      [5, { betType: "single" }],
+      [2, { betType: "combo" }],
+      [count > 2 ? 6 : 0, { betType: "system", winCount: 2 + draw.below(Math.max(1, count - 2)) }],
       ...covers.map((fullCover) => [4, { betType: "system", fullCover }] as const),
     ]);
   }

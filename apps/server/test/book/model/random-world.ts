@@ -66,8 +66,7 @@ export class RandomWorld {
 
   /** Moves a price, or closes or opens a line, an outcome or a match; of the matches named, where some are. */
   stir(matchIds: readonly string[] = []): void {
-    const named = this.#live().filter(({ id }) => matchIds.includes(id));
-    const match = named.length > 0 ? this.#draw.of(named) : this.#anyMatch();
+    const match = this.#oneOf(matchIds);
     const [name, offer] = this.#draw.of([...match.lines]);
     const put = (change: Partial<LineOffer>): void => this.#tell(match, name, { ...offer, ...change });
     const outcomes = (change: (outcome: LineOffer["outcomes"][number]) => Partial<LineOffer["outcomes"][number]>) =>
@@ -79,6 +78,14 @@ export class RandomWorld {
       [1, () => outcomes(() => ({ active: this.#draw.chance(0.9) }))],
       [match.status === MATCH_STATUS.stopped ? 20 : 0.3, () => this.#stopOrResume(match)],
     ])();
+  }
+
+  /** Closes a line and opens it again, as a danger that passes does. */
+  flicker(matchIds: readonly string[]): void {
+    const match = this.#oneOf(matchIds);
+    const [name, offer] = this.#draw.of([...match.lines]);
+    this.#tell(match, name, { ...offer, status: MARKET_STATUS.suspended });
+    this.#tell(match, name, { ...offer, status: MARKET_STATUS.allowed });
   }
 
   /** A provider goes silent, or is heard again. Takes time, in which bets that wait are decided. */
@@ -116,10 +123,6 @@ export class RandomWorld {
         Object.entries(results).map(([outcomeId, result]) => [outcomeKey(refOf(match.id, name, outcomeId)), result]),
       ),
     );
-  }
-
-  get openMatches(): number {
-    return this.#live().length;
   }
 
   isOpen(ref: OutcomeRef): boolean {
@@ -181,6 +184,12 @@ export class RandomWorld {
 
   #anyMatch(): WorldMatch {
     return this.#draw.of(this.#live());
+  }
+
+  /** One of the matches named, or any where none of them is on. */
+  #oneOf(matchIds: readonly string[]): WorldMatch {
+    const named = this.#live().filter(({ id }) => matchIds.includes(id));
+    return named.length > 0 ? this.#draw.of(named) : this.#anyMatch();
   }
 
   #openMatch(): void {

@@ -242,7 +242,7 @@ describe("my bets after the match", () => {
     await under.restart();
     under.feed.retire(leg.match_id);
     // What the restarted feed told of the match is kept a moment later.
-    await expect.poll(async () => (await onlyBet()).selections[0].match.status).toBe(MATCH_STATUS.finished);
+    await expect.poll(async () => Number((await onlyBet()).selections[0].match.status)).toBe(MATCH_STATUS.finished);
     const list = (await player.get("/bets")).body;
     expect(BetList.parse(list)).toEqual(list);
     expect(list.list[0].selections[0]).toMatchObject({

@@ -69,9 +69,11 @@ async function expectReceipt(
   return bets;
 }
 
-test("two picks make a combo, which stands as one bet [TKT-10]", async ({ page, matches, player }) => {
+test("two picks make a combo, which stands as one bet; the most it can carry is the balance [TKT-10] [VAL-08]", async ({ page, matches, player }) => {
   const { slip } = await preparePicks(page, { matches, player }, 2);
   await expect(betType(slip, "combo")).toBeChecked();
+  await slip.region.getByRole("button", { name: texts("ticket.stake.max") }).click();
+  await expect(slip.stake).toHaveValue("1000.00");
   await slip.stake.fill("10");
   await slip.place.click();
   const bets = await expectReceipt(page, { slip, player, cost: 1_000n });

@@ -1,38 +1,48 @@
-import { type Ticket, type TicketContext, highestStakeFor, recommendedStakes } from "@touchline/betting";
+import { type Ticket, type TicketContext, recommendedStakes } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { formatMoney } from "../../platform/i18n/use-money.ts";
 import { useSite } from "../../platform/site.tsx";
 import { useSession } from "../../state/use-session.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { highestStakes } from "./max-stakes.ts";
 import styles from "./stake-entry.module.css";
 import type { EnterStake } from "./use-enter-stake.ts";
+import { useMaxStake } from "./use-max-stake.ts";
 
 const ZERO_CENTS = /[.,]0+(?=\D*$)/;
 
 /** The player's four stakes, and the most that can be staked. */
-export function QuickStakes({
-  ticket: { currency, bets },
-  context,
-  places,
-  enter,
-}: {
+export function QuickStakes({ context, ...props }: StakesProps & { context: TicketContext | null }) {
+  const stakes = useSession(({ settings }) => settings?.stakes);
+  if (stakes === undefined || context === null) return null;
+  return <Stakes {...props} context={context} stakes={stakes.map(BigInt)} />;
+}
+
+interface StakesProps {
   ticket: Ticket;
-  context: TicketContext | null;
   /** The bets that a stake is chosen for. */
   places: readonly number[];
   enter: EnterStake;
-}) {
+}
+
+function Stakes({
+  ticket,
+  places,
+  enter,
+  context,
+  stakes,
+}: StakesProps & { context: TicketContext; stakes: readonly bigint[] }) {
   const t = useTranslations("ticket.stake");
   const { locale } = useSite();
-  const stakes = useSession(({ settings }) => settings?.stakes);
-  if (stakes === undefined || context === null) return null;
+  const stakeMost = useMaxStake(ticket, context, enter);
+  const { currency, bets } = ticket;
   const isOnAll = (stake: bigint): boolean => places.every((index) => bets[index]?.stake === stake);
-  const most = mostForEach(context, { currency, count: places.length });
+  const hasMost = highestStakes(ticket, context, { places }).some((stake) => stake !== null);
   const shown = (value: bigint): string =>
     formatMoney({ value, currency: currency.code, subunits: currency.subunits }, locale).replace(ZERO_CENTS, "");
   return (
     <div className={styles.quick} role="group" aria-label={t("quick")}>
-      {recommendedStakes(stakes.map(BigInt))
+      {recommendedStakes(stakes)
         .filter((stake) => stake > 0n)
         .map((stake) => (
           <button
@@ -46,19 +56,11 @@ export function QuickStakes({
             {shown(stake)}
           </button>
         ))}
-      {most !== null && most > 0n && (
-        <button type="button" className={styles.choice} onClick={() => enter.chosen(places, most, "maximum")}>
+      {hasMost && (
+        <button type="button" className={styles.choice} onClick={() => void stakeMost(places)}>
           {t("max")}
         </button>
       )}
     </div>
   );
-}
-
-/** The most that each of so many bets can carry, the balance shared between them. */
-function mostForEach(
-  { limits, balance }: TicketContext,
-  { currency, count }: Pick<Ticket, "currency"> & { count: number },
-): bigint | null {
-  return highestStakeFor({ currency, limits, balance: balance === null ? null : balance / BigInt(count) });
 }

@@ -172,6 +172,8 @@ describe("shared bets that cannot be had whole", () => {
     const open = ticketAfter({ type: "multi-single-changed", providers: ["betradar"] });
     const [single] = sharedBets(ticketAfter(added("m1"), staked(500n)));
     if (!single) throw new Error("no bet");
-    expect(restored([single, { ...single, stake: 700n }], {}, open).bets).toMatchObject([{ stake: 500n }]);
+    const other = sharedBets(ticketAfter(added("m2"), staked(900n)));
+    const twice = [single, { ...single, stake: 700n }, ...other];
+    expect(restored(twice, {}, open).bets).toMatchObject([{ stake: 500n }, { stake: 900n }]);
   });
 });

@@ -251,6 +251,11 @@ describe("a stored ticket with one thing broken", () => {
     expect(parts["a system"]?.bets).toMatchObject([{ betType: "combo", systemType: null, stake: 500n }]);
   });
 
+  it("has nothing under way where what was sent had no stake", () => {
+    const ticket = restoreTicket(stored("ticket.processingBets.0.stake", "0", TICKETS["a placement"]));
+    expect(ticket).toMatchObject({ ticketState: "INITIAL", inProgress: false, processingBets: [] });
+  });
+
   it("keeps what may be unknown as unknown", () => {
     expect(restoreTicket(stored("ticket.placement.decidesAt", "soon", TICKETS["a placement"]))).toMatchObject({
       placement: { key: "key-1", decidesAt: null },

@@ -21,6 +21,11 @@ describe("a ticket stored by version 1 [TKT-21]", () => {
     expect(restoreTicket(asVersion1(ticket))).toEqual(ticket);
   });
 
+  it("says nothing of several singles, which that version did not know", () => {
+    const stored = asVersion1(ticket).replace('"ticket":{', '"ticket":{"multiSingleProviders":["betradar"],');
+    expect(restoreTicket(stored)).toEqual(ticket);
+  });
+
   it("keeps its placement under way [TKT-26]", () => {
     const placing = run(ticket, [STARTED]);
     expect(restoreTicket(asVersion1(placing))).toEqual(placing);

@@ -169,6 +169,7 @@ test("a session that ends before the answer is known: the slip keeps the bet, an
   await expect(openOutcome(page)).toBeVisible();
   await expect(slip.place).toHaveCount(0);
   await slip.region.getByRole("button", { name: texts("ticket.action.signInToKnow") }).click();
+  await expect(page.getByRole("dialog", { name: texts("account.signIn.title") })).toBeVisible();
   await signIn(page, player.credentials, { hands: mouse, texts });
   await expect(slip.receiptHeading).toBeVisible();
   expect(sent).toHaveLength(1);

@@ -7,13 +7,11 @@ import type { Background, Process } from "./background.ts";
 const SIGNED_IN_COOKIE = "tl_signed_in";
 const TRY_AGAIN_AFTER_MS = 5_000;
 
-async function loadPlayer({ api, queries, state: { session } }: Background): Promise<void> {
+function loadPlayer({ api, queries }: Background): ReturnType<typeof fetchPlayerData> {
   api.tokens.signedIn();
   // A visitor's, perhaps still on their way, would otherwise pass for the player's.
   queries.removeQueries({ queryKey: settingsQuery(api).queryKey });
-  const loaded = await fetchPlayerData(queries, api);
-  // Whoever signed out meanwhile stays signed out.
-  if (session.getState().status === "PENDING") session.loaded(loaded);
+  return fetchPlayerData(queries, api);
 }
 
 async function loadVisitor({ api, queries, state: { session } }: Background): Promise<void> {
@@ -37,14 +35,25 @@ export const keepSession: Process = (background) => {
   const { session, alerts } = state;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
+  let entered = 0;
+
+  const loadFailed = (error: unknown): void => {
+    if (isRefused(error)) return session.signedOut();
+    // Nobody said that the session has ended, so it has not: a bet may still be waiting for its outcome.
+    alerts.raised({ code: "default", tone: "error", persistent: false });
+    retry = setTimeout(enterPending, TRY_AGAIN_AFTER_MS);
+  };
   const enterPending = (): void => {
-    loadPlayer(background).catch((error: unknown) => {
-      if (session.getState().status !== "PENDING") return;
-      if (isRefused(error)) return session.signedOut();
-      // Nobody said that the session has ended, so it has not: a bet may still be waiting for its outcome.
-      alerts.raised({ code: "default", tone: "error", persistent: false });
-      retry = setTimeout(enterPending, TRY_AGAIN_AFTER_MS);
-    });
+    entered += 1;
+    const mine = entered;
+    // Whoever signed out while the data were on their way stays signed out, also where somebody else has signed in.
+    const isMine = (): boolean => mine === entered && session.getState().status === "PENDING";
+    loadPlayer(background)
+      .then(
+        (loaded) => isMine() && session.loaded(loaded),
+        (error: unknown) => isMine() && loadFailed(error),
+      )
+      .catch(background.report);
   };
   const enterVisitor = (before: AuthStatus): void => {
     api.tokens.signedOut();

@@ -1,0 +1,121 @@
+import { once } from "node:events";
+import { type Server, type ServerResponse, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { API_ERRORS } from "@touchline/contract/vocabulary";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Background } from "./background.ts";
+import { keepSession } from "./keep-session.ts";
+import { sampleBackground, samplePlayerData, sampleSettings, startPlacement } from "./placement-samples.ts";
+
+type Send = (status: number, body: unknown) => void;
+
+/** A platform whose word on who is signed in comes when it is told to. */
+class PlatformServer {
+  player: string | null = "p1";
+  readonly questions: Send[] = [];
+  readonly #server: Server = createServer((request, response) => {
+    const path = (request.url ?? "").split("?")[0] ?? "";
+    const send: Send = (status, body) => answer(response, status, body);
+    if (path === "/player") return void this.questions.push(send);
+    send(200, this.#data(path));
+  });
+
+  async start(): Promise<string> {
+    this.#server.listen(0, "127.0.0.1");
+    await once(this.#server, "listening");
+    // A server that listens on a port has an address of this kind.
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+
+  /** Answers the oldest question for a player, once it is here. */
+  async tell(player: string | null): Promise<void> {
+    await vi.waitUntil(() => this.questions.length > 0);
+    const send = this.questions.shift();
+    if (player === null) send?.(401, { ...API_ERRORS.unauthorized, message: "" });
+    else send?.(200, samplePlayerData(player).player);
+  }
+
+  #data(path: string): unknown {
+    const expires_at = new Date(Date.now() + 60_000).toISOString();
+    const { accounts, currencies } = samplePlayerData();
+    const byPath: Record<string, unknown> = {
+      "/sportsbook_sessions": { token: "t", expires_at },
+      "/settings": sampleSettings(),
+      "/player/accounts": accounts,
+      "/player/comp_points": { persistent: { points: 0 } },
+      "/system/state": { currencies, default_currency_code: "EUR" },
+    };
+    return byPath[path] ?? { currencies, default_currency_code: "EUR" };
+  }
+}
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+describe("keepSession", () => {
+  let server: PlatformServer;
+  let background: Background;
+  let stop: () => void;
+  const status = () => background.state.session.getState().status;
+  const ticket = () => background.state.ticket.getState().ticket;
+
+  beforeEach(async () => {
+    vi.stubGlobal("document", { cookie: "tl_signed_in=1" });
+    server = new PlatformServer();
+    background = sampleBackground(await server.start());
+    stop = keepSession(background);
+  });
+  afterEach(() => {
+    stop();
+    server.stop();
+    vi.unstubAllGlobals();
+  });
+
+  it("loads the player that the cookie speaks of [ACC-02]", async () => {
+    expect(status()).toBe("PENDING");
+    await server.tell("p1");
+    await expect.poll(status).toBe("LOGGED_IN");
+    expect(background.state.session.getState().player?.id).toBe("p1");
+  });
+
+  it("makes a visitor of whoever the server no longer knows", async () => {
+    await server.tell(null);
+    await expect.poll(status).toBe("NOT_LOGGED_IN");
+  });
+
+  it("does not take one player's data for the next, who signed in while they were on their way", async () => {
+    await vi.waitUntil(() => server.questions.length === 1);
+    background.state.session.signedOut();
+    background.state.session.signedIn();
+    await vi.waitUntil(() => server.questions.length === 2);
+    await server.tell("p1");
+    await server.tell("p2");
+    await expect.poll(status).toBe("LOGGED_IN");
+    expect(background.state.session.getState().player?.id).toBe("p2");
+  });
+
+  it("keeps a placement without an outcome on the slip, with its key [TKT-26]", async () => {
+    await server.tell("p1");
+    await expect.poll(status).toBe("LOGGED_IN");
+    startPlacement(background, "key-0000000000000001");
+    background.state.session.signedOut();
+    expect(ticket()).toMatchObject({
+      inProgress: true,
+      ticketState: "PROCESSING",
+      placement: { key: "key-0000000000000001", isOutcomeUnknown: true },
+    });
+  });
+
+  it("keeps one that a reload found where the session has ended meanwhile [TKT-21] [TKT-26]", async () => {
+    startPlacement(background, "key-0000000000000002");
+    await server.tell(null);
+    await expect.poll(status).toBe("NOT_LOGGED_IN");
+    expect(ticket().placement?.key).toBe("key-0000000000000002");
+  });
+});

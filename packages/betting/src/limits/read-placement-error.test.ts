@@ -98,12 +98,28 @@ describe("readPlacementError [VAL-11]", () => {
       },
       BETS,
     );
-    expect(error).toMatchObject({ messagesByBet: {}, messagesByBetIndex: {}, currentOdds: {} });
+    expect([error?.messagesByBet, error?.messagesByBetIndex, error?.currentOdds]).toEqual([{}, {}, {}]);
     const ofNoBet = {
       code: 101,
       errors_by_bet: [{ selection_index: 0, localized_message: "?", current_odds: "1.80" }],
     };
-    expect(readPlacementError(ofNoBet, [...BETS, ...BETS])).toMatchObject({ messagesByBet: {}, currentOdds: {} });
+    const unplaced = readPlacementError(ofNoBet, [...BETS, ...BETS]);
+    expect([unplaced?.messagesByBet, unplaced?.currentOdds]).toEqual([{}, {}]);
+  });
+
+  it("tells the bets of one placement apart", () => {
+    const second = ticketAfter(added("m3"), staked(500n)).bets;
+    const answer = {
+      code: 101,
+      errors_by_bet: [
+        { bet_index: 1, selection_index: 0, localized_message: "Now 1.80.", current_odds: "1.80" },
+        { bet_index: 1, localized_message: "Too much." },
+      ],
+    };
+    expect(readPlacementError(answer, [...BETS, ...second])).toMatchObject({
+      messagesByBet: { [pick("m3").id]: "Now 1.80." },
+      messagesByBetIndex: { "1": "Too much." },
+    });
   });
 
   it("takes a price without words, words without a price, and no price that is not odds", () => {

@@ -69,7 +69,11 @@ async function expectReceipt(
   return bets;
 }
 
-test("two picks make a combo, which stands as one bet; the most it can carry is the balance [TKT-10] [VAL-08]", async ({ page, matches, player }) => {
+test("two picks make a combo, which stands as one bet; the most it can carry is the balance [TKT-10] [VAL-08]", async ({
+  page,
+  matches,
+  player,
+}) => {
   const { slip } = await preparePicks(page, { matches, player }, 2);
   await expect(betType(slip, "combo")).toBeChecked();
   await slip.region.getByRole("button", { name: texts("ticket.stake.max") }).click();

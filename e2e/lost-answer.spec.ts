@@ -17,6 +17,7 @@ import {
 
 const STAKE = "5";
 const STAKE_CENTS = 500n;
+const QUESTIONS = /\/api\/sportsbook\/bets\/placements\//;
 const PLACEMENTS = /\/api\/sportsbook\/bets(\?|$)/;
 
 const texts = textsIn("en");
@@ -149,6 +150,21 @@ async function endSession(page: Page): Promise<void> {
   expect(response.ok()).toBe(true);
 }
 
+/** Lets the bet through, loses the answer, and lets nobody ask about it before the session is over. */
+async function untilSessionEnds(page: Page): Promise<(route: Route) => Promise<void>> {
+  const ended = Promise.withResolvers<void>();
+  await page.route(QUESTIONS, async (route) => {
+    await ended.promise;
+    return route.continue();
+  });
+  return async (route) => {
+    await route.fetch();
+    await endSession(page);
+    ended.resolve();
+    await route.abort();
+  };
+}
+
 // By its text: the sign-in dialog over it takes its role away.
 const openOutcome = (page: Page) => page.getByText(texts("ticket.processing.signedOut.title"), { exact: true });
 
@@ -157,11 +173,7 @@ test("a session that ends before the answer is known: the slip keeps the bet, an
   matches,
   player,
 }) => {
-  const { slip, sent } = await prepare(page, { matches, player }, async (route) => {
-    await route.fetch();
-    await endSession(page);
-    await route.abort();
-  });
+  const { slip, sent } = await prepare(page, { matches, player }, await untilSessionEnds(page));
   const before = await player.ledgerBalance();
   await slip.place.click();
   await expect(openOutcome(page)).toBeVisible();
@@ -182,11 +194,9 @@ test("another player signs in where a bet waits for its answer: it leaves the sl
   player,
   server,
 }) => {
-  const { slip, pick, sent } = await prepare(page, { matches, player }, async (route) => {
-    await route.fetch();
-    await endSession(page);
-    await route.abort();
-  });
+  const { slip, pick, sent } = await prepare(page, { matches, player }, await untilSessionEnds(page));
+  // Three sign-ins in one test.
+  test.slow();
   const before = await player.ledgerBalance();
   const other = await signUpPlayer(server);
   await slip.place.click();

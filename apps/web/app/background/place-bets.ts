@@ -23,7 +23,7 @@ function tellPlaced({ state: { ticket, alerts } }: Background, key: string, { be
   if (refusal === null || error === null) return ticket.dispatch({ type: "placement-accepted", key, bets: placed });
   const refused = refusedBets(refusal);
   ticket.dispatch({ type: "placement-partly-accepted", key, bets: placed, refused, error });
-  alerts.raised({ code: "otherBetsPlaced", tone: "info", persistent: true });
+  alerts.raised({ code: "otherBetsPlaced", tone: "info", persistent: false });
 }
 
 function tellRefused({ state: { ticket, alerts } }: Background, key: string, refusal: ApiError): void {

@@ -114,20 +114,24 @@ function Figures({
   const { ref, stake, odds, potentialWin, currency } = placed;
   const { code, subunits } = currency;
   const count = ticket.bets.length > 1 ? 1 : ticketSummary(ticket).selectionCount;
+  const isOne = ticket.placedBets.length === 1;
   return (
     <dl className={styles.figures}>
       {name !== null && <Line name={t("betType.system")} value={t("system.of", name)} isText />}
       <Line name={t("stake.label")} value={money({ value: stake, currency: code, subunits })} />
-      <Line
-        name={name === null ? t("receipt.odds", { count }) : t("summary.averageOdds")}
-        value={formatOdds(odds, oddsType)}
-      />
+      {/* Of several singles the price stands beside the pick. */}
+      {ticket.bets.length === 1 && (
+        <Line
+          name={name === null ? t("receipt.odds", { count }) : t("summary.averageOdds")}
+          value={formatOdds(odds, oddsType)}
+        />
+      )}
       <Line
         name={t("summary.returns", { count })}
         value={money({ value: potentialWin, currency: code, subunits })}
-        look={styles.total}
+        look={isOne ? styles.total : styles.partTotal}
       />
-      {ticket.placedBets.length > 1 && <Line name={t("receipt.reference")} value={ref} />}
+      {!isOne && <Line name={t("receipt.reference")} value={ref} />}
     </dl>
   );
 }

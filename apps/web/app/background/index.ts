@@ -4,6 +4,7 @@ import { deviceId } from "../state/device-id.ts";
 import type { Background, PlacementNews, Process } from "./background.ts";
 import { announceLink } from "./announce-link.ts";
 import { askAboutSetAside } from "./ask-about-set-aside.ts";
+import { askForPhone } from "./ask-for-phone.ts";
 import { followProviders } from "./follow-providers.ts";
 import { followRealtime } from "./follow-realtime.ts";
 import { keepPreferences } from "./keep-preferences.ts";
@@ -19,6 +20,7 @@ const PROCESSES: readonly Process[] = [
   keepPreferences,
   keepTicket,
   keepSession,
+  askForPhone,
   syncTicketSettings,
   followProviders,
   followRealtime,

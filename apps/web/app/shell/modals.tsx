@@ -5,6 +5,7 @@ import { MailRequestForm } from "../features/account/mail-request-form.tsx";
 import { MailedLink } from "../features/account/mailed-link.tsx";
 import { ModalLink } from "../features/account/modal-link.tsx";
 import { PasswordEdit } from "../features/account/password-edit.tsx";
+import { PhoneVerification } from "../features/account/phone-verification.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { SignUpForm } from "../features/account/sign-up-form.tsx";
 import type { ModalName } from "../state/create-modals.ts";
@@ -39,6 +40,7 @@ const BODIES: Readonly<Record<ModalName, () => ReactNode>> = {
   passwordNew: PasswordNew,
   passwordEdit: EditPassword,
   unlock: Unlock,
+  phoneVerification: VerifyPhone,
 };
 
 function SignIn() {
@@ -123,4 +125,9 @@ function Unlock() {
       }
     />
   );
+}
+
+function VerifyPhone() {
+  const { closed } = useModalActions();
+  return <PhoneVerification onDone={closed} />;
 }

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 
 /** Modals that an address may ask for by its hash or its query. */
 export const MODALS_IN_URL = ["signIn", "signUp", "confirmation", "passwordEdit", "passwordNew", "unlock"] as const;
-export type ModalName = (typeof MODALS_IN_URL)[number] | "confirmationResend";
+export type ModalName = (typeof MODALS_IN_URL)[number] | "confirmationResend" | "phoneVerification";
 
 export interface Modals {
   open: ModalName | null;

@@ -54,6 +54,8 @@ export function createSession() {
       store.setState({ ...loaded, accounts, currency, status });
     },
     visitorLoaded: (site: Pick<Session, "currency" | "currencies" | "settings">) => store.setState(site),
+    phoneVerified: (number: string) =>
+      store.setState(({ player }) => ({ player: player && { ...player, mobile_phone: number } })),
     settingsChanged: (settings: Settings) => store.setState({ settings }),
     accountChosen: (currency: string) => store.setState({ currency }),
     accountsLoaded: (accounts: readonly Account[]) =>

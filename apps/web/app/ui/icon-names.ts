@@ -10,6 +10,7 @@ export const ICON_NAMES = [
   "check-circle-fill",
   "circle-half",
   "clock",
+  "device-mobile",
   "eye",
   "eye-slash",
   "globe",

@@ -10,6 +10,7 @@ export function AccountForm({
   working,
   failure,
   texts,
+  blocked = null,
   onSend,
   children,
   foot,
@@ -18,6 +19,8 @@ export function AccountForm({
   /** What is wrong with none of the fields. */
   failure: ReactNode;
   texts: { action: string; working: string };
+  /** Why it cannot be sent for now; null where it can. */
+  blocked?: ReactNode;
   /** Gives the problems found: the first of them gets the focus. */
   onSend: (data: FormData) => Promise<FieldProblems<string>>;
   children: ReactNode;
@@ -27,7 +30,7 @@ export function AccountForm({
   const form = useRef<HTMLFormElement>(null);
   const send = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    if (working) return;
+    if (working || blocked !== null) return;
     const found = await onSend(new FormData(event.currentTarget));
     if (form.current !== null) focusFirstProblem(form.current, found);
   };
@@ -39,10 +42,11 @@ export function AccountForm({
           {failure}
         </Note>
       )}
-      <Button look="primary" size="big" type="submit" inert={working}>
+      <Button look="primary" size="big" type="submit" inert={working || blocked !== null}>
         {working && <Spinner />}
         {working ? texts.working : texts.action}
       </Button>
+      {blocked}
       {foot}
     </form>
   );

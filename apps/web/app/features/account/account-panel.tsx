@@ -40,6 +40,13 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
           <Icon name="receipt" className={styles.icon} />
           {t("myBets")}
         </Link>
+        <button type="button" className={styles.action} onClick={() => go("phoneVerification")}>
+          <Icon name="device-mobile" className={styles.icon} />
+          <span>{t("phone")}</span>
+          <span className={styles.standing}>
+            {t(player.mobile_phone === null ? "phoneUnverified" : "phoneVerified")}
+          </span>
+        </button>
         <button type="button" className={styles.action} onClick={() => go("passwordEdit")}>
           <Icon name="lock-simple" className={styles.icon} />
           {t("password")}

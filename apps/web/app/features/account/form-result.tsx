@@ -12,11 +12,14 @@ export function FormResult({
   tone = "good",
   title,
   text,
+  direction,
   children,
 }: {
   tone?: keyof typeof ICONS;
   title: string;
   text: string;
+  /** Where the text is no sentence but a number. */
+  direction?: "ltr";
   children: ReactNode;
 }) {
   return (
@@ -25,7 +28,7 @@ export function FormResult({
       <h2 tabIndex={-1} ref={focusOnArrival}>
         {title}
       </h2>
-      <p>{text}</p>
+      <p dir={direction}>{text}</p>
       {children}
     </div>
   );

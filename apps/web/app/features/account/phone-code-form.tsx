@@ -1,0 +1,114 @@
+import { API_ERRORS } from "@touchline/contract/vocabulary";
+import { useFormatter, useTranslations } from "use-intl/react";
+import { type ApiFailure, isRefusal } from "../../data/http/api-failure.ts";
+import { useApi } from "../../data/http/use-api.ts";
+import { verifyPhone } from "../../data/player/phone.mutations.ts";
+import type { PhoneVerification } from "../../data/player/phone.queries.ts";
+import { isolateFigure } from "../../platform/i18n/isolate-figure.ts";
+import { Button } from "../../ui/button.tsx";
+import { Note } from "../../ui/note.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useIsOver } from "../../ui/use-is-over.ts";
+import styles from "./account-form.module.css";
+import { AccountForm } from "./account-form.tsx";
+import { codeDigits } from "./code-digits.ts";
+import { typedIn } from "./field-problems.ts";
+import { ResendWait } from "./resend-wait.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+import { useCodeSending } from "./use-code-sending.ts";
+import { type KnownPhone, usePhoneNews } from "./use-phone.ts";
+
+const CODE = /^\d{6}$/;
+
+interface PhoneCodeFormProps {
+  known: KnownPhone;
+  /** The code can never be entered any more. */
+  onVoid: (reason: ApiFailure) => void;
+  onOther: () => void;
+  onSent: () => void;
+}
+
+/** The code that was sent, and the ways to another one. */
+export function PhoneCodeForm({ known, onVoid, onOther, onSent }: PhoneCodeFormProps) {
+  const t = useTranslations("account.phoneVerification");
+  const { dateTime } = useFormatter();
+  const { working, problems, failureText, submit } = useCodeEntry(onVoid);
+  const time = dateTime(known.codeExpiresAtMs ?? 0, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  return (
+    <AccountForm
+      working={working}
+      failure={failureText && <p>{failureText}</p>}
+      texts={{ action: t("verify"), working: t("verifying") }}
+      onSend={(data) => submit({ code: codeDigits(typedIn(data, "code")) })}
+      foot={<OtherWays known={known} onOther={onOther} onSent={onSent} />}
+    >
+      <p className={styles.intro}>{t("sentTo", { number: isolateFigure(known.number), time })}</p>
+      <TextField
+        label={t("code")}
+        name="code"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        dir="ltr"
+        problem={problems.code}
+        required
+      />
+    </AccountForm>
+  );
+}
+
+function OtherWays({ known, onOther, onSent }: Omit<PhoneCodeFormProps, "onVoid">) {
+  const t = useTranslations("account.phoneVerification");
+  const isWaitOver = useIsOver(known.resendAtMs);
+  const { working, failureText, problems, submit } = useCodeSending(onSent);
+  const wrong = failureText ?? problems.number ?? null;
+  return (
+    <>
+      {wrong !== null && (
+        <Note tone="danger" urgent>
+          <p>{wrong}</p>
+        </Note>
+      )}
+      <div className={styles.ways}>
+        <Button
+          look="ghost"
+          inert={working || !isWaitOver || known.limitEndsAt !== null}
+          onClick={() => void submit({ number: known.number, country: known.country })}
+        >
+          {t("again")}
+        </Button>
+        <Button look="ghost" onClick={onOther}>
+          {t("other")}
+        </Button>
+      </div>
+      <WhyNotAgain known={known} isWaitOver={isWaitOver} />
+    </>
+  );
+}
+
+function WhyNotAgain({ known, isWaitOver }: { known: KnownPhone; isWaitOver: boolean }) {
+  const t = useTranslations("account.phoneVerification");
+  if (known.limitEndsAt !== null) return <p className={styles.fine}>{t("lastCode")}</p>;
+  return isWaitOver ? null : <ResendWait untilMs={known.resendAtMs} />;
+}
+
+function useCodeEntry(onVoid: (reason: ApiFailure) => void) {
+  const t = useTranslations("account.problem");
+  const api = useApi();
+  const { heard, outdated } = usePhoneNews();
+  return useAccountForm<{ code: string }, "code", PhoneVerification>({
+    check: ({ code }) => (CODE.test(code) ? {} : { code: t("code") }),
+    send: async ({ code }) => {
+      const answer = await verifyPhone(api, code);
+      if (!answer.ok && endsCode(answer.failure)) {
+        onVoid(answer.failure);
+        outdated();
+      }
+      return answer;
+    },
+    fieldAtFault: (failure) => (isRefusal(failure, API_ERRORS.phone_code_wrong.code) ? "code" : null),
+    onDone: heard,
+  });
+}
+
+const endsCode = (failure: ApiFailure): boolean =>
+  [API_ERRORS.phone_code_void, API_ERRORS.phone_taken].some(({ code }) => isRefusal(failure, code));

@@ -55,6 +55,9 @@ function openPublisher(key = TEST_KEY): CentrifugoPublisher {
   return createCentrifugoPublisher({ url, key, lossNotice: LOSS, clock, onTrouble });
 }
 
+/** Why a publication failed; listened for from its start, so that none fails unheard. */
+const faultOf = (publication: Promise<unknown>): Promise<string> => publication.then(() => "none", String);
+
 async function history(): Promise<unknown[]> {
   const answer = await engine.api(
     new Request("http://engine/api/history", {
@@ -112,13 +115,12 @@ describe("publishing through another server", () => {
 
   it("gives up prices that waited too long, and tells their channel once it can [RT-09]", async () => {
     mood = "ill";
-    const published = publisher.publish(CHANNEL, { n: 1 });
-    const refused = expect(published).rejects.toThrow("503");
+    const fault = faultOf(publisher.publish(CHANNEL, { n: 1 }));
     for (let retries = 1; clock.date.getTime() < Date.UTC(2026, 7, 15, 18, 0, 12); retries += 1) {
       await expect.poll(() => publisher.stats().retries).toBe(retries);
       clock.advance(2_000);
     }
-    await refused;
+    expect(await fault).toMatch("503");
     expect(publisher.stats()).toMatchObject({ lost: 1, waiting: 1 });
     mood = "well";
     await expect.poll(() => (clock.advance(2_000), publisher.stats().waiting)).toBe(0);
@@ -127,9 +129,9 @@ describe("publishing through another server", () => {
 
   it("leaves what its sender keeps to its sender [RT-08]", async () => {
     mood = "ill";
-    const refused = expect(publisher.publish("user:en#1", {}, { idempotencyKey: "bet-1" })).rejects.toThrow("503");
+    const fault = faultOf(publisher.publish("user:en#1", {}, { idempotencyKey: "bet-1" }));
     await expect.poll(() => (clock.advance(2_000), publisher.stats().waiting), { timeout: 10_000 }).toBe(0);
-    await refused;
+    expect(await fault).toMatch("503");
     expect(publisher.stats().lost).toBe(0);
   });
 
@@ -164,8 +166,8 @@ describe("publishing through another server", () => {
     expect((await published).offset).toBe(1);
     const other = openPublisher();
     mood = "ill";
-    const refused = expect(other.publish(CHANNEL, { n: 2 })).rejects.toThrow("503");
+    const fault = faultOf(other.publish(CHANNEL, { n: 2 }));
     await other.close();
-    await refused;
+    expect(await fault).toMatch("503");
   });
 });

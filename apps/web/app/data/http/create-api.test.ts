@@ -107,6 +107,11 @@ describe("createApi", () => {
     expect(headers?.accept).toContain("vnd.");
   });
 
+  it("asks the platform for words in the language of the page [ACC-05]", async () => {
+    await api.platform.GET("/system_state");
+    expect(server.to("/platform/system_state")[0]?.headers["accept-language"]).toBe("en");
+  });
+
   it("calls an answer lost where nobody answers", async () => {
     server.stop();
     expect(await listBets()).toEqual({ ok: false, failure: { kind: "lost" } });

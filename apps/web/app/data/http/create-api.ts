@@ -43,7 +43,8 @@ export function createApi({
   const platform = createClient<paths>({
     baseUrl: new URL(endpoints.platform, origin).href,
     credentials: "include",
-    headers: PLATFORM_HEADERS,
+    // Names and messages in the language of the page, whatever the browser prefers.
+    headers: { ...PLATFORM_HEADERS, "accept-language": locale },
     fetch: platformFetch,
   });
   const tokens = createBearerTokens(async () => {

@@ -11,14 +11,10 @@ import styles from "./account-form.module.css";
 
 /** Links in mails that do something by being followed. */
 const LINKS = {
-  confirmation: ({ platform, locale }: Api, token: string) =>
-    platform.GET("/users/confirmation", {
-      params: { query: { confirmation_token: token }, header: { "accept-language": locale } },
-    }),
-  unlock: ({ platform, locale }: Api, token: string) =>
-    platform.GET("/users/unlock", {
-      params: { query: { unlock_token: token }, header: { "accept-language": locale } },
-    }),
+  confirmation: ({ platform }: Api, token: string) =>
+    platform.GET("/users/confirmation", { params: { query: { confirmation_token: token } } }),
+  unlock: ({ platform }: Api, token: string) =>
+    platform.GET("/users/unlock", { params: { query: { unlock_token: token } } }),
 };
 
 interface MailedLinkProps {

@@ -200,7 +200,7 @@ test("another player signs in where a bet waits for its answer: it leaves the sl
   const before = await player.ledgerBalance();
   const other = await signUpPlayer(server);
   await slip.place.click();
-  await expect(page.getByRole("dialog", { name: texts("account.signIn.title") })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: texts("account.signIn.title") })).toBeVisible({ timeout: 40_000 });
   await signIn(page, other.credentials, { hands: mouse, texts });
   await expect(page.getByRole("status").filter({ hasText: texts("shell.alert.betOfAnother.title") })).toBeVisible();
   await expect(slip.region).not.toContainText(pick.names.outcome);

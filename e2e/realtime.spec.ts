@@ -107,9 +107,7 @@ test("a second browser shows each price change within 250 ms of the first [RT-03
     });
   };
   await expect.poll(async () => (await apart()).length, { timeout: 60_000 }).toBeGreaterThanOrEqual(CHANGES);
-  // The middle one: a browser that the machine kept waiting for a moment says nothing about the product.
-  const sorted = (await apart()).toSorted((a, b) => a - b);
-  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(TOGETHER_WITHIN_MS);
+  expect(Math.max(...(await apart()))).toBeLessThanOrEqual(TOGETHER_WITHIN_MS);
   await secondContext.close();
 });
 

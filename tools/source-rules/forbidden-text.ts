@@ -21,7 +21,6 @@ const RULES: Rule[] = [
   },
   { pattern: /\b(describe|it|test|suite)\.(only|skip|todo|fixme)\b/, files: TESTS, message: "every test runs" },
   { pattern: /(?<!test\.)\bsetTimeout\(/, files: TESTS, message: "wait for an event or poll; do not sleep" },
-  { pattern: /\.\.\/shared\/|\/work\//, message: "names a place outside the repository" },
   { pattern: /^export \* from/, files: CODE, message: "list the names that are public" },
   { pattern: /\bconsole\.(log|debug)\(/, files: /^(apps|packages)\/.*\.(ts|tsx)$/, message: "use the logger" },
 ];

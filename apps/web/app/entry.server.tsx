@@ -8,8 +8,7 @@ export { createPageHandler } from "./platform/page-handler.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-// React Router calls this with five arguments.
-// oxlint-disable-next-line eslint/max-params
+// oxlint-disable-next-line eslint/max-params -- React Router calls this with five arguments
 export default async function renderPage(
   request: Request,
   status: number,

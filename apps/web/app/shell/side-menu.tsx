@@ -21,8 +21,7 @@ export function SideMenu({
 }) {
   const t = useTranslations("shell.nav");
   const { key } = useLocation();
-  // A link inside may lead to the page already shown, so the location's key is what tells.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a link to the page already shown changes only the key
   useEffect(onClose, [key]);
   if (!open) return null;
   return (

@@ -21,8 +21,7 @@ export function OddsGrid({ className, children }: { className?: string | undefin
   });
   return (
     <OddsGridContext value={true}>
-      {/* The keys move the focus between the buttons inside, which stay what is operated. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside stay what is operated */}
       <div ref={grid} className={className} onKeyDown={moveFocus} onFocus={takeTabStop}>
         {children}
       </div>

@@ -5,33 +5,38 @@ import { PROMO_TYPES } from "../src/bonus/promo-type.ts";
 import { STAKE_PROBLEMS } from "../src/money/parse-stake.ts";
 import type { Offer, TicketEvent } from "../src/ticket/ticket-event.ts";
 import { type BetTypeChoice, STAKE_SOURCES, type SharedTicketBet, type TicketBonus } from "../src/ticket/ticket.ts";
-import { BTC, EUR, JPY, PLACED_BET, pick, refusal } from "./pick.ts";
+import { BTC, EUR, JPY, PLACED_BET, pick, refusal, ticketAfter } from "./pick.ts";
 import { anyPrice } from "./property.ts";
 
-const anyMatchId = fc.constantFrom("m1", "m2", "m3", "m4");
+/** Enough matches for the largest full-cover bet, some of them with a second outcome. */
+const anyOutcome = fc.constantFrom(
+  ...["m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8", "m9"].map((matchId) => ({ matchId, outcomeId: "1" })),
+  ...["m1", "m2", "m3"].map((matchId) => ({ matchId, outcomeId: "2" })),
+);
+const anyOutcomeKey = anyOutcome.map(({ matchId, outcomeId }) => pick(matchId, "2.00", { outcomeId }).id);
 const anyProvider = fc.constantFrom("betradar", "oddin");
 const anyKey = fc.constantFrom("key-1", "key-2");
 const anyCurrency = fc.constantFrom(EUR, JPY, BTC);
 
 const anyPick = fc
   .record({
-    matchId: anyMatchId,
+    outcome: anyOutcome,
     odds: anyPrice,
     provider: anyProvider,
     active: fc.boolean(),
     matchStatus: fc.constantFrom(...MATCH_STATUSES),
   })
-  .map(({ matchId, odds, ...changes }) => pick(matchId, odds, changes));
+  .map(({ outcome: { matchId, outcomeId }, odds, ...changes }) => pick(matchId, odds, { outcomeId, ...changes }));
 
 const anyOffer: fc.Arbitrary<Offer> = fc.oneof(
   fc.record({
-    key: anyMatchId.map((id) => pick(id).id),
+    key: anyOutcomeKey,
     odds: anyPrice,
     active: fc.boolean(),
     marketStatus: fc.constantFrom(...MARKET_STATUSES),
     matchStatus: fc.constantFrom(...MATCH_STATUSES),
   }),
-  anyMatchId.map((id) => ({ key: pick(id).id, gone: true as const })),
+  anyOutcomeKey.map((key) => ({ key, gone: true as const })),
 );
 
 const anyParsedStake = fc.oneof(
@@ -40,13 +45,13 @@ const anyParsedStake = fc.oneof(
 );
 
 const anyRefusal = fc
-  .record({ code: fc.constantFrom(10, 101, 107), odds: anyPrice, matchId: anyMatchId })
-  .map(({ code, odds, matchId }) => refusal({ code, currentOdds: { [pick(matchId).id]: odds } }));
+  .record({ code: fc.constantFrom(10, 101, 107), odds: anyPrice, key: anyOutcomeKey })
+  .map(({ code, odds, key }) => refusal({ code, currentOdds: { [key]: odds } }));
 
 const anyChoice: fc.Arbitrary<BetTypeChoice> = fc.oneof(
   fc.constant({ betType: "single" as const }),
   fc.constant({ betType: "combo" as const }),
-  fc.integer({ min: 0, max: 5 }).map((winCount) => ({ betType: "system" as const, winCount })),
+  fc.integer({ min: 0, max: 8 }).map((winCount) => ({ betType: "system" as const, winCount })),
   fc.constantFrom(...FULL_COVER_NAMES).map((fullCover) => ({ betType: "system" as const, fullCover })),
 );
 
@@ -60,16 +65,18 @@ const anyBonus: fc.Arbitrary<TicketBonus> = fc.record({
 const anySharedBet: fc.Arbitrary<SharedTicketBet> = fc.record({
   betType: fc.constantFrom(...BET_TYPES),
   stake: fc.bigInt({ min: 0n, max: 10n ** 6n }),
-  systemType: fc.option(fc.record({ totalCount: fc.nat(5), winCount: fc.integer({ min: 2, max: 5 }) })),
+  systemType: fc.option(fc.record({ totalCount: fc.nat(9), winCount: fc.integer({ min: 2, max: 8 }) })),
   fullCover: fc.option(fc.constantFrom(...FULL_COVER_NAMES)),
   customOdds: fc.option(anyPrice),
-  selections: fc.array(anyPick, { maxLength: 5 }),
+  selections: fc.array(anyPick, { maxLength: 9 }),
 });
 
-/** Any event but `restored`, whose ticket is best made from a run of these. */
-export const anyTicketEvent: fc.Arbitrary<TicketEvent> = fc.oneof(
-  { arbitrary: anyPick.map((selection) => ({ type: "selection-added" as const, selection })), weight: 4 },
-  anyMatchId.map((id) => ({ type: "selection-removed" as const, id: pick(id).id })),
+const anyAddition: fc.Arbitrary<TicketEvent> = anyPick.map((selection) => ({ type: "selection-added", selection }));
+
+/** Any event but `restored`. */
+const anyFirstHandEvent: fc.Arbitrary<TicketEvent> = fc.oneof(
+  { arbitrary: anyAddition, weight: 4 },
+  anyOutcomeKey.map((id) => ({ type: "selection-removed" as const, id })),
   {
     arbitrary: fc.record({
       type: fc.constant("stake-changed" as const),
@@ -130,4 +137,26 @@ export const anyTicketEvent: fc.Arbitrary<TicketEvent> = fc.oneof(
   fc.constant({ type: "signed-out" as const }),
 );
 
-export const anyTicketEvents = fc.array(anyTicketEvent, { minLength: 1, maxLength: 40, size: "max" });
+/** Picks enough, often, for bets that a few events alone would seldom come to. */
+const anyOpening = fc.oneof(
+  { arbitrary: fc.constant([]), weight: 2 },
+  { arbitrary: fc.array(anyAddition, { minLength: 3, maxLength: 12, size: "max" }), weight: 1 },
+);
+
+const openingWith = (events: fc.Arbitrary<TicketEvent[]>): fc.Arbitrary<TicketEvent[]> =>
+  fc.tuple(anyOpening, events).map(([opening, rest]) => [...opening, ...rest]);
+
+const anyRestoration: fc.Arbitrary<TicketEvent> = openingWith(fc.array(anyFirstHandEvent, { maxLength: 6 })).map(
+  (events) => ({ type: "restored", ticket: ticketAfter(...events) }),
+);
+
+export const anyTicketEvent: fc.Arbitrary<TicketEvent> = fc.oneof(
+  { arbitrary: anyFirstHandEvent, weight: 40 },
+  { arbitrary: anyRestoration, weight: 1 },
+);
+
+/** Runs of events, at most so many of them after the picks that open some. */
+export const ticketEventsUpTo = (maxLength: number): fc.Arbitrary<TicketEvent[]> =>
+  openingWith(fc.array(anyTicketEvent, { minLength: 1, maxLength, size: "max" }));
+
+export const anyTicketEvents = ticketEventsUpTo(40);

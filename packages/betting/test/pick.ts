@@ -15,9 +15,9 @@ export const EUR: CurrencySpec = { code: "EUR", fiat: true, subunits: 100 };
 export const JPY: CurrencySpec = { code: "JPY", fiat: true, subunits: 1 };
 export const BTC: CurrencySpec = { code: "BTC", fiat: false, subunits: 100_000_000 };
 
-/** The home win of a live match; each match id is another match. */
+/** The home win of a live match, or another outcome of it; each match id is another match. */
 export function pick(matchId = "m1", odds = "2.00", changes: Partial<PickedSelection> = {}): PickedSelection {
-  const ref = { matchId, marketId: "1", specifier: "", outcomeId: "1" };
+  const ref = { matchId, marketId: "1", specifier: "", outcomeId: changes.outcomeId ?? "1" };
   return {
     ...ref,
     id: outcomeKey(ref),

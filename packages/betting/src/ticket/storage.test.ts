@@ -251,6 +251,11 @@ describe("a stored ticket with one thing broken", () => {
     expect(parts["a system"]?.bets).toMatchObject([{ betType: "combo", systemType: null, stake: 500n }]);
   });
 
+  it("keeps several singles whose provider takes them no more, stakes and all", () => {
+    const closed = run(TICKETS["several singles"], [{ type: "multi-single-changed", providers: [] }]);
+    expect(restoreTicket(serialiseTicket(closed))).toEqual(closed);
+  });
+
   it("has nothing under way where what was sent had no stake", () => {
     const ticket = restoreTicket(stored("ticket.processingBets.0.stake", "0", TICKETS["a placement"]));
     expect(ticket).toMatchObject({ ticketState: "INITIAL", inProgress: false, processingBets: [] });

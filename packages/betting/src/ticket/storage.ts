@@ -69,7 +69,8 @@ function readContent(record: StoredRecord): TicketContent | null {
   if (!currency || !acceptMode) return null;
   const multiSingleProviders = PROVIDERS.filter((name) => asList(record["multiSingleProviders"]).includes(name));
   const stored = readAll(record["bets"], readBet).map((bet) => inCurrency(bet, currency));
-  const bets = judgedBets(onOneTicket(stored, { multiSingleProviders }), acceptMode);
+  // Singles whose provider takes no several any more stay what they are, as they do on a ticket that is open.
+  const bets = judgedBets(onOneTicket(stored, { multiSingleProviders: PROVIDERS }), acceptMode);
   return { bets, acceptMode, currency, multiSingleProviders };
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { firstLoadScripts, firstLoadStyles } from "./first-load.ts";
+import { answeringScripts, firstLoadScripts, firstLoadStyles } from "./first-load.ts";
 import { type RouteManifest, readRouteManifest } from "./route-manifest.ts";
 
 const MANIFEST: RouteManifest = {
@@ -24,7 +24,9 @@ const CHUNKS: Record<string, string> = {
   root: 'export { shared } from "./shared.js";',
   shared: 'import { a } from "./react.js"; export const shared = a;',
   layout: 'import { shared } from "./shared.js";',
-  home: "export default 1;",
+  home: "const page = import(`./home-page.js`); export default page;",
+  "home-page": 'import "./price.js"; import("./later.js");',
+  price: "export const b = 1;",
   sport: "export default 2;",
   later: "export default 3;",
   results: "export default 4;",
@@ -43,6 +45,11 @@ afterEach(() => rmSync(build, { recursive: true }));
 it("counts what the home page needs before it runs: named scripts and all their static imports, each once", () => {
   const names = ["entry", "home", "layout", "manifest-1", "react", "root", "shared"];
   expect(firstLoadScripts(build, readRouteManifest(build))).toEqual(names.map((name) => `/assets/${name}.js`));
+});
+
+it("counts what it needs before it answers: what its routes fetch as they start, and no more", () => {
+  const names = ["entry", "home-page", "home", "layout", "manifest-1", "price", "react", "root", "shared"];
+  expect(answeringScripts(build, readRouteManifest(build))).toEqual(names.map((name) => `/assets/${name}.js`));
 });
 
 it("counts the style sheets of the home route and its layouts", () => {

@@ -3,26 +3,48 @@ import { join, posix } from "node:path";
 import { parseSync } from "oxc-parser";
 import { type RouteManifest, homeRoutes } from "./route-manifest.ts";
 
-function staticImports(clientBuild: string, url: string): string[] {
-  const { module } = parseSync(url, readFileSync(join(clientBuild, url), "utf8"));
-  const specifiers = [
+interface Imports {
+  static: string[];
+  dynamic: string[];
+}
+
+function importsOf(clientBuild: string, url: string): Imports {
+  const text = readFileSync(join(clientBuild, url), "utf8");
+  const { module } = parseSync(url, text);
+  const inBuild = (specifier: string): string => posix.join(posix.dirname(url), specifier);
+  const staticOnes = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
     ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
   ];
-  return specifiers.map((specifier) => posix.join(posix.dirname(url), specifier));
+  // Each is a string or a template without parts; what stands between its quotes is the name.
+  const dynamicOnes = module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1));
+  return { static: staticOnes.map(inBuild), dynamic: dynamicOnes.map(inBuild) };
+}
+
+function withStaticImports(clientBuild: string, urls: readonly string[]): string[] {
+  const waiting = [...urls];
+  const found = new Set<string>();
+  for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
+    if (found.has(url)) continue;
+    found.add(url);
+    waiting.push(...importsOf(clientBuild, url).static);
+  }
+  return [...found].toSorted();
 }
 
 /** Every script the home page names or preloads, and all that these import before they can run. */
 export function firstLoadScripts(clientBuild: string, manifest: RouteManifest): string[] {
   const chunks = [manifest.entry, ...homeRoutes(manifest)];
-  const waiting = [manifest.url, ...chunks.flatMap(({ module, imports = [] }) => [module, ...imports])];
-  const found = new Set<string>();
-  for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
-    if (found.has(url)) continue;
-    found.add(url);
-    waiting.push(...staticImports(clientBuild, url));
-  }
-  return [...found].toSorted();
+  return withStaticImports(clientBuild, [
+    manifest.url,
+    ...chunks.flatMap(({ module, imports = [] }) => [module, ...imports]),
+  ]);
+}
+
+/** The first load, and what its routes fetch beside it: with these the page is React's and answers to the player. */
+export function answeringScripts(clientBuild: string, manifest: RouteManifest): string[] {
+  const fetchedByRoutes = homeRoutes(manifest).flatMap(({ module }) => importsOf(clientBuild, module).dynamic);
+  return withStaticImports(clientBuild, [...firstLoadScripts(clientBuild, manifest), ...fetchedByRoutes]);
 }
 
 /** Every style sheet the home page names. */

@@ -10,6 +10,7 @@ export { oddsPercent } from "./odds/odds-percent.ts";
 export { impliedProbability } from "./odds/implied-probability.ts";
 export { isAcceptableOdds, oddsChangeVerdict } from "./odds/acceptable-odds.ts";
 export type { OddsChangeVerdict } from "./odds/acceptable-odds.ts";
+export { areOddsTooLow } from "./odds/lowest-odds.ts";
 export { PRICE_TICKS, snapToTick } from "./odds/price-ticks.ts";
 
 export { decimalsOf, stakeDecimals, toDecimalString } from "./money/subunits.ts";

@@ -1,4 +1,4 @@
-import { API_ERRORS, type ApiErrorName } from "@touchline/contract/vocabulary";
+import { API_ERRORS, type ApiErrorName, WRONG_ODDS_KEYS } from "@touchline/contract/vocabulary";
 import type { IssueCode, SlipIssueCode } from "./issue.ts";
 
 /** The API's error for each issue, for a server that refuses a bet over it. */
@@ -17,6 +17,7 @@ export const ISSUE_API_ERRORS: Readonly<Record<IssueCode, ApiErrorName>> = {
   pve_bet_forbidden: "pve_bet_forbidden",
   no_selections: "invalid_request",
   odds_changed: "invalid_odds",
+  odds_too_low: "invalid_odds",
   selection_suspended: "market_not_allowed",
   selection_not_available: "provider_unavailable",
   same_match: "bet_type_unsupported",
@@ -27,6 +28,7 @@ export const ISSUE_API_ERRORS: Readonly<Record<IssueCode, ApiErrorName>> = {
 const SLIP_MESSAGE_KEYS: Readonly<Record<SlipIssueCode, string>> = {
   no_selections: "error.validation.ticket.no_selections",
   odds_changed: "error.validation.ticket.odds_changed",
+  odds_too_low: WRONG_ODDS_KEYS.tooLow,
   selection_suspended: "sb.ticket.suspended.label",
   selection_not_available: "sb.ticket.not-available.label",
   same_match: "error.validation.ticket.same_match",

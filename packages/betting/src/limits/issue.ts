@@ -5,6 +5,7 @@ import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 export type SlipIssueCode =
   | "no_selections"
   | "odds_changed"
+  | "odds_too_low"
   | "selection_suspended"
   | "selection_not_available"
   | "same_match"

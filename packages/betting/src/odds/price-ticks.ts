@@ -1,3 +1,4 @@
+import { LOWEST_ODDS } from "./lowest-odds.ts";
 import { parseFixedPoint, placePoint, powerOfTen } from "./fixed-point.ts";
 
 /** Steps of published prices in hundredths: from each price up to the next row's, prices are this far apart. */
@@ -22,7 +23,7 @@ export function snapToTick(odds: string): string {
   const hundredths = (digits * 100n) / powerOfTen(scale);
   const clamped = hundredths > LONGEST ? LONGEST : hundredths;
   const band = PRICE_TICKS.findLast(({ from }) => clamped >= BigInt(from));
-  if (!band) return "1.01";
+  if (!band) return LOWEST_ODDS;
   // Every band begins at a multiple of its step.
   return placePoint(clamped - (clamped % BigInt(band.step)), 2);
 }

@@ -2,6 +2,7 @@ import { betIssues } from "../limits/bet-issues.ts";
 import { type Issue, errorIssue } from "../limits/issue.ts";
 import type { TicketContext } from "../ticket/issues.ts";
 import { isBettable } from "../markets/is-bettable.ts";
+import { areOddsTooLow } from "../odds/lowest-odds.ts";
 import type { QuickBet } from "./quick-bet.ts";
 
 /** What stands in the way of a quick bet, beyond the reasons that any bet has. */
@@ -26,10 +27,11 @@ export function quickBetIssues(quickBet: QuickBet, context: TicketContext & { is
 }
 
 function offerIssues(
-  { id, active, matchStatus, provider: name }: NonNullable<QuickBet["selection"]>,
+  { id, odds, active, matchStatus, provider: name }: NonNullable<QuickBet["selection"]>,
   { providers }: TicketContext,
 ): Issue[] {
   const isUp = providers.some(({ provider, status }) => provider === name && status === "active");
   if (!isUp) return [errorIssue("selection_not_available", { selectionId: id })];
-  return active && isBettable(matchStatus) ? [] : [errorIssue("selection_suspended", { selectionId: id })];
+  if (!active || !isBettable(matchStatus)) return [errorIssue("selection_suspended", { selectionId: id })];
+  return areOddsTooLow(odds) ? [errorIssue("odds_too_low", { selectionId: id })] : [];
 }

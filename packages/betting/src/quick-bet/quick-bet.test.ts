@@ -219,6 +219,8 @@ describe("checks before a quick bet [QUI-06]", () => {
       { code: "selection_not_available", severity: "error", params: { selectionId: id } },
     ]);
     expect(codes(after(ON))).toEqual(["no_selections"]);
+    const short: QuickBetEvent = { type: "outcome-tapped", selection: pick("m1", "1.00") };
+    expect(codes(after(...READY, short))).toContain("odds_too_low");
   });
 
   it("want the bet within the limits and the balance", () => {

@@ -60,6 +60,19 @@ describe("ticketIssues", () => {
     expect(codes(down)).toEqual(["selection_not_available"]);
   });
 
+  it("takes no bet at odds below 1.01, but for the legs of a custom bet", () => {
+    const changed = run(READY, [offered(offer("m1", "1.009"))]);
+    expect(ticketIssues(changed, CONTEXT)[0]).toEqual({
+      code: "odds_too_low",
+      severity: "error",
+      params: { selectionId: pick("m1").id },
+    });
+    expect(codes(ticketAfter(added("m1", "1.01"), staked(500n)))).toEqual([]);
+    expect(codes(ticketAfter(added("m1", "1.009", { active: false }), staked(500n)))).toEqual(["selection_suspended"]);
+    const legs = [pick("m1", "1.00"), pick("m1", "1.50", { outcomeId: "2" })];
+    expect(codes(ticketAfter({ type: "custom-bet-set", selections: legs, odds: "1.40" }, staked(500n)))).toEqual([]);
+  });
+
   it("blocks players who are spam-restricted or pve [VAL-10]", () => {
     expect(codes(READY, { isSpamRestricted: true })).toEqual(["spam_bet_forbidden"]);
     expect(codes(READY, { isPve: true })).toEqual(["pve_bet_forbidden"]);

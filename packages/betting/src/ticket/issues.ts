@@ -6,7 +6,7 @@ import type { BetLimits } from "../limits/bet-limits.ts";
 import { type Issue, errorIssue } from "../limits/issue.ts";
 import { multiSingleIssues, totalStakeIssues } from "../limits/together-issues.ts";
 import type { Subunits } from "../money/subunits.ts";
-import { selectionsOf } from "./editing.ts";
+import { areOddsTooLow } from "../odds/lowest-odds.ts";
 import type { Selection, Ticket, TicketBet } from "./ticket.ts";
 
 /** What the ticket is checked against. */
@@ -36,7 +36,7 @@ export function ticketIssues(ticket: Ticket, context: TicketContext): Issue[] {
   return [
     ...playerIssues(context),
     ...feedIssues(context),
-    ...selectionsOf(ticket).flatMap((selection) => selectionIssues(selection, context)),
+    ...ticket.bets.flatMap((bet) => bet.selections.flatMap((leg) => selectionIssues(leg, bet, context))),
     ...multiSingleIssues(bets, { limits, multiSingleProviders }),
     ...ticket.bets.flatMap((bet, betIndex) =>
       ticketBetIssues(bet, context).map((found) => (ticket.bets.length > 1 ? ofBet(found, betIndex) : found)),
@@ -65,14 +65,15 @@ function feedIssues({ arePricesStale, providers }: TicketContext): Issue[] {
   ];
 }
 
-/** A pick made while its provider was already down counts as not available too. */
-function selectionIssues(selection: Selection, { providers }: TicketContext): Issue[] {
-  const { id, isChanged, isSuspended, isNotAvailable, provider: name } = selection;
+/** A pick made while its provider was already down counts as not available too. Custom bets have a price of their own. */
+function selectionIssues(selection: Selection, { betType }: TicketBet, { providers }: TicketContext): Issue[] {
+  const { id, odds, isChanged, isSuspended, isNotAvailable, provider: name } = selection;
   const params = { selectionId: id };
   const isDown = providers.some(({ provider, status }) => provider === name && status === "inactive");
   if (isNotAvailable || (isDown && providers.some(({ status }) => status === "active")))
     return [errorIssue("selection_not_available", params)];
   if (isSuspended) return [errorIssue("selection_suspended", params)];
+  if (betType !== "custom_bet" && areOddsTooLow(odds)) return [errorIssue("odds_too_low", params)];
   return isChanged ? [errorIssue("odds_changed", params)] : [];
 }
 

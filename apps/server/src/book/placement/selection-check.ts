@@ -1,4 +1,4 @@
-import { compareOdds, isAcceptableOdds } from "@touchline/betting";
+import { areOddsTooLow, isAcceptableOdds } from "@touchline/betting";
 import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
 import { MARKET_STATUS, WRONG_ODDS_KEYS } from "@touchline/contract/vocabulary";
 import type { OutcomeOffer } from "../../feed/feed.ts";
@@ -6,8 +6,6 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import type { Refusal } from "../bets/refusal.ts";
 import type { BetRequest, OutcomeRequest, PlacementRequest } from "./placement-request.ts";
-
-const LOWEST_ODDS = "1.01";
 
 /** An outcome of a line of a match. */
 export interface PickedOutcome {
@@ -46,7 +44,7 @@ interface OddsCheck {
 
 /** The finer reason why a price is refused, or null where it is taken. */
 export function wrongOddsKey({ submitted, current, mode, isAfterDelay }: OddsCheck): Refusal["key"] | null {
-  if (compareOdds(current, LOWEST_ODDS) < 0) return WRONG_ODDS_KEYS.tooLow;
+  if (areOddsTooLow(current)) return WRONG_ODDS_KEYS.tooLow;
   if (isAcceptableOdds({ submitted, current, mode })) return null;
   if (mode === "none") return WRONG_ODDS_KEYS.different;
   return isAfterDelay ? WRONG_ODDS_KEYS.higherAfterDelay : WRONG_ODDS_KEYS.higher;

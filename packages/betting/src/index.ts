@@ -151,6 +151,7 @@ export type { TapAction } from "./quick-bet/tap-action.ts";
 export { hasErrors } from "./limits/issue.ts";
 export type { Issue, IssueCode } from "./limits/issue.ts";
 export { ISSUE_API_ERRORS, ISSUE_MESSAGE_KEYS, WARNING_MESSAGE_KEYS } from "./limits/issue-messages.ts";
+export { BETTING_MESSAGES } from "./limits/betting-messages.ts";
 export { cappedReturn, profitCapFor, readBetLimits } from "./limits/bet-limits.ts";
 export type { BetLimits, CurrencyAmount, LimitAction, WireBetLimits } from "./limits/bet-limits.ts";
 export {

@@ -1,11 +1,11 @@
 import { BET_TYPES, MARKET_STATUSES, MATCH_STATUSES, ODDS_ACCEPT_MODES } from "@touchline/contract/vocabulary";
 import fc from "fast-check";
 import { FULL_COVER_NAMES } from "../src/bet/full-cover-bet.ts";
-import { PROMO_TYPES } from "../src/bonus/promo-type.ts";
 import { STAKE_PROBLEMS } from "../src/money/parse-stake.ts";
 import type { Offer, TicketEvent } from "../src/ticket/ticket-event.ts";
-import { type BetTypeChoice, STAKE_SOURCES, type SharedTicketBet, type TicketBonus } from "../src/ticket/ticket.ts";
+import { type BetTypeChoice, STAKE_SOURCES, type SharedTicketBet } from "../src/ticket/ticket.ts";
 import { BTC, EUR, JPY, PLACED_BET, pick, refusal, ticketAfter } from "./pick.ts";
+import { anyBonus } from "./bonus.ts";
 import { anyPrice } from "./property.ts";
 
 /** Enough matches for the largest full-cover bet, some of them with a second outcome. */
@@ -54,13 +54,6 @@ const anyChoice: fc.Arbitrary<BetTypeChoice> = fc.oneof(
   fc.integer({ min: 0, max: 8 }).map((winCount) => ({ betType: "system" as const, winCount })),
   fc.constantFrom(...FULL_COVER_NAMES).map((fullCover) => ({ betType: "system" as const, fullCover })),
 );
-
-const anyBonus: fc.Arbitrary<TicketBonus> = fc.record({
-  id: fc.constant("bonus-1"),
-  type: fc.constantFrom(...PROMO_TYPES),
-  odds: fc.option(anyPrice),
-  freebetStake: fc.option(fc.bigInt({ min: 0n, max: 10n ** 6n })),
-});
 
 const anySharedBet: fc.Arbitrary<SharedTicketBet> = fc.record({
   betType: fc.constantFrom(...BET_TYPES),

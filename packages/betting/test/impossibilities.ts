@@ -1,4 +1,5 @@
 import { FULL_COVER_BETS } from "../src/bet/full-cover-bet.ts";
+import { freebetStake } from "../src/bonus/freebet-qualification.ts";
 import type { Ticket, TicketBet } from "../src/ticket/ticket.ts";
 
 /** What is impossible about a ticket; empty for every ticket there can be. */
@@ -40,7 +41,7 @@ function isPossibleBet(bet: TicketBet): boolean {
     stake >= 0n &&
     (stakeProblem === null || stake === 0n) &&
     (wantedWin === null || stakeSource === "potential_win") &&
-    (bonus === null || bonus.freebetStake === null || stake === bonus.freebetStake) &&
+    (bonus?.type !== "freebet" || stake === freebetStake(bonus.freebet)) &&
     !(customOdds?.isChanged && customOdds.odds === customOdds.acceptedOdds) &&
     selections.every(({ isChanged, odds, acceptedOdds }) => !(isChanged && odds === acceptedOdds))
   );

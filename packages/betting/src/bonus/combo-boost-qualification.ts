@@ -1,5 +1,5 @@
 import { compareOdds } from "../odds/compare-odds.ts";
-import { type ComboBoost, type ComboBoostRange, rangeOf } from "./combo-boost.ts";
+import { type ComboBoost, type ComboBoostRange, rangeOdds, rangeOf } from "./combo-boost.ts";
 import {
   type BonusSlip,
   type EventCondition,
@@ -42,7 +42,7 @@ export function comboBoostQualification(slip: BonusSlip, boost: ConditionalCombo
     too_many_legs: range !== null || next !== null,
   });
   const qualifies = reasons.length === 0;
-  return { qualifies, reasons, legs, count, range, bonusOdds: qualifies && range ? range.bonusOdds : "1", next };
+  return { qualifies, reasons, legs, count, range, bonusOdds: rangeOdds(qualifies ? range : null), next };
 }
 
 function nextRange(ranges: readonly ComboBoostRange[], count: number): ComboBoostQualification["next"] {

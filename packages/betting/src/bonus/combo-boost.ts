@@ -22,13 +22,25 @@ export interface BoostedLeg {
   readonly result?: LegResult;
 }
 
-/** The multiplier that the legs earn, "1" where none: refunded legs do not count, half-won and half-lost ones do. */
+/**
+ * The multiplier that the legs of a combo earn, "1" where none: refunded legs do not count, half-won and half-lost ones
+ * do. A recount never brings more than the legs did when the bet was placed, whatever the ranges.
+ */
 export function comboBoostOdds(legs: readonly BoostedLeg[], { minOdds, ranges }: ComboBoost): string {
-  const count = legs.filter(
-    ({ odds, meetsConditions, result }) =>
-      meetsConditions && compareOdds(odds, minOdds) >= 0 && !(result && isRefunded(result)),
-  ).length;
-  return rangeOf(ranges, count)?.bonusOdds ?? "1";
+  if (legs.length < 2) return "1";
+  const counted = legs.filter(({ odds, meetsConditions }) => meetsConditions && compareOdds(odds, minOdds) >= 0);
+  const kept = counted.filter(({ result }) => !(result && isRefunded(result)));
+  const [placed, recounted] = [oddsFor(ranges, counted.length), oddsFor(ranges, kept.length)];
+  return compareOdds(recounted, placed) < 0 ? recounted : placed;
+}
+
+function oddsFor(ranges: readonly ComboBoostRange[], count: number): string {
+  return rangeOdds(rangeOf(ranges, count));
+}
+
+/** What a range multiplies by: "1" without one, and where it would take instead of give. */
+export function rangeOdds(range: ComboBoostRange | null): string {
+  return range && compareOdds(range.bonusOdds, "1") > 0 ? range.bonusOdds : "1";
 }
 
 /** The range a number of qualifying legs falls into. */

@@ -1,3 +1,4 @@
+import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { extractMessage } from "../limits/extract-message.ts";
 
 /** A market of the bet builder: what may still be picked. */
@@ -92,7 +93,7 @@ export function togglePick(
 }
 
 /** Said where the book gives no reason of its own. */
-export const CUSTOM_BET_ERROR_KEY = "error.place_bets.invalid_odds_custom_bet";
+export const CUSTOM_BET_ERROR_KEY = API_ERRORS.invalid_odds_custom_bet.key;
 
 /** What to show of a calculation that failed: the answer's own words, found at `data.data.localized_message`, or our key. */
 export function calculationMessage(answer: unknown): { readonly text: string } | { readonly key: string } {

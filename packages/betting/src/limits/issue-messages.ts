@@ -23,6 +23,7 @@ export const ISSUE_API_ERRORS: Readonly<Record<IssueCode, ApiErrorName>> = {
   same_match: "bet_type_unsupported",
   mixed_providers: "bet_type_unsupported",
   prices_stale: "unavailable",
+  bonus_not_qualified: "bet_type_unsupported",
 };
 
 const SLIP_MESSAGE_KEYS: Readonly<Record<SlipIssueCode, string>> = {
@@ -34,6 +35,7 @@ const SLIP_MESSAGE_KEYS: Readonly<Record<SlipIssueCode, string>> = {
   same_match: "error.validation.ticket.same_match",
   mixed_providers: "error.validation.ticket.mixed_providers",
   prices_stale: "error.validation.ticket.prices_stale",
+  bonus_not_qualified: "error.validation.ticket.bonus_not_qualified",
 };
 
 /** Message key of each issue as an error. */
@@ -53,7 +55,7 @@ export const ISSUE_MESSAGE_KEYS: Readonly<Record<IssueCode, string>> = {
   ...SLIP_MESSAGE_KEYS,
 };
 
-/** Message keys of the two limits that may warn instead of refusing. */
+/** Message keys of what may warn instead of refusing. */
 export const WARNING_MESSAGE_KEYS = {
   odds_limit_exceeded: {
     title: "warning.validation.bet_limits.odds_limit_exceeded.title",
@@ -63,4 +65,8 @@ export const WARNING_MESSAGE_KEYS = {
     title: "warning.validation.bet_limits.payout_limit_exceeded.title",
     description: "warning.validation.bet_limits.payout_limit_exceeded.description",
   },
-} as const;
+  bonus_not_qualified: {
+    title: "warning.validation.ticket.bonus_not_qualified.title",
+    description: "warning.validation.ticket.bonus_not_qualified.description",
+  },
+} as const satisfies Partial<Record<IssueCode, { title: string; description: string }>>;

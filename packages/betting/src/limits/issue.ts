@@ -10,7 +10,8 @@ export type SlipIssueCode =
   | "selection_not_available"
   | "same_match"
   | "mixed_providers"
-  | "prices_stale";
+  | "prices_stale"
+  | "bonus_not_qualified";
 
 type ValidationErrorName = Extract<
   ApiErrorName,

@@ -1,6 +1,7 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
+import type { CustomBetBlock } from "../custom-bet/custom-bet-rules.ts";
 import { ISSUE_MESSAGE_KEYS, WARNING_MESSAGE_KEYS } from "./issue-messages.ts";
-import type { Issue } from "./issue.ts";
+import type { Issue, IssueCode } from "./issue.ts";
 
 /** Said of a refusal whose code says nothing to us. */
 export const DEFAULT_PLACEMENT_KEY = "error.place_bets.default";
@@ -26,7 +27,7 @@ export function placementMessageKey(code: number): string {
 }
 
 /** Keys of the reasons that a custom bet can be refused for, finer than its code. */
-const REASON_KEYS: Readonly<Record<string, string>> = {
+export const CUSTOM_BET_BLOCK_KEYS: Readonly<Record<CustomBetBlock, string>> = {
   disabled: "error.custom_bet.disabled",
   several_matches: "error.custom_bet.several_matches",
   too_few_legs: "error.custom_bet.too_few_legs",
@@ -41,8 +42,8 @@ export interface IssueMessage {
 
 /** Message keys of an issue, by its code, its severity and its reason. */
 export function issueMessage({ code, severity, params }: Issue): IssueMessage {
-  if (severity === "warning" && (code === "odds_limit_exceeded" || code === "payout_limit_exceeded")) {
-    return WARNING_MESSAGE_KEYS[code];
-  }
-  return { title: null, description: REASON_KEYS[String(params["reason"])] ?? ISSUE_MESSAGE_KEYS[code] };
+  const warnings: Readonly<Partial<Record<IssueCode, IssueMessage>>> = WARNING_MESSAGE_KEYS;
+  const finer: Readonly<Record<string, string>> = CUSTOM_BET_BLOCK_KEYS;
+  const warning = severity === "warning" ? warnings[code] : undefined;
+  return warning ?? { title: null, description: finer[String(params["reason"])] ?? ISSUE_MESSAGE_KEYS[code] };
 }

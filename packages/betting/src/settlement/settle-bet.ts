@@ -21,7 +21,7 @@ export interface SettlableBet {
   readonly legs: readonly SettlableLeg[];
   /** The k of a k/n system, bankers included; singles and combos have none. */
   readonly systemWinCount?: number;
-  /** The one price of a custom bet. */
+  /** The one price of a custom bet. Each dead heat among its legs leaves that part of the stake at it. */
   readonly customOdds?: string;
   /** Recounted over the legs that were not refunded. */
   readonly boost?: ComboBoost;
@@ -66,6 +66,11 @@ function isLost({ legs, systemWinCount = legs.length }: SettlableBet): boolean {
   return alive.length < systemWinCount || legs.some(({ isBanker, result }) => isBanker && result === "lose_entire");
 }
 
+/** What a dead heat leaves of the stake on a leg that won. */
+function deadHeatOf({ deadHeatFactor = "1" }: SettlableLeg): string {
+  return deadHeatFactor;
+}
+
 /** A custom bet has one price for all its legs together, so it stands whole or is given back. */
 function isVoid({ legs, customOdds }: SettlableBet): boolean {
   return customOdds === undefined
@@ -74,7 +79,7 @@ function isVoid({ legs, customOdds }: SettlableBet): boolean {
 }
 
 function winOf({ stake, legs, systemWinCount, customOdds, boost }: SettlableBet, multipliers: string[]): Subunits {
-  if (customOdds !== undefined) return potentialWin({ stake, odds: [customOdds] });
+  if (customOdds !== undefined) return potentialWin({ stake, odds: [customOdds, ...legs.map(deadHeatOf)] });
   if (systemWinCount === undefined) {
     const factors = boost ? [...multipliers, comboBoostOdds(legs.map(boostedLeg), boost)] : multipliers;
     return potentialWin({ stake, odds: factors });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { freebet } from "../../test/bonus.ts";
 import { BTC, EUR, JPY, added, pick, run, staked, ticketAfter } from "../../test/pick.ts";
 import { holds } from "../../test/property.ts";
 import { type SharedBet, sharedBets } from "../ticket/shared-bets.ts";
@@ -44,9 +45,8 @@ describe("bets behind a share code [SHA-01]", () => {
   });
 
   it("are read back from JSON as they were", () => {
-    const freebet = { id: "f", type: "freebet", odds: null, freebetStake: 500n } as const;
     const custom: TicketEvent = { type: "custom-bet-set", selections: [pick("m1"), pick("m2")], odds: "3.50" };
-    for (const ticket of [TICKET, ticketAfter(custom, { type: "bonus-chosen", bonus: freebet })]) {
+    for (const ticket of [TICKET, ticketAfter(custom, { type: "bonus-chosen", bonus: freebet() })]) {
       expect(readSharedBets(written(sharedBets(ticket)))).toEqual(sharedBets(ticket));
     }
   });

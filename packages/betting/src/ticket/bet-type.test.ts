@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { freebet } from "../../test/bonus.ts";
 import { STARTED, added, offer, offered, pick, refusal, run, staked, ticketAfter } from "../../test/pick.ts";
 import { additionBlock, betTypeNamed, typeSwitchBlock } from "./bet-type.ts";
 import { ticketReducer } from "./reducer.ts";
@@ -142,8 +143,7 @@ describe("switching the bet type [TKT-13]", () => {
   });
 
   it("lets a bonus go with the type it was chosen for, and a freebet's stake with it", () => {
-    const bonus = { id: "b", type: "freebet_only_win", odds: null, freebetStake: 1_000n } as const;
-    const ticket = ticketAfter(...THREE, { type: "bonus-chosen", bonus }, switched(system(2)));
+    const ticket = ticketAfter(...THREE, { type: "bonus-chosen", bonus: freebet() }, switched(system(2)));
     expect(ticket.bets).toMatchObject([{ bonus: null, stake: 0n, betType: "system" }]);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { boost, freebet } from "../../test/bonus.ts";
 import { LIMITS } from "../../test/limits.ts";
 import { added, offer, offered, pick, run, staked, ticketAfter } from "../../test/pick.ts";
 import { type TicketContext, ticketIssues } from "./issues.ts";
-import type { Ticket } from "./ticket.ts";
+import type { Ticket, TicketBonus } from "./ticket.ts";
 import type { TicketEvent } from "./ticket-event.ts";
 
 const CONTEXT: TicketContext = {
@@ -110,11 +111,53 @@ describe("ticketIssues", () => {
     expect(codes(ticket, { balance: 600n })).toEqual(["insufficient_funds"]);
     expect(codes(ticket, { balance: 1_399n })).toEqual(["insufficient_funds"]);
     expect(codes(ticket, { balance: 1_400n })).toEqual([]);
-    const freebet = { id: "f", type: "freebet_only_win", odds: null, freebetStake: 900n } as const;
-    const free = run(ticket, [{ type: "bonus-chosen", bonus: freebet, betIndex: 1 }]);
+    const free = run(ticket, [{ type: "bonus-chosen", bonus: freebet({ amount: 900n }), betIndex: 1 }]);
     expect(codes(free, { balance: 500n })).toEqual([]);
-    const own = run(ticket, [{ type: "bonus-chosen", bonus: { ...freebet, type: "freebet_no_risk" }, betIndex: 1 }]);
+    const noRisk = freebet({ amount: 900n, type: "freebet_no_risk" });
+    const own = run(ticket, [{ type: "bonus-chosen", bonus: noRisk, betIndex: 1 }]);
     expect(codes(own, { balance: 1_000n })).toEqual(["insufficient_funds"]);
+  });
+});
+
+describe("a bonus that the bet does not qualify for [BON-02] [BON-03]", () => {
+  const chosen = (bonus: TicketBonus): TicketEvent => ({ type: "bonus-chosen", bonus });
+  const combo = ticketAfter(added("m1"), added("m2"), staked(500n));
+
+  it("forbids placing where it is a freebet, as its stake is the bet's", () => {
+    const ticket = run(combo, [chosen(freebet({ minOdds: "4.01", selectionCountTo: 1 }))]);
+    expect(ticketIssues(ticket, CONTEXT)).toEqual([
+      {
+        code: "bonus_not_qualified",
+        severity: "error",
+        params: { bonusId: "f", bonusType: "freebet", reasons: "too_many_legs, odds_too_low" },
+      },
+    ]);
+    expect(codes(run(combo, [chosen(freebet({ minOdds: "4.00" }))]))).toEqual([]);
+    expect(codes(run(combo, [chosen(freebet({ usesLeft: 0 }))]))).toEqual(["bonus_not_qualified"]);
+  });
+
+  it("warns where it is a boost, and says no more once a leg has come", () => {
+    const ticket = run(combo, [chosen(boost([3, 4, "1.03"]))]);
+    expect(ticketIssues(ticket, CONTEXT)).toEqual([
+      {
+        code: "bonus_not_qualified",
+        severity: "warning",
+        params: { bonusId: "c", bonusType: "comboboost", reasons: "too_few_legs" },
+      },
+    ]);
+    expect(codes(run(ticket, [added("m3")]))).toEqual([]);
+  });
+
+  it("is said of each of several singles by its place", () => {
+    const singles = ticketAfter(
+      { type: "multi-single-changed", providers: ["betradar"] },
+      added("m1"),
+      added("m2"),
+      { type: "bet-type-changed", choice: { betType: "single" } },
+      staked(500n),
+      { ...chosen(freebet({ selectionCountFrom: 2 })), betIndex: 1 } as TicketEvent,
+    );
+    expect(ticketIssues(singles, CONTEXT)).toMatchObject([{ code: "bonus_not_qualified", params: { betIndex: 1 } }]);
   });
 });
 
@@ -151,10 +194,11 @@ describe("ticketIssues of other types", () => {
   });
 
   it("counts a boost into what the payout limit is held against [VAL-05]", () => {
-    const boost = { id: "c", type: "comboboost", odds: "1.05", freebetStake: null } as const;
     const combo = ticketAfter(added("m1", "100.00"), added("m2", "10.00"), staked(10_000n));
     expect(codes(combo)).toEqual([]);
-    expect(codes(run(combo, [{ type: "bonus-chosen", bonus: boost }]))).toEqual(["payout_limit_exceeded"]);
+    expect(codes(run(combo, [{ type: "bonus-chosen", bonus: boost([2, 9, "1.05"]) }]))).toEqual([
+      "payout_limit_exceeded",
+    ]);
   });
 
   it("holds a custom bet's price against the odds limit [VAL-03]", () => {
@@ -200,7 +244,7 @@ describe("ticketIssues of other types", () => {
   it("asks no balance for a freebet that the house pays, and does for one it does not [BON-03]", () => {
     const bonus = (type: "freebet_only_win" | "freebet_no_risk"): TicketEvent => ({
       type: "bonus-chosen",
-      bonus: { id: "f", type, odds: null, freebetStake: 500n },
+      bonus: freebet({ type }),
     });
     expect(codes(ticketAfter(added("m1"), bonus("freebet_only_win")), { balance: 0n })).toEqual([]);
     expect(codes(ticketAfter(added("m1"), bonus("freebet_no_risk")), { balance: 0n })).toEqual(["insufficient_funds"]);

@@ -1,5 +1,4 @@
 import type { Provider, ProviderStatus } from "@touchline/contract/vocabulary";
-import { freebetTypeOf } from "../bonus/freebet-return.ts";
 import { customBetBlock } from "../custom-bet/custom-bet-rules.ts";
 import { type LimitedBet, betIssues } from "../limits/bet-issues.ts";
 import type { BetLimits } from "../limits/bet-limits.ts";
@@ -8,6 +7,7 @@ import { multiSingleIssues, totalStakeIssues } from "../limits/together-issues.t
 import type { Subunits } from "../money/subunits.ts";
 import { areOddsTooLow } from "../odds/lowest-odds.ts";
 import type { Selection, Ticket, TicketBet } from "./ticket.ts";
+import { bonusQualification, boostOddsOf, freebetTypeOfBet } from "./ticket-bonus.ts";
 
 /** What the ticket is checked against. */
 export interface TicketContext {
@@ -79,7 +79,11 @@ function selectionIssues(selection: Selection, { betType }: TicketBet, { provide
 
 function ticketBetIssues(bet: TicketBet, context: TicketContext): Issue[] {
   const { limits, balance } = context;
-  const issues = [...customBetIssues(bet, context), ...betIssues({ bet: limitedBet(bet), limits, balance })];
+  const issues = [
+    ...customBetIssues(bet, context),
+    ...betIssues({ bet: limitedBet(bet), limits, balance }),
+    ...bonusIssues(bet),
+  ];
   const { stakeProblem } = bet;
   if (stakeProblem === null) return issues;
   return issues.map((found) =>
@@ -87,8 +91,8 @@ function ticketBetIssues(bet: TicketBet, context: TicketContext): Issue[] {
   );
 }
 
-function limitedBet({ systemType, fullCover, customOdds, bonus, ...bet }: TicketBet): LimitedBet {
-  const { betType, stake, currency, selections } = bet;
+function limitedBet(bet: TicketBet): LimitedBet {
+  const { betType, stake, currency, selections, systemType, fullCover, customOdds } = bet;
   return {
     betType,
     stake,
@@ -97,9 +101,18 @@ function limitedBet({ systemType, fullCover, customOdds, bonus, ...bet }: Ticket
     ...(systemType ? { systemWinCount: systemType.winCount } : {}),
     fullCover,
     customOdds: customOdds?.odds ?? null,
-    boostOdds: bonus?.odds ?? null,
-    freebet: bonus && freebetTypeOf(bonus.type),
+    boostOdds: boostOddsOf(bet),
+    freebet: freebetTypeOfBet(bet),
   };
+}
+
+/** A freebet is for bets of its kind only; a bet that earns no boost is placed without. */
+function bonusIssues(bet: TicketBet): Issue[] {
+  const answer = bonusQualification(bet);
+  if (!bet.bonus || !answer || answer.qualifies) return [];
+  const severity = bet.bonus.type === "freebet" ? "error" : "warning";
+  const params = { bonusId: bet.bonus.id, bonusType: bet.bonus.type, reasons: answer.reasons.join(", ") };
+  return [{ code: "bonus_not_qualified", severity, params }];
 }
 
 function customBetIssues({ betType, selections, customOdds }: TicketBet, context: TicketContext): Issue[] {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { boost, freebet } from "../../test/bonus.ts";
 import { PLACED_BET, STARTED, added, pick, refusal, run, staked, ticketAfter } from "../../test/pick.ts";
 import { placementOf } from "./placement.ts";
 import { ticketReducer } from "./reducer.ts";
-import type { BetTypeChoice, TicketBonus } from "./ticket.ts";
+import type { BetTypeChoice } from "./ticket.ts";
 import type { TicketEvent } from "./ticket-event.ts";
 
 const THREE = [added("m1", "2.0"), added("m2", "3.0"), added("m3", "1.5")] as const;
@@ -62,17 +63,26 @@ describe("placementOf [TKT-25]", () => {
   });
 
   it("sends the bonus a bet is placed with, its odds where it has them", () => {
-    const boost: TicketBonus = { id: "c", type: "comboboost", odds: "1.03", freebetStake: null };
-    const freebet: TicketBonus = { id: "f", type: "freebet_all_win", odds: null, freebetStake: 900n };
-    expect(sent(...THREE, staked(500n), { type: "bonus-chosen", bonus: boost })?.bets[0]?.bonus).toEqual({
+    const boosted: TicketEvent = { type: "bonus-chosen", bonus: boost([3, 4, "1.03"]) };
+    const free900: TicketEvent = {
+      type: "bonus-chosen",
+      bonus: freebet({ type: "freebet_all_win", amount: 600n, boostMultiplier: "1.5" }),
+    };
+    expect(sent(...THREE, staked(500n), boosted)?.bets[0]?.bonus).toEqual({
       id: "c",
       type: "comboboost",
       odds: "1.03",
     });
-    const [free] = sent(added("m1"), { type: "bonus-chosen", bonus: freebet })?.bets ?? [];
+    const [free] = sent(added("m1"), free900)?.bets ?? [];
     expect(free).toMatchObject({ stake: { value: "900" } });
     expect(free?.bonus).toStrictEqual({ id: "f", type: "freebet_all_win" });
     expect(sent(added("m1"), staked(500n))?.bets[0]).not.toHaveProperty("bonus");
+  });
+
+  it("sends no boost that the legs do not earn any more [BON-02]", () => {
+    const boosted: TicketEvent = { type: "bonus-chosen", bonus: boost([3, 4, "1.03"]) };
+    const fewer: TicketEvent = { type: "selection-removed", id: pick("m3").id };
+    expect(sent(...THREE, staked(500n), boosted, fewer)?.bets[0]).not.toHaveProperty("bonus");
   });
 });
 

@@ -4,6 +4,7 @@ import { type SystemType, systemId } from "../bet/system-bet.ts";
 import type { PromoType } from "../bonus/promo-type.ts";
 import type { OutcomeRef } from "../markets/outcome-key.ts";
 import type { Ticket, TicketBet } from "./ticket.ts";
+import { boostOddsOf } from "./ticket-bonus.ts";
 
 /** The part of `POST /bets` that the ticket knows; the caller adds the device and whether it was a quick bet. */
 export interface PlacementRequest {
@@ -63,17 +64,21 @@ function placementBets(bet: TicketBet): PlacementBet[] {
   return parts.map(({ stake, ...system }) => placementBet({ ...bet, stake }, system));
 }
 
-function placementBet(
-  { stake, currency, selections, customOdds, bonus }: TicketBet,
-  system: SystemType | null,
-): PlacementBet {
+function placementBet(bet: TicketBet, system: SystemType | null): PlacementBet {
+  const { stake, currency, selections, customOdds } = bet;
   return {
     stake: { value: stake.toString(), currency: currency.code },
     selections: selections.map((selection) => sentSelection(selection, selection.acceptedOdds)),
     ...(system ? { system_id: systemId(system) } : {}),
     ...(customOdds ? { custom_odds: customOdds.acceptedOdds } : {}),
-    ...(bonus
-      ? { bonus: { id: bonus.id, type: bonus.type, ...(bonus.odds === null ? {} : { odds: bonus.odds }) } }
-      : {}),
+    ...sentBonus(bet),
   };
+}
+
+/** A boost that the bet does not earn is not sent: it is placed, and pays, without. */
+function sentBonus(bet: TicketBet): Pick<PlacementBet, "bonus"> {
+  const { bonus } = bet;
+  if (bonus?.type === "freebet") return { bonus: { id: bonus.id, type: bonus.freebet.type } };
+  const odds = boostOddsOf(bet);
+  return bonus && odds !== null ? { bonus: { id: bonus.id, type: bonus.type, odds } } : {};
 }

@@ -7,6 +7,7 @@ import { onOneTicket } from "./one-ticket.ts";
 import { pickedAt } from "./selection.ts";
 import type { SharedTicketBet, Ticket, TicketBet } from "./ticket.ts";
 import { newBet, withSelections } from "./ticket-bet.ts";
+import { fixedStakeOf } from "./ticket-bonus.ts";
 
 /** A bet as a share code carries it. */
 export interface SharedBet {
@@ -37,7 +38,7 @@ export function sharedBets({ bets }: Pick<Ticket, "bets">): SharedBet[] {
     systemType,
     fullCover,
     customOdds: customOdds?.odds ?? null,
-    freebetStake: bonus?.freebetStake ?? null,
+    freebetStake: fixedStakeOf({ bonus }),
   }));
 }
 

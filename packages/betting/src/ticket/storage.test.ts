@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { impossibilities } from "../../test/impossibilities.ts";
+import { boost, freebet } from "../../test/bonus.ts";
 import {
   JPY,
   PLACED_BET,
@@ -16,6 +17,7 @@ import {
 } from "../../test/pick.ts";
 import { holds } from "../../test/property.ts";
 import { restoreTicket, serialiseTicket } from "./storage.ts";
+import { SCHEMA_VERSION } from "./stored-upgrades.ts";
 import type { TicketEvent } from "./ticket-event.ts";
 import type { BetTypeChoice, Ticket, TicketBonus } from "./ticket.ts";
 
@@ -54,8 +56,8 @@ function switched(choice: BetTypeChoice): TicketEvent {
   return { type: "bet-type-changed", choice };
 }
 
-function bonus(id: string, changes: Partial<TicketBonus>): TicketEvent {
-  return { type: "bonus-chosen", bonus: { id, type: "comboboost", odds: null, freebetStake: null, ...changes } };
+function bonus(chosen: TicketBonus): TicketEvent {
+  return { type: "bonus-chosen", bonus: chosen };
 }
 
 /** A ticket of every kind, and in every state. */
@@ -85,8 +87,8 @@ const TICKETS = {
     text: "1.2.3",
     parsed: { ok: false, reason: "malformed" },
   }),
-  "a boost": ticketAfter(...THREE, bonus("boost", { odds: "1.03" })),
-  "a freebet": ticketAfter(added("m1"), bonus("free", { type: "freebet_all_win", freebetStake: 900n })),
+  "a boost": ticketAfter(...THREE, bonus(boost([3, 4, "1.03"]))),
+  "a freebet": ticketAfter(added("m1"), bonus(freebet({ amount: 900n, minOdds: "1.5" }))),
   "changed odds": ticketAfter(added("m1"), offered(offer("m1", "1.90")), added("m2")),
   "a placement": ticketAfter(added("m1"), staked(500n), STARTED, {
     type: "placement-delayed",
@@ -125,7 +127,7 @@ describe("restoreTicket [TKT-21]", () => {
   });
 
   it("refuses another version, and text that is no ticket", () => {
-    expect(restoreTicket(stored("version", 3))).toBeNull();
+    expect(restoreTicket(stored("version", SCHEMA_VERSION + 1))).toBeNull();
     expect(restoreTicket(stored("version", 0))).toBeNull();
     expect(restoreTicket(stored("version", undefined))).toBeNull();
     for (const text of ["", "{", "null", "[]", "42", '"ticket"', "{}", '{"version":1}', '{"version":1,"ticket":[]}']) {
@@ -222,7 +224,18 @@ describe("a stored ticket with one thing broken", () => {
       TICKETS["a receipt"],
       ["ticket.placedBets.0", "id", "ref", "status", "odds", "stake", "potentialWin", "currency"],
     ],
-    ["a boost", TICKETS["a boost"], ["ticket.bets.0.bonus", "id", "type"]],
+    ["a boost", TICKETS["a boost"], ["ticket.bets.0.bonus", "id", "type", "boost"]],
+    ["a boost's rules", TICKETS["a boost"], ["ticket.bets.0.bonus.boost", "minOdds"]],
+    [
+      "a boost's range",
+      TICKETS["a boost"],
+      ["ticket.bets.0.bonus.boost.ranges.0", "minCount", "maxCount", "bonusOdds"],
+    ],
+    [
+      "a freebet",
+      TICKETS["a freebet"],
+      ["ticket.bets.0.bonus.freebet", "type", "amount", "currency", "isActive", "usesLeft", "boostRequired"],
+    ],
     ["a price", TICKETS["a custom bet"], ["ticket.bets.0.customOdds", "odds", "acceptedOdds", "isChanged"]],
     ["a system", TICKETS["a system"], ["ticket.bets.0.systemType", "totalCount", "winCount"]],
   ] as const)("is restored without %s that lacks any of its parts", (_what, whole, [path, ...fields]) => {
@@ -265,10 +278,6 @@ describe("a stored ticket with one thing broken", () => {
     expect(restoreTicket(stored("ticket.placement.decidesAt", "soon", TICKETS["a placement"]))).toMatchObject({
       placement: { key: "key-1", decidesAt: null },
     });
-    expect(restoreTicket(stored("ticket.bets.0.bonus.odds", "x", TICKETS["a boost"]))?.bets[0]?.bonus).toMatchObject({
-      id: "boost",
-      odds: null,
-    });
     expect(restoreTicket(stored("ticket.bets.0.fullCover", "x", TICKETS["a full-cover bet"]))?.bets).toMatchObject([
       { betType: "combo", fullCover: null },
     ]);
@@ -308,6 +317,24 @@ describe("a stored ticket with one thing broken", () => {
   it("loses a freebet whose stake is not the bet's, and the stake with it", () => {
     const ticket = restoreTicket(stored("ticket.bets.0.stake", "901", TICKETS["a freebet"]));
     expect(ticket?.bets).toMatchObject([{ bonus: null, stake: 0n, stakeSource: "typed" }]);
+  });
+
+  it("loses a bonus of which a rule is lost, as it would be for bets that it is not for", () => {
+    const lost = (path: string, value: unknown, whole: Ticket) =>
+      restoreTicket(stored(`ticket.bets.0.bonus.${path}`, value, whole))?.bets;
+    const free = TICKETS["a freebet"];
+    for (const bound of ["minOdds", "maxOdds", "boostMultiplier", "selectionCountFrom", "matchStatus"]) {
+      expect(lost(`freebet.${bound}`, "x", free), bound).toMatchObject([{ bonus: null, stake: 0n }]);
+    }
+    for (const list of [null, [5], [{ sportKey: 5 }]]) {
+      expect(lost("freebet.conditions", list, free)).toMatchObject([{ bonus: null, stake: 0n }]);
+      expect(lost("boost.conditions", list, TICKETS["a boost"])).toMatchObject([{ bonus: null, stake: 500n }]);
+      expect(lost("boost.ranges", list, TICKETS["a boost"])).toMatchObject([{ bonus: null, stake: 500n }]);
+    }
+    expect(lost("freebet.minOdds", null, free)).toMatchObject([{ bonus: { freebet: { minOdds: null } } }]);
+    expect(lost("freebet.conditions", [{ sportKey: "soccer" }], free)).toMatchObject([
+      { bonus: { freebet: { conditions: [{ sportKey: "soccer" }] } }, stake: 900n },
+    ]);
   });
 
   it("wants a win only of a stake that came of one", () => {

@@ -1,7 +1,6 @@
 import { BET_STATUSES, BET_TYPES, MATCH_STATUSES, ODDS_ACCEPT_MODES, PROVIDERS } from "@touchline/contract/vocabulary";
 import { STAKE_PROBLEMS } from "../money/parse-stake.ts";
 import { FULL_COVER_NAMES } from "../bet/full-cover-bet.ts";
-import { PROMO_TYPES } from "../bonus/promo-type.ts";
 import type { CurrencySpec } from "../money/subunits.ts";
 import {
   type StoredRecord,
@@ -25,7 +24,6 @@ import {
   TICKET_STATES,
   type Ticket,
   type TicketBet,
-  type TicketBonus,
   type TicketContent,
   type TicketError,
   type TicketPlacement,
@@ -33,8 +31,10 @@ import {
 import { judgedBets, reopened } from "./editing.ts";
 import { onOneTicket } from "./one-ticket.ts";
 import { isPlaceable } from "./placement.ts";
+import { readBonus } from "./stored-bonus.ts";
 import { SCHEMA_VERSION, upgradedTicket } from "./stored-upgrades.ts";
 import { inCurrency, withSelections, withoutStake } from "./ticket-bet.ts";
+import { fixedStakeOf } from "./ticket-bonus.ts";
 
 /** Writes a ticket for storage; amounts become strings. */
 export function serialiseTicket(ticket: Ticket): string {
@@ -115,9 +115,10 @@ function readBet(record: StoredRecord): TicketBet | null {
     customOdds: selections.length === asList(record["selections"]).length ? readCustomOdds(record["customOdds"]) : null,
     bonus: readBonus(record["bonus"]),
   };
-  // A freebet is its stake: one of another amount is neither.
-  const isFreebetTrue = (bet.bonus?.freebetStake ?? bet.stake) === bet.stake;
-  return withSelections(isFreebetTrue ? bet : withoutStake(bet), selections);
+  // A freebet is its stake: one that cannot be read, or of another amount, is neither.
+  const isFreebet = asRecord(record["bonus"])?.["type"] === "freebet";
+  const isStakeTrue = !isFreebet || fixedStakeOf(bet) === bet.stake;
+  return withSelections(isStakeTrue ? bet : withoutStake(bet), selections);
 }
 
 function readCustomOdds(value: unknown): CustomOdds | null {
@@ -125,20 +126,6 @@ function readCustomOdds(value: unknown): CustomOdds | null {
   const texts = record && readTexts(record, ["odds", "acceptedOdds"]);
   const flags = record && readFlags(record, ["isChanged"]);
   return texts && flags && isOdds(texts.odds) && isOdds(texts.acceptedOdds) ? { ...texts, ...flags } : null;
-}
-
-function readBonus(value: unknown): TicketBonus | null {
-  const record = asRecord(value);
-  const texts = record && readTexts(record, ["id"]);
-  const type = oneOf(record?.["type"], PROMO_TYPES);
-  if (!record || !texts || !type) return null;
-  const odds = record["odds"];
-  return {
-    ...texts,
-    type,
-    odds: isOdds(odds) ? odds : null,
-    freebetStake: asSubunits(record["freebetStake"]),
-  };
 }
 
 const SELECTION_TEXTS = [

@@ -52,6 +52,40 @@ describe("a ticket stored by version 1 [TKT-21]", () => {
   });
 });
 
+describe("a ticket stored by version 2 [TKT-21]", () => {
+  const BOOST = { id: "c", type: "comboboost", odds: "1.05", freebetStake: null };
+  const FREE = { id: "f", type: "freebet_all_win", odds: null, freebetStake: "500" };
+
+  /** A ticket as version 2 wrote it: a bonus with what it came to, and none of its rules. */
+  function asVersion2(ticket: Ticket, bonus: object): string {
+    const stored: unknown = JSON.parse(serialiseTicket(ticket));
+    return JSON.stringify({ ...(stored as object), version: 2 }, (key, value: unknown) =>
+      key === "bonus" ? bonus : value,
+    );
+  }
+
+  const ticket = ticketAfter(added("m1", "2.00"), added("m2", "1.50"), staked(500n));
+
+  it("loses a boost of which it kept no more than the multiplier, and keeps the stake", () => {
+    expect(restoreTicket(asVersion2(ticket, BOOST))).toEqual(ticket);
+  });
+
+  it("loses a freebet with its stake, which was never the player's", () => {
+    expect(restoreTicket(asVersion2(ticket, FREE))?.bets).toMatchObject([
+      { bonus: null, stake: 0n, stakeText: "", stakeSource: "typed" },
+    ]);
+  });
+
+  it("keeps a placement under way, whatever it was placed with [TKT-26]", () => {
+    const placing = run(ticket, [STARTED]);
+    for (const bonus of [BOOST, FREE]) {
+      const restored = restoreTicket(asVersion2(placing, bonus));
+      expect(restored?.processingBets).toEqual(placing.processingBets);
+      expect(restored?.placement).toEqual(placing.placement);
+    }
+  });
+});
+
 describe("a stored ticket of several kinds [TKT-21]", () => {
   it("keeps wei, a currency of 18 decimals", () => {
     const eth = { code: "ETH", fiat: false, subunits: 1e18 };

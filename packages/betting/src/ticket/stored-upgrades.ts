@@ -1,7 +1,7 @@
 import { type StoredRecord, asList, asRecord, asWholeNumber } from "./stored-value.ts";
 
 /** Brings a stored ticket of one version to the next: the first from version 1 to 2. */
-const UPGRADES: readonly ((ticket: StoredRecord) => StoredRecord)[] = [withBetKinds];
+const UPGRADES: readonly ((ticket: StoredRecord) => StoredRecord)[] = [withBetKinds, withoutFrozenBonuses];
 
 /** Grows with the shape of a stored ticket. */
 export const SCHEMA_VERSION = UPGRADES.length + 1;
@@ -15,6 +15,22 @@ function withBetKinds(ticket: StoredRecord): StoredRecord {
     bets: upgraded(ticket["bets"]),
     processingBets: upgraded(ticket["processingBets"]),
     multiSingleProviders: [],
+  };
+}
+
+const NO_STAKE = { stake: "0", stakeText: "", stakeProblem: null, stakeSource: "typed", wantedWin: null } as const;
+
+/**
+ * Version 2 froze what a bonus came to and kept none of its rules: bonuses go, and with a freebet its stake, which is
+ * the house's. What was sent with one stays as it was sent, to be asked about.
+ */
+function withoutFrozenBonuses(ticket: StoredRecord): StoredRecord {
+  const upgraded = (bets: unknown, lost: (bet: StoredRecord) => StoredRecord): unknown[] =>
+    asList(bets).map((bet) => ({ ...asRecord(bet), ...lost(asRecord(bet) ?? {}), bonus: null }));
+  return {
+    ...ticket,
+    bets: upgraded(ticket["bets"], ({ bonus }) => (asRecord(bonus)?.["freebetStake"] ? NO_STAKE : {})),
+    processingBets: upgraded(ticket["processingBets"], () => ({})),
   };
 }
 

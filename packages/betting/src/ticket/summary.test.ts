@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { boost, freebet } from "../../test/bonus.ts";
 import { EUR, STARTED, added, offer, offered, pick, staked, ticketAfter } from "../../test/pick.ts";
 import { ticketSummary, ticketSystemTable } from "./summary.ts";
+import type { TicketEvent } from "./ticket-event.ts";
 
 describe("ticketSummary", () => {
   it("adds up a combo: 10.00 at 1.85, 2.10 and 1.33 returns 51.67", () => {
@@ -114,11 +116,9 @@ describe("ticketSummary of other types", () => {
   });
 
   it("counts a boost and a freebet in [BON-02] [BON-03]", () => {
-    const boost = { id: "c", type: "comboboost", odds: "1.5", freebetStake: null } as const;
-    expect(
-      ticketSummary(ticketAfter(...three, staked(100n), { type: "bonus-chosen", bonus: boost })).potentialWin,
-    ).toBe(3_600n);
-    const freebet = { id: "f", type: "freebet_only_win", odds: null, freebetStake: 100n } as const;
-    expect(ticketSummary(ticketAfter(added("m1"), { type: "bonus-chosen", bonus: freebet })).potentialWin).toBe(100n);
+    const boosted: TicketEvent = { type: "bonus-chosen", bonus: boost([3, 3, "1.5"]) };
+    expect(ticketSummary(ticketAfter(...three, staked(100n), boosted)).potentialWin).toBe(3_600n);
+    const freed = ticketAfter(added("m1"), { type: "bonus-chosen", bonus: freebet() });
+    expect(ticketSummary(freed).potentialWin).toBe(500n);
   });
 });

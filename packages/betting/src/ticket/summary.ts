@@ -3,11 +3,11 @@ import { lineCount } from "../bet/bet-shape.ts";
 import { fullCoverTable } from "../bet/full-cover-table.ts";
 import { possibleReturn } from "../bet/possible-return.ts";
 import { type SystemTableRow, systemTable } from "../bet/system-table.ts";
-import { freebetTypeOf } from "../bonus/freebet-return.ts";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 import { hasOddsChanges, selectionsOf } from "./editing.ts";
 import type { Ticket, TicketBet } from "./ticket.ts";
-import { betOdds, shapeOf } from "./ticket-bet.ts";
+import { betOdds, shapeOf } from "./bet-odds.ts";
+import { boostOddsOf, freebetTypeOfBet } from "./ticket-bonus.ts";
 
 /** What the slip shows of one bet. */
 export interface TicketBetSummary {
@@ -64,16 +64,15 @@ export function ticketSummary(ticket: Ticket): TicketSummary {
 }
 
 function betSummary(bet: TicketBet): TicketBetSummary {
-  const { betType, stake, selections, bonus } = bet;
+  const { betType, stake, selections } = bet;
   const shape = shapeOf(bet);
   const odds = selections.map((selection) => selection.odds);
-  const freebet = bonus && freebetTypeOf(bonus.type);
   return {
     betType,
     odds: betOdds(bet),
     lines: lineCount(shape, selections.length),
     stake,
-    potentialWin: possibleReturn({ shape, stake, odds, boostOdds: bonus?.odds ?? null, freebet }),
+    potentialWin: possibleReturn({ shape, stake, odds, boostOdds: boostOddsOf(bet), freebet: freebetTypeOfBet(bet) }),
   };
 }
 

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { boost, freebet } from "../../test/bonus.ts";
 import { added, offer, offered, pick, run, staked, ticketAfter } from "../../test/pick.ts";
 import { anyPrice, holds } from "../../test/property.ts";
 import { ticketReducer } from "./reducer.ts";
 import { pickedAt } from "./selection.ts";
-import type { TicketBet, TicketBonus } from "./ticket.ts";
+import type { Ticket, TicketBet, TicketBonus } from "./ticket.ts";
+import { ticketSummary } from "./summary.ts";
 import { withRescaledStake, withSelections } from "./ticket-bet.ts";
 import type { TicketEvent } from "./ticket-event.ts";
 
@@ -87,38 +89,80 @@ describe("a stake worked out from a wanted win [TKT-16]", () => {
 });
 
 describe("a bonus on a bet [BON-03]", () => {
-  const freebet: TicketBonus = { id: "f", type: "freebet_only_win", odds: null, freebetStake: 1_000n };
-  const boost: TicketBonus = { id: "c", type: "comboboost", odds: "1.05", freebetStake: null };
+  const free = freebet({ amount: 1_000n });
+  const boostOfTwo = boost([2, 9, "1.05"]);
 
   it("fixes the stake where it is a freebet, against typing too [TKT-24]", () => {
-    const ticket = ticketAfter(added("m1"), staked(500n), { type: "bonus-chosen", bonus: freebet });
-    expect(ticket.bets[0]).toMatchObject({ stake: 1_000n, stakeText: "", stakeSource: "freebet", bonus: freebet });
+    const ticket = ticketAfter(added("m1"), staked(500n), { type: "bonus-chosen", bonus: free });
+    expect(ticket.bets[0]).toMatchObject({ stake: 1_000n, stakeText: "", stakeSource: "freebet", bonus: free });
     expect(ticketReducer(ticket, staked(700n))).toBe(ticket);
   });
 
   it("takes its stake away again, and leaves a typed one where it has none", () => {
     const freed = ticketAfter(
       added("m1"),
-      { type: "bonus-chosen", bonus: freebet },
+      { type: "bonus-chosen", bonus: free },
       { type: "bonus-chosen", bonus: null },
     );
     expect(freed.bets[0]).toMatchObject({ stake: 0n, stakeSource: "typed", bonus: null });
-    const boosted = ticketAfter(added("m1"), staked(500n), { type: "bonus-chosen", bonus: boost });
-    expect(boosted.bets[0]).toMatchObject({ stake: 500n, bonus: boost });
+    const boosted = ticketAfter(added("m1"), staked(500n), { type: "bonus-chosen", bonus: boostOfTwo });
+    expect(boosted.bets[0]).toMatchObject({ stake: 500n, bonus: boostOfTwo });
     expect(run(boosted, [{ type: "bonus-chosen", bonus: null }]).bets[0]).toMatchObject({ stake: 500n, bonus: null });
-    expect(run(boosted, [staked(700n)]).bets[0]).toMatchObject({ stake: 700n, bonus: boost });
-    expect(run(freed, [{ type: "bonus-chosen", bonus: boost }]).bets[0]).toMatchObject({ stake: 0n, bonus: boost });
+    expect(run(boosted, [staked(700n)]).bets[0]).toMatchObject({ stake: 700n, bonus: boostOfTwo });
+    expect(run(freed, [{ type: "bonus-chosen", bonus: boostOfTwo }]).bets[0]).toMatchObject({
+      stake: 0n,
+      bonus: boostOfTwo,
+    });
   });
 
   it("goes with the currency where it is a freebet, and stays where it is a boost [TKT-19]", () => {
     const yen: TicketEvent = { type: "currency-changed", currency: { code: "JPY", fiat: true, subunits: 1 } };
-    const freed = ticketAfter(added("m1"), { type: "bonus-chosen", bonus: freebet }, yen);
+    const freed = ticketAfter(added("m1"), { type: "bonus-chosen", bonus: free }, yen);
     expect(freed.bets[0]).toMatchObject({ stake: 0n, bonus: null });
-    expect(ticketAfter(added("m1"), { type: "bonus-chosen", bonus: boost }, yen).bets[0]?.bonus).toEqual(boost);
+    expect(ticketAfter(added("m1"), { type: "bonus-chosen", bonus: boostOfTwo }, yen).bets[0]?.bonus).toEqual(
+      boostOfTwo,
+    );
   });
 
   it("is for a bet that is there", () => {
     const ticket = ticketAfter(added("m1"));
-    expect(ticketReducer(ticket, { type: "bonus-chosen", bonus: boost, betIndex: 1 })).toBe(ticket);
+    expect(ticketReducer(ticket, { type: "bonus-chosen", bonus: boostOfTwo, betIndex: 1 })).toBe(ticket);
+  });
+});
+
+describe("a boost on a bet [BON-02]", () => {
+  const chosen = (bonus: TicketBonus | null): TicketEvent => ({ type: "bonus-chosen", bonus });
+  const removed = (matchId: string): TicketEvent => ({ type: "selection-removed", id: pick(matchId).id });
+  const FIVE = ["m1", "m2", "m3", "m4", "m5"].map((id) => added(id, "2.00"));
+  const win = (ticket: Ticket): bigint => ticketSummary(ticket).potentialWin;
+
+  it("is counted anew over the legs that stay, down to none", () => {
+    const five = ticketAfter(...FIVE, staked(100n), chosen(boost([2, 3, "1.1"], [4, 4, "1.2"], [5, 9, "1.5"])));
+    expect(win(five)).toBe(4_800n);
+    const four = run(five, [removed("m5")]);
+    expect(win(four)).toBe(1_920n);
+    const two = run(four, [removed("m4"), removed("m3")]);
+    expect(win(two)).toBe(440n);
+    expect(win(run(two, [added("m6", "2.00"), added("m7", "2.00")]))).toBe(1_920n);
+  });
+
+  it("is nothing on a single, whatever its ranges", () => {
+    const single = ticketAfter(added("m1", "2.00"), staked(100n), chosen(boost([0, 9, "1.5"])));
+    expect(win(single)).toBe(200n);
+  });
+
+  it("is nothing for legs whose price has fallen below its least", () => {
+    const two = ticketAfter(added("m1", "2.00"), added("m2", "1.40"), staked(100n), chosen(boost([2, 9, "1.5"])));
+    expect(win(two)).toBe(420n);
+    expect(win(run(two, [offered(offer("m2", "1.39"))]))).toBe(278n);
+  });
+
+  it("is counted into the stake that a wanted win takes, and out of it again [TKT-16]", () => {
+    const two = ticketAfter(added("m1", "2.00"), added("m2", "2.00"), chosen(boost([2, 9, "1.25"])), wanted(10_000n));
+    expect(two.bets[0]?.stake).toBe(2_000n);
+    expect(win(two)).toBe(10_000n);
+    expect(run(two, [chosen(null)]).bets[0]?.stake).toBe(2_500n);
+    expect(run(two, [removed("m2")]).bets[0]?.stake).toBe(5_000n);
+    expect(run(two, [chosen(null), chosen(boost([2, 9, "1.25"]))]).bets[0]?.stake).toBe(2_000n);
   });
 });

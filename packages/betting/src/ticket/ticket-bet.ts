@@ -1,9 +1,9 @@
-import { type BetShape, shapeOdds } from "../bet/bet-shape.ts";
 import { FULL_COVER_BETS, type FullCoverName } from "../bet/full-cover-bet.ts";
 import { rescaleStake, stakeForPotentialWin } from "../bet/potential-win.ts";
 import type { ParsedStake } from "../money/parse-stake.ts";
 import type { CurrencySpec } from "../money/subunits.ts";
 import type { Selection, StakeSource, TicketBet, TicketBonus } from "./ticket.ts";
+import { boostedOdds, fixedStakeOf } from "./ticket-bonus.ts";
 
 const NO_STAKE = { stake: 0n, stakeText: "", stakeProblem: null, stakeSource: "typed", wantedWin: null } as const;
 const PLAIN = { systemType: null, fullCover: null, customOdds: null } as const;
@@ -14,7 +14,7 @@ export function newBet(selection: Selection, currency: CurrencySpec): TicketBet 
 
 /** A freebet is its stake, so it goes with it. */
 export function withoutStake(bet: TicketBet): TicketBet {
-  const bonus = bet.bonus?.freebetStake === null ? bet.bonus : null;
+  const bonus = fixedStakeOf(bet) === null ? bet.bonus : null;
   return { ...bet, ...NO_STAKE, bonus };
 }
 
@@ -23,33 +23,18 @@ export function inCurrency(bet: TicketBet, currency: CurrencySpec): TicketBet {
   return bet.currency.code === currency.code ? bet : { ...withoutStake(bet), currency };
 }
 
-/** How the legs of a bet on the ticket make its return, at the prices now. */
-export function shapeOf({ systemType, fullCover, customOdds, betType }: TicketBet): BetShape {
-  if (betType === "custom_bet") return { kind: "custom", odds: customOdds?.odds ?? null };
-  if (fullCover) return { kind: "full_cover", name: fullCover };
-  return systemType ? { kind: "system", winCount: systemType.winCount } : { kind: "product" };
-}
-
-/** What one unit of stake on the bet returns when every leg wins, at the prices now. */
-export function betOdds(bet: TicketBet): string {
-  return shapeOdds(
-    shapeOf(bet),
-    bet.selections.map(({ odds }) => odds),
-  );
-}
-
 /** Puts new selections on a bet: its type follows their number, and a potential-win stake follows their odds. */
 export function withSelections(bet: TicketBet, selections: readonly Selection[]): TicketBet {
   return withRescaledStake(bet, { ...bet, ...fittingType(bet, selections), selections });
 }
 
-/** The stake that keeps the wanted win now that the odds have moved; a stake of any other source stays. */
+/** The stake that keeps the wanted win now that the odds, or the boost, have moved; a stake of any other source stays. */
 export function withRescaledStake(before: TicketBet, after: TicketBet): TicketBet {
   const { stake, stakeSource, wantedWin } = after;
   const isUnpriced = after.betType === "custom_bet" && after.customOdds === null;
   if (stakeSource !== "potential_win" || isUnpriced) return after;
-  const newOdds = betOdds(after);
-  if (wantedWin === null) return { ...after, stake: rescaleStake({ stake, oldOdds: betOdds(before), newOdds }) };
+  const newOdds = boostedOdds(after);
+  if (wantedWin === null) return { ...after, stake: rescaleStake({ stake, oldOdds: boostedOdds(before), newOdds }) };
   return { ...after, stake: stakeForPotentialWin({ win: wantedWin, odds: [newOdds] }) };
 }
 
@@ -92,19 +77,19 @@ export function withStake(
   bet: TicketBet,
   entry: { text: string; parsed: ParsedStake; source: StakeSource },
 ): TicketBet {
-  if (bet.bonus && bet.bonus.freebetStake !== null) return bet;
+  if (fixedStakeOf(bet) !== null) return bet;
   const { text, parsed, source } = entry;
   const typed = { ...bet, stakeText: text, stakeSource: source, wantedWin: null };
   if (!parsed.ok) return { ...typed, stake: 0n, stakeProblem: parsed.reason };
   if (source !== "potential_win") return { ...typed, stake: parsed.value, stakeProblem: null };
-  const stake = stakeForPotentialWin({ win: parsed.value, odds: [betOdds(bet)] });
+  const stake = stakeForPotentialWin({ win: parsed.value, odds: [boostedOdds(bet)] });
   return { ...typed, stake, stakeProblem: null, wantedWin: parsed.value };
 }
 
 /** Takes a bonus for the bet, or lets go of it with null. A freebet brings its stake, and takes it away again. */
 export function withBonus(bet: TicketBet, bonus: TicketBonus | null): TicketBet {
-  const isFreed = bet.bonus !== null && bet.bonus.freebetStake !== null;
-  const free = isFreed ? withoutStake(bet) : bet;
-  if (!bonus || bonus.freebetStake === null) return { ...free, bonus };
-  return { ...free, ...NO_STAKE, bonus, stake: bonus.freebetStake, stakeSource: "freebet" };
+  const free = fixedStakeOf(bet) === null ? bet : withoutStake(bet);
+  const stake = fixedStakeOf({ bonus });
+  if (stake === null) return withRescaledStake(free, { ...free, bonus });
+  return { ...free, ...NO_STAKE, bonus, stake, stakeSource: "freebet" };
 }

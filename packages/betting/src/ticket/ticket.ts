@@ -1,7 +1,8 @@
 import type { BetStatus, BetType, MatchStatus, OddsAcceptMode, Provider } from "@touchline/contract/vocabulary";
 import type { FullCoverName } from "../bet/full-cover-bet.ts";
 import type { SystemType } from "../bet/system-bet.ts";
-import type { PromoType } from "../bonus/promo-type.ts";
+import type { ConditionalComboBoost } from "../bonus/combo-boost-qualification.ts";
+import type { Freebet } from "../bonus/freebet-qualification.ts";
 import type { StakeProblem } from "../money/parse-stake.ts";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 
@@ -56,15 +57,10 @@ export interface CustomOdds {
   readonly isChanged: boolean;
 }
 
-/** The bonus a bet is placed with. */
-export interface TicketBonus {
-  readonly id: string;
-  readonly type: PromoType;
-  /** What a combo boost multiplies the return by. */
-  readonly odds: string | null;
-  /** The stake a freebet fixes. */
-  readonly freebetStake: Subunits | null;
-}
+/** The bonus a bet is placed with, by its rules: a boost of a combo's return, or a freebet, which is the stake. */
+export type TicketBonus =
+  | { readonly id: string; readonly type: "comboboost"; readonly boost: ConditionalComboBoost }
+  | { readonly id: string; readonly type: "freebet"; readonly freebet: Freebet };
 
 /** A bet on the ticket: its selections, its stake in subunits, and what kind of bet it is. */
 export interface TicketBet {

@@ -1,13 +1,5 @@
-import {
-  DEFAULT_ALERT_KEYS,
-  DEFAULT_PLACEMENT_KEY,
-  ISSUE_MESSAGE_KEYS,
-  SELECTION_LABEL_KEYS,
-  WARNING_MESSAGE_KEYS,
-  issueMessage,
-  placementMessageKey,
-} from "@touchline/betting";
-import { API_ERRORS, WRONG_ODDS_KEYS } from "@touchline/contract/vocabulary";
+import { BETTING_MESSAGES } from "@touchline/betting";
+import { API_ERRORS } from "@touchline/contract/vocabulary";
 import type { useTranslations } from "use-intl/react";
 import { describe, expect, it } from "vitest";
 import ar from "../../../messages/ar/betting.json";
@@ -20,24 +12,46 @@ import enErrors from "../../../messages/en/errors.json";
 const CATALOGUES = { en, de, ar };
 const ERRORS = { en: enErrors, de: deErrors, ar: arErrors };
 
-const CUSTOM_BET_REASONS = ["disabled", "several_matches", "too_few_legs", "no_price"];
+const keysOf = (messages: unknown): string[] =>
+  typeof messages === "string" ? [messages] : Object.values(Object(messages)).flatMap(keysOf);
 
 /** Every message key that the rules of betting can come up with. */
-const KEYS = new Set([
-  DEFAULT_PLACEMENT_KEY,
-  ...Object.values(DEFAULT_ALERT_KEYS),
-  ...Object.values(SELECTION_LABEL_KEYS),
-  ...Object.values(ISSUE_MESSAGE_KEYS),
-  ...Object.values(WARNING_MESSAGE_KEYS).flatMap(({ title, description }) => [title, description]),
-  ...Object.values(API_ERRORS).map(({ code }) => placementMessageKey(code)),
-  ...Object.values(WRONG_ODDS_KEYS),
-  ...CUSTOM_BET_REASONS.map(
-    (reason) => issueMessage({ code: "bet_type_unsupported", severity: "error", params: { reason } }).description,
-  ),
-]);
+const KEYS = new Set(keysOf(BETTING_MESSAGES));
 
 const found = (tree: unknown, [name, ...rest]: readonly string[]): unknown =>
   name === undefined ? tree : found(Object(tree)[name], rest);
+
+it("asks for the words of every refusal, limit and failed share [VAL-11]", () => {
+  for (const key of [
+    "error.place_bets.invalid_odds",
+    "error.place_bets.invalid_odds_custom_bet",
+    "error.platform.pve_player_bet_forbidden",
+    "error.place_bets.default",
+    "error.platform.spamf_player_bet_forbidden",
+    "error.potential_win.equal_or_less",
+    "error.risk_validation.odds_different_than_bookmaker",
+    "error.risk_validation.odds_higher_than_bookmakers",
+    "error.risk_validation.odds_to_low",
+    "error.risk_validation.odds_higher_than_bookmakers_current_odds",
+    "error.validation.bet_limits.selection_limit_exceeded",
+    "error.validation.bet_limits.odds_limit_exceeded",
+    "error.validation.bet_limits.max_stake_limit_exceeded",
+    "error.validation.bet_limits.payout_limit_exceeded",
+    "warning.validation.bet_limits.odds_limit_exceeded.title",
+    "warning.validation.bet_limits.odds_limit_exceeded.description",
+    "warning.validation.bet_limits.payout_limit_exceeded.title",
+    "warning.validation.bet_limits.payout_limit_exceeded.description",
+    "sb.ticket.not-available.label",
+    "sb.ticket.suspended.label",
+    "error.share_bet.link_not_found",
+    "error.share_bet.no_bets",
+    "error.share_bet.try_later",
+    "global-error.default.title",
+    "global-error.default.description",
+  ]) {
+    expect(KEYS).toContain(key);
+  }
+});
 
 describe.each(["en", "de", "ar"] as const)("texts in %s", (locale) => {
   it.each([...KEYS])("has words for %s [VAL-11]", (key) => {

@@ -1,0 +1,47 @@
+import { combinedOdds } from "../bet/combined-odds.ts";
+import { comboBoostQualification } from "../bonus/combo-boost-qualification.ts";
+import { freebetQualification, freebetStake } from "../bonus/freebet-qualification.ts";
+import type { FreebetType } from "../bonus/freebet-return.ts";
+import type { BonusSlip, Qualification } from "../bonus/qualification.ts";
+import type { Subunits } from "../money/subunits.ts";
+import { betOdds } from "./bet-odds.ts";
+import type { TicketBet } from "./ticket.ts";
+
+/** The stake that a freebet on the bet fixes; null where the stake is the player's to choose. */
+export function fixedStakeOf({ bonus }: Pick<TicketBet, "bonus">): Subunits | null {
+  return bonus?.type === "freebet" ? freebetStake(bonus.freebet) : null;
+}
+
+/** What the freebet on the bet returns; null where there is none. */
+export function freebetTypeOfBet({ bonus }: Pick<TicketBet, "bonus">): FreebetType | null {
+  return bonus?.type === "freebet" ? bonus.freebet.type : null;
+}
+
+/** Whether the bet as it is now, at the prices now, qualifies for its bonus; null where it has none. */
+export function bonusQualification(bet: TicketBet): Qualification | null {
+  const { bonus } = bet;
+  if (bonus === null) return null;
+  const slip = bonusSlip(bet);
+  return bonus.type === "freebet"
+    ? freebetQualification(slip, bonus.freebet)
+    : comboBoostQualification(slip, bonus.boost);
+}
+
+function bonusSlip(bet: TicketBet): BonusSlip {
+  const { betType, stake, currency, selections, bonus } = bet;
+  const isFreebet = bonus?.type === "freebet";
+  return { betType, stake, currency: currency.code, odds: betOdds(bet), legs: selections, isFreebet };
+}
+
+/** What a boost multiplies the return by, counted over the legs that are there now; null where none is earned. */
+export function boostOddsOf(bet: TicketBet): string | null {
+  if (bet.bonus?.type !== "comboboost") return null;
+  const { bonusOdds, qualifies } = comboBoostQualification(bonusSlip(bet), bet.bonus.boost);
+  return qualifies ? bonusOdds : null;
+}
+
+/** What one unit of stake on the bet returns when every leg wins, with its boost. */
+export function boostedOdds(bet: TicketBet): string {
+  const boost = boostOddsOf(bet);
+  return boost === null ? betOdds(bet) : combinedOdds([betOdds(bet), boost]);
+}

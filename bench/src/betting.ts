@@ -33,6 +33,8 @@ const CONTEXT = {
   arePricesStale: false,
   isSpamRestricted: false,
   isPve: false,
+  customBetEnabled: true,
+  isAllowedSingleCustomBet: false,
 } as const;
 
 function pickOf(leg: number): PickedSelection {

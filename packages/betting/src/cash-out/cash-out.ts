@@ -1,6 +1,7 @@
 import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
 import { assertNever } from "../assert-never.ts";
 import type { Subunits } from "../money/subunits.ts";
+import { isSameValue } from "../same-value.ts";
 
 /** Where the cash-out of one bet stands. */
 export type CashOut = {
@@ -46,6 +47,11 @@ export function emptyCashOut(offer: Subunits | null, mode: OddsAcceptMode = "non
 
 /** The cash-out after an event. An event that changes nothing gives back the same object. */
 export function cashOutReducer(cashOut: CashOut, event: CashOutEvent): CashOut {
+  const after = reduce(cashOut, event);
+  return isSameValue(cashOut, after) ? cashOut : after;
+}
+
+function reduce(cashOut: CashOut, event: CashOutEvent): CashOut {
   if (isAnswer(event)) return cashOut.step === "requesting" ? answered(cashOut, event) : cashOut;
   switch (event.type) {
     case "offer-changed":
@@ -102,8 +108,16 @@ function request(cashOut: CashOut): CashOut {
 
 type Answer = Extract<CashOutEvent, { type: `request-${string}` }>;
 
+const ANSWERS: Readonly<Record<Answer["type"], true>> = {
+  "request-delayed": true,
+  "request-accepted": true,
+  "request-refused": true,
+  "request-failed": true,
+  "request-outcome-unknown": true,
+};
+
 function isAnswer(event: CashOutEvent): event is Answer {
-  return event.type.startsWith("request-");
+  return event.type in ANSWERS;
 }
 
 function answered(cashOut: Extract<CashOut, { step: "requesting" }>, event: Answer): CashOut {

@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
 import { LIMITS } from "../../test/limits.ts";
-import { EUR, JPY, PLACED_BET, added, pick, refusal, ticketAfter } from "../../test/pick.ts";
+import { EUR, JPY, PLACED_BET, added, pick, refusal, staked as slipStake, ticketAfter } from "../../test/pick.ts";
 import { holds } from "../../test/property.ts";
+import { ticketIssues } from "../ticket/issues.ts";
 import type { Issue } from "../limits/issue.ts";
 import { quickBetIssues } from "./quick-bet-issues.ts";
 import { quickBetPlacement } from "./quick-bet-placement.ts";
@@ -191,6 +192,8 @@ describe("checks before a quick bet [QUI-06]", () => {
     arePricesStale: false,
     isSpamRestricted: false,
     isPve: false,
+    customBetEnabled: true,
+    isAllowedSingleCustomBet: false,
   } as const;
   const codes = (quickBet: QuickBet, changes: Partial<Parameters<typeof quickBetIssues>[1]> = {}): string[] =>
     quickBetIssues(quickBet, { ...context, ...changes }).map(({ code }) => code);
@@ -215,9 +218,8 @@ describe("checks before a quick bet [QUI-06]", () => {
     expect(quickBetIssues(after(...READY, closed), context)).toEqual([
       { code: "selection_suspended", severity: "error", params: { selectionId: id } },
     ]);
-    expect(quickBetIssues(after(...READY), { ...context, providers: [] })).toEqual([
-      { code: "selection_not_available", severity: "error", params: { selectionId: id } },
-    ]);
+    expect(codes(after(...READY), { providers: [down] })).toEqual(["provider_unavailable"]);
+    expect(codes(after(...READY), { providers: [] })).toEqual(["provider_unavailable"]);
     expect(codes(after(ON))).toEqual(["no_selections"]);
     const short: QuickBetEvent = { type: "outcome-tapped", selection: pick("m1", "1.00") };
     expect(codes(after(...READY, short))).toContain("odds_too_low");
@@ -226,6 +228,38 @@ describe("checks before a quick bet [QUI-06]", () => {
   it("want the bet within the limits and the balance", () => {
     expect(codes(after(...READY), { balance: 499n })).toEqual(["insufficient_funds"]);
     expect(codes(after(ON, staked(5n), TAPPED))).toEqual(["stake_below_minimum"]);
+  });
+});
+
+describe("the reasons against a quick bet", () => {
+  const anySelection = fc.record({
+    odds: fc.constantFrom("1.00", "1.01", "2.00", "5000"),
+    active: fc.boolean(),
+    provider: fc.constantFrom("betradar", "oddin"),
+  });
+  const anyContext = fc.record({
+    limits: fc.constant(LIMITS),
+    balance: fc.constantFrom(null, 0n, 10_000n),
+    providers: fc.array(
+      fc.record({ provider: fc.constantFrom("betradar", "oddin"), status: fc.constantFrom("active", "inactive") }),
+      { maxLength: 2 },
+    ),
+    arePricesStale: fc.boolean(),
+    isSpamRestricted: fc.boolean(),
+    isPve: fc.boolean(),
+    customBetEnabled: fc.constant(true),
+    isAllowedSingleCustomBet: fc.constant(false),
+  });
+
+  it("are those against the same single on the slip [QUI-06]", () => {
+    holds(
+      fc.property(anySelection, fc.constantFrom(0n, 5n, 500n), anyContext, ({ odds, ...changes }, stake, context) => {
+        const selection = pick("m1", odds, changes);
+        const quickBet = after(ON, { type: "stake-changed", stake }, { type: "outcome-tapped", selection });
+        const slip = ticketAfter(added("m1", odds, changes), slipStake(stake));
+        expect(quickBetIssues(quickBet, { ...context, isLoggedIn: true })).toEqual(ticketIssues(slip, context));
+      }),
+    );
   });
 });
 
@@ -243,43 +277,16 @@ describe("the placement of a quick bet", () => {
     expect(quickBetPlacement(after(ON, staked(500n)), "any")).toBeNull();
     expect(quickBetPlacement(after(ON, TAPPED), "any")).toBeNull();
   });
-});
 
-describe("a quick bet after any run of events", () => {
-  const anyEvent: fc.Arbitrary<QuickBetEvent> = fc.oneof(
-    fc.constantFrom(ON, APPROVED, TAPPED, STARTED, ACCEPTED, REFUSED, UNKNOWN, { ...STARTED, key: "key-2" }),
-    fc.constantFrom<QuickBetEvent>(
-      { type: "toggled", isEnabled: false },
-      { type: "warning-raised", issue: WARNING },
-      { type: "warning-accepted" },
-      { type: "dismissed" },
-      { type: "signed-out" },
-      { type: "placement-failed", key: "key-1" },
+  it("stays what was sent while it is under way, whatever is chosen meanwhile", () => {
+    const placing = after(...READY, STARTED);
+    const chosen: QuickBetEvent[] = [
       { type: "currency-changed", currency: JPY },
-    ),
-    fc.bigInt({ min: -5n, max: 1_000n }).map(staked),
-    fc.bigInt({ min: 0n, max: 1_000n }).map(balance),
-  );
-
-  it("is never approved without a stake, never places unapproved, and never changes its key under way [QUI-02]", () => {
-    holds(
-      fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
-        let quickBet = emptyQuickBet({ currency: EUR });
-        for (const event of events) {
-          const before = quickBet;
-          quickBet = quickBetReducer(before, event);
-          expect(quickBet.isApproved && quickBet.stake <= 0n).toBe(false);
-          expect((quickBet.state === "PROCESSING") === (quickBet.placementKey !== null)).toBe(true);
-          expect((quickBet.state === "SUCCESS") === (quickBet.placedBet !== null)).toBe(true);
-          expect((quickBet.state === "ERROR") === (quickBet.error !== null)).toBe(true);
-          const started = before.state !== "PROCESSING" && quickBet.state === "PROCESSING";
-          expect(started && !canPlaceQuickBet(before)).toBe(false);
-          if (before.placementKey !== null && quickBet.placementKey !== null) {
-            expect(quickBet.placementKey).toBe(before.placementKey);
-          }
-        }
-      }),
-      1_000,
-    );
+      { type: "toggled", isEnabled: false },
+    ];
+    const later = chosen.reduce(quickBetReducer, placing);
+    expect(later).toMatchObject({ currency: JPY, stake: 0n, isEnabled: false, isApproved: false, state: "PROCESSING" });
+    expect(quickBetPlacement(later, "any")).toEqual(quickBetPlacement(placing, "any"));
+    expect(quickBetReducer(placing, { type: "approval-changed", isApproved: false })).toBe(placing);
   });
 });

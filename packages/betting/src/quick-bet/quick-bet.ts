@@ -7,16 +7,25 @@ export const QUICK_BET_STATES = ["INITIAL", "PROCESSING", "SUCCESS", "ERROR"] as
 /** State of a quick bet. */
 export type QuickBetState = (typeof QUICK_BET_STATES)[number];
 
+/** A quick bet as it was sent, whatever is chosen for the next one meanwhile. */
+interface SentQuickBet {
+  readonly selection: PickedSelection;
+  readonly stake: Subunits;
+  readonly currency: CurrencySpec;
+}
+
 interface Idle {
   readonly state: "INITIAL";
   readonly placementKey: null;
+  readonly sent: null;
   readonly isOutcomeUnknown: false;
   readonly placedBet: null;
   readonly error: null;
 }
-interface Processing extends Omit<Idle, "state" | "placementKey" | "isOutcomeUnknown"> {
+interface Processing extends Omit<Idle, "state" | "placementKey" | "sent" | "isOutcomeUnknown"> {
   readonly state: "PROCESSING";
   readonly placementKey: string;
+  readonly sent: SentQuickBet;
   /** The answer was lost; the bet may or may not stand, and is asked about under its key, never sent again. */
   readonly isOutcomeUnknown: boolean;
 }
@@ -48,6 +57,7 @@ export type QuickBet = QuickBetContent & QuickBetProgress;
 export const IDLE = {
   state: "INITIAL",
   placementKey: null,
+  sent: null,
   isOutcomeUnknown: false,
   placedBet: null,
   error: null,

@@ -1,16 +1,23 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { assertNever } from "../assert-never.ts";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
+import { isSameValue } from "../same-value.ts";
 import { IDLE, type QuickBet, type QuickBetEvent, emptyQuickBet } from "./quick-bet.ts";
 
 type PlacementNews = Exclude<Extract<QuickBetEvent, { readonly key: string }>, { readonly type: "placement-started" }>;
 
 /** The quick bet after an event. An event that changes nothing gives back the same object. */
 export function quickBetReducer(quickBet: QuickBet, event: QuickBetEvent): QuickBet {
+  const after = reduce(quickBet, event);
+  return isSameValue(quickBet, after) ? quickBet : after;
+}
+
+function reduce(quickBet: QuickBet, event: QuickBetEvent): QuickBet {
   if ("key" in event) {
     return event.type === "placement-started" ? startPlacement(quickBet, event.key) : hearNews(quickBet, event);
   }
   switch (event.type) {
+    // Turned off while a bet is under way, that bet goes on.
     case "toggled":
       return { ...quickBet, isEnabled: event.isEnabled, isApproved: false };
     case "stake-changed":
@@ -18,7 +25,7 @@ export function quickBetReducer(quickBet: QuickBet, event: QuickBetEvent): Quick
     case "currency-changed":
       return changeCurrency(quickBet, event.currency);
     case "approval-changed":
-      return approve(quickBet, event.isApproved);
+      return unlessProcessing(quickBet, approve(quickBet, event.isApproved));
     case "outcome-tapped":
       return tapOutcome(quickBet, event.selection);
     case "warning-raised":
@@ -49,6 +56,7 @@ function changeStake(quickBet: QuickBet, stake: Subunits): QuickBet {
   return stake < 0n || quickBet.state === "PROCESSING" ? quickBet : { ...quickBet, stake, isApproved: false };
 }
 
+/** A bet under way stays in the currency it was sent in. */
 function changeCurrency(quickBet: QuickBet, currency: CurrencySpec): QuickBet {
   if (currency.code === quickBet.currency.code) return quickBet;
   return { ...quickBet, currency, stake: 0n, isApproved: false };
@@ -75,9 +83,10 @@ export function canPlaceQuickBet({ isEnabled, selection, isApproved, pendingWarn
 }
 
 function startPlacement(quickBet: QuickBet, placementKey: string): QuickBet {
+  const { selection, stake, currency } = quickBet;
   // A receipt or a refusal is over: the same bet again takes another tap.
-  if (!canPlaceQuickBet(quickBet) || quickBet.state !== "INITIAL") return quickBet;
-  return { ...quickBet, ...IDLE, state: "PROCESSING", placementKey };
+  if (!canPlaceQuickBet(quickBet) || quickBet.state !== "INITIAL" || selection === null) return quickBet;
+  return { ...quickBet, ...IDLE, state: "PROCESSING", placementKey, sent: { selection, stake, currency } };
 }
 
 /** News under another key than the one under way is of another bet. */

@@ -13,6 +13,8 @@ const CONTEXT: TicketContext = {
   arePricesStale: false,
   isSpamRestricted: false,
   isPve: false,
+  customBetEnabled: true,
+  isAllowedSingleCustomBet: false,
 };
 const READY = ticketAfter(added("m1", "2.00"), staked(500n));
 

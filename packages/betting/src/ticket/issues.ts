@@ -1,27 +1,21 @@
-import type { Provider, ProviderStatus } from "@touchline/contract/vocabulary";
 import { customBetBlock } from "../custom-bet/custom-bet-rules.ts";
 import { type LimitedBet, betIssues } from "../limits/bet-issues.ts";
 import type { BetLimits } from "../limits/bet-limits.ts";
 import { type Issue, errorIssue } from "../limits/issue.ts";
 import { multiSingleIssues, totalStakeIssues } from "../limits/together-issues.ts";
 import type { Subunits } from "../money/subunits.ts";
-import { areOddsTooLow } from "../odds/lowest-odds.ts";
-import type { Selection, Ticket, TicketBet } from "./ticket.ts";
+import { type OfferContext, openingIssues, selectionIssues } from "./offer-issues.ts";
+import type { Ticket, TicketBet } from "./ticket.ts";
 import { bonusQualification, boostOddsOf, freebetTypeOfBet } from "./ticket-bonus.ts";
 
 /** What the ticket is checked against. */
-export interface TicketContext {
+export interface TicketContext extends OfferContext {
   readonly limits: BetLimits;
   /** The balance in the ticket's currency; null for a visitor, whose funds are not checked. */
   readonly balance: Subunits | null;
-  readonly providers: readonly { readonly provider: Provider; readonly status: ProviderStatus }[];
-  /** The link to the book is down, so prices may be old. */
-  readonly arePricesStale: boolean;
-  readonly isSpamRestricted: boolean;
-  readonly isPve: boolean;
-  /** Whether custom bets are offered, and with one leg; both are where absent. */
-  readonly customBetEnabled?: boolean;
-  readonly isAllowedSingleCustomBet?: boolean;
+  /** Whether custom bets are offered, and whether with one leg. */
+  readonly customBetEnabled: boolean;
+  readonly isAllowedSingleCustomBet: boolean;
 }
 
 /**
@@ -34,8 +28,7 @@ export function ticketIssues(ticket: Ticket, context: TicketContext): Issue[] {
   const { limits, balance } = context;
   const bets = ticket.bets.map(limitedBet);
   return [
-    ...playerIssues(context),
-    ...feedIssues(context),
+    ...openingIssues(context),
     ...ticket.bets.flatMap((bet) => bet.selections.flatMap((leg) => selectionIssues(leg, bet, context))),
     ...multiSingleIssues(bets, { limits, multiSingleProviders }),
     ...ticket.bets.flatMap((bet, betIndex) =>
@@ -47,34 +40,6 @@ export function ticketIssues(ticket: Ticket, context: TicketContext): Issue[] {
 
 function ofBet(found: Issue, betIndex: number): Issue {
   return { ...found, params: { ...found.params, betIndex } };
-}
-
-function playerIssues({ isSpamRestricted, isPve }: TicketContext): Issue[] {
-  return [
-    ...(isSpamRestricted ? [errorIssue("spam_bet_forbidden")] : []),
-    ...(isPve ? [errorIssue("pve_bet_forbidden")] : []),
-  ];
-}
-
-/** Betting is open while at least one provider is up. */
-function feedIssues({ arePricesStale, providers }: TicketContext): Issue[] {
-  const isBettingOpen = providers.some(({ status }) => status === "active");
-  return [
-    ...(arePricesStale ? [errorIssue("prices_stale")] : []),
-    ...(isBettingOpen ? [] : [errorIssue("provider_unavailable")]),
-  ];
-}
-
-/** A pick made while its provider was already down counts as not available too. Custom bets have a price of their own. */
-function selectionIssues(selection: Selection, { betType }: TicketBet, { providers }: TicketContext): Issue[] {
-  const { id, odds, isChanged, isSuspended, isNotAvailable, provider: name } = selection;
-  const params = { selectionId: id };
-  const isDown = providers.some(({ provider, status }) => provider === name && status === "inactive");
-  if (isNotAvailable || (isDown && providers.some(({ status }) => status === "active")))
-    return [errorIssue("selection_not_available", params)];
-  if (isSuspended) return [errorIssue("selection_suspended", params)];
-  if (betType !== "custom_bet" && areOddsTooLow(odds)) return [errorIssue("odds_too_low", params)];
-  return isChanged ? [errorIssue("odds_changed", params)] : [];
 }
 
 function ticketBetIssues(bet: TicketBet, context: TicketContext): Issue[] {
@@ -117,7 +82,7 @@ function bonusIssues(bet: TicketBet): Issue[] {
 
 function customBetIssues({ betType, selections, customOdds }: TicketBet, context: TicketContext): Issue[] {
   if (betType !== "custom_bet") return [];
-  const { customBetEnabled = true, isAllowedSingleCustomBet = false } = context;
+  const { customBetEnabled, isAllowedSingleCustomBet } = context;
   const reason = customBetBlock({
     selections,
     odds: customOdds?.odds ?? null,

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import { anyTicketEvent, anyTicketEvents } from "../../test/any-ticket-event.ts";
 import { run, ticketAfter } from "../../test/pick.ts";
@@ -53,6 +54,23 @@ describe("a ticket after any run of events", () => {
         expect(serialiseTicket(before)).toBe(written);
       }),
     );
+  });
+
+  it("is the same object where an event changed nothing", () => {
+    const unchanged = new Set<string>();
+    holds(
+      fc.property(anyTicketEvents, (events) => {
+        let ticket = ticketAfter();
+        for (const event of events) {
+          const before = ticket;
+          ticket = ticketReducer(before, event);
+          if (!isDeepStrictEqual(ticket, before)) continue;
+          unchanged.add(event.type);
+          expect(ticket, event.type).toBe(before);
+        }
+      }),
+    );
+    expect(unchanged.size).toBeGreaterThan(10);
   });
 
   it("can be summed up", () => {

@@ -2,6 +2,7 @@ import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
 import { assertNever } from "../assert-never.ts";
 import { additionBlock, switchType } from "./bet-type.ts";
 import { changeCustomOdds, setCustomBet } from "./custom-bet-editing.ts";
+import { isSameValue } from "../same-value.ts";
 import { reducePlacement } from "./placement-reducer.ts";
 import { atOffer, legMode, pickedAt } from "./selection.ts";
 import { ticketBetsOf } from "./shared-bets.ts";
@@ -20,12 +21,27 @@ import type { EditEvent, OutsideEvent, PlacementEvent, TicketEvent } from "./tic
 
 /** The ticket after an event. An event that changes nothing gives back the same object. */
 export function ticketReducer(ticket: Ticket, event: TicketEvent): Ticket {
+  const after = reduce(ticket, event);
+  return isSameValue(ticket, after) ? ticket : after;
+}
+
+function reduce(ticket: Ticket, event: TicketEvent): Ticket {
   if (isPlacementEvent(event)) return reducePlacement(ticket, event);
   return isEditEvent(event) ? edited(ticket, (current) => edit(current, event)) : reduceOutside(ticket, event);
 }
 
+const PLACEMENT_NEWS: Readonly<Record<PlacementEvent["type"], true>> = {
+  "placement-started": true,
+  "placement-delayed": true,
+  "placement-accepted": true,
+  "placement-partly-accepted": true,
+  "placement-refused": true,
+  "placement-failed": true,
+  "placement-outcome-unknown": true,
+};
+
 function isPlacementEvent(event: TicketEvent): event is PlacementEvent {
-  return event.type.startsWith("placement-");
+  return event.type in PLACEMENT_NEWS;
 }
 
 const EDITS: Readonly<Record<EditEvent["type"], true>> = {

@@ -72,6 +72,8 @@ export class RandomPlayer {
       arePricesStale: false,
       isSpamRestricted: false,
       isPve: false,
+      customBetEnabled: true,
+      isAllowedSingleCustomBet: false,
     };
   }
 

@@ -1,9 +1,9 @@
 export { assertNever } from "./assert-never.ts";
+export { inLocaleDigits } from "./locale-digits.ts";
 
 export { formatDecimalOdds } from "./odds/format-decimal.ts";
 export { formatOdds } from "./odds/format-odds.ts";
 export type { OddsSetting } from "./odds/format-odds.ts";
-export { localiseOdds } from "./odds/localise-odds.ts";
 export { FRACTION_LADDER } from "./odds/fraction-ladder.ts";
 export { compareOdds } from "./odds/compare-odds.ts";
 export { oddsPercent } from "./odds/odds-percent.ts";
@@ -17,7 +17,7 @@ export { decimalsOf, stakeDecimals, toDecimalString } from "./money/subunits.ts"
 export type { CurrencySpec, Subunits } from "./money/subunits.ts";
 export { STAKE_PROBLEMS, parseStake } from "./money/parse-stake.ts";
 export type { ParsedStake, StakeProblem } from "./money/parse-stake.ts";
-export { formatStake } from "./money/format-stake.ts";
+export { decimalMark, formatStake } from "./money/format-stake.ts";
 export { CURRENCIES, SUBCURRENCIES, subcurrencySpec } from "./money/currencies.ts";
 export type { CurrencyCode, Subcurrency } from "./money/currencies.ts";
 export { convertSubunits } from "./money/convert-subunits.ts";
@@ -175,11 +175,14 @@ export type { OutcomeRef } from "./markets/outcome-key.ts";
 export { formatSpecifier, parseSpecifier } from "./markets/specifier.ts";
 export { MAIN_GROUP_KEY, compareMarkets } from "./markets/market-order.ts";
 export type { OrderedMarket } from "./markets/market-order.ts";
-export { groupLines, groupMarkets, mostBalancedLine, topMarkets } from "./markets/market-groups.ts";
-export type { MarketGroup } from "./markets/market-groups.ts";
+export { groupMarkets, mostBalancedLine, topMarkets } from "./markets/market-groups.ts";
+export type { MarketGroup, PricedLine } from "./markets/market-groups.ts";
+export { compareLines, lineOf, oppositeLine, signedLine } from "./markets/line.ts";
+export type { Line } from "./markets/line.ts";
 export { fillNameTemplate, flexScoreName } from "./markets/name-template.ts";
 export type { NameValues } from "./markets/name-template.ts";
-export { mergeMarkets } from "./markets/merge-markets.ts";
+export { mergeMarket } from "./markets/merge-market.ts";
+export type { MarketMerge } from "./markets/merge-market.ts";
 
 export { STAKE_SOURCES, TICKET_STATES, emptyTicket } from "./ticket/ticket.ts";
 export type {
@@ -206,8 +209,11 @@ export type { TicketBetSummary, TicketSummary } from "./ticket/summary.ts";
 export { ticketIssues } from "./ticket/issues.ts";
 export type { TicketContext } from "./ticket/issues.ts";
 export { restoreTicket, serialiseTicket } from "./ticket/storage.ts";
+export { payableWins } from "./ticket/payable-wins.ts";
+export { highestStakes } from "./ticket/highest-stakes.ts";
 export { placementOf } from "./ticket/placement.ts";
 export type { PlacementBet, PlacementRequest } from "./ticket/placement.ts";
+export { readTicketError } from "./ticket/ticket-error.ts";
 export { sharedBets } from "./ticket/shared-bets.ts";
 export type { SharedBet } from "./ticket/shared-bets.ts";
 

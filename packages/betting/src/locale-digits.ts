@@ -1,18 +1,23 @@
 // Making a formatter is slow, and a page asks for the same one for every price and at every key.
 const SYMBOLS = new Map<string, ReadonlyMap<string, string>>();
 
-/** A plain decimal in the digits and with the decimal mark of a locale, exact at any length; all else in it stays. */
+/**
+ * A price in any of the six types, or a line, in the digits and with the decimal mark of a locale: "1.85" is "1,85" in
+ * German. Exact at any length; signs and the stroke of a fraction stay, so that it reads the same way round everywhere.
+ */
 export function inLocaleDigits(plain: string, locale: string): string {
   const symbols = symbolsOf(locale);
-  return Array.from(plain, (character) => symbols.get(character) ?? character).join("");
+  return symbols.size === 0 ? plain : plain.replace(/[\d.]/g, (character) => symbols.get(character) ?? character);
 }
 
+/** What a locale writes for the characters of a plain decimal, where it is another character. */
 function symbolsOf(locale: string): ReadonlyMap<string, string> {
   const known = SYMBOLS.get(locale);
   if (known) return known;
   const formatter = new Intl.NumberFormat(locale);
-  const symbols = new Map(Array.from("0123456789", (digit) => [digit, formatter.format(BigInt(digit))]));
-  symbols.set(".", decimalMarkOf(formatter));
+  const digits = Array.from("0123456789", (digit) => [digit, formatter.format(BigInt(digit))] as const);
+  const all = [...digits, [".", decimalMarkOf(formatter)] as const];
+  const symbols = new Map(all.filter(([plain, written]) => plain !== written));
   SYMBOLS.set(locale, symbols);
   return symbols;
 }

@@ -23,7 +23,8 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   // A formatter is asked for its decimal mark with a number that has one.
   "locale-digits.ts": ["1.5"],
   // Where a line stands in a list; nothing is worked out with it.
-  "markets/market-order.ts": ["Number(text)", "Number(home)", "Number(away)"],
+  "markets/line.ts": ["Number(home)", "Number(away)"],
+  "markets/market-order.ts": ["Number(text)"],
   "odds/fixed-point.ts": [
     "10n ** BigInt(exponent)",
     "(2n * numerator + denominator) / (2n * denominator)",
@@ -31,6 +32,7 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
     "numerator / a",
     "denominator / a",
   ],
+  "ticket/highest-stakes.ts": ["balance / BigInt(places.length)"],
   "odds/price-ticks.ts": ["(digits * 100n) / powerOfTen(scale)", "clamped % BigInt(band.step)"],
 };
 

@@ -1,11 +1,5 @@
-import { type DecimalValue, compare, decimal, minus } from "../decimal.ts";
 import { compareOdds } from "../odds/compare-odds.ts";
-import { impliedProbability } from "../odds/implied-probability.ts";
-import { type OrderedMarket, compareMarkets } from "./market-order.ts";
-
-interface PricedMarket extends OrderedMarket {
-  readonly outcomes: readonly { readonly odds: string; readonly active: boolean }[];
-}
+import { scaledProbability } from "../odds/implied-probability.ts";
 
 /** Markets that stand together, in display order. */
 export interface MarketGroup<M> {
@@ -13,11 +7,19 @@ export interface MarketGroup<M> {
   readonly markets: readonly M[];
 }
 
-/** Markets under their group keys, each group in display order, groups in the order of their first market. */
-export function groupMarkets<M extends OrderedMarket>(markets: readonly M[]): MarketGroup<M>[] {
+/** A line as the choice between several depends on it. */
+export interface PricedLine {
+  readonly mostBalanced: boolean;
+  readonly outcomes: readonly { readonly odds: string; readonly active: boolean }[];
+}
+
+/** Markets in display order under their group keys, groups in the order of their first market. */
+export function groupMarkets<M extends { readonly groupKeys: readonly string[] }>(
+  markets: readonly M[],
+): MarketGroup<M>[] {
   const groups = new Map<string, M[]>();
-  for (const market of markets.toSorted(compareMarkets)) {
-    for (const groupKey of market.group_keys) {
+  for (const market of markets) {
+    for (const groupKey of market.groupKeys) {
       const group = groups.get(groupKey);
       if (group) group.push(market);
       else groups.set(groupKey, [market]);
@@ -26,44 +28,37 @@ export function groupMarkets<M extends OrderedMarket>(markets: readonly M[]): Ma
   return [...groups].map(([groupKey, members]) => ({ groupKey, markets: members }));
 }
 
-/** Lines of the same market type together, in display order: every total in one list, every handicap in another. */
-export function groupLines<M extends OrderedMarket>(
-  markets: readonly M[],
-): { readonly marketId: string; readonly lines: readonly M[] }[] {
-  const types = Map.groupBy(markets.toSorted(compareMarkets), ({ id }) => id);
-  return [...types].map(([marketId, lines]) => ({ marketId, lines }));
+/** One market of each group, the most balanced: what stands under the heads of groups where there is room for one. */
+export function topMarkets<M extends PricedLine>(groups: readonly MarketGroup<M>[]): MarketGroup<M>[] {
+  return groups.map(({ groupKey, markets }) => {
+    const top = mostBalancedLine(markets);
+    return { groupKey, markets: top ? [top] : [] };
+  });
 }
 
 /** The line flagged most balanced, else the one whose prices are closest together; undefined where there is none. */
-export function mostBalancedLine<M extends PricedMarket>(lines: readonly M[]): M | undefined {
-  const flagged = lines.find((line) => line.most_balanced);
+export function mostBalancedLine<L extends PricedLine>(lines: readonly L[]): L | undefined {
+  const [first] = lines;
+  if (lines.length <= 1) return first;
+  const flagged = lines.find((line) => line.mostBalanced);
   if (flagged) return flagged;
-  let best: { line: M; gap: DecimalValue } | undefined;
-  for (const line of lines) {
-    const gap = probabilityGap(line);
-    if (!best || compare(gap, best.gap) < 0) best = { line, gap };
-  }
-  return best?.line;
+  const gaps = lines.map((line) => ({ line, gap: probabilityGap(line) }));
+  return gaps.reduce((best, other) => (isCloser(other.gap, best.gap) ? other : best)).line;
 }
 
-/** More than probabilities can be apart. */
-const NO_GAP = decimal("2");
+/** A line with fewer than two open outcomes has no gap, and comes last. */
+function isCloser(gap: bigint | null, than: bigint | null): boolean {
+  return gap !== null && (than === null || gap < than);
+}
 
-/** How far apart the likeliest and the least likely outcome are; a line with fewer than two open ones comes last. */
-function probabilityGap({ outcomes }: PricedMarket): DecimalValue {
+/** How far apart the likeliest and the least likely open outcome are. */
+function probabilityGap({ outcomes }: PricedLine): bigint | null {
   const [shortest, ...longer] = outcomes
     .filter(({ active }) => active)
     .map(({ odds }) => odds)
     .toSorted(compareOdds);
   const longest = longer.at(-1);
-  if (shortest === undefined || longest === undefined) return NO_GAP;
-  return minus(decimal(impliedProbability(shortest)), decimal(impliedProbability(longest)));
-}
-
-/** One market of each group, the most balanced: what a list shows under its column heads. */
-export function topMarkets<M extends PricedMarket>(groups: readonly MarketGroup<M>[]): MarketGroup<M>[] {
-  return groups.map(({ groupKey, markets }) => {
-    const top = mostBalancedLine(markets);
-    return { groupKey, markets: top ? [top] : [] };
-  });
+  return shortest === undefined || longest === undefined
+    ? null
+    : scaledProbability(shortest) - scaledProbability(longest);
 }

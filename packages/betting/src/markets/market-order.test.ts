@@ -1,16 +1,24 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { holds } from "../../test/property.ts";
-import { groupLines, groupMarkets, mostBalancedLine, topMarkets } from "./market-groups.ts";
+import { groupMarkets, mostBalancedLine, topMarkets } from "./market-groups.ts";
 import { type OrderedMarket, compareMarkets } from "./market-order.ts";
 
 function market(changes: Partial<OrderedMarket> = {}) {
-  return { id: "1", name: "1x2", specifier: "", priority: 10, most_balanced: false, group_keys: ["all"], ...changes };
+  return {
+    marketId: "1",
+    name: "1x2",
+    specifier: "",
+    priority: 10,
+    mostBalanced: false,
+    groupKeys: ["all"],
+    ...changes,
+  };
 }
 
 function line(specifier: string, odds: readonly string[], changes: Partial<OrderedMarket> = {}) {
   const outcomes = odds.map((price) => ({ odds: price, active: true }));
-  return { ...market({ id: "18", name: "Total", specifier, ...changes }), outcomes };
+  return { ...market({ marketId: "18", name: "Total", specifier, ...changes }), outcomes };
 }
 
 /** Pairs of a list that do not stand in the order of the list, seen from either side. */
@@ -26,21 +34,21 @@ function outOfOrder(markets: readonly OrderedMarket[]): unknown[] {
 describe("compareMarkets [CAT-07]", () => {
   it("puts main markets first, then priority, id, name, most balanced, handicap and total", () => {
     const ordered = [
-      market({ id: "99", priority: 90, group_keys: ["goals", "main"] }),
-      market({ id: "50", priority: 1 }),
-      market({ id: "2" }),
-      market({ id: "16", name: "Asian handicap", specifier: "hcp=0.25", most_balanced: true }),
-      market({ id: "16", name: "Asian handicap", specifier: "hcp=-1.5" }),
-      market({ id: "16", name: "Asian handicap", specifier: "hcp=-0.25" }),
-      market({ id: "16", name: "Asian handicap", specifier: "hcp=1" }),
-      market({ id: "18", name: "Goals", specifier: "total=3.5" }),
-      market({ id: "18", name: "Total", specifier: "total=2.5" }),
-      market({ id: "18", name: "Total", specifier: "total=10.5" }),
-      market({ id: "20" }),
-      market({ id: "100" }),
-      market({ id: "1x" }),
-      market({ id: "abc" }),
-      market({ id: "x1" }),
+      market({ marketId: "99", priority: 90, groupKeys: ["goals", "main"] }),
+      market({ marketId: "50", priority: 1 }),
+      market({ marketId: "2" }),
+      market({ marketId: "16", name: "Asian handicap", specifier: "hcp=0.25", mostBalanced: true }),
+      market({ marketId: "16", name: "Asian handicap", specifier: "hcp=-1.5" }),
+      market({ marketId: "16", name: "Asian handicap", specifier: "hcp=-0.25" }),
+      market({ marketId: "16", name: "Asian handicap", specifier: "hcp=1" }),
+      market({ marketId: "18", name: "Goals", specifier: "total=3.5" }),
+      market({ marketId: "18", name: "Total", specifier: "total=2.5" }),
+      market({ marketId: "18", name: "Total", specifier: "total=10.5" }),
+      market({ marketId: "20" }),
+      market({ marketId: "100" }),
+      market({ marketId: "1x" }),
+      market({ marketId: "abc" }),
+      market({ marketId: "x1" }),
     ];
     expect(outOfOrder(ordered)).toEqual([]);
   });
@@ -57,7 +65,7 @@ describe("compareMarkets [CAT-07]", () => {
   });
 
   it("orders the same id in two spellings, and the same line, by their texts", () => {
-    const ids = [market({ id: "01" }), market({ id: "1" })];
+    const ids = [market({ marketId: "01" }), market({ marketId: "1" })];
     expect(outOfOrder(ids)).toEqual([]);
     const lines = [market({ specifier: "half=1|total=2" }), market({ specifier: "half=2|total=2" })];
     expect(outOfOrder(lines)).toEqual([]);
@@ -65,12 +73,12 @@ describe("compareMarkets [CAT-07]", () => {
 
   it("orders any markets one way only", () => {
     const anyMarket = fc.record({
-      id: fc.constantFrom("1", "2", "10", "a", "01", "1a", "+1"),
+      marketId: fc.constantFrom("1", "2", "10", "a", "01", "1a", "+1"),
       name: fc.constantFrom("x", "y"),
       specifier: fc.constantFrom("", "hcp=1", "hcp=-1", "total=2", "hcp=0:1", "hcp=x", "total=2|hcp=1"),
       priority: fc.integer({ min: 1, max: 2 }),
-      most_balanced: fc.boolean(),
-      group_keys: fc.constantFrom(["main"], ["all"]),
+      mostBalanced: fc.boolean(),
+      groupKeys: fc.constantFrom(["main"], ["all"]),
     });
     holds(
       fc.property(anyMarket, anyMarket, anyMarket, (a, b, c) => {
@@ -84,13 +92,13 @@ describe("compareMarkets [CAT-07]", () => {
 });
 
 describe("groups of markets [CAT-07]", () => {
-  const winner = line("", ["2.10", "3.30", "3.60"], { id: "1", name: "1x2", group_keys: ["main", "all"] });
-  const low = line("total=1.5", ["1.30", "3.40"], { group_keys: ["goals", "all"] });
-  const level = line("total=2.5", ["1.95", "1.85"], { group_keys: ["goals", "all"] });
-  const high = line("total=3.5", ["3.30", "1.32"], { group_keys: ["goals", "all"] });
-  const markets = [high, level, winner, low];
+  const winner = line("", ["2.10", "3.30", "3.60"], { marketId: "1", name: "1x2", groupKeys: ["main", "all"] });
+  const low = line("total=1.5", ["1.30", "3.40"], { groupKeys: ["goals", "all"] });
+  const level = line("total=2.5", ["1.95", "1.85"], { groupKeys: ["goals", "all"] });
+  const high = line("total=3.5", ["3.30", "1.32"], { groupKeys: ["goals", "all"] });
 
   it("stand under each of their keys in display order", () => {
+    const markets = [high, level, winner, low].toSorted(compareMarkets);
     expect(groupMarkets(markets)).toEqual([
       { groupKey: "main", markets: [winner] },
       { groupKey: "all", markets: [winner, low, level, high] },
@@ -98,16 +106,9 @@ describe("groups of markets [CAT-07]", () => {
     ]);
   });
 
-  it("keep the lines of one market type together", () => {
-    expect(groupLines(markets)).toEqual([
-      { marketId: "1", lines: [winner] },
-      { marketId: "18", lines: [low, level, high] },
-    ]);
-  });
-
   it("show their most balanced market at the top: the flagged one, else the one with the closest prices", () => {
     expect(mostBalancedLine([low, level, high])).toBe(level);
-    const flagged = { ...high, most_balanced: true };
+    const flagged = { ...high, mostBalanced: true };
     expect(mostBalancedLine([low, level, flagged])).toBe(flagged);
     expect(topMarkets(groupMarkets([low, level, high])).map((group) => group.markets)).toEqual([[level], [level]]);
     expect(topMarkets([{ groupKey: "goals", markets: [] }])).toEqual([{ groupKey: "goals", markets: [] }]);
@@ -119,6 +120,7 @@ describe("groups of markets [CAT-07]", () => {
       outcomes: level.outcomes.map((outcome, index) => ({ ...outcome, active: index === 0 })),
     };
     expect(mostBalancedLine([closed, high])).toBe(high);
+    expect(mostBalancedLine([high, closed])).toBe(high);
     expect(mostBalancedLine([high, { ...closed, outcomes: [] }])).toBe(high);
     expect(mostBalancedLine([level, { ...level }])).toBe(level);
     expect(mostBalancedLine([closed])).toBe(closed);

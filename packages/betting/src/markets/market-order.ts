@@ -1,35 +1,33 @@
-import { parseSpecifier } from "./specifier.ts";
+import { compareLines } from "./line.ts";
 
-/** What the order of markets depends on; a market of the contract has it all. */
+/** What the order of markets depends on. */
 export interface OrderedMarket {
-  readonly id: string;
+  readonly marketId: string;
   readonly name: string;
   readonly specifier: string;
+  /** Lower comes first. */
   readonly priority: number;
-  readonly most_balanced: boolean;
-  readonly group_keys: readonly string[];
+  readonly mostBalanced: boolean;
+  readonly groupKeys: readonly string[];
 }
 
 /** Markets of this group stand before all others. */
 export const MAIN_GROUP_KEY = "main";
-
-const HANDICAP_KEYS = ["hcp", "handicap"];
-const TOTAL_KEYS = ["total", "threshold"];
 
 /** Display order: main markets, priority (lower first), id, name, most balanced line, then handicap and total. */
 export function compareMarkets(a: OrderedMarket, b: OrderedMarket): number {
   return (
     rank(isMain(a)) - rank(isMain(b)) ||
     a.priority - b.priority ||
-    compareIds(a.id, b.id) ||
+    compareIds(a.marketId, b.marketId) ||
     compareText(a.name, b.name) ||
-    rank(a.most_balanced) - rank(b.most_balanced) ||
-    compareSpecifiers(a.specifier, b.specifier)
+    rank(a.mostBalanced) - rank(b.mostBalanced) ||
+    compareLines(a.specifier, b.specifier)
   );
 }
 
-function isMain({ group_keys }: OrderedMarket): boolean {
-  return group_keys.includes(MAIN_GROUP_KEY);
+function isMain({ groupKeys }: OrderedMarket): boolean {
+  return groupKeys.includes(MAIN_GROUP_KEY);
 }
 
 function rank(comesFirst: boolean): number {
@@ -49,30 +47,6 @@ function numberIn(text: string): number | null {
 }
 
 function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-}
-
-function compareSpecifiers(a: string, b: string): number {
-  if (a === b) return 0;
-  const [first, second] = [parseSpecifier(a), parseSpecifier(b)];
-  return (
-    compareLines(lineOf(first, HANDICAP_KEYS), lineOf(second, HANDICAP_KEYS)) ||
-    compareLines(lineOf(first, TOTAL_KEYS), lineOf(second, TOTAL_KEYS)) ||
-    compareText(a, b)
-  );
-}
-
-/** A line as a number to sort by; a European handicap "0:1" counts as its difference, none as the smallest. */
-function lineOf(pairs: Readonly<Record<string, string>>, keys: readonly string[]): number {
-  const text = keys.map((key) => pairs[key]).find((value) => value !== undefined);
-  if (text === undefined) return Number.NEGATIVE_INFINITY;
-  const [home = "", away = "0"] = text.split(":");
-  const line = Number(home) - Number(away);
-  return Number.isNaN(line) ? Number.POSITIVE_INFINITY : line;
-}
-
-function compareLines(a: number, b: number): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
 }

@@ -33,6 +33,14 @@ describe("names of markets and outcomes [CAT-07]", () => {
     expect(fillNameTemplate(template, VALUES)).toBe(name);
   });
 
+  it("write figures with a fraction as the reader does, and nothing else", () => {
+    const inGerman = { ...VALUES, decimal: (value: string) => value.replace(".", ",") };
+    const template = "{total} {+hcp} {-hcp} {ten} {range} {late}";
+    expect(fillNameTemplate(template, inGerman)).toBe("2,5 -0,75 +0,75 10 1-2 90+2");
+    const versioned = { ...inGerman, specifiers: { variant: "sr:goals:1.5+" } };
+    expect(fillNameTemplate("{variant}", versioned)).toBe("sr:goals:1.5+");
+  });
+
   it("show an id where no names are at hand", () => {
     const { nameOf: _unused, ...values } = VALUES;
     expect(fillNameTemplate("{%player}", values)).toBe("sr:player:7");

@@ -1,3 +1,5 @@
+import { oppositeLine, signedLine } from "./line.ts";
+
 /** What a name template may ask for. What is absent leaves its placeholder empty. */
 export interface NameValues {
   /** The line's specifiers, as `parseSpecifier` reads them. */
@@ -8,9 +10,12 @@ export interface NameValues {
   readonly nameOf?: (id: string) => string | undefined;
   /** An ordinal in the reader's language, for `{!setnr}`: 1 is "1st" in English. */
   readonly ordinal: (value: string) => string;
+  /** A figure with a fraction in the reader's language: 2.5 is "2,5" in German. As it is where absent. */
+  readonly decimal?: (value: string) => string;
 }
 
 const PLACEHOLDER = /\{([!+\-$%]?)(?:(\w+)|\((\w+)([+-])(\d{1,9})\))\}/g;
+const FRACTION = /^[+-]?\d+\.\d+$/;
 const WHOLE = /^-?\d{1,15}$/;
 
 /**
@@ -26,18 +31,19 @@ export function fillNameTemplate(template: string, values: NameValues): string {
   });
 }
 
-function written(modifier: string, value: string, { nameOf, ordinal }: NameValues): string {
+function written(modifier: string, value: string, { nameOf, ordinal, decimal }: NameValues): string {
+  const figure = (text: string): string => (decimal && FRACTION.test(text) ? decimal(text) : text);
   switch (modifier) {
     case "+":
-      return signed(value);
+      return figure(signedLine(value));
     case "-":
-      return signed(negated(value));
+      return figure(signedLine(oppositeLine(value)));
     case "!":
       return ordinal(value);
     case "%":
       return nameOf?.(value) ?? value;
     default:
-      return value;
+      return figure(value);
   }
 }
 
@@ -53,19 +59,6 @@ function added(
   if (value === undefined || !WHOLE.test(value)) return undefined;
   const step = BigInt(operand);
   return (BigInt(value) + (operator === "-" ? -step : step)).toString();
-}
-
-function isZero(value: string): boolean {
-  return /^[+-]?0+(?:\.0+)?$/.test(value);
-}
-
-function signed(value: string): string {
-  return isZero(value) || /^[+-]/.test(value) ? value : `+${value}`;
-}
-
-function negated(value: string): string {
-  if (isZero(value)) return value;
-  return value.startsWith("-") ? value.slice(1) : `-${value.replace(/^\+/, "")}`;
 }
 
 /**

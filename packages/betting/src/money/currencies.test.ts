@@ -4,7 +4,7 @@ import { holds } from "../../test/property.ts";
 import { potentialWin } from "../bet/potential-win.ts";
 import { convertSubunits } from "./convert-subunits.ts";
 import { CURRENCIES, SUBCURRENCIES, subcurrencySpec } from "./currencies.ts";
-import { formatStake } from "./format-stake.ts";
+import { decimalMark, formatStake } from "./format-stake.ts";
 import { parseStake } from "./parse-stake.ts";
 import { decimalsOf, toDecimalString } from "./subunits.ts";
 
@@ -94,17 +94,24 @@ describe("convertSubunits [SHA-02]", () => {
   });
 });
 
+it("has the decimal mark of each locale for a keypad [TKT-22]", () => {
+  expect(["en", "de", "ar-u-nu-latn", "ar-EG", "fr"].map(decimalMark)).toEqual([".", ",", ".", "٫", ","]);
+});
+
 describe("formatStake [TKT-22]", () => {
   it.each([
-    { value: 1_250n, currency: EUR, locale: "en", text: "12.5" },
-    { value: 1_250n, currency: EUR, locale: "de", text: "12,5" },
+    { value: 1_250n, currency: EUR, locale: "en", text: "12.50" },
+    { value: 1_250n, currency: EUR, locale: "de", text: "12,50" },
     { value: 123_456_789n, currency: EUR, locale: "de", text: "1234567,89" },
-    { value: 1_250n, currency: EUR, locale: "ar-EG", text: "١٢٫٥" },
-    { value: 1_000n, currency: EUR, locale: "en", text: "10" },
-    { value: 0n, currency: EUR, locale: "en", text: "0" },
+    { value: 1_250n, currency: EUR, locale: "ar-EG", text: "١٢٫٥٠" },
+    { value: 1_000n, currency: EUR, locale: "en", text: "10.00" },
+    { value: 0n, currency: EUR, locale: "en", text: "0.00" },
+    { value: 1_500n, currency: KWD, locale: "en", text: "1.50" },
+    { value: 1_505n, currency: KWD, locale: "en", text: "1.505" },
+    { value: 10_000n, currency: BTC, locale: "en", text: "0.0001" },
     { value: 1_000n, currency: JPY, locale: "en", text: "1000" },
     { value: 1n, currency: ETH, locale: "en", text: "0.000000000000000001" },
-    { value: 10n ** 24n, currency: ETH, locale: "en", text: "1000000" },
+    { value: 10n ** 24n, currency: ETH, locale: "en", text: "1000000.00" },
   ])("writes $value of $currency.code for $locale as $text", ({ value, currency, locale, text }) => {
     expect(formatStake(value, { currency, locale })).toBe(text);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { anyPrice, everyPrice, holds } from "../../test/property.ts";
 import { compareOdds } from "./compare-odds.ts";
 import { formatOdds } from "./format-odds.ts";
-import { localiseOdds } from "./localise-odds.ts";
+import { inLocaleDigits } from "../locale-digits.ts";
 
 const exact = (odds: string): string => formatOdds(odds, "british", { fractions: "exact" });
 
@@ -62,8 +62,9 @@ describe("odds in every locale [ODD-01]", () => {
     ["\u2212150", "ar-EG", "\u2212١٥٠"],
     ["13/8", "ar-EG", "١٣/٨"],
     ["1000", "de", "1000"],
+    ["-0.75", "de", "-0,75"],
   ])("writes %s for %s as %s", (text, locale, shown) => {
-    expect(localiseOdds(text, locale)).toBe(shown);
+    expect(inLocaleDigits(text, locale)).toBe(shown);
   });
 });
 

@@ -7,7 +7,7 @@ import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 import { hasOddsChanges, selectionsOf } from "./editing.ts";
 import type { Ticket, TicketBet } from "./ticket.ts";
 import { betOdds, shapeOf } from "./bet-odds.ts";
-import { boostOddsOf, freebetTypeOfBet } from "./ticket-bonus.ts";
+import { returningBet } from "./payable-wins.ts";
 
 /** What the slip shows of one bet. */
 export interface TicketBetSummary {
@@ -65,14 +65,12 @@ export function ticketSummary(ticket: Ticket): TicketSummary {
 
 function betSummary(bet: TicketBet): TicketBetSummary {
   const { betType, stake, selections } = bet;
-  const shape = shapeOf(bet);
-  const odds = selections.map((selection) => selection.odds);
   return {
     betType,
     odds: betOdds(bet),
-    lines: lineCount(shape, selections.length),
+    lines: lineCount(shapeOf(bet), selections.length),
     stake,
-    potentialWin: possibleReturn({ shape, stake, odds, boostOdds: boostOddsOf(bet), freebet: freebetTypeOfBet(bet) }),
+    potentialWin: possibleReturn(returningBet(bet)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { compareMarkets } from "@touchline/betting";
+import { compareMarkets, mostBalancedLine, type OrderedMarket } from "@touchline/betting";
 import type { LineOffer } from "../../feed/feed.ts";
 import { LIST_MARKET_IDS, marketPlace } from "./market-layout.ts";
 
@@ -10,19 +10,14 @@ export function sortLines(lines: Iterable<LineOffer>): LineOffer[] {
 }
 
 /** Lines of one market share their name, so it takes no part here. */
-function orderOf(line: LineOffer): Parameters<typeof compareMarkets>[0] {
-  const { priority, groups } = marketPlace(line.marketId);
-  return {
-    id: line.marketId,
-    name: "",
-    specifier: line.specifier,
-    priority,
-    most_balanced: line.mostBalanced,
-    group_keys: groups,
-  };
+function orderOf({ marketId, specifier, mostBalanced }: LineOffer): OrderedMarket {
+  const { priority, groups } = marketPlace(marketId);
+  return { marketId, name: "", specifier, priority, mostBalanced, groupKeys: groups };
 }
 
-/** The lines a list shows: of each list market the most balanced, or the first where none is marked. */
+/** The lines a list shows: of each list market the most balanced. */
 export function listLines(sorted: readonly LineOffer[]): LineOffer[] {
-  return LIST_MARKET_IDS.flatMap((marketId) => sorted.find((line) => line.marketId === marketId) ?? []);
+  return LIST_MARKET_IDS.flatMap(
+    (marketId) => mostBalancedLine(sorted.filter((line) => line.marketId === marketId)) ?? [],
+  );
 }

@@ -115,6 +115,28 @@ describe("LiveStore", () => {
     expect(store.outcome(HOME)).toMatchObject({ state: "suspended", odds: "2.10" });
   });
 
+  it("takes a line that was dropped up again with its prices only [RT-04]", () => {
+    store.applyMarkets("m1", 5, [sampleMarket({ status: MARKET_STATUS.notAllowed, outcomes: [] })]);
+    store.applyMarkets("m1", 6, [sampleMarket({ outcomes: [] })]);
+    expect(store.marketKeys("m1")).toEqual([]);
+    expect(store.outcome(HOME).state).toBe("unavailable");
+    store.applyMarkets("m1", 7, [homeAt("2.50")]);
+    expect(store.marketKeys("m1")).toEqual([LINE]);
+    expect(store.outcome(HOME)).toMatchObject({ state: "open", odds: "2.50" });
+  });
+
+  it("gives a line whose prices come late the state that was heard before them", () => {
+    store.applyMarkets("m1", 5, [sampleMarket({ id: "2", status: MARKET_STATUS.suspended, outcomes: [] })]);
+    store.applyMarkets("m1", 4, [sampleMarket({ id: "2" })]);
+    expect(store.outcome("m1/2//1")).toMatchObject({ state: "suspended", odds: "2.10" });
+  });
+
+  it("takes an outcome off that its line no longer has", () => {
+    store.applyMarkets("m1", 2, [sampleMarket({ outcomes: sampleMarket().outcomes.slice(1) })]);
+    expect(store.outcome(HOME).state).toBe("unavailable");
+    expect(store.market(LINE)?.outcomes.map(({ id }) => id)).toEqual(["2", "3"]);
+  });
+
   it("ignores an older version", () => {
     store.applyMarkets("m1", 5, [homeAt("2.50")]);
     store.applyMarkets("m1", 4, [homeAt("2.40")]);

@@ -2,7 +2,7 @@ import { compareMarkets, marketKey } from "@touchline/betting";
 import { MATCH_STATUS, type SportTypeProviders, isFollowed } from "@touchline/contract/vocabulary";
 import { CellTable } from "./cell-table.ts";
 import { createFlushThrottle, type LiveClock, browserClock } from "./flush-throttle.ts";
-import type { MarketCell, MatchCell, OutcomeCell, SeedMatch, WireMarket } from "./live-cells.ts";
+import type { MarketCell, MatchCell, OutcomeCell, SeedMatch, WireMarket, WireOutcome } from "./live-cells.ts";
 import { LOADING_OUTCOME } from "./live-cells.ts";
 import { type MarketChange, MarketRecords, type MarketRecord, isShown, marketCell } from "./market-records.ts";
 import { MatchRecords } from "./match-records.ts";
@@ -13,6 +13,7 @@ import { nextOutcomeCell } from "./outcome-cell.ts";
 export type LinkState = "connecting" | "live" | "stale";
 
 const NO_KEYS: readonly string[] = [];
+const NO_PRICES: readonly WireOutcome[] = [];
 
 type MatchParts = Parameters<MatchRecords["apply"]>[2];
 
@@ -58,6 +59,11 @@ export class LiveStore {
   /** Keys of the lines on offer, in display order. */
   marketKeys(matchId: string): readonly string[] {
     return this.#lines.read(matchId) ?? NO_KEYS;
+  }
+
+  /** The outcomes of a line as the newest message has them, for choosing a line; prices are shown from their cells. */
+  newestPrices(key: string): readonly WireOutcome[] {
+    return this.#marketRecords.get(key)?.market.outcomes ?? NO_PRICES;
   }
 
   outcome(key: string): OutcomeCell {
@@ -191,7 +197,7 @@ export class LiveStore {
   #retireOthers(matchId: string, version: number, markets: readonly WireMarket[]): void {
     const kept = new Set(markets.map(({ id, specifier }) => marketKey({ matchId, marketId: id, specifier })));
     for (const record of this.#marketRecords.ofMatch(matchId)) {
-      if (!kept.has(record.key)) this.#take(matchId, record.line, this.#marketRecords.retire(record, version));
+      if (!kept.has(record.key)) this.#take(matchId, record.market, this.#marketRecords.retire(record, version));
     }
   }
 
@@ -207,7 +213,7 @@ export class LiveStore {
 
   #isStateChange(record: MarketRecord, key: string): boolean {
     const outcomeId = this.#outcomeAddresses.get(key)?.outcomeId;
-    const active = record.outcomes.find(({ id }) => id === outcomeId)?.active === true;
+    const active = record.market.outcomes.find(({ id }) => id === outcomeId)?.active === true;
     return (this.#outcomes.read(key)?.state === "open") !== active;
   }
 
@@ -221,10 +227,10 @@ export class LiveStore {
   #refreshLists(): void {
     for (const matchId of this.#relisted) {
       const shown = this.#marketRecords.ofMatch(matchId).filter(isShown);
-      const ordered = shown.toSorted((a, b) => compareMarkets(a.line, b.line));
+      const lines = shown.flatMap(({ key }) => this.#markets.read(key) ?? []);
       this.#lines.write(
         matchId,
-        ordered.map(({ key }) => key),
+        lines.toSorted(compareMarkets).map(({ key }) => key),
       );
     }
     this.#relisted.clear();

@@ -1,15 +1,14 @@
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { MatchStatus } from "@touchline/contract/vocabulary";
 import { type OutcomeCell, LOADING_OUTCOME } from "./live-cells.ts";
-import type { MarketRecord } from "./market-records.ts";
+import { type MarketRecord, isShown } from "./market-records.ts";
 
 function stateOf(record: MarketRecord, active: boolean, matchStatus: MatchStatus | null): OutcomeCell["state"] {
-  if (record.line.status !== MARKET_STATUS.allowed && record.line.status !== MARKET_STATUS.suspended)
-    return "unavailable";
+  if (!isShown(record)) return "unavailable";
   if (matchStatus === MATCH_STATUS.stopped) return "suspended";
   if (matchStatus !== null && matchStatus !== MATCH_STATUS.prematch && matchStatus !== MATCH_STATUS.live)
     return "unavailable";
-  return record.line.status === MARKET_STATUS.suspended || !active ? "suspended" : "open";
+  return record.market.status === MARKET_STATUS.suspended || !active ? "suspended" : "open";
 }
 
 // Only the direction of a move is asked here, so a float's precision is enough.
@@ -33,12 +32,12 @@ export function nextOutcomeCell({
   matchStatus: MatchStatus | null;
   now: () => number;
 }): OutcomeCell {
-  const outcome = record?.outcomes.find(({ id }) => id === outcomeId);
+  const outcome = record?.market.outcomes.find(({ id }) => id === outcomeId);
   if (record === undefined || outcome === undefined) {
     return before === undefined ? LOADING_OUTCOME : { ...before, state: "unavailable", move: null, movedAt: 0 };
   }
   const state = stateOf(record, outcome.active, matchStatus);
-  const suspensionReason = state === "suspended" ? record.line.suspension_reason : null;
+  const suspensionReason = state === "suspended" ? record.market.suspension_reason : null;
   const sameState = before?.state === state && before.suspensionReason === suspensionReason;
   if (sameState && before.odds === outcome.odds) return before;
   const shown = before?.state === "open" && state === "open" ? before.odds : null;

@@ -1,3 +1,4 @@
+import { type PricedLine, mostBalancedLine } from "@touchline/betting";
 import { useSyncExternalStore } from "react";
 import type { MarketCell } from "./live-cells.ts";
 import type { LiveStore } from "./live-store.ts";
@@ -19,16 +20,16 @@ export function useMarketKeys(matchId: string): readonly string[] {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** The line of a market that a list shows: its most balanced one, else its first. */
+/** The line of a market that a list shows: its most balanced one. */
 export function mainLine(store: LiveStore, matchId: string, marketId: string): string | null {
-  let first: string | null = null;
-  for (const key of store.marketKeys(matchId)) {
-    const market = store.market(key);
-    if (market?.marketId !== marketId) continue;
-    if (market.mostBalanced) return key;
-    first ??= key;
-  }
-  return first;
+  const lines = store.marketKeys(matchId).flatMap((key) => pricedLine(store, key, marketId) ?? []);
+  return mostBalancedLine(lines)?.key ?? null;
+}
+
+function pricedLine(store: LiveStore, key: string, marketId: string): (PricedLine & { key: string }) | null {
+  const market = store.market(key);
+  if (market?.marketId !== marketId) return null;
+  return { key, mostBalanced: market.mostBalanced, outcomes: store.newestPrices(key) };
 }
 
 export function useMainLine(matchId: string, marketId: string): string | null {

@@ -1,4 +1,4 @@
-import { parseSpecifier } from "@touchline/betting";
+import { lineOf } from "@touchline/betting";
 import type { MarketCell } from "../../data/live/live-cells.ts";
 
 /** How the outcomes of a market are laid out. */
@@ -11,10 +11,7 @@ export const scoreOf = (name: string): { home: number; away: number } | null => 
   return home === undefined || away === undefined ? null : { home: Number(home), away: Number(away) };
 };
 
-const isLine = ({ specifier, outcomes }: MarketCell): boolean => {
-  const { total, hcp } = parseSpecifier(specifier);
-  return outcomes.length === 2 && (total ?? hcp) !== undefined;
-};
+const isLine = ({ specifier, outcomes }: MarketCell): boolean => outcomes.length === 2 && lineOf(specifier) !== null;
 
 export function marketKind(lines: readonly MarketCell[]): MarketKind {
   const first = lines[0];

@@ -1,3 +1,4 @@
+import { groupMarkets } from "@touchline/betting";
 import type { MarketCell } from "../../data/live/live-cells.ts";
 
 export interface MarketSection {
@@ -21,12 +22,9 @@ const ALL = "all";
 
 /** Groups that have markets, in the order their first market stands, with "all" in front. */
 export function groupTabs(markets: readonly MarketCell[]): GroupTab[] {
-  const sections = marketSections(markets);
-  const counts = new Map<string, number>([[ALL, sections.length]]);
-  for (const { lines } of sections) {
-    for (const group of lines[0]?.groupKeys ?? []) counts.set(group, (counts.get(group) ?? 0) + 1);
-  }
-  return [...counts].map(([key, count]) => ({ key, count }));
+  const sections = marketSections(markets).map(({ lines: [first] }) => ({ groupKeys: first?.groupKeys ?? [] }));
+  const groups = groupMarkets(sections).map(({ groupKey, markets: { length } }) => ({ key: groupKey, count: length }));
+  return [{ key: ALL, count: sections.length }, ...groups];
 }
 
 export const marketsOfGroup = (markets: readonly MarketCell[], group: string): readonly MarketCell[] =>

@@ -1,0 +1,25 @@
+import { highestStakeFor } from "../limits/max-stake.ts";
+import type { Subunits } from "../money/subunits.ts";
+import type { TicketContext } from "./issues.ts";
+import type { Ticket } from "./ticket.ts";
+
+/**
+ * The most that each of some of the ticket's bets can carry, the balance shared evenly between them. `quoted` is what
+ * the book said, bet for bet; the parts that one full-cover bet is placed as share one stake. Null where nothing bounds
+ * a stake, or there is nothing to stake. A quote of zero says nothing: the book takes no bets just now.
+ */
+export function highestStakes(
+  { currency }: Ticket,
+  { limits, balance }: Pick<TicketContext, "limits" | "balance">,
+  { places, quoted = null }: { places: readonly number[]; quoted?: readonly Subunits[] | null },
+): readonly (Subunits | null)[] {
+  if (places.length === 0) return [];
+  const share = balance === null ? null : balance / BigInt(places.length);
+  const isOneBet = places.length === 1 && quoted !== null;
+  const quotes = isOneBet ? [quoted.reduce((sum, part) => sum + part, 0n)] : quoted;
+  return places.map((_, index) => {
+    const quote = quotes?.[index] ?? null;
+    const most = highestStakeFor({ currency, limits, balance: share, quoted: quote === 0n ? null : quote });
+    return most === null || most <= 0n ? null : most;
+  });
+}

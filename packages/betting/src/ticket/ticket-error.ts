@@ -1,0 +1,27 @@
+import { readPlacementError } from "../limits/read-placement-error.ts";
+import { placementOf } from "./placement.ts";
+import type { Ticket, TicketBet, TicketError } from "./ticket.ts";
+
+/**
+ * A refused placement as its ticket shows it; null where the answer cannot be read. What was said of one of several
+ * singles is said of its pick, and what was said of a leg in any part of a full-cover bet of that leg.
+ */
+export function readTicketError(answer: unknown, ticket: Ticket): TicketError | null {
+  const sent = sentBets(ticket);
+  const read = readPlacementError(answer, sent);
+  if (read === null) return null;
+  const { code, key, message, isWrongOddsError, currentOdds, messagesByBetIndex } = read;
+  const ofSingles = sent.flatMap(({ selections: [selection, ...others] }, index) => {
+    const text = messagesByBetIndex[index];
+    return selection === undefined || others.length > 0 || text === undefined ? [] : [[selection.id, text] as const];
+  });
+  const messagesByBet = { ...Object.fromEntries(ofSingles), ...read.messagesByBet };
+  return { code, key, message, isWrongOddsError, currentOdds, messagesByBet };
+}
+
+/** The bets of the ticket in the order they were sent in; a full-cover bet is sent as several. */
+function sentBets(ticket: Ticket): readonly TicketBet[] {
+  const [first, ...others] = ticket.processingBets;
+  if (first === undefined || others.length > 0) return ticket.processingBets;
+  return Array.from({ length: placementOf(ticket)?.bets.length ?? 1 }, () => first);
+}

@@ -1,4 +1,5 @@
-import { fillNameTemplate, type NameValues, parseSpecifier } from "@touchline/betting";
+import { fillNameTemplate, inLocaleDigits, type NameValues, parseSpecifier } from "@touchline/betting";
+import { DISPLAY_LOCALE_ALIASES } from "@touchline/contract/vocabulary";
 import type { Fixture, LineOffer } from "../../feed/feed.ts";
 import type { Names } from "./names.ts";
 import { scoreOutcomeName } from "./score-outcomes.ts";
@@ -24,7 +25,13 @@ function valuesOf({ home, away }: Teams, specifier: string, names: Names): NameV
     specifiers: parseSpecifier(specifier),
     names: { competitor1: home.name, competitor2: away.name },
     ordinal: (value) => ordinal(value, names),
+    decimal: (value) => inLocaleDigits(value, figuresOf(names)),
   };
+}
+
+/** Figures stay Latin in every language, as the pages have them. */
+function figuresOf({ locale }: Names): string {
+  return `${DISPLAY_LOCALE_ALIASES[locale] ?? locale}-u-nu-latn`;
 }
 
 function ordinal(value: string, { locale, ordinals }: Names): string {

@@ -1,6 +1,8 @@
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
 import { useMainLine, useMarket } from "../../data/live/use-market.ts";
-import { lineLabel } from "../odds/line-label.ts";
+import { formattingLocale } from "../../platform/i18n/direction.ts";
+import { useSite } from "../../platform/site.tsx";
+import { lineLabels } from "../odds/line-labels.ts";
 import { OddsButton } from "../odds/odds-button.tsx";
 import type { ListMarket } from "./list-markets.ts";
 import styles from "./match-list.module.css";
@@ -13,6 +15,7 @@ export function PriceCells({
   match: ListedMatch;
   market: ListMarket;
 }) {
+  const { locale } = useSite();
   const line = useMarket(useMainLine(match.id, marketId) ?? "");
   const cells = outcomeIds.map((id) => {
     const outcome = line?.outcomes.find((candidate) => candidate.id === id);
@@ -28,7 +31,7 @@ export function PriceCells({
       {cells[0]}
       {hasLine && (
         <bdi className={`${styles.line} num`} dir="ltr">
-          {line === null ? null : lineLabel(line.specifier)}
+          {line !== null && lineLabels(line.specifier, formattingLocale(locale))?.[0]}
         </bdi>
       )}
       {cells.slice(1)}

@@ -1,9 +1,11 @@
-import { parseSpecifier } from "@touchline/betting";
+import { compareLines, lineOf } from "@touchline/betting";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { MarketCell } from "../../data/live/live-cells.ts";
-import { oppositeLine, signedLine } from "../odds/line-label.ts";
+import { lineLabels } from "../odds/line-labels.ts";
 import { OddsButton } from "../odds/odds-button.tsx";
+import { formattingLocale } from "../../platform/i18n/direction.ts";
+import { useSite } from "../../platform/site.tsx";
 import type { BodyProps } from "./body-props.ts";
 import { ladderWindow } from "./ladder-window.ts";
 import styles from "./market-card.module.css";
@@ -15,9 +17,9 @@ const SHOWN_LINES = 5;
 export function LadderBody({ match, lines }: BodyProps) {
   const t = useTranslations("match");
   const [all, setAll] = useState(false);
-  const ladder = lines.toSorted((a, b) => lineNumber(a) - lineNumber(b));
+  const ladder = lines.toSorted((a, b) => compareLines(a.specifier, b.specifier));
   const shown = all ? ladder : ladderWindow(ladder, SHOWN_LINES);
-  const isHandicap = parseSpecifier(lines[0]?.specifier ?? "")["hcp"] !== undefined;
+  const isHandicap = lineOf(lines[0]?.specifier ?? "")?.kind === "handicap";
   return (
     <>
       <div className={styles.ladderHead} aria-hidden="true">
@@ -40,21 +42,17 @@ export function LadderBody({ match, lines }: BodyProps) {
   );
 }
 
-function lineNumber({ specifier }: MarketCell): number {
-  const { total, hcp } = parseSpecifier(specifier);
-  return Number(total ?? hcp);
-}
-
 function LadderLine({ match, line }: { match: BodyProps["match"]; line: MarketCell }) {
-  const { total, hcp } = parseSpecifier(line.specifier);
+  const { locale } = useSite();
+  const [ofHome, ofAway] = lineLabels(line.specifier, formattingLocale(locale)) ?? [];
   const [first, second] = line.outcomes;
   if (first === undefined || second === undefined) return null;
   return (
     <div className={styles.ladderLine} data-main={line.mostBalanced || undefined}>
       <OddsButton match={match} market={line} outcome={first} outlined={line.mostBalanced} />
       <span className={`${styles.lineValue} num`} dir="ltr">
-        {total ?? (hcp === undefined ? null : signedLine(hcp))}
-        {hcp !== undefined && Number(hcp) !== 0 && <small>{signedLine(oppositeLine(hcp))}</small>}
+        {ofHome}
+        {ofAway !== ofHome && <small>{ofAway}</small>}
       </span>
       <OddsButton match={match} market={line} outcome={second} outlined={line.mostBalanced} />
     </div>

@@ -1,9 +1,8 @@
-import { formatOdds } from "@touchline/betting";
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { useFormatter, useTranslations } from "use-intl/react";
 import type { BetLeg } from "../../data/bets/bets.queries.ts";
 import { useMatch } from "../../data/live/use-match.ts";
-import { useOddsType } from "../../state/use-preferences.ts";
+import { useOddsText } from "../../state/use-odds-text.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -33,7 +32,7 @@ const looksOf = (leg: BetLeg, isLive: boolean): LegLook => {
 /** One leg: its result as a drawing and a word, the pick at its price, and the match as it stands now. */
 export function BetLegRow({ leg }: { leg: BetLeg }) {
   const t = useTranslations("my-bets");
-  const oddsType = useOddsType();
+  const oddsText = useOddsText();
   const isLive = (useMatch(leg.match.id)?.status ?? leg.match.status) === MATCH_STATUS.live;
   const { icon, look } = looksOf(leg, isLive);
   return (
@@ -45,7 +44,7 @@ export function BetLegRow({ leg }: { leg: BetLeg }) {
             <bdi>{leg.outcome.name}</bdi>
           </b>
           <b className="num" dir="ltr">
-            {formatOdds(leg.odds, oddsType)}
+            {oddsText(leg.odds)}
           </b>
         </p>
         <p className={styles.minor}>

@@ -1,11 +1,10 @@
-import { formatOdds } from "@touchline/betting";
 import { type KeyboardEvent, use } from "react";
 import type { OutcomeCell } from "../../data/live/live-cells.ts";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { useOutcome } from "../../data/live/use-outcome.ts";
 import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
 import { useLayoutActions } from "../../state/use-layout.ts";
-import { useOddsType } from "../../state/use-preferences.ts";
+import { useOddsText } from "../../state/use-odds-text.ts";
 import { useIsSelected, useTicketActions } from "../../state/use-ticket.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -33,7 +32,7 @@ interface OddsButtonProps {
 export function OddsButton({ match, market, outcome, variant = "plain", label, outlined = false }: OddsButtonProps) {
   const inGrid = use(OddsGridContext);
   const cell = useOutcome(outcome.key);
-  const price = formatOdds(cell.odds ?? "1", useOddsType());
+  const price = useOddsText()(cell.odds ?? "1");
   const selected = useIsSelected(outcome.key);
   const name = useAccessibleName(cell, { match: matchName(match), market: market.name, outcome: outcome.name, price });
   const { press, pressWithStake } = usePress({ match, market, outcome });

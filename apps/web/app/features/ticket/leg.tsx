@@ -1,9 +1,9 @@
-import { SELECTION_LABEL_KEYS, type Selection, compareOdds, formatOdds } from "@touchline/betting";
+import { SELECTION_LABEL_KEYS, type Selection, compareOdds } from "@touchline/betting";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { useOutcome } from "../../data/live/use-outcome.ts";
 import { useBettingText } from "../../platform/i18n/use-betting-text.ts";
-import { useOddsType } from "../../state/use-preferences.ts";
+import { useOddsText } from "../../state/use-odds-text.ts";
 import { useTicketActions } from "../../state/use-ticket.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { IconName } from "../../ui/icon-names.ts";
@@ -75,13 +75,13 @@ export function Leg({
 const MOVES = { "-1": "down", "0": undefined, "1": "up" } as const;
 
 function LegPrice({ selection: { odds, acceptedOdds, isChanged, isSuspended } }: { selection: Selection }) {
-  const oddsType = useOddsType();
+  const oddsText = useOddsText();
   const t = useTranslations("ticket.leg");
   if (isSuspended) return <Icon name="lock-simple" className={styles.lock} />;
-  if (!isChanged) return <PriceBox now={formatOdds(odds, oddsType)} />;
-  const before = formatOdds(acceptedOdds, oddsType);
+  if (!isChanged) return <PriceBox now={oddsText(odds)} />;
+  const before = oddsText(acceptedOdds);
   return (
-    <PriceBox now={formatOdds(odds, oddsType)} move={MOVES[compareOdds(odds, acceptedOdds)]}>
+    <PriceBox now={oddsText(odds)} move={MOVES[compareOdds(odds, acceptedOdds)]}>
       <s dir="ltr">
         <span className="sr-only">{t("before")}</span> {before}
       </s>

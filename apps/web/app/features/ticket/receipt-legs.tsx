@@ -1,5 +1,5 @@
-import { type Selection, formatOdds } from "@touchline/betting";
-import { useOddsType } from "../../state/use-preferences.ts";
+import { type Selection } from "@touchline/betting";
+import { useOddsText } from "../../state/use-odds-text.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { LegMatch } from "./leg-match.tsx";
 import styles from "./leg.module.css";
@@ -12,7 +12,7 @@ export function ReceiptLegs({
   selections: readonly Selection[];
   fixedOdds: string | undefined;
 }) {
-  const oddsType = useOddsType();
+  const oddsText = useOddsText();
   return (
     <ol className={styles.legs}>
       {selections.map((selection) => (
@@ -27,7 +27,7 @@ export function ReceiptLegs({
             <LegMatch selection={selection} />
           </div>
           <b className={classNames(styles.price, "num")} dir="ltr">
-            {formatOdds(fixedOdds ?? selection.acceptedOdds, oddsType)}
+            {oddsText(fixedOdds ?? selection.acceptedOdds)}
           </b>
         </li>
       ))}

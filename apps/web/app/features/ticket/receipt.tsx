@@ -1,10 +1,10 @@
-import { type PlacedBet, type Ticket, coveredSystems, formatOdds, ticketSummary } from "@touchline/betting";
+import { type PlacedBet, type Ticket, coveredSystems, ticketSummary } from "@touchline/betting";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 import { activeAccount } from "../../state/create-session.ts";
-import { useOddsType } from "../../state/use-preferences.ts";
+import { useOddsText } from "../../state/use-odds-text.ts";
 import { useSession } from "../../state/use-session.ts";
 import { useTicketActions } from "../../state/use-ticket.ts";
 import { Button } from "../../ui/button.tsx";
@@ -109,7 +109,7 @@ function Figures({
 }) {
   const t = useTranslations("ticket");
   const money = useMoney();
-  const oddsType = useOddsType();
+  const oddsText = useOddsText();
   if (placed === undefined) return null;
   const { ref, stake, odds, potentialWin, currency } = placed;
   const { code, subunits } = currency;
@@ -121,10 +121,7 @@ function Figures({
       <Line name={t("stake.label")} value={money({ value: stake, currency: code, subunits })} />
       {/* Of several singles the price stands beside the pick. */}
       {ticket.bets.length === 1 && (
-        <Line
-          name={name === null ? t("receipt.odds", { count }) : t("summary.averageOdds")}
-          value={formatOdds(odds, oddsType)}
-        />
+        <Line name={name === null ? t("receipt.odds", { count }) : t("summary.averageOdds")} value={oddsText(odds)} />
       )}
       <Line
         name={t("summary.returns", { count })}

@@ -1,6 +1,6 @@
-import { type Ticket, formatOdds, ticketSummary } from "@touchline/betting";
+import { type Ticket, ticketSummary } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
-import { useOddsType } from "../../state/use-preferences.ts";
+import { useOddsText } from "../../state/use-odds-text.ts";
 import { useSession } from "../../state/use-session.ts";
 import { useTicket } from "../../state/use-ticket.ts";
 
@@ -17,7 +17,7 @@ export function SlipAnnouncer() {
 
 function useAnnouncement(ticket: Ticket, isSignedOut: boolean): string {
   const t = useTranslations("ticket.announce");
-  const oddsType = useOddsType();
+  const oddsText = useOddsText();
   if (ticket.inProgress && isSignedOut) return t("signedOut");
   if (ticket.inProgress) return t(ticket.placement.isOutcomeUnknown ? "checking" : "placing");
   // The receipt takes the focus to its heading, which is read out for it.
@@ -28,6 +28,6 @@ function useAnnouncement(ticket: Ticket, isSignedOut: boolean): string {
   const changed = picks.filter(({ isChanged }) => isChanged).length;
   const { odds, bets, betType } = ticketSummary(ticket);
   if (changed > 0 && (bets.length > 1 || betType === "system")) return t("changedOnly", { count: changed });
-  if (changed > 0) return t("changed", { count: changed, odds: formatOdds(odds, oddsType) });
+  if (changed > 0) return t("changed", { count: changed, odds: oddsText(odds) });
   return picks.length === 0 ? "" : t("picks", { count: picks.length });
 }

@@ -1,8 +1,8 @@
-import { type Issue, type Ticket, formatOdds, ticketSummary } from "@touchline/betting";
+import { type Issue, type Ticket, ticketSummary } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { useModalActions } from "../../state/use-modals.ts";
-import { useOddsType } from "../../state/use-preferences.ts";
+import { useOddsText } from "../../state/use-odds-text.ts";
 import { useTicketActions } from "../../state/use-ticket.ts";
 import { Button } from "../../ui/button.tsx";
 import { type SlipAction, isStakeMissing } from "./slip-action.ts";
@@ -13,7 +13,7 @@ import { usePlaceBet } from "./use-place-bet.ts";
 /** The one thing to do next, with its amount. */
 export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAction }) {
   const t = useTranslations("ticket.action");
-  const oddsType = useOddsType();
+  const oddsText = useOddsText();
   const { opened } = useModalActions();
   const place = usePlaceBet();
   const { odds, bets } = ticketSummary(ticket);
@@ -21,7 +21,7 @@ export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAct
   const isOne = bets.length === 1 && bet?.betType !== "system";
   const count = bets.reduce((sum, { lines }) => sum + Number(lines), 0);
   const placeText = isOne ? t("place") : t("placeMany", { count });
-  const acceptText = isOne ? t("acceptAndPlace", { odds: formatOdds(odds, oddsType) }) : t("acceptMany");
+  const acceptText = isOne ? t("acceptAndPlace", { odds: oddsText(odds) }) : t("acceptMany");
   switch (action.kind) {
     case "sign-in":
       return <SignIn onSignIn={() => opened("signIn")} onSignUp={() => opened("signUp")} />;

@@ -1,10 +1,10 @@
-import { type Ticket, placementOf } from "@touchline/betting";
+import { type Ticket, placementOf, readTicketError } from "@touchline/betting";
 import { type PlaceBetsRequest, type PlacementAnswer, sendPlacement } from "../data/bets/placement-answer.ts";
 import type { ApiError } from "../data/http/api-failure.ts";
 import type { Background, Process } from "./background.ts";
 import { followOutcome } from "./follow-outcome.ts";
 import { saveTicket } from "./keep-ticket.ts";
-import { placedBets, refusedBets, ticketError } from "./placement-result.ts";
+import { placedBets, refusedBets } from "./placement-result.ts";
 
 function requestOf(ticket: Ticket, device: string): PlaceBetsRequest | null {
   const placement = placementOf(ticket);
@@ -19,7 +19,7 @@ type Placed = Extract<PlacementAnswer, { kind: "placed" }>;
 function tellPlaced({ state: { ticket, alerts } }: Background, key: string, { bets, refusal }: Placed): void {
   const current = ticket.getState().ticket;
   const placed = placedBets(bets, current.currency);
-  const error = refusal && ticketError(refusal, current);
+  const error = refusal && readTicketError(refusal, current);
   if (refusal === null || error === null) return ticket.dispatch({ type: "placement-accepted", key, bets: placed });
   const refused = refusedBets(refusal);
   ticket.dispatch({ type: "placement-partly-accepted", key, bets: placed, refused, error });
@@ -27,7 +27,7 @@ function tellPlaced({ state: { ticket, alerts } }: Background, key: string, { be
 }
 
 function tellRefused({ state: { ticket, alerts } }: Background, key: string, refusal: ApiError): void {
-  const error = ticketError(refusal, ticket.getState().ticket);
+  const error = readTicketError(refusal, ticket.getState().ticket);
   if (error !== null) return ticket.dispatch({ type: "placement-refused", key, error });
   ticket.dispatch({ type: "placement-failed", key });
   alerts.raised({ code: "default", tone: "error", persistent: false });

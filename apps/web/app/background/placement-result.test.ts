@@ -1,9 +1,9 @@
-import { type Ticket, type TicketEvent, emptyTicket, ticketReducer } from "@touchline/betting";
+import { type Ticket, type TicketEvent, emptyTicket, readTicketError, ticketReducer } from "@touchline/betting";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
 import { sampleBet, samplePick } from "../data/bets/bet-samples.ts";
 import type { ApiError } from "../data/http/api-failure.ts";
-import { placedBets, refusedBets, ticketError } from "./placement-result.ts";
+import { placedBets, refusedBets } from "./placement-result.ts";
 
 const EUR = { code: "EUR", fiat: true, subunits: 100 };
 const added = (matchId: string): TicketEvent => ({ type: "selection-added", selection: samplePick(matchId) });
@@ -43,37 +43,6 @@ const refusal = (errors: { bet: number; leg: number | null; text: string; odds?:
   })),
 });
 
-describe("ticketError [VAL-11]", () => {
-  it("says of a leg of a combo what was said of it, and at which price it is now", () => {
-    const combo = run(...PICKS, staked(0), STARTED);
-    expect(ticketError(refusal([{ bet: 0, leg: 1, text: "Now 1.90.", odds: "1.90" }]), combo)).toMatchObject({
-      messagesByBet: { "m2/1//1": "Now 1.90." },
-      currentOdds: { "m2/1//1": "1.90" },
-    });
-  });
-
-  it("says of the pick of one of several singles what was said of the whole bet", () => {
-    const error = ticketError(refusal([{ bet: 2, leg: null, text: "Too much." }]), SINGLES);
-    expect(error?.messagesByBet).toEqual({ "m3/1//1": "Too much." });
-  });
-
-  it("finds the leg of a full-cover bet in whichever of its bets it was refused", () => {
-    const trixie = run(
-      ...PICKS,
-      { type: "bet-type-changed", choice: { betType: "system", fullCover: "trixie" } },
-      staked(0),
-      STARTED,
-    );
-    const error = ticketError(refusal([{ bet: 1, leg: 2, text: "Closed." }]), trixie);
-    expect(error?.messagesByBet).toEqual({ "m3/1//1": "Closed." });
-  });
-
-  it("puts nothing about a whole combo on one of its legs", () => {
-    const combo = run(...PICKS, staked(0), STARTED);
-    expect(ticketError(refusal([{ bet: 0, leg: null, text: "Too much." }]), combo)?.messagesByBet).toEqual({});
-  });
-});
-
 describe("several singles, some of which stand", () => {
   it("knows the refused ones by their places", () => {
     const errors = [
@@ -86,7 +55,7 @@ describe("several singles, some of which stand", () => {
 
   it("keeps the refused ones on the slip with their reason, and lets go of those that stand", () => {
     const said = refusal([{ bet: 1, leg: 0, text: "Closed." }]);
-    const error = ticketError(said, SINGLES);
+    const error = readTicketError(said, SINGLES);
     if (error === null) throw new Error("not read");
     const after = ticketReducer(SINGLES, {
       type: "placement-partly-accepted",

@@ -1,9 +1,9 @@
+import { decimalMark } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { useSite } from "../../platform/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./keypad.module.css";
-import { decimalMark } from "./stake-text.ts";
 
 const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 

@@ -1,4 +1,4 @@
-import { type Issue, type Ticket, type TicketPlacement, ticketSummary } from "@touchline/betting";
+import { type BetLimits, type Ticket, type TicketPlacement, payableWins, ticketSummary } from "@touchline/betting";
 import type { CSSProperties } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { serverNow } from "../../platform/server-clock.ts";
@@ -9,7 +9,6 @@ import { useTicketActions } from "../../state/use-ticket.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./processing.module.css";
-import { payableWins } from "./slip-action.ts";
 import slip from "./slip.module.css";
 import { Line, useTicketMoney } from "./slip-summary.tsx";
 
@@ -25,17 +24,17 @@ const stageOf = ({ isOutcomeUnknown, decidesAt }: TicketPlacement, status: AuthS
 export function Processing({
   ticket,
   placement,
-  issues,
+  limits,
 }: {
   ticket: Ticket;
   placement: TicketPlacement;
-  issues: readonly Issue[];
+  limits: BetLimits | null;
 }) {
   const t = useTranslations("ticket");
   const { number } = useFormatter();
   const { stake, selectionCount: count } = ticketSummary(ticket);
   const inMoney = useTicketMoney(ticket);
-  const win = payableWins(ticket, issues).reduce((sum, each) => sum + each, 0n);
+  const win = payableWins(ticket, limits).reduce((sum, each) => sum + each, 0n);
   const stage = stageOf(
     placement,
     useSession(({ status }) => status),

@@ -1,10 +1,9 @@
-import { type Ticket, type TicketContext, recommendedStakes } from "@touchline/betting";
+import { type Ticket, type TicketContext, highestStakes, recommendedStakes } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { formatMoney } from "../../platform/i18n/use-money.ts";
 import { useSite } from "../../platform/site.tsx";
 import { useSession } from "../../state/use-session.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { highestStakes } from "./max-stakes.ts";
 import styles from "./stake-entry.module.css";
 import type { EnterStake } from "./use-enter-stake.ts";
 import { useMaxStake } from "./use-max-stake.ts";

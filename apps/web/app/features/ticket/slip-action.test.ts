@@ -2,7 +2,7 @@ import { type Issue, type Ticket, type TicketEvent, emptyTicket, ticketReducer }
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
 import { samplePick } from "../../data/bets/bet-samples.ts";
-import { fittingStake, isAboutStake, isStakeMissing, payableWins, slipAction } from "./slip-action.ts";
+import { fittingStake, isAboutStake, isStakeMissing, slipAction } from "./slip-action.ts";
 
 const ticketAfter = (...events: TicketEvent[]): Ticket =>
   events.reduce(
@@ -97,32 +97,5 @@ describe("reasons about the stake", () => {
     expect(fittingStake(issue("max_stake_exceeded", { amount: "4000" }))).toBe(4_000n);
     expect(fittingStake(issue("insufficient_funds", { amount: "0" }))).toBeNull();
     expect(fittingStake(issue("potential_win_too_low"))).toBeNull();
-  });
-});
-
-describe("payableWins", () => {
-  const staked = (stake: bigint, betIndex: number): TicketEvent => ({
-    type: "stake-changed",
-    text: String(stake),
-    parsed: { ok: true, value: stake },
-    source: "typed",
-    betIndex,
-  });
-
-  it("are what the book pays at most where it caps a win instead of refusing the bet [VAL-05]", () => {
-    const single = ticketAfter(added("m1"), staked(1_000n, 0));
-    const capped: Issue = { code: "payout_limit_exceeded", severity: "warning", params: { cappedReturn: "1500" } };
-    expect(payableWins(single, [])).toEqual([2_100n]);
-    expect(payableWins(single, [capped])).toEqual([1_500n]);
-    expect(payableWins(single, [{ ...capped, severity: "error" }])).toEqual([2_100n]);
-  });
-
-  it("are capped for the bet that the limit is about, not for its neighbours", () => {
-    const singles = ticketAfter(...SINGLES, staked(1_000n, 0), staked(2_000n, 1));
-    const params = { betIndex: 1, cappedReturn: "3000" };
-    expect(payableWins(singles, [{ code: "payout_limit_exceeded", severity: "warning", params }])).toEqual([
-      2_100n,
-      3_000n,
-    ]);
   });
 });

@@ -60,15 +60,6 @@ export const isAboutStake = ({ code }: Issue): boolean => STAKE_CODES.includes(c
 export const isStakeMissing = ({ code, params }: Issue, bets: Ticket["bets"]): boolean =>
   code === "stake_invalid" && (bets[Number(params["betIndex"] ?? 0)]?.stakeText ?? "").trim() === "";
 
-/** What each bet can bring at most, also where the book caps it rather than refuse the bet. */
-export function payableWins(ticket: Ticket, issues: readonly Issue[]): readonly bigint[] {
-  const caps = issues.filter(({ code, severity }) => code === "payout_limit_exceeded" && severity === "warning");
-  return ticketSummary(ticket).bets.map(({ potentialWin }, betIndex) => {
-    const cap = caps.find(({ params }) => (params["betIndex"] ?? 0) === betIndex)?.params["cappedReturn"];
-    return typeof cap === "string" ? BigInt(cap) : potentialWin;
-  });
-}
-
 const FIXABLE: readonly Issue["code"][] = ["max_stake_exceeded", "insufficient_funds", "stake_below_minimum"];
 
 /** The stake that would do, where there is one. */

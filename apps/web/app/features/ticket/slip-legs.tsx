@@ -1,15 +1,15 @@
-import { type Issue, type Selection, type Ticket } from "@touchline/betting";
+import { type BetLimits, type Issue, type Selection, type Ticket, payableWins } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { LegStake } from "./leg-stake.tsx";
 import { Leg, type LegState } from "./leg.tsx";
 import styles from "./leg.module.css";
-import { payableWins } from "./slip-action.ts";
 import type { StakeTarget } from "./stake-target.ts";
 
 /** The picks, each with its stake where they are several singles. */
 export function SlipLegs({
   ticket,
   issues,
+  limits,
   target,
   usesKeypad,
   onTarget,
@@ -17,13 +17,15 @@ export function SlipLegs({
 }: {
   ticket: Ticket;
   issues: readonly Issue[];
+  /** What caps a win; null while it is not known. */
+  limits: BetLimits | null;
   target: StakeTarget;
   usesKeypad: boolean;
   onTarget: (target: StakeTarget) => void;
   onEnter: () => void;
 }) {
   const t = useTranslations("ticket");
-  const wins = payableWins(ticket, issues);
+  const wins = payableWins(ticket, limits);
   const haveStakes = ticket.bets.length > 1 && !ticket.inProgress;
   return (
     <ol className={styles.legs} aria-label={t("legs")}>

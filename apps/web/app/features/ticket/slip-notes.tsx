@@ -1,10 +1,10 @@
-import { type Issue, type Ticket, formatOdds, ticketSummary, typeSwitchBlock } from "@touchline/betting";
+import { type Issue, type Ticket, ticketSummary, typeSwitchBlock } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { useRefusalText } from "../../platform/i18n/use-betting-text.ts";
-import { useOddsType } from "../../state/use-preferences.ts";
+import { useOddsText } from "../../state/use-odds-text.ts";
 import { useTicketActions } from "../../state/use-ticket.ts";
 import { Note } from "../../ui/note.tsx";
-import { acceptedSummary } from "./accepted-summary.ts";
+import { acceptedTicket } from "./accepted-ticket.ts";
 import { reasonId } from "./reason-id.ts";
 import { type SlipAction, isAboutStake } from "./slip-action.ts";
 import styles from "./slip.module.css";
@@ -45,11 +45,11 @@ function Failure({ error, isOne }: { error: NonNullable<Ticket["error"]>; isOne:
 
 function Changes({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("ticket.changes");
-  const oddsType = useOddsType();
+  const oddsText = useOddsText();
   const { odds, bets, selectionCount: count, betType } = ticketSummary(ticket);
   const picks = ticket.bets.flatMap(({ selections }) => selections);
-  const before = formatOdds(acceptedSummary(ticket).odds, oddsType);
-  const now = formatOdds(odds, oddsType);
+  const before = oddsText(ticketSummary(acceptedTicket(ticket)).odds);
+  const now = oddsText(odds);
   const isOne = bets.length === 1 && betType !== "system";
   return (
     <Note tone="warn">

@@ -1,25 +1,25 @@
-import { type Issue, type Ticket, formatOdds, lineStakes, ticketSummary } from "@touchline/betting";
+import { type BetLimits, type Ticket, lineStakes, payableWins, ticketSummary } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { isolateFigure } from "../../platform/i18n/isolate-figure.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
-import { useOddsType } from "../../state/use-preferences.ts";
+import { useOddsText } from "../../state/use-odds-text.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { acceptedSummary } from "./accepted-summary.ts";
-import { payableWins } from "./slip-action.ts";
+import { acceptedTicket } from "./accepted-ticket.ts";
 import styles from "./slip-summary.module.css";
 
 /** What the bets can bring. After a price change the old return stands beside the new. */
-export function SlipSummary({ ticket, issues }: { ticket: Ticket; issues: readonly Issue[] }) {
+export function SlipSummary({ ticket, limits }: { ticket: Ticket; limits: BetLimits | null }) {
   const t = useTranslations("ticket.summary");
   const inMoney = useTicketMoney(ticket);
   const { selectionCount: count, hasOddsChanges, betType, stake } = ticketSummary(ticket);
-  const win = payableWins(ticket, issues).reduce((sum, each) => sum + each, 0n);
+  const winOf = (shown: Ticket): bigint => payableWins(shown, limits).reduce((sum, each) => sum + each, 0n);
+  const win = winOf(ticket);
   // Its table ends with the return; on phones, where the table stands elsewhere, this is the one figure.
   const look = classNames(styles.total, betType === "system" && stake > 0n && styles.inTable);
   return (
     <dl className={styles.summary}>
       {hasOddsChanges ? (
-        <Line name={t("was")} value={inMoney(acceptedSummary(ticket).potentialWin)} look={styles.old} />
+        <Line name={t("was")} value={inMoney(winOf(acceptedTicket(ticket)))} look={styles.old} />
       ) : (
         <Makeup ticket={ticket} win={win} />
       )}
@@ -35,7 +35,7 @@ export function SlipSummary({ ticket, issues }: { ticket: Ticket; issues: readon
 /** What the return is made up of: profit or total odds, the bets of a system, the stakes of several singles. */
 function Makeup({ ticket, win }: { ticket: Ticket; win: bigint }) {
   const t = useTranslations("ticket.summary");
-  const oddsType = useOddsType();
+  const oddsText = useOddsText();
   const inMoney = useTicketMoney(ticket);
   const { stake, odds, bets, betType, selectionCount: count } = ticketSummary(ticket);
   const [bet] = bets;
@@ -57,7 +57,7 @@ function Makeup({ ticket, win }: { ticket: Ticket; win: bigint }) {
   return count === 1 ? (
     <Line name={t("profit")} value={inMoney(win - stake)} look={styles.minor} />
   ) : (
-    <Line name={t("totalOdds")} value={formatOdds(odds, oddsType)} look={styles.minor} />
+    <Line name={t("totalOdds")} value={oddsText(odds)} look={styles.minor} />
   );
 }
 

@@ -44,17 +44,18 @@ function FilledSlip({ ticket }: { ticket: Ticket }) {
   };
   const stakes = { target, onTarget: setTarget, onEnter: placeIfReady };
   const context = check?.context ?? null;
+  const limits = context?.limits ?? null;
   return (
     <>
       <div className={styles.body}>
         <SlipTools ticket={ticket} />
-        <SlipLegs ticket={ticket} issues={check?.issues ?? []} usesKeypad={isSmall} {...stakes} />
+        <SlipLegs ticket={ticket} issues={check?.issues ?? []} limits={limits} usesKeypad={isSmall} {...stakes} />
         {!ticket.inProgress && <SystemSize ticket={ticket} />}
         {isSmall && !ticket.inProgress && <OutcomeTable ticket={ticket} context={context} />}
         {isSmall && !ticket.inProgress && <AcceptModeSelect />}
       </div>
       {ticket.inProgress ? (
-        <Processing ticket={ticket} placement={ticket.placement} issues={check?.issues ?? []} />
+        <Processing ticket={ticket} placement={ticket.placement} limits={limits} />
       ) : (
         <SlipFoot ticket={ticket} action={action} check={check} isSmall={isSmall} {...stakes} />
       )}

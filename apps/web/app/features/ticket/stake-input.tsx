@@ -1,11 +1,11 @@
-import type { CurrencySpec } from "@touchline/betting";
+import { type CurrencySpec, formatStake } from "@touchline/betting";
 import { useEffect, useRef } from "react";
 import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { useSite } from "../../platform/site.tsx";
 import { useLayout, useLayoutActions } from "../../state/use-layout.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { currencySymbol } from "./currency-symbol.ts";
 import styles from "./stake-entry.module.css";
-import { currencySymbol, stakeText } from "./stake-text.ts";
 
 /** Takes what is typed as it is; Enter goes on where that is all that was missing. */
 export function StakeInput({
@@ -55,7 +55,7 @@ export function StakeInput({
         autoComplete="off"
         enterKeyHint="done"
         value={text}
-        placeholder={placeholder ?? stakeText(0n, currency, locale)}
+        placeholder={placeholder ?? formatStake(0n, { currency, locale })}
         aria-invalid={invalid}
         aria-describedby={reasonId}
         onChange={(event) => onType(event.target.value)}

@@ -1,8 +1,7 @@
-import { type Ticket, parseStake, stakeDecimals } from "@touchline/betting";
+import { type Ticket, formatStake, parseStake, stakeDecimals } from "@touchline/betting";
 import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { useSite } from "../../platform/site.tsx";
 import { useTicketActions } from "../../state/use-ticket.ts";
-import { stakeText } from "./stake-text.ts";
 
 /** Puts a stake on some of the ticket's bets, by their places. */
 export interface EnterStake {
@@ -22,7 +21,7 @@ export function useEnterStake({ currency }: Ticket): EnterStake {
       for (const betIndex of bets) dispatch({ type: "stake-changed", text, parsed, source: "typed", betIndex });
     },
     chosen: (bets, stake, source) => {
-      const text = stakeText(stake, currency, locale);
+      const text = formatStake(stake, { currency, locale });
       const parsed = { ok: true, value: stake } as const;
       for (const betIndex of bets) dispatch({ type: "stake-changed", text, parsed, source, betIndex });
     },

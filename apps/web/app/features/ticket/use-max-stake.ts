@@ -1,8 +1,8 @@
-import type { Ticket, TicketContext } from "@touchline/betting";
+import { type Ticket, type TicketContext, highestStakes } from "@touchline/betting";
 import { askMaxStakes } from "../../data/bets/ask-max-stakes.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { useClientState } from "../../state/client-state.tsx";
-import { highestStakes, maxStakeRequest } from "./max-stakes.ts";
+import { maxStakeRequest } from "./max-stake-request.ts";
 import type { EnterStake } from "./use-enter-stake.ts";
 
 const picksOf = ({ bets }: Ticket): string => bets.flatMap(({ selections }) => selections.map(({ id }) => id)).join();

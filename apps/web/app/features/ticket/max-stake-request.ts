@@ -1,11 +1,4 @@
-import {
-  type Ticket,
-  type TicketContext,
-  highestStakeFor,
-  isMaxStakeSupported,
-  placementOf,
-  ticketSummary,
-} from "@touchline/betting";
+import { type Ticket, isMaxStakeSupported, placementOf, ticketSummary } from "@touchline/betting";
 import type { MaxStakeRequest } from "../../data/bets/ask-max-stakes.ts";
 
 /** The ticket with some of its bets only. */
@@ -35,24 +28,4 @@ export function maxStakeRequest(ticket: Ticket, places: readonly number[]): MaxS
       system_id: bet.system_id ?? null,
     })),
   };
-}
-
-/**
- * The most that each of some bets can carry, the balance shared between them. `quoted` is what the book said; the parts
- * of a full-cover bet share one stake. Null where nothing bounds it, or there is nothing to stake.
- */
-export function highestStakes(
-  ticket: Ticket,
-  { limits, balance }: TicketContext,
-  { places, quoted = null }: { places: readonly number[]; quoted?: readonly bigint[] | null },
-): readonly (bigint | null)[] {
-  const { currency } = ticket;
-  const share = balance === null ? null : balance / BigInt(Math.max(1, places.length));
-  const isShared = places.length === 1 && quoted !== null;
-  const quotes = isShared ? [quoted.reduce((sum, part) => sum + part, 0n)] : quoted;
-  return places.map((_, index) => {
-    const quote = quotes?.[index] ?? null;
-    const most = highestStakeFor({ currency, limits, balance: share, quoted: quote === 0n ? null : quote });
-    return most === null || most <= 0n ? null : most;
-  });
 }

@@ -1,11 +1,11 @@
-import { type TicketEvent, emptyTicket, ticketReducer } from "@touchline/betting";
+import { type TicketEvent, emptyTicket, ticketReducer, ticketSummary } from "@touchline/betting";
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
 import { samplePick } from "../../data/bets/bet-samples.ts";
-import { acceptedSummary } from "./accepted-summary.ts";
+import { acceptedTicket } from "./accepted-ticket.ts";
 
-describe("acceptedSummary", () => {
-  it("is what a system could bring before a price moved [TKT-15]", () => {
+describe("acceptedTicket", () => {
+  it("shows what a system could bring before a price moved [TKT-15]", () => {
     const events: TicketEvent[] = [
       ...["m1", "m2", "m3"].map((id) => ({ type: "selection-added" as const, selection: samplePick(id) })),
       { type: "bet-type-changed", choice: { betType: "system", winCount: 2 } },
@@ -28,6 +28,6 @@ describe("acceptedSummary", () => {
       emptyTicket({ currency: { code: "EUR", fiat: true, subunits: 100 }, acceptMode: "none" }),
     );
     // Three doubles of 2.10 × 2.10 at 1.00 each.
-    expect(acceptedSummary(ticket).potentialWin).toBe(1_323n);
+    expect(ticketSummary(acceptedTicket(ticket)).potentialWin).toBe(1_323n);
   });
 });

@@ -1,10 +1,10 @@
-import { formatOdds, lineStakes } from "@touchline/betting";
+import { lineStakes } from "@touchline/betting";
 import { useFormatter, useTranslations } from "use-intl/react";
 import type { Bet } from "../../data/bets/bets.queries.ts";
 import { useRefusalText } from "../../platform/i18n/use-betting-text.ts";
 import { isolateFigure } from "../../platform/i18n/isolate-figure.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
-import { useOddsType } from "../../state/use-preferences.ts";
+import { useOddsText } from "../../state/use-odds-text.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -60,6 +60,8 @@ const LOOKS: Readonly<Record<BetStanding, { icon: IconName; look: string | undef
   upcoming: { icon: "clock", look: undefined },
   settling: { icon: "hourglass-medium", look: undefined },
   won: { icon: "check", look: styles.good },
+  partWon: { icon: "check", look: styles.good },
+  partLost: { icon: "minus-circle", look: styles.bad },
   lost: { icon: "x", look: styles.bad },
   refunded: { icon: "minus-circle", look: undefined },
   cashedOut: { icon: "check", look: undefined },
@@ -95,7 +97,7 @@ function Lines({ bet: { system_type: system, stake } }: { bet: Bet }) {
 function Figures({ bet }: { bet: Bet }) {
   const t = useTranslations("my-bets.figure");
   const money = useMoney();
-  const oddsType = useOddsType();
+  const oddsText = useOddsText();
   return (
     <dl className={styles.figures}>
       <div>
@@ -107,7 +109,7 @@ function Figures({ bet }: { bet: Bet }) {
       <div>
         <dt>{bet.system_type === null ? t("odds") : t("averageOdds")}</dt>
         <dd className="num" dir="ltr">
-          {formatOdds(bet.odds, oddsType)}
+          {oddsText(bet.odds)}
         </dd>
       </div>
       <Outcome bet={bet} />

@@ -1,5 +1,6 @@
 import { MATCH_STATUS, type MatchStatus } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
+import { sampleBet } from "../../data/bets/bet-samples.ts";
 import type { Bet } from "../../data/bets/bets.queries.ts";
 import { betStanding } from "./bet-standing.ts";
 
@@ -24,24 +25,35 @@ const leg = (status: MatchStatus): Bet["selections"][number] => ({
   },
 });
 
-describe("betStanding", () => {
+const LIVE = { selections: [leg(MATCH_STATUS.live)] };
+const eur = (value: string) => ({ value, currency: "EUR", subunits: 100 });
+
+describe("betStanding [BET-04]", () => {
   it.each([
     ["submitted", "no_results", "deciding"],
     ["rejected", "no_results", "rejected"],
     ["cancelled", "canceled", "cancelled"],
     ["ready_to_process", "win", "settling"],
-    ["done", "win", "won"],
-    ["done", "lose", "lost"],
-    ["done", "refund", "refunded"],
-  ] as const)("calls a bet that is %s with result %s %s [BET-04]", (status, result, standing) => {
-    expect(betStanding({ status, result, selections: [leg(MATCH_STATUS.live)] })).toBe(standing);
+    ["done", "no_results", "settling"],
+    ["done", "cashed_out", "cashedOut"],
+  ] as const)("calls a bet that is %s with result %s %s", (status, result, standing) => {
+    expect(betStanding(sampleBet({ ...LIVE, status, result }))).toBe(standing);
+  });
+
+  it.each([
+    ["win", "2100", "won"],
+    ["win", "1550", "partWon"],
+    ["win", "500", "partLost"],
+    ["lose", "0", "lost"],
+    ["refund", "1000", "refunded"],
+  ] as const)("calls a %s of %s for a stake of 1000 that could bring 2100 %s", (result, win, standing) => {
+    expect(betStanding(sampleBet({ ...LIVE, status: "done", result, win: eur(win) }))).toBe(standing);
   });
 
   it("tells a bet whose matches have yet to start from one that runs", () => {
-    const waiting = { status: "waiting_results", result: "no_results" } as const;
-    expect(betStanding({ ...waiting, selections: [leg(MATCH_STATUS.prematch)] })).toBe("upcoming");
-    expect(betStanding({ ...waiting, selections: [leg(MATCH_STATUS.prematch), leg(MATCH_STATUS.live)] })).toBe(
-      "running",
-    );
+    const waiting = (...statuses: MatchStatus[]) =>
+      betStanding(sampleBet({ status: "waiting_results", selections: statuses.map(leg) }));
+    expect(waiting(MATCH_STATUS.prematch)).toBe("upcoming");
+    expect(waiting(MATCH_STATUS.prematch, MATCH_STATUS.live)).toBe("running");
   });
 });

@@ -1,3 +1,4 @@
+import { type BetOutcome, betOutcome } from "@touchline/betting";
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { Bet } from "../../data/bets/bets.queries.ts";
 
@@ -8,26 +9,34 @@ export type BetStanding =
   | "upcoming"
   | "settling"
   | "won"
+  | "partWon"
+  | "partLost"
   | "lost"
   | "refunded"
   | "cashedOut"
   | "cancelled"
   | "rejected";
 
-const RESULTS = {
+const OUTCOMES = {
+  open: "settling",
   win: "won",
+  part_win: "partWon",
+  part_loss: "partLost",
   lose: "lost",
   refund: "refunded",
   canceled: "cancelled",
   cashed_out: "cashedOut",
-  no_results: "settling",
-} as const satisfies Record<Bet["result"], BetStanding>;
+} as const satisfies Record<BetOutcome, BetStanding>;
 
-export function betStanding({
-  status,
-  result,
-  selections,
-}: Pick<Bet, "status" | "result" | "selections">): BetStanding {
+type Settled = Pick<Bet, "result" | "stake" | "win" | "potential_win">;
+
+function outcomeOf({ result, stake, win, potential_win: potentialWin }: Settled): BetOutcome {
+  const amounts = { stake: BigInt(stake.value), potentialWin: BigInt(potentialWin.value) };
+  return betOutcome({ result, win: BigInt(win?.value ?? 0), ...amounts });
+}
+
+export function betStanding(bet: Pick<Bet, "status" | "selections"> & Settled): BetStanding {
+  const { status, selections } = bet;
   switch (status) {
     case "submitted":
       return "deciding";
@@ -40,7 +49,7 @@ export function betStanding({
     case "cashout_in_progress":
       return "cashedOut";
     case "done":
-      return RESULTS[result];
+      return OUTCOMES[outcomeOf(bet)];
     case "ready_to_process":
       return "settling";
     case "waiting_results":

@@ -5,7 +5,7 @@ import type { PlayerAccount } from "./fixtures/player-account.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { type Texts, textsIn } from "./fixtures/texts.ts";
-import { type Slip, expectBalanceOfLedger, priceButton, signIn, slipOn } from "./fixtures/ticket.ts";
+import { type Slip, expectBalanceOfLedger, priceButton, signIn, signInQuietly, slipOn } from "./fixtures/ticket.ts";
 
 const STAKE = "5";
 const STAKE_CENTS = 500n;
@@ -130,6 +130,34 @@ test("a player bets with the keyboard alone [TKT-05] [TKT-06]", async ({ page, m
       await page.keyboard.press("Enter");
     },
   });
+});
+
+test("of bets on every result of a match one is won, and its payout reaches the balance [TKT-06] [ACC-04]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const texts = textsIn("en");
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  const result = pick.match.main_markets.find(({ id }) => id === pick.marketId);
+  const outcomes = result?.outcomes ?? [];
+  for (const { id, odds } of outcomes) await player.placeBet({ ...pick, outcomeId: id, odds }, STAKE_CENTS);
+  const before = await player.ledgerBalance();
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/my-bets");
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards).toHaveCount(3);
+  await mouse.choose(page.getByRole("main").getByRole("radio", { name: texts("my-bets.filter.all") }));
+  await matches.playThrough(pick.match);
+  await expect(cards.filter({ hasText: texts("my-bets.standing.won") })).toHaveCount(1);
+  await expect(cards.filter({ hasText: texts("my-bets.standing.lost") })).toHaveCount(2);
+  const won = (await player.bets()).filter(({ result }) => result === "win");
+  expect(won).toHaveLength(1);
+  const [whole = "", decimals = ""] = won[0]?.odds.split(".") ?? [];
+  const payout = BigInt(won[0]?.win?.value ?? 0);
+  expect(payout).toBe((STAKE_CENTS * BigInt(whole + decimals.padEnd(2, "0"))) / 100n);
+  expect(await player.ledgerBalance()).toBe(before + payout);
+  await expectBalanceOfLedger(page, player, texts);
 });
 
 test("a player bets in Arabic, from right to left [ROU-05] [TKT-05] [TKT-06]", async ({ page, matches, player }) => {

@@ -1,9 +1,14 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Match } from "./fixtures/api.ts";
+import { matchPath } from "./fixtures/match-control.ts";
+import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, contrastBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
-import { signInQuietly } from "./fixtures/ticket.ts";
+import { priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+
+const texts = textsIn("en");
+const SLIP_BUTTON = /^Slip,/;
 
 const LOCALES = ["en", "de", "ar"] as const;
 const DESKTOP = { width: 1440, height: 900 };
@@ -26,6 +31,7 @@ const PAGES: Record<string, (match: Match) => string> = {
   "new password": () => "/users/password/edit?reset_password_token=nobody-was-sent-this",
   unlocking: () => "/users/unlock",
   "not-found": () => "/nowhere/at/all",
+  "server error": () => "/500",
 };
 
 // A colour on its way to another would be measured half-way.
@@ -34,24 +40,27 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const setTheme = (page: Page, theme: "dark" | "light") =>
   page.evaluate((chosen) => void (document.documentElement.dataset["theme"] = chosen), theme);
 
-/** As a phone and as a desktop see it, in both themes; colours change alone the second time. */
-async function expectAccessible(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+/** What is wrong with a page at one size, and with its colours in the other theme, which no language changes. */
+async function expectNoBreach(page: Page, size: typeof DESKTOP, { otherTheme = true } = {}): Promise<void> {
+  await page.setViewportSize(size);
   await setTheme(page, "dark");
-  await page.setViewportSize(DESKTOP);
-  expect(await accessibilityBreaches(page), "desktop, dark").toEqual([]);
+  expect(await accessibilityBreaches(page), `${size.width} pixels, dark`).toEqual([]);
+  if (!otherTheme) return;
   await setTheme(page, "light");
-  expect(await contrastBreaches(page), "desktop, light").toEqual([]);
-  await page.setViewportSize(PHONE);
-  expect(await accessibilityBreaches(page), "phone, light").toEqual([]);
-  await setTheme(page, "dark");
-  expect(await contrastBreaches(page), "phone, dark").toEqual([]);
+  expect(await contrastBreaches(page), `${size.width} pixels, light`).toEqual([]);
+}
+
+/** As a desktop and as a phone see it. */
+async function expectAccessible(page: Page, options?: { otherTheme: boolean }): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await expectNoBreach(page, DESKTOP, options);
+  await expectNoBreach(page, PHONE, options);
   await page.setViewportSize(NARROWEST);
   expect(await sidewaysScroll(page), "pixels to scroll sideways").toBeLessThanOrEqual(0);
 }
 
 test.describe("every page, in every language, on a desktop and on a phone, dark and light", () => {
-  test.use({ expectedProblems: [/nowhere.*|the server responded with a status of 404/] });
+  test.use({ expectedProblems: [/the server responded with a status of (404|500)/] });
 
   for (const [name, pathOf] of Object.entries(PAGES)) {
     test(`${name} has no breach of WCAG 2.2 AA, one first heading, and nothing to scroll sideways [LAY-01] [LAY-11] [LAY-12]`, async ({
@@ -62,36 +71,93 @@ test.describe("every page, in every language, on a desktop and on a phone, dark 
       for (const locale of LOCALES) {
         await page.setViewportSize(DESKTOP);
         await page.goto(`${locale === "en" ? "" : `/${locale}`}${pathOf(match)}` || "/");
-        await test.step(locale, () => expectAccessible(page));
+        await test.step(locale, () => expectAccessible(page, { otherTheme: locale === "en" }));
       }
     });
   }
 });
 
-test("a player's pages and the layers over them have no breach either [LAY-05] [LAY-08]", async ({
+for (const [modal, heading] of [
+  ["signIn", "account.signIn.title"],
+  ["signUp", "account.signUp.title"],
+] as const) {
+  test(`the ${modal} dialog has no breach over a page, in any language [LAY-08]`, async ({ page }) => {
+    for (const locale of LOCALES) {
+      await page.setViewportSize(DESKTOP);
+      await page.goto(`${locale === "en" ? "" : `/${locale}`}/live?modal=${modal}`);
+      await expect(page.getByRole("dialog", { name: textsIn(locale)(heading) })).toBeVisible();
+      await test.step(locale, async () => {
+        await expectNoBreach(page, DESKTOP, { otherTheme: locale === "en" });
+        await expectNoBreach(page, PHONE, { otherTheme: locale === "en" });
+      });
+    }
+  });
+}
+
+test("my bets have no breach with bets that wait, run and are settled [LAY-05]", async ({ page, matches, player }) => {
+  const over = await matches.takeAtHalfTime();
+  for (const match of [over, await matches.takeAtHalfTime(), await matches.takeUpcoming()])
+    await player.placeBet(await matches.pickOf(match), 500n);
+  await expect.poll(async () => (await player.bets()).filter(({ status }) => status === "submitted")).toEqual([]);
+  await matches.playToEnd(over.id);
+  await expect.poll(async () => (await player.bets()).some(({ status }) => status === "done")).toBe(true);
+  await signInQuietly(page, player.credentials);
+  await page.goto("/my-bets");
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
+  await expectAccessible(page);
+  await page.setViewportSize(DESKTOP);
+  await page
+    .getByRole("main")
+    .getByRole("radio", { name: texts("my-bets.filter.settled") })
+    .check({ force: true });
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test("the slip has no breach with one pick, with several, and as a sheet [LAY-05] [LAY-11]", async ({
   page,
   matches,
   player,
 }) => {
-  const texts = textsIn("en");
-  await player.placeBet(await matches.pickOf(await matches.takeUpcoming()), 500n);
+  const slip = slipOn(page, texts);
+  const legs = slip.region.getByRole("listitem");
+  await page.setViewportSize(DESKTOP);
   await signInQuietly(page, player.credentials);
-  await page.goto("/my-bets");
-  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
-  await expectAccessible(page);
+  for (const count of [1, 2, 3]) {
+    const pick = await matches.pickOf(await matches.takeUpcoming());
+    await openPage(page, matchPath(pick.match));
+    await priceButton(page, pick, texts).click();
+    await expect(legs).toHaveCount(count);
+    await slip.stake.first().fill("10");
+    await test.step(`${count} picks beside the page`, () => expectNoBreach(page, DESKTOP));
+    await page.setViewportSize(PHONE);
+    await page.getByRole("button", { name: SLIP_BUTTON }).click();
+    await expect(legs).toHaveCount(count);
+    await test.step(`${count} picks in the sheet`, () => expectNoBreach(page, PHONE));
+    await page.keyboard.press("Escape");
+    await page.setViewportSize(DESKTOP);
+  }
+});
 
+test("the layers over a player's pages have no breach, and give the focus back [LAY-05] [LAY-08]", async ({
+  page,
+  player,
+}) => {
+  await signInQuietly(page, player.credentials);
   await page.setViewportSize(PHONE);
+  await openPage(page, "/");
   for (const [button, dialog] of [
     [texts("shell.nav.menu"), texts("shell.nav.menu")],
     [texts("shell.nav.account"), texts("shell.nav.account")],
-    [/^Slip,/, texts("shell.slip.label")],
+    [SLIP_BUTTON, texts("shell.slip.label")],
   ] as const) {
-    await page.getByRole("button", { name: button, exact: true }).click();
+    const opener: Locator = page.getByRole("button", { name: button, exact: true });
+    await opener.click();
     const layer = page.getByRole("dialog", { name: dialog });
     await expect(layer).toBeVisible();
-    expect(await accessibilityBreaches(page), dialog).toEqual([]);
+    await test.step(dialog, () => expectNoBreach(page, PHONE));
     await page.keyboard.press("Escape");
     await expect(layer).toBeHidden();
-    await expect(page.getByRole("button", { name: button, exact: true })).toBeFocused();
+    await expect(opener).toBeFocused();
   }
 });

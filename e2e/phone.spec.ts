@@ -1,7 +1,9 @@
-import { field, heading, button, openFromMenu } from "./fixtures/account-forms.ts";
+import { field, heading, button, openFromMenu, signInIn } from "./fixtures/account-forms.ts";
 import { freshNumber } from "./fixtures/fresh-number.ts";
 import { openPage } from "./fixtures/open-page.ts";
-import { sentCode } from "./fixtures/player-account.ts";
+import { accessibilityBreaches } from "./fixtures/page-audit.ts";
+import { sentCode, signUpPlayer } from "./fixtures/player-account.ts";
+import { runServer } from "./fixtures/server.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { accountButton, signInQuietly } from "./fixtures/ticket.ts";
@@ -82,5 +84,51 @@ test.describe("a phone number", () => {
     await expect(number).toBeFocused();
     await expect(number).toHaveValue(dialled);
     await expect(dialog.getByRole("alert")).toHaveText(texts("errors.phone_code_void"));
+  });
+});
+
+test.describe("the day's limit on codes, and a server that does not answer", () => {
+  test.use({ expectedProblems: [/Failed to load resource|The answer was lost/] });
+
+  test("are both told in place of the form [ACC-05]", async ({ page, player }) => {
+    const state = { number: null, country: null, verified: false, resend_timeout: 0, code_expires_at: null };
+    const limit = { sms_limit_reached: true, sms_limit_ends_at: "2030-01-01T12:00:00.000Z" };
+    let answers = false;
+    // The limit itself takes five minutes of waiting; what the server says of it is tested there.
+    await page.route("**/api/platform/player/phone", (route) =>
+      answers ? route.fulfill({ json: { ...state, ...limit } }) : route.abort(),
+    );
+    await page.clock.install();
+    await signInQuietly(page, player.credentials);
+    await openPage(page, "/");
+    const dialog = await openFromMenu(page, "account.menu.phone");
+    await expect(dialog.getByText(texts("account.phoneVerification.loading"))).toBeVisible();
+    for (let retry = 0; retry < 4; retry += 1) await page.clock.fastForward("00:10");
+    await expect(heading(dialog, "account.phoneVerification.lost")).toBeVisible();
+    answers = true;
+    await button(dialog, "account.phoneVerification.retry").click();
+    await expect(heading(dialog, "account.phoneVerification.limit")).toBeVisible();
+    await expect(dialog).toContainText("2030");
+    expect(await accessibilityBreaches(page)).toEqual([]);
+  });
+});
+
+test.describe("a site that asks for a verified number", () => {
+  test("asks as soon as a player is in [ACC-05]", async ({ page }) => {
+    const server = await runServer({ PHONE_VERIFICATION_REQUIRED: "1" });
+    try {
+      const { credentials } = await signUpPlayer(server);
+      await openPage(page, `${server.origin}/users/sign-in`);
+      await signInIn(page.getByRole("main"), credentials);
+      const dialog = page.getByRole("dialog", { name: texts("account.phoneVerification.title") });
+      await expect(field(dialog, "account.phoneVerification.number")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(accountButton(page, texts)).toBeVisible();
+    } finally {
+      // What the page still asks for would end with the server.
+      await page.close();
+      await server.dispose();
+    }
   });
 });

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { inRepo } from "../bootstrap/paths.mjs";
 import { packageBin } from "./package-bin.ts";
 import type { Step } from "./step.ts";
@@ -44,7 +43,7 @@ export const checkSteps = (): Step[] => [
   // First, because lint and types read what it writes.
   { name: "route types", args: [packageBin("@react-router/dev", "react-router"), "typegen"], cwd: inRepo("apps/web") },
   { name: "lint", args: [packageBin("oxlint"), "--type-aware", "--deny-warnings"] },
-  ...TYPED_WORKSPACES.filter((workspace) => existsSync(inRepo(workspace, "tsconfig.json"))).map(types),
+  ...TYPED_WORKSPACES.map(types),
   { name: "dependency rules", args: ["tools/dependencies/check-dependencies.ts"] },
   { name: "source rules", args: ["tools/source-rules/check-sources.ts"] },
   { name: "dead code", args: [packageBin("knip"), "--no-progress"] },
@@ -65,10 +64,16 @@ export function serverTests(): Step[] {
   return [embedded, { name: "database tests on PostgreSQL", args: [...vitest("server"), DATABASE_TESTS], live: true }];
 }
 
-export const pageTests = (chromium: string): Step => ({
-  name: "page tests",
-  args: [packageBin("@playwright/test", "playwright"), "test"],
-  cwd: inRepo("e2e"),
-  env: { CHROMIUM_PATH: chromium, TEST_COUNT_REPORTER: inRepo("tools/testing/playwright-tally-reporter.ts") },
-  live: true,
-});
+/** Two browsers at a time; then, alone on the machine, the tests that look at a clock. */
+export function pageTests(chromium: string): Step[] {
+  const playwright = (project: string, workers: number) => ({
+    args: [packageBin("@playwright/test", "playwright"), "test", `--project=${project}`, `--workers=${workers}`],
+    cwd: inRepo("e2e"),
+    env: { CHROMIUM_PATH: chromium, TEST_COUNT_REPORTER: inRepo("tools/testing/playwright-tally-reporter.ts") },
+    live: true,
+  });
+  return [
+    { name: "page tests", ...playwright("pages", 2) },
+    { name: "page tests by the clock", ...playwright("by-the-clock", 1) },
+  ];
+}

@@ -25,7 +25,7 @@ async function run(steps: readonly Step[]): Promise<void> {
 await run([...checkSteps(), ...serverTests()]);
 const chromium = await ensureChromium();
 if (chromium === undefined) failedOutsideTests += 1;
-else await run([pageTests(chromium)]);
+else await run(pageTests(chromium));
 
 const counts = sumCounts(tallyFile);
 rmSync(folder, { recursive: true });

@@ -211,6 +211,7 @@ export type { TicketContext } from "./ticket/issues.ts";
 export { restoreTicket, serialiseTicket } from "./ticket/storage.ts";
 export { payableWins } from "./ticket/payable-wins.ts";
 export { highestStakes } from "./ticket/highest-stakes.ts";
+export { evenStake } from "./ticket/ticket-bet.ts";
 export { placementOf } from "./ticket/placement.ts";
 export type { PlacementBet, PlacementRequest } from "./ticket/placement.ts";
 export { readTicketError } from "./ticket/ticket-error.ts";

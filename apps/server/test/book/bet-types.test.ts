@@ -1,6 +1,7 @@
 import {
   coveredSystems,
   FULL_COVER_BETS,
+  fullCoverLines,
   FULL_COVER_NAMES,
   type FullCoverName,
   possibleReturn,
@@ -54,9 +55,11 @@ const legs = (count: number): LegOf[] => PRICES.slice(0, count).map((odds) => le
 
 function fullCover(name: FullCoverName, stake: bigint): BetOf[] {
   const picks = legs(FULL_COVER_BETS[name].legs);
-  return coveredSystems(name, stake)
-    .filter((part) => part.stake > 0n)
-    .map((part) => ({ legs: picks, systemId: systemId(part), stake: String(part.stake) }));
+  return coveredSystems(name, stake).map((part) => ({
+    legs: picks,
+    systemId: systemId(part),
+    stake: String(part.stake),
+  }));
 }
 
 /** A refused placement takes nothing, whatever the reason. */
@@ -175,23 +178,23 @@ describe("a system", () => {
 
 describe("a full-cover bet", () => {
   it.each(FULL_COVER_NAMES)("is taken as one bet for each size: %s", async (name) => {
-    const bets = fullCover(name, 9_999n);
+    const stake = 40n * fullCoverLines(name);
+    const bets = fullCover(name, stake);
     const { status, body } = await player.placeAll("system", bets);
     expect(status).toBe(201);
     const { list } = PlacedBets.parse(body);
     expect(list.map((bet) => bet.system_type?.id)).toEqual(bets.map((bet) => bet.systemId));
     const odds = bets[0]!.legs.map((leg) => leg.odds);
-    const shown = possibleReturn({ shape: { kind: "full_cover", name }, stake: 9_999n, odds });
+    const shown = possibleReturn({ shape: { kind: "full_cover", name }, stake, odds });
     expect(list.reduce((sum, bet) => sum + BigInt(bet.potential_win.value), 0n)).toBe(shown);
-    expect(await player.balance()).toEqual({ available: 90_001n, reserved: 0n });
+    expect(await player.balance()).toEqual({ available: 100_000n - stake, reserved: 0n });
   });
 
-  it("is refused where its stakes are not in proportion to its lines", async () => {
+  it("is refused where its lines do not all carry the same stake", async () => {
     const [doubles, treble] = fullCover("trixie", 4_000n);
-    await expectRefusal(
-      () => player.placeAll("system", [doubles!, { ...treble!, stake: "2000" }]),
-      "bet_type_unsupported",
-    );
+    for (const stake of ["2000", "1001", "999"]) {
+      await expectRefusal(() => player.placeAll("system", [doubles!, { ...treble!, stake }]), "bet_type_unsupported");
+    }
   });
 
   it("is refused where a size is missing, out of order or on other legs", async () => {
@@ -208,9 +211,9 @@ describe("a full-cover bet", () => {
 
   it("is held to the limits of one stake as a whole [VAL-04]", async () => {
     player = await under.player({ amount: 10_000_000n });
-    await expectRefusal(() => player.placeAll("system", fullCover("patent", 500_001n)), "max_stake_exceeded");
-    await expectRefusal(() => player.placeAll("system", fullCover("patent", 9n)), "stake_below_minimum");
-    expect((await player.placeAll("system", fullCover("patent", 10n))).status).toBe(201);
+    await expectRefusal(() => player.placeAll("system", fullCover("patent", 500_003n)), "max_stake_exceeded");
+    await expectRefusal(() => player.placeAll("system", fullCover("patent", 7n)), "stake_below_minimum");
+    expect((await player.placeAll("system", fullCover("patent", 14n))).status).toBe(201);
   });
 
   it("is refused as a whole where one leg is closed", async () => {

@@ -3,9 +3,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyPrice, holds } from "../../test/property.ts";
 import { settleBet } from "../settlement/settle-bet.ts";
-import { type BetShape, lineCount, shapeOdds, shapeReturn } from "./bet-shape.ts";
+import { type BetShape, lineCount, shapeOdds, shapeReturn, stakeStep } from "./bet-shape.ts";
 import { FULL_COVER_NAMES, FULL_COVER_BETS, coveredSystems, fullCoverBetsFor } from "./full-cover-bet.ts";
 import { possibleReturn } from "./possible-return.ts";
+import { combinationCount, elementarySymmetric } from "./system-bet.ts";
 
 const PRODUCT: BetShape = { kind: "product" };
 const CUSTOM: BetShape = { kind: "custom", odds: "3.857" };
@@ -48,7 +49,7 @@ describe("the shape of a bet [TKT-01]", () => {
 });
 
 describe("coveredSystems", () => {
-  it("splits the stake by lines into whole subunits that add up", () => {
+  it("has the same stake on every line, and the whole stake on them where it is a multiple of the lines [TKT-19]", () => {
     expect(coveredSystems("yankee", 1_100n).map(({ winCount, stake }) => [winCount, stake])).toEqual([
       [2, 600n],
       [3, 400n],
@@ -56,10 +57,45 @@ describe("coveredSystems", () => {
     ]);
     holds(
       fc.property(fc.constantFrom(...FULL_COVER_NAMES), fc.bigInt({ min: 0n, max: 10n ** 12n }), (name, stake) => {
-        const parts = coveredSystems(name, stake).map((system) => system.stake);
-        expect(parts.reduce((sum, part) => sum + part, 0n)).toBe(stake);
+        const lines = lineCount({ kind: "full_cover", name }, FULL_COVER_BETS[name].legs);
+        const parts = coveredSystems(name, stake);
+        const onLines = parts.map((part) => part.stake / combinationCount(part.totalCount, part.winCount));
+        expect(new Set(onLines)).toEqual(new Set([stake / lines]));
+        expect(parts.reduce((sum, part) => sum + part.stake, 0n)).toBe(stake - (stake % lines));
       }),
       1_000,
+    );
+  });
+
+  it("returns what a stake on each line comes to: 150 of 12 on a trixie at 2, 3 and 4", () => {
+    const shape = { kind: "full_cover", name: "trixie" } as const;
+    expect(shapeReturn({ shape, stake: 12n, multipliers: ["2", "3", "4"] })).toBe(150n);
+    expect(stakeStep(shape)).toBe(4n);
+    expect(stakeStep(PRODUCT)).toBe(1n);
+  });
+
+  it("returns the exact sum over its lines, each size rounded once", () => {
+    const anyOdds = fc.array(anyPrice, { minLength: 8, maxLength: 8 });
+    holds(
+      fc.property(
+        fc.constantFrom(...FULL_COVER_NAMES),
+        anyOdds,
+        fc.bigInt({ min: 1n, max: 30n }),
+        (name, prices, unit) => {
+          const { legs, smallest } = FULL_COVER_BETS[name];
+          const odds = prices.slice(0, legs);
+          const shape = { kind: "full_cover", name } as const;
+          const stake = unit * stakeStep(shape);
+          const sizes = Array.from({ length: legs - smallest + 1 }, (_, index) => smallest + index);
+          const exact = sizes.map((size) => Big(elementarySymmetric(odds, size)).times(unit.toString()));
+          const capped = exact.map((win, index) => {
+            const most = Big((unit * combinationCount(legs, sizes[index] ?? 0)).toString()).times(1_001);
+            return win.gt(most) ? most : win.round(0, Big.roundHalfUp);
+          });
+          const sum = capped.reduce((total, win) => total.plus(win), Big(0));
+          expect(shapeReturn({ shape, stake, multipliers: odds })).toBe(BigInt(sum.toFixed()));
+        },
+      ),
     );
   });
 

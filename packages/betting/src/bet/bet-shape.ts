@@ -37,6 +37,11 @@ export function lineCount(shape: BetShape, legs: number): bigint {
   }
 }
 
+/** What a stake has to be a multiple of: the lines of a full-cover bet, which carry the same each; else one subunit. */
+export function stakeStep(shape: BetShape): Subunits {
+  return shape.kind === "full_cover" ? fullCoverLines(shape.name) : 1n;
+}
+
 /** What one unit of stake returns when every leg wins: exact, but for the 20 places of a system's average. */
 export function shapeOdds(shape: BetShape, odds: readonly string[]): string {
   switch (shape.kind) {

@@ -63,10 +63,7 @@ it("is known again by the parts it is placed as, and by nothing else", () => {
   );
 });
 
-it("is known by the parts that have a stake where the others came to none", () => {
-  expect(coveredSystems("patent", 3n).map(({ stake }) => stake)).toEqual([1n, 1n, 1n]);
-  const parts = coveredSystems("patent", 2n).filter(({ stake }) => stake > 0n);
-  expect(parts).toHaveLength(2);
-  expect(fullCoverOf(parts)).toBe("patent");
+it("is not known by parts with other stakes on a line, nor by none", () => {
+  expect(coveredSystems("patent", 15n).map(({ stake }) => stake)).toEqual([6n, 6n, 2n]);
   expect(fullCoverOf([])).toBeNull();
 });

@@ -1,7 +1,6 @@
 import { type DecimalValue, ZERO, plus } from "../decimal.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { cappedSystemReturn } from "./profit-cap.ts";
-import { splitStake } from "./line-stakes.ts";
 import { type SystemType, combinationCount, symmetricSums, systemId, systemReturn } from "./system-bet.ts";
 
 /** Bets known by name: every combination of their legs from the smallest size up, each a line of its own. */
@@ -50,26 +49,24 @@ export function fullCoverSum(name: FullCoverName, multipliers: readonly string[]
   return symmetricSums(multipliers, legs).slice(smallest).reduce(plus, ZERO);
 }
 
-/** One system of a full-cover bet, as it is placed: a bet of its own with its share of the stake. */
+/** One system of a full-cover bet, as it is placed: a bet of its own with the stake of its lines. */
 export interface CoveredSystem extends SystemType {
   readonly stake: Subunits;
 }
 
-/** Splits the stake of a full-cover bet over its systems by their lines, in whole subunits that add up. */
+/**
+ * The systems of a full-cover bet with their stakes: the same whole subunits on every line. A stake that is no multiple
+ * of the lines cannot be placed; what it has left over is on none of them.
+ */
 export function coveredSystems(name: FullCoverName, stake: Subunits): CoveredSystem[] {
-  const systems = fullCoverSystems(name);
-  const stakes = splitStake(stake, systems.map(linesOf));
-  return systems.map((system, index) => ({ ...system, stake: stakes[index] ?? 0n }));
+  const onEachLine = stake / fullCoverLines(name);
+  return fullCoverSystems(name).map((system) => ({ ...system, stake: onEachLine * linesOf(system) }));
 }
 
-/**
- * The full-cover bet that systems of one placement are the parts of, stakes included; null where they are none.
- * Parts that came to no stake are not among them.
- */
+/** The full-cover bet that systems of one placement are the parts of, stakes included; null where they are none. */
 export function fullCoverOf(systems: readonly CoveredSystem[]): FullCoverName | null {
   const stake = systems.reduce((sum, part) => sum + part.stake, 0n);
-  const isCoveredBy = (name: FullCoverName): boolean =>
-    partsText(coveredSystems(name, stake).filter((part) => part.stake > 0n)) === partsText(systems);
+  const isCoveredBy = (name: FullCoverName): boolean => partsText(coveredSystems(name, stake)) === partsText(systems);
   return fullCoverBetsFor(systems[0]?.totalCount ?? 0).find(isCoveredBy) ?? null;
 }
 

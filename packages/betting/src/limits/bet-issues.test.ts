@@ -121,6 +121,26 @@ describe("betIssues", () => {
     ]);
   });
 
+  it("wants the same stake on every line of a full-cover bet, and names one that is [VAL-01]", () => {
+    const selections = legs("2", "3", "4");
+    const uneven = (stake: bigint) =>
+      betIssues({
+        bet: { stake, currency: EUR, betType: "system", selections, fullCover: "patent" },
+        limits: LIMITS,
+        balance: null,
+      });
+    expect(uneven(700n)).toEqual([]);
+    expect(uneven(706n)).toEqual([
+      { code: "stake_uneven", severity: "error", params: { amount: "700", currency: "EUR", subunits: 100 } },
+    ]);
+    // 0.10 is the least stake, and 0.14 the first above it with the same on seven lines.
+    expect(uneven(12n)[0]?.params).toMatchObject({ amount: "14" });
+    expect(uneven(3n).map(({ code, params }) => [code, params["amount"]])).toEqual([
+      ["stake_uneven", "14"],
+      ["stake_below_minimum", "10"],
+    ]);
+  });
+
   it("refuses a type that does not fit the number of selections", () => {
     expect(issues({ betType: "single", selections: legs("2", "3") })).toEqual([
       { code: "bet_type_unsupported", severity: "error", params: { betType: "single", count: 2 } },
@@ -134,7 +154,7 @@ describe("betIssues", () => {
       [],
       ["bet_type_unsupported"],
     ]);
-    expect(codes({ ...three, fullCover: "patent" })).toEqual([]);
+    expect(codes({ ...three, fullCover: "patent", stake: 700n })).toEqual([]);
     expect(codes({ ...three, fullCover: "yankee" })).toContain("bet_type_unsupported");
   });
 

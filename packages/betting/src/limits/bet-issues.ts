@@ -1,5 +1,5 @@
 import type { BetType, Provider } from "@touchline/contract/vocabulary";
-import type { BetShape } from "../bet/bet-shape.ts";
+import { type BetShape, stakeStep } from "../bet/bet-shape.ts";
 import { FULL_COVER_BETS, type FullCoverName } from "../bet/full-cover-bet.ts";
 import { payableReturn, type ReturningBet } from "../bet/possible-return.ts";
 import { type FreebetType, isHouseFunded } from "../bonus/freebet-return.ts";
@@ -44,6 +44,7 @@ const CHECKS: readonly ((check: BetCheck) => Issue[])[] = [
   providerIssues,
   selectionLimitIssues,
   stakeIssues,
+  unevenStakeIssues,
   balanceIssues,
   minStakeIssues,
   maxStakeIssues,
@@ -52,8 +53,13 @@ const CHECKS: readonly ((check: BetCheck) => Issue[])[] = [
   payoutLimitIssues,
 ];
 
-/** How the legs of a bet make its return. */
-function shapeOf({ betType, systemWinCount, fullCover, customOdds = null }: LimitedBet): BetShape {
+/** How the legs of a limited bet make its return. */
+export function shapeOf({
+  betType,
+  systemWinCount,
+  fullCover,
+  customOdds = null,
+}: Omit<LimitedBet, "stake">): BetShape {
   if (betType === "custom_bet" && customOdds !== null) return { kind: "custom", odds: customOdds };
   if (fullCover) return { kind: "full_cover", name: fullCover };
   return systemWinCount === undefined ? { kind: "product" } : { kind: "system", winCount: systemWinCount };
@@ -107,6 +113,17 @@ function stakeIssues({ bet: { stake } }: BetCheck): Issue[] {
   return stake > 0n ? [] : [errorIssue("stake_invalid")];
 }
 
+/** Names the stake nearest below that the lines of a full-cover bet share evenly, or the lowest that is taken. */
+function unevenStakeIssues({ bet, limits }: BetCheck): Issue[] {
+  const { stake, currency } = bet;
+  const step = stakeStep(shapeOf(bet));
+  const below = stake - (stake % step);
+  if (below === stake) return [];
+  const least = limitFor(limits.minStake, currency) ?? 1n;
+  const lowest = ((least + step - 1n) / step) * step;
+  return [errorIssue("stake_uneven", moneyParams(below > lowest ? below : lowest, currency))];
+}
+
 /** The house pays for a freebet's stake, but for the kind that is the player's own. */
 function balanceIssues({ bet: { stake, currency, freebet = null }, balance }: BetCheck): Issue[] {
   if (freebet !== null && isHouseFunded(freebet)) return [];
@@ -125,9 +142,15 @@ function maxStakeIssues({ bet: { stake, currency }, limits: { maxStakeLimit } }:
   return highest !== null && stake > highest ? [errorIssue("max_stake_exceeded", moneyParams(highest, currency))] : [];
 }
 
-/** A freebet pays less than its stake by design, so its bet is judged by what the odds alone return. */
+/**
+ * A freebet pays less than its stake by design, so its bet is judged by what the odds alone return. What an uneven
+ * stake has left over returns nothing, which says nothing about the odds.
+ */
 function potentialWinIssues({ bet }: BetCheck): Issue[] {
-  return bet.stake > 0n && winOf({ ...bet, freebet: null }) <= bet.stake ? [errorIssue("potential_win_too_low")] : [];
+  const isEven = bet.stake % stakeStep(shapeOf(bet)) === 0n;
+  return isEven && bet.stake > 0n && winOf({ ...bet, freebet: null }) <= bet.stake
+    ? [errorIssue("potential_win_too_low")]
+    : [];
 }
 
 function oddsLimitIssues({ bet: { selections, customOdds = null }, limits: { oddsLimit } }: BetCheck): Issue[] {

@@ -24,6 +24,7 @@ export const ISSUE_API_ERRORS: Readonly<Record<IssueCode, ApiErrorName>> = {
   mixed_providers: "bet_type_unsupported",
   prices_stale: "unavailable",
   bonus_not_qualified: "bet_type_unsupported",
+  stake_uneven: "stake_invalid",
 };
 
 const SLIP_MESSAGE_KEYS: Readonly<Record<SlipIssueCode, string>> = {
@@ -36,6 +37,7 @@ const SLIP_MESSAGE_KEYS: Readonly<Record<SlipIssueCode, string>> = {
   mixed_providers: "error.validation.ticket.mixed_providers",
   prices_stale: "error.validation.ticket.prices_stale",
   bonus_not_qualified: "error.validation.ticket.bonus_not_qualified",
+  stake_uneven: "error.validation.ticket.stake_uneven",
 };
 
 /** Message key of each issue as an error. */

@@ -11,7 +11,8 @@ export type SlipIssueCode =
   | "same_match"
   | "mixed_providers"
   | "prices_stale"
-  | "bonus_not_qualified";
+  | "bonus_not_qualified"
+  | "stake_uneven";
 
 type ValidationErrorName = Extract<
   ApiErrorName,

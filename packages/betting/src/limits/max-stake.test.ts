@@ -26,6 +26,12 @@ describe("quotedStake", () => {
     expect(quotedStake({ bet: betAt("300"), limits, balance: 1_000_000n })).toBe(100_000n);
   });
 
+  it("is the same on every line of a full-cover bet", () => {
+    const trixie = { ...betAt("2", "3", "4"), betType: "system", fullCover: "trixie" } as const;
+    expect(quotedStake({ bet: trixie, limits: LIMITS, balance: 703n })).toBe(700n);
+    expect(quotedStake({ bet: trixie, limits: LIMITS, balance: 3n })).toBe(0n);
+  });
+
   it("is nothing where no stake would do", () => {
     expect(quotedStake({ bet: betAt("2.00"), limits: LIMITS, balance: 9n })).toBe(0n);
     expect(quotedStake({ bet: betAt("2.00"), limits: LIMITS, balance: 0n })).toBe(0n);

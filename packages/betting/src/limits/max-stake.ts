@@ -1,6 +1,7 @@
 import type { Provider } from "@touchline/contract/vocabulary";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
-import { type LimitedBet, betIssues } from "./bet-issues.ts";
+import { stakeStep } from "../bet/bet-shape.ts";
+import { type LimitedBet, betIssues, shapeOf } from "./bet-issues.ts";
 import { type BetLimits, limitFor } from "./bet-limits.ts";
 import type { IssueCode } from "./issue.ts";
 
@@ -52,12 +53,13 @@ export function quotedStake({
     betIssues({ bet: { ...bet, stake }, limits, balance })
       .filter(({ severity }) => severity === "error")
       .map(({ code }) => code);
+  const step = stakeStep(shapeOf(bet));
   let highest = 0n;
-  let tooHigh = (highestStakeFor({ currency: bet.currency, limits, balance }) ?? balance) + 1n;
+  let tooHigh = (highestStakeFor({ currency: bet.currency, limits, balance }) ?? balance) / step + 1n;
   while (tooHigh - highest > 1n) {
-    const stake = (highest + tooHigh) >> 1n;
-    if (errorsAt(stake).some((code) => TOO_HIGH.includes(code))) tooHigh = stake;
-    else highest = stake;
+    const steps = (highest + tooHigh) >> 1n;
+    if (errorsAt(steps * step).some((code) => TOO_HIGH.includes(code))) tooHigh = steps;
+    else highest = steps;
   }
-  return errorsAt(highest).length === 0 ? highest : 0n;
+  return errorsAt(highest * step).length === 0 ? highest * step : 0n;
 }

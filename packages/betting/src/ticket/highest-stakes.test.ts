@@ -27,6 +27,8 @@ describe("highestStakes [VAL-04] [VAL-08]", () => {
 
   it("add up over the parts of a full-cover bet, which share one stake", () => {
     expect(highestStakes(TRIXIE, context(30_000n), { places: [0], quoted: [300n, 100n] })).toEqual([400n]);
+    expect(highestStakes(TRIXIE, context(30_003n), { places: [0] })).toEqual([30_000n]);
+    expect(highestStakes(TRIXIE, context(3n), { places: [0] })).toEqual([null]);
   });
 
   it("are none where the balance is empty, or where nothing bounds them", () => {

@@ -2,6 +2,7 @@ import { highestStakeFor } from "../limits/max-stake.ts";
 import type { Subunits } from "../money/subunits.ts";
 import type { TicketContext } from "./issues.ts";
 import type { Ticket } from "./ticket.ts";
+import { evenStake } from "./ticket-bet.ts";
 
 /**
  * The most that each of some of the ticket's bets can carry, the balance shared evenly between them. `quoted` is what
@@ -9,7 +10,7 @@ import type { Ticket } from "./ticket.ts";
  * a stake, or there is nothing to stake. A quote of zero says nothing: the book takes no bets just now.
  */
 export function highestStakes(
-  { currency }: Ticket,
+  { bets, currency }: Pick<Ticket, "bets" | "currency">,
   { limits, balance }: Pick<TicketContext, "limits" | "balance">,
   { places, quoted = null }: { places: readonly number[]; quoted?: readonly Subunits[] | null },
 ): readonly (Subunits | null)[] {
@@ -17,9 +18,11 @@ export function highestStakes(
   const share = balance === null ? null : balance / BigInt(places.length);
   const isOneBet = places.length === 1 && quoted !== null;
   const quotes = isOneBet ? [quoted.reduce((sum, part) => sum + part, 0n)] : quoted;
-  return places.map((_, index) => {
+  return places.map((place, index) => {
+    const bet = bets[place];
     const quote = quotes?.[index] ?? null;
     const most = highestStakeFor({ currency, limits, balance: share, quoted: quote === 0n ? null : quote });
-    return most === null || most <= 0n ? null : most;
+    const even = most !== null && bet ? evenStake(bet, most) : most;
+    return even === null || even <= 0n ? null : even;
   });
 }

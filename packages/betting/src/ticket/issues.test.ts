@@ -236,7 +236,8 @@ describe("ticketIssues of other types", () => {
     const patent: TicketEvent = { type: "bet-type-changed", choice: { betType: "system", fullCover: "patent" } };
     const three = [added("m1"), added("m2"), added("m3"), staked(500n)];
     expect(codes(ticketAfter(...three, system))).toEqual([]);
-    expect(codes(ticketAfter(...three, patent))).toEqual([]);
+    expect(codes(ticketAfter(...three, staked(700n), patent))).toEqual([]);
+    expect(codes(ticketAfter(...three, patent))).toEqual(["stake_uneven"]);
     const providers = [{ provider: "oddin", status: "active" }] as const;
     const esports = ["m1", "m2", "m3"].map((id) => added(id, "2.00", { provider: "oddin" }));
     expect(codes(ticketAfter(...esports, staked(500n), system), { providers })).toEqual(["bet_type_unsupported"]);

@@ -4,6 +4,7 @@ import { type SystemType, systemId } from "../bet/system-bet.ts";
 import type { PromoType } from "../bonus/promo-type.ts";
 import type { OutcomeRef } from "../markets/outcome-key.ts";
 import type { Ticket, TicketBet } from "./ticket.ts";
+import { evenStake } from "./ticket-bet.ts";
 import { boostOddsOf } from "./ticket-bonus.ts";
 
 /** The part of `POST /bets` that the ticket knows; the caller adds the device and whether it was a quick bet. */
@@ -31,9 +32,10 @@ export interface PlacementBet {
   readonly bonus?: { readonly id: string; readonly type: PromoType; readonly odds?: string };
 }
 
-/** Whether a bet can be sent: it has a stake, and a price where it is a custom bet. */
-export function isPlaceable({ stake, betType, customOdds }: TicketBet): boolean {
-  return stake > 0n && (betType !== "custom_bet" || customOdds !== null);
+/** Whether a bet can be sent: it has a stake, one that its lines share evenly, and a price where it is a custom bet. */
+export function isPlaceable(bet: TicketBet): boolean {
+  const { stake, betType, customOdds } = bet;
+  return stake > 0n && evenStake(bet, stake) === stake && (betType !== "custom_bet" || customOdds !== null);
 }
 
 /**
@@ -57,11 +59,11 @@ export function sentSelection(
   return { match_id: matchId, market_id: marketId, specifier, outcome_id: outcomeId, odds };
 }
 
-/** A part of a full-cover bet too small for a stake of its own is left out, as it would return nothing. */
 function placementBets(bet: TicketBet): PlacementBet[] {
   if (!bet.fullCover) return [placementBet(bet, bet.systemType)];
-  const parts = coveredSystems(bet.fullCover, bet.stake).filter(({ stake }) => stake > 0n);
-  return parts.map(({ stake, ...system }) => placementBet({ ...bet, stake }, system));
+  return coveredSystems(bet.fullCover, bet.stake).map(({ stake, ...system }) =>
+    placementBet({ ...bet, stake }, system),
+  );
 }
 
 function placementBet(bet: TicketBet, system: SystemType | null): PlacementBet {

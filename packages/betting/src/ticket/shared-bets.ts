@@ -6,7 +6,7 @@ import type { Subunits } from "../money/subunits.ts";
 import { onOneTicket } from "./one-ticket.ts";
 import { pickedAt } from "./selection.ts";
 import type { SharedTicketBet, Ticket, TicketBet } from "./ticket.ts";
-import { newBet, withSelections } from "./ticket-bet.ts";
+import { evenStake, newBet, withSelections } from "./ticket-bet.ts";
 import { fixedStakeOf } from "./ticket-bonus.ts";
 
 /** A bet as a share code carries it. */
@@ -57,5 +57,6 @@ function ticketBet({ selections, stake, ...shape }: SharedTicketBet, { currency 
   const { betType, systemType, fullCover, customOdds } = shape;
   const price = customOdds === null ? null : { odds: customOdds, acceptedOdds: customOdds, isChanged: false };
   const bet = { ...newBet(first, currency), betType, systemType, fullCover, selections: picked, customOdds: price };
-  return [withSelections({ ...bet, stake, stakeSource: "sharing" }, picked)];
+  const taken = withSelections({ ...bet, stake, stakeSource: "sharing" }, picked);
+  return [{ ...taken, stake: evenStake(taken, taken.stake) }];
 }

@@ -72,6 +72,15 @@ describe("a stake worked out from a wanted win [TKT-16]", () => {
     expect(ticket.bets[0]?.stake).toBe(3_000n);
   });
 
+  it("is the same on every line of a full-cover bet, the nearest that is", () => {
+    const patent: TicketEvent = { type: "bet-type-changed", choice: { betType: "system", fullCover: "patent" } };
+    const ticket = ticketAfter(added("m1", "2"), added("m2", "3"), added("m3", "4"), patent, wanted(5_900n));
+    expect(ticket.bets[0]?.stake).toBe(700n);
+    expect(run(ticket, [wanted(5_940n)]).bets[0]?.stake).toBe(707n);
+    expect(run(ticket, [wanted(5_920n)]).bets[0]?.stake).toBe(700n);
+    expect(run(ticket, [offered(offer("m3", "4.1"))]).bets[0]?.stake).toBe(686n);
+  });
+
   it("waits for the price of a custom bet", () => {
     const custom: TicketEvent = { type: "custom-bet-set", selections: [pick("m1"), pick("m2")], odds: "4.00" };
     const ticket = ticketAfter(custom, wanted(10_000n));

@@ -1,7 +1,9 @@
+import { stakeStep } from "../bet/bet-shape.ts";
 import { FULL_COVER_BETS, type FullCoverName } from "../bet/full-cover-bet.ts";
 import { rescaleStake, stakeForPotentialWin } from "../bet/potential-win.ts";
 import type { ParsedStake } from "../money/parse-stake.ts";
-import type { CurrencySpec } from "../money/subunits.ts";
+import type { CurrencySpec, Subunits } from "../money/subunits.ts";
+import { shapeOf } from "./bet-odds.ts";
 import type { Selection, StakeSource, TicketBet, TicketBonus } from "./ticket.ts";
 import { boostedOdds, fixedStakeOf } from "./ticket-bonus.ts";
 
@@ -23,6 +25,11 @@ export function inCurrency(bet: TicketBet, currency: CurrencySpec): TicketBet {
   return bet.currency.code === currency.code ? bet : { ...withoutStake(bet), currency };
 }
 
+/** The highest stake not above a given one that the bet can carry: a full-cover bet has the same on every line. */
+export function evenStake(bet: TicketBet, stake: Subunits): Subunits {
+  return stake - (stake % stakeStep(shapeOf(bet)));
+}
+
 /** Puts new selections on a bet: its type follows their number, and a potential-win stake follows their odds. */
 export function withSelections(bet: TicketBet, selections: readonly Selection[]): TicketBet {
   return withRescaledStake(bet, { ...bet, ...fittingType(bet, selections), selections });
@@ -34,8 +41,10 @@ export function withRescaledStake(before: TicketBet, after: TicketBet): TicketBe
   const isUnpriced = after.betType === "custom_bet" && after.customOdds === null;
   if (stakeSource !== "potential_win" || isUnpriced) return after;
   const newOdds = boostedOdds(after);
-  if (wantedWin === null) return { ...after, stake: rescaleStake({ stake, oldOdds: boostedOdds(before), newOdds }) };
-  return { ...after, stake: stakeForPotentialWin({ win: wantedWin, odds: [newOdds] }) };
+  const step = stakeStep(shapeOf(after));
+  const oldOdds = boostedOdds(before);
+  if (wantedWin === null) return { ...after, stake: rescaleStake({ stake, oldOdds, newOdds, step }) };
+  return { ...after, stake: stakeForPotentialWin({ win: wantedWin, odds: [newOdds], step }) };
 }
 
 type TypeFields = Pick<TicketBet, "betType" | "systemType" | "fullCover" | "customOdds">;
@@ -82,7 +91,7 @@ export function withStake(
   const typed = { ...bet, stakeText: text, stakeSource: source, wantedWin: null };
   if (!parsed.ok) return { ...typed, stake: 0n, stakeProblem: parsed.reason };
   if (source !== "potential_win") return { ...typed, stake: parsed.value, stakeProblem: null };
-  const stake = stakeForPotentialWin({ win: parsed.value, odds: [boostedOdds(bet)] });
+  const stake = stakeForPotentialWin({ win: parsed.value, odds: [boostedOdds(bet)], step: stakeStep(shapeOf(bet)) });
   return { ...typed, stake, stakeProblem: null, wantedWin: parsed.value };
 }
 

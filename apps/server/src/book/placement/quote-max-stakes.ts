@@ -39,7 +39,7 @@ export async function quoteMaxStakes(
   return { currency, stakes: read.units.flatMap((unit) => unitStakes(unit, { currency, balance, parts })) };
 }
 
-/** A system with one unit on each line, which is how full-cover bets of any stake are in proportion. */
+/** A system with one unit on each line, as the systems of a full-cover bet carry the same on each of theirs. */
 function shaped({ selections, system_id }: QuoteRequest["bets"][number]) {
   const systemId = system_id ?? null;
   const system = systemId === null ? null : parseSystemId(systemId);

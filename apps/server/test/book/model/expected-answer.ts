@@ -15,6 +15,7 @@ const STAGES: readonly (readonly Issue["code"][])[] = [
   ["odds_changed"],
   [
     "stake_invalid",
+    "stake_uneven",
     "insufficient_funds",
     "stake_below_minimum",
     "max_stake_exceeded",

@@ -1,6 +1,7 @@
 import {
   type BetLimits,
   emptyTicket,
+  evenStake,
   fullCoverBetsFor,
   type BetTypeChoice,
   type CurrencySpec,
@@ -156,7 +157,10 @@ export class RandomPlayer {
 
   #stakeChange(betIndex: number): TicketEvent {
     const { draw } = this.#parts;
-    const value = draw.chance(0.03) ? (this.context.balance ?? 0n) : draw.weighted(STAKES);
+    const drawn = draw.chance(0.03) ? (this.context.balance ?? 0n) : draw.weighted(STAKES);
+    const bet = this.ticket.bets[betIndex];
+    // As the slip's own stakes are; a typed one may be uneven.
+    const value = bet && draw.chance(0.8) ? evenStake(bet, drawn) : drawn;
     const parsed = draw.chance(0.03) ? ({ ok: false, reason: "too-precise" } as const) : ({ ok: true, value } as const);
     const source = draw.chance(0.15) ? "potential_win" : draw.of(["typed", "recommended", "maximum"] as const);
     return { type: "stake-changed", text: String(value), parsed, source, betIndex };

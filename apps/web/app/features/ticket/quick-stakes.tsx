@@ -1,4 +1,4 @@
-import { type Ticket, type TicketContext, highestStakes, recommendedStakes } from "@touchline/betting";
+import { type Ticket, type TicketContext, evenStake, highestStakes, recommendedStakes } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { formatMoney } from "../../platform/i18n/use-money.ts";
 import { useSite } from "../../platform/site.tsx";
@@ -15,6 +15,13 @@ export function QuickStakes({ context, ...props }: StakesProps & { context: Tick
   const stakes = useSession(({ settings }) => settings?.stakes);
   if (stakes === undefined || context === null) return null;
   return <Stakes {...props} context={context} stakes={stakes.map(BigInt)} />;
+}
+
+/** The recommended stakes as the bets can carry them: a full-cover bet has the same on every line. */
+function quickStakes({ bets }: Ticket, places: readonly number[], stakes: readonly bigint[]): readonly bigint[] {
+  const bet = bets[places[0] ?? 0];
+  const carried = recommendedStakes(stakes).map((stake) => (bet === undefined ? stake : evenStake(bet, stake)));
+  return [...new Set(carried)].filter((stake) => stake > 0n);
 }
 
 interface StakesProps {
@@ -41,20 +48,18 @@ function Stakes({
     formatMoney({ value, currency: currency.code, subunits: currency.subunits }, locale).replace(ZERO_CENTS, "");
   return (
     <div className={styles.quick} role="group" aria-label={t("quick")}>
-      {recommendedStakes(stakes)
-        .filter((stake) => stake > 0n)
-        .map((stake) => (
-          <button
-            key={stake.toString()}
-            type="button"
-            className={classNames(styles.choice, isOnAll(stake) && styles.chosen, "num")}
-            dir="ltr"
-            aria-pressed={isOnAll(stake)}
-            onClick={() => enter.chosen(places, stake, "recommended")}
-          >
-            {shown(stake)}
-          </button>
-        ))}
+      {quickStakes(ticket, places, stakes).map((stake) => (
+        <button
+          key={stake.toString()}
+          type="button"
+          className={classNames(styles.choice, isOnAll(stake) && styles.chosen, "num")}
+          dir="ltr"
+          aria-pressed={isOnAll(stake)}
+          onClick={() => enter.chosen(places, stake, "recommended")}
+        >
+          {shown(stake)}
+        </button>
+      ))}
       {hasMost && (
         <button type="button" className={styles.choice} onClick={() => void stakeMost(places)}>
           {t("max")}

@@ -95,6 +95,7 @@ describe("reasons about the stake", () => {
 
   it("knows the stake that would do", () => {
     expect(fittingStake(issue("max_stake_exceeded", { amount: "4000" }))).toBe(4_000n);
+    expect(fittingStake(issue("stake_uneven", { amount: "990" }))).toBe(990n);
     expect(fittingStake(issue("insufficient_funds", { amount: "0" }))).toBeNull();
     expect(fittingStake(issue("potential_win_too_low"))).toBeNull();
   });

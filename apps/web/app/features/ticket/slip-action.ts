@@ -46,6 +46,7 @@ export function slipAction({
 
 const STAKE_CODES: readonly Issue["code"][] = [
   "stake_invalid",
+  "stake_uneven",
   "stake_below_minimum",
   "max_stake_exceeded",
   "insufficient_funds",
@@ -60,7 +61,12 @@ export const isAboutStake = ({ code }: Issue): boolean => STAKE_CODES.includes(c
 export const isStakeMissing = ({ code, params }: Issue, bets: Ticket["bets"]): boolean =>
   code === "stake_invalid" && (bets[Number(params["betIndex"] ?? 0)]?.stakeText ?? "").trim() === "";
 
-const FIXABLE: readonly Issue["code"][] = ["max_stake_exceeded", "insufficient_funds", "stake_below_minimum"];
+const FIXABLE: readonly Issue["code"][] = [
+  "stake_uneven",
+  "max_stake_exceeded",
+  "insufficient_funds",
+  "stake_below_minimum",
+];
 
 /** The stake that would do, where there is one. */
 export function fittingStake({ code, params }: Issue): bigint | null {

@@ -170,6 +170,7 @@ export { betIssues } from "./limits/bet-issues.ts";
 export type { BetCheck, LimitedBet } from "./limits/bet-issues.ts";
 export { multiSingleIssues, totalStakeIssues } from "./limits/together-issues.ts";
 
+export { isBettable } from "./markets/is-bettable.ts";
 export { marketKey, outcomeKey, parseOutcomeKey } from "./markets/outcome-key.ts";
 export type { OutcomeRef } from "./markets/outcome-key.ts";
 export { formatSpecifier, parseSpecifier } from "./markets/specifier.ts";

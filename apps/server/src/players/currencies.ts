@@ -1,3 +1,4 @@
+import { type CurrencyCode, CURRENCIES as KNOWN, decimalsOf, SUBCURRENCIES } from "@touchline/betting";
 import type { Currency } from "@touchline/contract";
 import type { z } from "zod";
 
@@ -6,29 +7,21 @@ export interface CurrencyTerms extends z.infer<typeof Currency> {
   demoCredit: bigint;
 }
 
-const fiat = (code: string, subunits: number, demoCredit: bigint): CurrencyTerms => ({
-  code,
-  fiat: true,
-  subunits,
-  subcurrencies: [],
-  demoCredit,
-});
+function terms(code: CurrencyCode, demoCredit: bigint): CurrencyTerms {
+  const units = SUBCURRENCIES.filter(({ currency }) => currency === code);
+  const subcurrencies = units.map((unit) => ({ code: unit.code, scale: decimalsOf(unit.perUnit) }));
+  return { ...KNOWN[code], subcurrencies, demoCredit };
+}
 
 /** Currencies that accounts can be kept in; the first one is the default. */
 export const CURRENCIES: readonly [CurrencyTerms, ...CurrencyTerms[]] = [
-  fiat("EUR", 100, 100_000n),
-  fiat("USD", 100, 100_000n),
-  fiat("GBP", 100, 100_000n),
-  fiat("BRL", 100, 500_000n),
-  fiat("JPY", 1, 150_000n),
-  {
-    code: "BTC",
-    fiat: false,
-    subunits: 100_000_000,
-    subcurrencies: [{ code: "mBTC", scale: 3 }],
-    demoCredit: 2_000_000n,
-  },
+  terms("EUR", 100_000n),
+  terms("USD", 100_000n),
+  terms("GBP", 100_000n),
+  terms("BRL", 500_000n),
+  terms("JPY", 150_000n),
+  terms("BTC", 2_000_000n),
 ];
 
 export const currencyTerms = (code: string): CurrencyTerms | undefined =>
-  CURRENCIES.find((terms) => terms.code === code);
+  CURRENCIES.find((currency) => currency.code === code);

@@ -1,4 +1,3 @@
-import { compareOdds } from "../odds/compare-odds.ts";
 import { scaledProbability } from "../odds/implied-probability.ts";
 
 /** Markets that stand together, in display order. */
@@ -53,12 +52,8 @@ function isCloser(gap: bigint | null, than: bigint | null): boolean {
 
 /** How far apart the likeliest and the least likely open outcome are. */
 function probabilityGap({ outcomes }: PricedLine): bigint | null {
-  const [shortest, ...longer] = outcomes
-    .filter(({ active }) => active)
-    .map(({ odds }) => odds)
-    .toSorted(compareOdds);
-  const longest = longer.at(-1);
-  return shortest === undefined || longest === undefined
-    ? null
-    : scaledProbability(shortest) - scaledProbability(longest);
+  const chances = outcomes.filter(({ active }) => active).map(({ odds }) => scaledProbability(odds));
+  if (chances.length < 2) return null;
+  const [most, least] = [chances.reduce((a, b) => (b > a ? b : a)), chances.reduce((a, b) => (b < a ? b : a))];
+  return most - least;
 }

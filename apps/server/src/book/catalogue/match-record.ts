@@ -1,4 +1,5 @@
-import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { isBettable } from "@touchline/betting";
+import { MARKET_STATUS, MATCH_STATUS, type MatchStatus } from "@touchline/contract/vocabulary";
 import type { Fixture, LineOffer, MatchState } from "../../feed/feed.ts";
 import { lineKey } from "./line-key.ts";
 import type { MatchPlace } from "./place-index.ts";
@@ -45,12 +46,12 @@ export class MatchRecord {
     return this.#feedVersion * OWN_CHANGES_PER_FEED_VERSION + this.#ownChanges;
   }
 
-  get status(): number {
+  get status(): MatchStatus {
     return this.state?.status ?? MATCH_STATUS.prematch;
   }
 
   get isBettable(): boolean {
-    return this.state !== null && (this.status === MATCH_STATUS.prematch || this.status === MATCH_STATUS.live);
+    return this.state !== null && isBettable(this.status);
   }
 
   get isLive(): boolean {

@@ -1,3 +1,4 @@
+import { isBettable } from "@touchline/betting";
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { MatchStatus } from "@touchline/contract/vocabulary";
 import { type OutcomeCell, LOADING_OUTCOME } from "./live-cells.ts";
@@ -6,8 +7,7 @@ import { type MarketRecord, isShown } from "./market-records.ts";
 function stateOf(record: MarketRecord, active: boolean, matchStatus: MatchStatus | null): OutcomeCell["state"] {
   if (!isShown(record)) return "unavailable";
   if (matchStatus === MATCH_STATUS.stopped) return "suspended";
-  if (matchStatus !== null && matchStatus !== MATCH_STATUS.prematch && matchStatus !== MATCH_STATUS.live)
-    return "unavailable";
+  if (matchStatus !== null && !isBettable(matchStatus)) return "unavailable";
   return record.market.status === MARKET_STATUS.suspended || !active ? "suspended" : "open";
 }
 

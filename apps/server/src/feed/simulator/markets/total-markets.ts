@@ -1,6 +1,7 @@
+import { totalResult } from "@touchline/betting";
 import type { GoalCount } from "../../feed.ts";
 import type { ScoreTable } from "../model/score-table.ts";
-import { NO_LINES, oneWinner, type LineValue, type MarketType } from "./market-type.ts";
+import { NO_LINES, type LineValue, type MarketType } from "./market-type.ts";
 
 const OVER_UNDER = ["12", "13"] as const;
 /** A Poisson variable is as often above x.5 as below it where its mean is about this much more than x.5. */
@@ -68,6 +69,7 @@ function overUnder(table: ScoreTable, line: LineValue): number[] {
 
 /** Over wins at the goal that passes the line; under only when the period has ended. */
 function settleTotal(goals: number, line: LineValue, ended: boolean): ReturnType<MarketType["settle"]> {
-  if (goals > (line ?? 0)) return oneWinner(2, 0);
-  return ended ? oneWinner(2, 1) : null;
+  if (!ended && goals <= (line ?? 0)) return null;
+  const count = { line: String(line ?? 0), total: goals };
+  return [totalResult({ side: "over", ...count }), totalResult({ side: "under", ...count })];
 }

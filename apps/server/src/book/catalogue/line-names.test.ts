@@ -20,6 +20,12 @@ describe("names of lines", () => {
     expect(outcome("1714", "hcp=0")).toBe("Albion (0)");
   });
 
+  it("write fractions as the language does, in Latin figures", () => {
+    expect(outcome("12", "total=2.5", "de")).toBe("Über 2,5");
+    expect(outcome("1714", "hcp=-0.75", "de")).toBe("Albion (-0,75)");
+    expect(outcome("12", "total=2.5", "ar")).toBe("أكثر من 2.5");
+  });
+
   it("write ordinals as the language does", () => {
     const numbers = ["1", "2", "3", "4", "11", "21", "22"];
     expect(numbers.map((number) => market("8", `goalnr=${number}`).split(" ")[0])).toEqual([

@@ -10,7 +10,6 @@ export { oddsPercent } from "./odds/odds-percent.ts";
 export { impliedProbability } from "./odds/implied-probability.ts";
 export { isAcceptableOdds, oddsChangeVerdict } from "./odds/acceptable-odds.ts";
 export type { OddsChangeVerdict } from "./odds/acceptable-odds.ts";
-export { areOddsTooLow } from "./odds/lowest-odds.ts";
 export { PRICE_TICKS, snapToTick } from "./odds/price-ticks.ts";
 
 export { decimalsOf, stakeDecimals, toDecimalString } from "./money/subunits.ts";
@@ -166,6 +165,8 @@ export { extractMessage } from "./limits/extract-message.ts";
 export { placementMessage, readPlacementError } from "./limits/read-placement-error.ts";
 export type { PlacementError } from "./limits/read-placement-error.ts";
 export { highestStakeFor, isMaxStakeSupported, quotedStake } from "./limits/max-stake.ts";
+export { wrongOddsKey } from "./limits/wrong-odds.ts";
+export type { WrongOddsKey } from "./limits/wrong-odds.ts";
 export { betIssues } from "./limits/bet-issues.ts";
 export type { BetCheck, LimitedBet } from "./limits/bet-issues.ts";
 export { multiSingleIssues, totalStakeIssues } from "./limits/together-issues.ts";

@@ -35,6 +35,7 @@ describe("quotedStake", () => {
   it("is nothing where no stake would do", () => {
     expect(quotedStake({ bet: betAt("2.00"), limits: LIMITS, balance: 9n })).toBe(0n);
     expect(quotedStake({ bet: betAt("2.00"), limits: LIMITS, balance: 0n })).toBe(0n);
+    expect(quotedStake({ bet: betAt("1.009"), limits: LIMITS, balance: 700n })).toBe(0n);
     expect(quotedStake({ bet: betAt("1001"), limits: LIMITS, balance: 700n })).toBe(0n);
     expect(quotedStake({ bet: betAt("2", "2", "2", "2"), limits: LIMITS, balance: 700n })).toBe(0n);
   });

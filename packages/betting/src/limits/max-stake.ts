@@ -1,6 +1,7 @@
 import type { Provider } from "@touchline/contract/vocabulary";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 import { stakeStep } from "../bet/bet-shape.ts";
+import { areOddsTooLow } from "../odds/lowest-odds.ts";
 import { type LimitedBet, betIssues, shapeOf } from "./bet-issues.ts";
 import { type BetLimits, limitFor } from "./bet-limits.ts";
 import type { IssueCode } from "./issue.ts";
@@ -53,6 +54,8 @@ export function quotedStake({
     betIssues({ bet: { ...bet, stake }, limits, balance })
       .filter(({ severity }) => severity === "error")
       .map(({ code }) => code);
+  const { betType, selections } = bet;
+  if (betType !== "custom_bet" && selections.some(({ odds }) => areOddsTooLow(odds))) return 0n;
   const step = stakeStep(shapeOf(bet));
   let highest = 0n;
   let tooHigh = (highestStakeFor({ currency: bet.currency, limits, balance }) ?? balance) / step + 1n;

@@ -195,6 +195,11 @@ describe("ticketIssues of other types", () => {
     expect(reasons(spread)).toEqual(["several_matches"]);
   });
 
+  it("takes no custom bet at a price below 1.01", () => {
+    expect(codes(custom("1.009"))).toContain("odds_too_low");
+    expect(codes(custom("1.01"))).toEqual([]);
+  });
+
   it("counts a boost into what the payout limit is held against [VAL-05]", () => {
     const combo = ticketAfter(added("m1", "100.00"), added("m2", "10.00"), staked(10_000n));
     expect(codes(combo)).toEqual([]);

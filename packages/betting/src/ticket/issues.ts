@@ -4,6 +4,7 @@ import type { BetLimits } from "../limits/bet-limits.ts";
 import { type Issue, errorIssue } from "../limits/issue.ts";
 import { multiSingleIssues, totalStakeIssues } from "../limits/together-issues.ts";
 import type { Subunits } from "../money/subunits.ts";
+import { areOddsTooLow } from "../odds/lowest-odds.ts";
 import { type OfferContext, openingIssues, selectionIssues } from "./offer-issues.ts";
 import type { Ticket, TicketBet } from "./ticket.ts";
 import { bonusQualification, boostOddsOf, freebetTypeOfBet } from "./ticket-bonus.ts";
@@ -89,5 +90,8 @@ function customBetIssues({ betType, selections, customOdds }: TicketBet, context
     customBetEnabled,
     isAllowedSingleCustomBet,
   });
-  return reason === null ? [] : [errorIssue("bet_type_unsupported", { betType, reason, count: selections.length })];
+  return [
+    ...(reason === null ? [] : [errorIssue("bet_type_unsupported", { betType, reason, count: selections.length })]),
+    ...(customOdds !== null && areOddsTooLow(customOdds.odds) ? [errorIssue("odds_too_low")] : []),
+  ];
 }

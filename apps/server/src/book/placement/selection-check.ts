@@ -1,6 +1,6 @@
-import { areOddsTooLow, isAcceptableOdds } from "@touchline/betting";
+import { wrongOddsKey } from "@touchline/betting";
 import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
-import { MARKET_STATUS, WRONG_ODDS_KEYS } from "@touchline/contract/vocabulary";
+import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import type { OutcomeOffer } from "../../feed/feed.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
@@ -33,21 +33,6 @@ export function checkOffer(catalogue: Catalogue, picked: PickedOutcome): OfferCh
   if (!offer) return { refused: "selection_unknown" };
   if (line.status !== MARKET_STATUS.allowed) return { refused: "market_not_allowed" };
   return offer.active ? { offer } : { refused: "outcome_inactive" };
-}
-
-interface OddsCheck {
-  submitted: string;
-  current: string;
-  mode: OddsAcceptMode;
-  isAfterDelay: boolean;
-}
-
-/** The finer reason why a price is refused, or null where it is taken. */
-export function wrongOddsKey({ submitted, current, mode, isAfterDelay }: OddsCheck): Refusal["key"] | null {
-  if (areOddsTooLow(current)) return WRONG_ODDS_KEYS.tooLow;
-  if (isAcceptableOdds({ submitted, current, mode })) return null;
-  if (mode === "none") return WRONG_ODDS_KEYS.different;
-  return isAfterDelay ? WRONG_ODDS_KEYS.higherAfterDelay : WRONG_ODDS_KEYS.higher;
 }
 
 /** A leg to check: the pick, the price the player agreed to, and where it stands in the request. */
@@ -88,7 +73,7 @@ export function legsOfRecord({ bet, legs }: BetRecord): LegToCheck[] {
 export function checkLegs(
   catalogue: Catalogue,
   legs: readonly LegToCheck[],
-  { mode, isAfterDelay }: Pick<OddsCheck, "mode" | "isAfterDelay">,
+  { mode, isAfterDelay }: { mode: OddsAcceptMode; isAfterDelay: boolean },
 ): { odds: string[] } | { refusals: Refusal[] } {
   const closed: Refusal[] = [];
   const mispriced: Refusal[] = [];

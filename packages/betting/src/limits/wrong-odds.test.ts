@@ -17,23 +17,23 @@ describe("the reason why a price is refused [ODD-05] [VAL-11]", () => {
     ["any", "2.00", "1.009", false, "tooLow"],
     ["none", "1.009", "1.009", false, "tooLow"],
     ["none", "1.01", "1.01", false, null],
-  ] as const)("in mode %s of %s at %s, after the delay %s, is %s", (mode, submitted, current, isAfterDelay, reason) => {
+  ] as const)("in mode %s of %s at %s, after the delay %s, is %s", (...row) => {
+    const [mode, submitted, current, isAfterDelay, reason] = row;
     const key = wrongOddsKey({ submitted, current, mode, isAfterDelay });
     expect(key).toBe(reason === null ? null : WRONG_ODDS_KEYS[reason]);
   });
 
   it("is none exactly where the accept mode takes the price", () => {
+    const anyCheck = fc.record({
+      submitted: anyPrice,
+      current: anyPrice,
+      mode: fc.constantFrom(...ODDS_ACCEPT_MODES),
+      isAfterDelay: fc.boolean(),
+    });
     holds(
-      fc.property(
-        anyPrice,
-        anyPrice,
-        fc.constantFrom(...ODDS_ACCEPT_MODES),
-        fc.boolean(),
-        (submitted, current, mode, late) => {
-          const key = wrongOddsKey({ submitted, current, mode, isAfterDelay: late });
-          expect(key === null).toBe(isAcceptableOdds({ submitted, current, mode }));
-        },
-      ),
+      fc.property(anyCheck, (check) => {
+        expect(wrongOddsKey(check) === null).toBe(isAcceptableOdds(check));
+      }),
     );
   });
 });

@@ -17,6 +17,9 @@ export type BetStatus = (typeof BET_STATUSES)[number];
 /** Statuses of a bet that may still change the player's balance. */
 export const OPEN_BET_STATUSES = ["submitted", "waiting_results", "ready_to_process", "cashout_in_progress"] as const;
 
+/** Statuses of a bet that is over. One that was rejected was never taken: it is neither open nor settled. */
+export const SETTLED_BET_STATUSES = ["done", "cashed_out", "cancelled", "withdrawn"] as const;
+
 /** What a settled leg came to: the five (result, void factor) pairs, plus cancelled, open and cashed out. */
 export const LEG_RESULTS = [
   "no_results",

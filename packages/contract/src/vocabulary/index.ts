@@ -10,6 +10,7 @@ export {
   LEG_RESULTS,
   OPEN_BET_STATUSES,
   PLACEMENT_STATES,
+  SETTLED_BET_STATUSES,
 } from "./bet.ts";
 export type { BetFilter, BetResult, BetStatus, BetType, LegResult, PlacementState } from "./bet.ts";
 export { ODDS_ACCEPT_MODES, ODDS_TYPES, ODDS_TYPE_CODES } from "./odds.ts";

@@ -1,10 +1,8 @@
 import type { BetFilter, BetStatus } from "@touchline/contract/vocabulary";
-import { OPEN_BET_STATUSES } from "@touchline/contract/vocabulary";
+import { OPEN_BET_STATUSES, SETTLED_BET_STATUSES } from "@touchline/contract/vocabulary";
 import type { Database } from "../../db/database.ts";
 import { type Pagination, paginate } from "../catalogue/page-of.ts";
 import { type BetRecord, withLegs } from "./bet-record.ts";
-
-const SETTLED_BET_STATUSES: readonly BetStatus[] = ["done", "cashed_out", "cancelled", "withdrawn"];
 
 const STATUSES_OF: Record<BetFilter, readonly BetStatus[] | null> = {
   all: null,

@@ -45,6 +45,13 @@ describe("applyBetChange", () => {
     expect(shown("open").ids).toEqual(["b1.3"]);
   });
 
+  it("keeps a rejected bet among all bets, neither open nor settled [BET-01]", () => {
+    applyBetChange(client, sampleBet({ version: 2, status: "rejected" }));
+    expect(shown("open")).toEqual({ ids: [], total: 0 });
+    expect(shown("settled")).toEqual({ ids: [], total: 0 });
+    expect(shown("all")).toEqual({ ids: ["b1.2"], total: 1 });
+  });
+
   it("takes a rejected bet of a VIP off every list [BET-03]", () => {
     applyBetChange(client, sampleBet({ version: 2, status: "rejected", is_vip: true }));
     expect(shown("all").ids).toEqual([]);

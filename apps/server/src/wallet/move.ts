@@ -15,13 +15,7 @@ export interface Movement {
   at: Date;
 }
 
-export type MovementType =
-  | "demo_credit"
-  | "stake_reserved"
-  | "stake_taken"
-  | "stake_released"
-  | "bet_paid"
-  | "stake_refunded";
+export type MovementType = "demo_credit" | "stake_reserved" | "stake_taken" | "stake_released" | "bet_paid";
 
 export interface Balance {
   currency: string;

@@ -31,6 +31,3 @@ export const takeStake = step("stake_taken", "player:available", "house:stakes")
 
 /** What a settled bet returns, stake included. */
 export const payOut = step("bet_paid", "house:payouts", "player:available");
-
-/** The stake of a bet cancelled after it was accepted. */
-export const refundStake = step("stake_refunded", "house:stakes", "player:available");

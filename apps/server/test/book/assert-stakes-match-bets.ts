@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../src/db/database.ts";
-import { assertLedgerBalances } from "../../src/wallet/assert-ledger-balances.ts";
+import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 
 /**
  * Checks that the ledger sums to zero and that money and bets tell one story: no stake moved without its bet,

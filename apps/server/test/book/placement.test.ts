@@ -1,6 +1,6 @@
 import { PlacedBets } from "@touchline/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { assertLedgerBalances } from "../../src/wallet/assert-ledger-balances.ts";
+import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import {
   BookUnderTest,
   newKey,

@@ -4,7 +4,7 @@ import type { LegResult } from "@touchline/contract/vocabulary";
 import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { assertLedgerBalances } from "../../src/wallet/assert-ledger-balances.ts";
+import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { BookUnderTest, type LegOf, type PlayerUnderTest, type WireBody } from "./book-under-test.ts";
 import { line, lineEnd, standardLines } from "./scripted-feed.ts";
 

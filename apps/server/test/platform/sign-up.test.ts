@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { assertLedgerBalances } from "../../src/wallet/assert-ledger-balances.ts";
+import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
 

@@ -8,6 +8,7 @@ import { systemsMigration } from "./0006-systems.ts";
 import { purgeIndexesMigration } from "./0007-purge-indexes.ts";
 import { openBetsMigration } from "./0008-open-bets.ts";
 import { phoneVerificationMigration } from "./0009-phone-verification.ts";
+import { unreadIndexMigration } from "./0010-unread-index.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0007-purge-indexes": purgeIndexesMigration,
   "0008-open-bets": openBetsMigration,
   "0009-phone-verification": phoneVerificationMigration,
+  "0010-unread-index": unreadIndexMigration,
 };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../db/database.ts";
+import type { Database } from "../src/db/database.ts";
 
 /**
  * Checks the books as a whole: every movement is two lines that sum to zero, and every pocket holds

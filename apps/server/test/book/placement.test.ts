@@ -226,17 +226,40 @@ describe("the live delay", () => {
     expect((await decided(key)).placement.state).toBe("accepted");
   });
 
-  it("decides after a restart what was held at a crash", async () => {
-    const [taken, refused] = [newKey(), newKey()];
-    await player.place([leg(live)], { key: taken });
-    await player.place([leg(live, { market_id: "29", outcome_id: "74", odds: "1.80" })], { key: refused });
+  it("refuses after a restart what was held, for a line may have closed and reopened unseen [TKT-26]", async () => {
+    const [untouched, reopened] = [newKey(), newKey()];
+    await player.place([leg(live)], { key: untouched, mode: "any" });
+    await player.place([leg(live, { market_id: "29", outcome_id: "74", odds: "1.80" })], {
+      key: reopened,
+      mode: "any",
+    });
     under.feed.update(live, { lines: [suspended(standardLines()[3]!)] });
+    under.feed.update(live, { lines: [standardLines()[3]!] });
     await under.restart();
-    expect(await player.balance()).toEqual({ available: 98_000n, reserved: 2_000n });
-    expect((await decided(taken)).placement.state).toBe("accepted");
-    expect((await decided(refused)).placement.state).toBe("rejected");
-    expect(await player.balance()).toEqual({ available: 99_000n, reserved: 0n });
+    for (const key of [untouched, reopened]) {
+      const { placement, list } = await decided(key);
+      expect(placement).toMatchObject({ state: "rejected", error: { code: 106, errors_by_bet: [{ bet_index: 0 }] } });
+      expect(list[0]).toMatchObject({ status: "rejected", rejection: { code: 106 } });
+    }
+    expect(await player.balance()).toEqual({ available: 100_000n, reserved: 0n });
+    expect((await player.events()).findLast(({ event_name }) => event_name === "balance_changed")).toMatchObject({
+      message: { available_to_bet: "100000" },
+    });
     await assertLedgerBalances(under.db);
+  });
+
+  it("leaves a refused bet among all bets, neither open nor settled [BET-01]", async () => {
+    const key = newKey();
+    await player.place([leg(live)], { key });
+    under.feed.change(live, { lines: [suspended(standardLines()[0]!)] });
+    await decided(key);
+    for (const [filter, count] of [
+      ["all", 1],
+      ["open", 0],
+      ["settled", 0],
+    ] as const) {
+      expect((await player.get(`/bets?filter=${filter}`)).body.list).toHaveLength(count);
+    }
   });
 });
 

@@ -2,13 +2,18 @@ import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
 import type { PlacementRow } from "../../db/schema.ts";
 import type { BookClock, CancelTimer } from "../book-clock.ts";
-import { betsOfPlacement } from "../bets/bet-record.ts";
+import { type BetRecord, betsOfPlacement } from "../bets/bet-record.ts";
 import type { Refusal } from "../bets/refusal.ts";
-import { legsOfRecord, type LegToCheck } from "./selection-check.ts";
+import type { LegToCheck } from "./selection-check.ts";
 import type { SuspensionWatch, Watch } from "./suspension-watch.ts";
 
 /** After a failed decision (a lost database) it is tried again, for the stake is held. */
 const RETRY_MS = 1_000;
+
+const unwatched = ({ bet: { position } }: BetRecord): [number, Refusal] => [
+  position,
+  { name: "provider_unavailable", betIndex: position, selectionIndex: null },
+];
 
 type Decide = (placementId: string, broken: ReadonlyMap<number, Refusal>) => Promise<void>;
 
@@ -38,12 +43,12 @@ export class LiveDelay {
     this.#schedule(id, watch, delayMs);
   }
 
-  /** Takes up what a crash left undecided: each waits out what is left of its delay. */
+  /** Refuses what the last run left undecided: nobody knows whether its legs were suspended meanwhile. */
   async recover(db: Database): Promise<number> {
-    const rows = await db.selectFrom("placements").selectAll().where("state", "=", "processing").execute();
-    for (const row of rows) {
-      const records = await betsOfPlacement(db, row.id);
-      this.hold(row, this.watch(records.flatMap(legsOfRecord)));
+    const rows = await db.selectFrom("placements").select("id").where("state", "=", "processing").execute();
+    for (const { id } of rows) {
+      const records = await betsOfPlacement(db, id);
+      this.#schedule(id, { broken: new Map(records.map(unwatched)), end: () => undefined }, 0);
     }
     return rows.length;
   }

@@ -1,4 +1,7 @@
 import { sql } from "kysely";
+import type { Logger } from "pino";
+import { forgetLineResults } from "./book/settlement/line-results.ts";
+import { voidOpenLegs } from "./book/settlement/open-legs.ts";
 import type { Database } from "./db/database.ts";
 import type { FeedMessage, SimulatedFeed } from "./feed/feed.ts";
 import type { ClockAnchor } from "./feed/simulator/feed-clock.ts";
@@ -20,8 +23,12 @@ export interface RunningFeed {
   lagSeconds: () => number;
 }
 
-/** The simulated feed, taken up where the last run left it: its clock and its matches never go back. */
-export async function openRunningFeed(db: Database, simulation: Simulation): Promise<RunningFeed> {
+/**
+ * The simulated feed, taken up where the last run left it: its clock and its matches never go back. Under another
+ * seed the same matches end another way, so open legs on them are void.
+ */
+export async function openRunningFeed(db: Database, simulation: Simulation, log: Logger): Promise<RunningFeed> {
+  await leaveOtherSeed(db, simulation, log);
   const anchor = await anchorClock(db, simulation, Date.now());
   const offsets = await loadOffsets(db);
   const simulated = createSimulatedFeed({ ...simulation, anchor, offsets });
@@ -31,11 +38,11 @@ export async function openRunningFeed(db: Database, simulation: Simulation): Pro
       catalogue: simulated.catalogue,
       speed: simulated.speed,
       now: () => simulated.now(),
-      start: (listener) =>
+      start: (listener, unsettled) =>
         simulated.start((messages: readonly FeedMessage[]) => {
           heardAtMs = Date.now();
           listener(messages);
-        }),
+        }, unsettled),
       stop: () => simulated.stop(),
       async fastForward(matchId, byMs) {
         await addOffset(db, matchId, byMs);
@@ -51,11 +58,24 @@ export async function openRunningFeed(db: Database, simulation: Simulation): Pro
   };
 }
 
+/** In one transaction with the new seed, or a crash would leave bets to results of matches that they were not on. */
+async function leaveOtherSeed(db: Database, { seed }: Simulation, log: Logger): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const kept = await trx.selectFrom("feed_clock").select("seed").where("id", "=", CLOCK_ID).executeTakeFirst();
+    if (kept === undefined || kept.seed === seed) return;
+    await trx.deleteFrom("feed_offsets").execute();
+    const legs = await voidOpenLegs(trx, { reason: "feed_replaced" });
+    await forgetLineResults(trx);
+    await trx.updateTable("feed_clock").set({ seed }).where("id", "=", CLOCK_ID).execute();
+    const betIds = [...new Set(legs.map(({ betId }) => betId))];
+    log.warn({ before: kept.seed, seed, betIds, legs }, "feed: SIM_SEED has changed; open legs of these bets are void");
+  });
+}
+
 async function anchorClock(db: Database, { seed, speed }: Simulation, nowMs: number): Promise<ClockAnchor> {
   const kept = await db.selectFrom("feed_clock").selectAll().where("id", "=", CLOCK_ID).executeTakeFirst();
-  if (kept?.seed !== seed) await db.deleteFrom("feed_offsets").execute();
   const keptAnchor = kept && { wallMs: kept.real_at.getTime(), feedMs: kept.feed_at.getTime() };
-  if (keptAnchor && kept.seed === seed && kept.speed === speed) return keptAnchor;
+  if (keptAnchor && kept.speed === speed) return keptAnchor;
   const reachedMs = keptAnchor ? feedClockAt(keptAnchor, kept.speed, nowMs) : nowMs;
   const anchor = { wallMs: nowMs, feedMs: Math.max(nowMs, reachedMs) };
   const values = { seed, speed, feed_at: new Date(anchor.feedMs), real_at: new Date(anchor.wallMs) };

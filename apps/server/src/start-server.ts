@@ -68,7 +68,7 @@ export async function startServer(config: Config, log: Logger, standby: StandbyO
     closers.add(() => realtime.close());
     const outbox = await startOutboxDrainer({ database, publisher: realtime.publisher, log });
     closers.add(() => outbox.stop());
-    const running = await openRunningFeed(database.db, config.simulation);
+    const running = await openRunningFeed(database.db, config.simulation, log);
     const book = openBook({ config, log, database, running, realtime });
     // Before it starts: a start that fails half way has threads and timers to let go of.
     closers.add(() => book.stop());

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -28,6 +29,16 @@ const betAmount = (playerId: string, betId: string, amount: bigint): BetAmount =
 });
 const take = (step: StepName, amount: BetAmount) => handle.db.transaction().execute((trx) => STEPS[step](trx, amount));
 const balanceOf = async (playerId: string) => (await balances(handle.db, playerId))[0];
+
+/** What the queries find that operators are told to run. */
+async function operatorsFindings(): Promise<unknown[]> {
+  const guide = await readFile(new URL("../../../docs/operators.md", import.meta.url), "utf8");
+  const [, ledgerPart = ""] = guide.split("These queries must always answer zero rows");
+  const queries = (/```sql\n(.*?)```/s.exec(ledgerPart)?.[1] ?? "").split(";").map((query) => query.trim());
+  expect(queries.filter(Boolean)).toHaveLength(2);
+  const answers = await Promise.all(queries.filter(Boolean).map((query) => sql.raw(query).execute(handle.db)));
+  return answers.flatMap(({ rows }) => rows);
+}
 
 describe("the ledger", () => {
   it("holds a stake, then takes it, then pays the return", async () => {
@@ -135,8 +146,12 @@ describe("the ledger", () => {
     const player = await addPlayer(handle.db);
     await sql`UPDATE accounts SET available = available + 1 WHERE player_id = ${player}`.execute(handle.db);
     await expect(assertLedgerBalances(handle.db)).rejects.toThrow(`account ${player}`);
+    expect(await operatorsFindings()).toEqual([
+      expect.objectContaining({ player_id: player, available: 100_001n, available_sum: "100000" }),
+    ]);
     await sql`UPDATE accounts SET available = available - 1 WHERE player_id = ${player}`.execute(handle.db);
     await assertLedgerBalances(handle.db);
+    expect(await operatorsFindings()).toEqual([]);
   });
 
   it("spends a balance no further than it goes when many stakes are taken at once [GLI-G8]", async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DatabaseHandle } from "../src/db/database.ts";
+import { createLogger } from "../src/observability/create-logger.ts";
 import { openRunningFeed } from "../src/running-feed.ts";
+import { addOpenBet } from "./open-bet.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -15,7 +17,7 @@ beforeEach(async () => {
   await handle.db.deleteFrom("feed_offsets").execute();
 });
 
-const open = (seed: string, speed: number) => openRunningFeed(handle.db, { seed, speed });
+const open = (seed: string, speed: number) => openRunningFeed(handle.db, { seed, speed }, createLogger("silent"));
 /** Makes it so that the feed was opened an hour ago. */
 const anHourPasses = () =>
   handle.db
@@ -23,6 +25,32 @@ const anHourPasses = () =>
     .set({ real_at: new Date(Date.now() - HOUR_MS), feed_at: new Date(Date.now() - HOUR_MS) })
     .execute();
 const aheadMs = (feed: { now(): number }) => feed.now() - Date.now();
+
+/** Records results of a match, by line. */
+async function addResults(matchId: string, markets: readonly string[]): Promise<void> {
+  const outcomes = JSON.stringify([{ id: "1", result: "win_entire" }]);
+  await handle.db
+    .insertInto("line_results")
+    .values(
+      markets.map((market_id) => ({
+        match_id: matchId,
+        market_id,
+        specifier: "",
+        outcomes,
+        version: 1n,
+        resulted_at: new Date(),
+      })),
+    )
+    .execute();
+}
+
+const voidReasons = async (): Promise<(string | null)[]> =>
+  (await handle.db.selectFrom("bet_selections").select("void_reason").orderBy("position").execute()).map(
+    ({ void_reason }) => void_reason,
+  );
+
+const linesWithResults = async (): Promise<string[]> =>
+  (await handle.db.selectFrom("line_results").select("market_id").execute()).map(({ market_id }) => market_id);
 
 describe("the feed over restarts", () => {
   it("starts at real time, and stays there at speed 1", async () => {
@@ -59,6 +87,17 @@ describe("the feed over restarts", () => {
     expect(await handle.db.selectFrom("feed_offsets").selectAll().execute()).toHaveLength(1);
     await open("b", 1);
     expect(await handle.db.selectFrom("feed_offsets").selectAll().execute()).toEqual([]);
+  });
+
+  it("voids what waits for results of another seed, and keeps those results alone that were not entered yet", async () => {
+    await open("a", 1);
+    await addOpenBet(handle.db, "bet-on", ["open", "told"]);
+    await addResults("bet-on", ["told", "of no bet"]);
+    await open("a", 1);
+    expect(await voidReasons()).toEqual([null, null]);
+    await open("b", 1);
+    expect(await voidReasons()).toEqual(["feed_replaced", null]);
+    expect(await linesWithResults()).toEqual(["told"]);
   });
 
   it("takes a match ahead again that was moved ahead before, and not one that could not be", async () => {

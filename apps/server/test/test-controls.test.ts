@@ -22,7 +22,7 @@ const app = new Hono<AppEnv>();
 
 beforeAll(async () => {
   handle = await openTestDatabase();
-  running = await openRunningFeed(handle.db, { seed: "controls", speed: 1 });
+  running = await openRunningFeed(handle.db, { seed: "controls", speed: 1 }, createLogger("silent"));
   const log = createLogger("silent");
   app.use(requestContext({ log, metrics: createMetrics(), locales: ["en"] }));
   app.onError(answerFault);

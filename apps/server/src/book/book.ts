@@ -23,6 +23,7 @@ import { ChangePublisher } from "./publishing/change-publisher.ts";
 import { ProviderWatch } from "./publishing/provider-watch.ts";
 import { SerialQueue } from "./serial-queue.ts";
 import type { SettlementMessage } from "./settlement/line-results.ts";
+import { unsettledMatches } from "./settlement/open-legs.ts";
 import { Settlement } from "./settlement/settlement.ts";
 
 export interface BookOptions {
@@ -49,7 +50,7 @@ export interface Book {
   readonly tally: BookTally;
   /** Bets taken on each match since the start. */
   readonly betCounts: ReadonlyMap<string, number>;
-  /** Fills the catalogue from the feed, then takes up what the last run left undecided or unsettled. */
+  /** Fills the catalogue from the feed, then refuses what the last run left undecided and settles what it left open. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -121,11 +122,12 @@ class RunningBook implements Book {
   }
 
   async start(): Promise<void> {
-    await this.#archive.load(this.db, new Date(this.clock.nowMs()));
-    await this.#options.feed.start((messages) => this.#hear(messages));
+    const unsettled = await unsettledMatches(this.db);
+    await this.#archive.load(this.db, { now: new Date(this.clock.nowMs()), unsettled });
+    await this.#options.feed.start((messages) => this.#hear(messages), unsettled);
     const undecided = await this.#delay.recover(this.db);
     this.settlement.recover();
-    if (undecided > 0) this.#options.log.info({ undecided }, "placements of the last run taken up again");
+    if (undecided > 0) this.#options.log.info({ undecided }, "placements in their delay at the last stop are refused");
   }
 
   async stop(): Promise<void> {
@@ -139,6 +141,7 @@ class RunningBook implements Book {
   #hear(messages: readonly FeedMessage[]): void {
     const changes: MatchChange[] = [];
     const settlements: SettlementMessage[] = [];
+    const retired: string[] = [];
     for (const message of messages) {
       switch (message.type) {
         case "alive":
@@ -152,6 +155,7 @@ class RunningBook implements Book {
           this.catalogue.apply(message);
           break;
         case "retired":
+          retired.push(message.matchId);
           this.betCounts.delete(message.matchId);
           this.catalogue.apply(message);
           this.#watches.matchChanged(message.matchId);
@@ -166,6 +170,7 @@ class RunningBook implements Book {
     this.#changes.publishChanges(changes);
     this.#keepMoved(changes);
     this.settlement.lineResultsTold(settlements);
+    this.settlement.matchesRetired(retired);
   }
 
   #keepMoved(changes: readonly MatchChange[]): void {

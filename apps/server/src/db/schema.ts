@@ -189,6 +189,9 @@ export interface BetsTable {
   version: WithDefault<number>;
 }
 
+/** The feed will tell no result any more, or it plays its matches another way than when the bet was taken. */
+export type VoidReason = "no_result" | "feed_replaced";
+
 export interface BetSelectionsTable {
   id: string;
   bet_id: string;
@@ -201,6 +204,8 @@ export interface BetSelectionsTable {
   submitted_odds: string;
   odds: string;
   result: WithDefault<string>;
+  /** Why the leg is void without a result of the feed; null on every other leg. */
+  void_reason: WithDefault<VoidReason | null>;
 }
 
 export interface LineResultsTable {

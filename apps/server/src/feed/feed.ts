@@ -88,7 +88,10 @@ export interface LineSettlement {
   outcomes: readonly { id: string; result: LegResult }[];
 }
 
-/** Everything the feed says. `version` grows for each match and never goes back, restarts included. */
+/**
+ * Everything the feed says. `version` grows for each match and never goes back, restarts included.
+ * Nothing more is told of a match once it is `retired`: a line without a settlement by then gets none.
+ */
 export type FeedMessage =
   | { type: "fixture"; fixture: Fixture }
   | { type: "match"; matchId: string; version: number; state: MatchState; lines: readonly LineOffer[] }
@@ -103,8 +106,12 @@ export type FeedMessage =
  */
 export interface Feed {
   readonly catalogue: FeedCatalogue;
-  /** Starts the flow: first fixtures and full state of every match in the window, then changes as they come. */
-  start(listener: (messages: readonly FeedMessage[]) => void): Promise<void>;
+  /**
+   * Starts the flow: first fixtures and full state of every match in the window, then changes as they come.
+   * Of matches that `unsettled` names and that have left the window, how they ended is told once more, and that
+   * they are retired; of those it does not know, that alone.
+   */
+  start(listener: (messages: readonly FeedMessage[]) => void, unsettled?: readonly string[]): Promise<void>;
   /** The feed's clock, in epoch milliseconds. Equals real time at speed 1. */
   now(): number;
   stop(): Promise<void>;

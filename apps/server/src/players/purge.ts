@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Logger } from "pino";
 import type { BookClock, CancelTimer } from "../book/book-clock.ts";
+import { IS_LINE_AWAITED } from "../book/settlement/open-legs.ts";
 import type { Database } from "../db/database.ts";
 import type { Tables } from "../db/schema.ts";
 
@@ -13,6 +14,8 @@ const BATCH = 500;
 export const SESSION_KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 /** A sign-up that nobody confirmed. */
 export const UNCONFIRMED_KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
+/** In the feed's time, which may be ahead of ours. By then the feed no longer tells how the match ended. */
+const LINE_RESULT_KEPT = sql`interval '2 days'`;
 
 interface Rule {
   table: keyof Tables;
@@ -29,6 +32,11 @@ const RULES: readonly Rule[] = [
   { table: "mailed_tokens", isOver: (at) => sql`expires_at <= ${at}` },
   { table: "email_confirmations", isOver: (at) => sql`expires_at <= ${at}` },
   { table: "sessions", isOver: (at) => sql`last_seen_at <= ${before(at, SESSION_KEPT_MS)}` },
+  {
+    table: "line_results",
+    isOver: () => sql`resulted_at <= (SELECT max(resulted_at) FROM line_results) - ${LINE_RESULT_KEPT}
+      AND NOT ${IS_LINE_AWAITED}`,
+  },
   {
     table: "players",
     isOver: (at) => sql`email_confirmed_at IS NULL AND created_at <= ${before(at, UNCONFIRMED_KEPT_MS)}

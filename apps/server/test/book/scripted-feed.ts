@@ -43,13 +43,17 @@ export class ScriptedFeed implements Feed {
     return this.#nowMs();
   }
 
-  start(listener: (messages: readonly FeedMessage[]) => void): Promise<void> {
+  start(listener: (messages: readonly FeedMessage[]) => void, unsettled: readonly string[] = []): Promise<void> {
     this.#listener = listener;
     const known = [...this.#matches].map(([id, { state, lines }]) =>
       this.#matchMessage(id, state, [...lines.values()]),
     );
     const fixtures = [...this.#fixtures.values()].map((fixture) => ({ type: "fixture", fixture }) as const);
-    listener([...fixtures, ...known, ...this.#settlements, { type: "alive", provider: "betradar", atMs: this.now() }]);
+    const retired = unsettled
+      .filter((matchId) => !this.#fixtures.has(matchId))
+      .map((matchId) => ({ type: "retired", matchId }) as const);
+    const alive = { type: "alive", provider: "betradar", atMs: this.now() } as const;
+    listener([...fixtures, ...known, ...this.#settlements, ...retired, alive]);
     return Promise.resolve();
   }
 

@@ -214,6 +214,19 @@ describe("results told more than once", () => {
     expect(await onlyBet()).toMatchObject({ status: "done", win: { value: "2100" } });
   });
 
+  it("are not taken for missing where they could not be written before the match was retired", async () => {
+    const leg = legOn("1", { 1: "2.10", 2: "3.30", 3: "3.60" });
+    await player.place([leg]);
+    await sql`ALTER TABLE line_results RENAME TO out_of_reach`.execute(under.db);
+    await end(leg, "win_entire");
+    under.feed.retire(leg.match_id);
+    await under.book.settlement.idle();
+    await sql`ALTER TABLE out_of_reach RENAME TO line_results`.execute(under.db);
+    under.clock.advance(5_000);
+    await under.book.settlement.idle();
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "win", win: { value: "2100" } });
+  });
+
   it("reject a bet whose line ended while it waited out its delay", async () => {
     const match_id = `held-${++matchNumber}`;
     under.feed.open(match_id, { live: true, lines: standardLines() });
@@ -223,6 +236,38 @@ describe("results told more than once", () => {
     await expect.poll(async () => String((await onlyBet()).status), { interval: 5 }).toBe("rejected");
     await under.book.settlement.idle();
     expect(await player.balance()).toEqual({ available: 100_000n, reserved: 0n });
+  });
+});
+
+describe("a match that the feed tells no more of", () => {
+  it("gives back the stakes of bets that it settled nowhere, and tells their players", async () => {
+    const leg = legOn("1", { 1: "2.10", 2: "3.30", 3: "3.60" });
+    await player.place([leg]);
+    under.feed.retire(leg.match_id);
+    await under.book.settlement.idle();
+    expect(await onlyBet()).toMatchObject({
+      status: "done",
+      result: "refund",
+      win: { value: "1000" },
+      selections: [{ status: "canceled" }],
+    });
+    expect(await player.balance()).toEqual({ available: 100_000n, reserved: 0n });
+    expect((await player.events()).at(-1)).toMatchObject({
+      event_name: "balance_changed",
+      message: { available_to_bet: "100000" },
+    });
+    await assertLedgerBalances(under.db);
+  });
+
+  it("settles a bet by a result for its line, and not for another outcome of it alone", async () => {
+    const leg = legOn("1", { 1: "2.10", 2: "3.30", 3: "3.60" });
+    await player.place([leg]);
+    under.feed.settle(leg.match_id, lineEnd("1", { 2: "lose_entire" }));
+    await under.book.settlement.idle();
+    expect(await onlyBet()).toMatchObject({ status: "waiting_results" });
+    under.feed.retire(leg.match_id);
+    await under.book.settlement.idle();
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "refund" });
   });
 });
 

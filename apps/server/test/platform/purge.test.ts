@@ -4,6 +4,7 @@ import type { Tables } from "../../src/db/schema.ts";
 import { createLogger } from "../../src/observability/create-logger.ts";
 import { type Purge, startPurge } from "../../src/players/purge.ts";
 import { DEMO_PLAYER } from "../../src/seed/seed-demo-players.ts";
+import { addOpenBet } from "../open-bet.ts";
 import { PLATFORM, PlatformUnderTest } from "./platform-under-test.ts";
 
 const MINUTE_MS = 60_000;
@@ -77,6 +78,32 @@ describe("the purge", () => {
     await pass(2 * DAY_MS);
     expect(await count("players")).toBe(players);
     expect((await under.signedIn()).cookies.has("tl_session")).toBe(true);
+  });
+
+  it("deletes results of lines two days of the feed's time after the newest, but those a bet still waits for", async () => {
+    const { db } = under.database;
+    const match = { specifier: "", outcomes: "[]", version: 1n };
+    // The feed's clock may be far from ours.
+    const newest = under.now().getTime() + 100 * DAY_MS;
+    const results = { old: newest - 2 * DAY_MS, awaited: newest - 9 * DAY_MS, recent: newest - 2 * DAY_MS + 1, newest };
+    await db
+      .insertInto("line_results")
+      .values(
+        Object.entries(results).map(([id, at]) => ({
+          ...match,
+          match_id: id,
+          market_id: "1",
+          resulted_at: new Date(at),
+        })),
+      )
+      .execute();
+    await addOpenBet(db, "awaited", ["1"]);
+    await pass(15 * MINUTE_MS);
+    const kept = await db.selectFrom("line_results").select("match_id").orderBy("resulted_at").execute();
+    expect(kept.map(({ match_id }) => match_id)).toEqual(["awaited", "recent", "newest"]);
+    await db.updateTable("bet_selections").set({ result: "win_entire" }).execute();
+    await pass(15 * MINUTE_MS);
+    expect(await count("line_results")).toBe(2);
   });
 
   it("deletes everything there is, however much, in small batches", async () => {

@@ -15,14 +15,14 @@ export class MatchArchive {
     this.#catalogue = catalogue;
   }
 
-  /** Learns which matches are kept from earlier runs. */
-  async load(db: Database, now: Date): Promise<void> {
+  /** Learns which matches are kept from earlier runs and may still move, those with unsettled bets at any age. */
+  async load(db: Database, { now, unsettled }: { now: Date; unsettled: readonly string[] }): Promise<void> {
     const rows = await db
       .selectFrom("match_archive")
       .select("match_id")
       .where("updated_at", ">", new Date(now.getTime() - WINDOW_MS))
       .execute();
-    for (const row of rows) this.#kept.add(row.match_id);
+    for (const id of [...rows.map(({ match_id }) => match_id), ...unsettled]) this.#kept.add(id);
   }
 
   /**

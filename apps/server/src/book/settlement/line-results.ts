@@ -1,39 +1,55 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
+import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import type { FeedMessage } from "../../feed/feed.ts";
-import type { Database } from "../../db/database.ts";
+import { IS_LINE_AWAITED } from "./open-legs.ts";
 
 export type SettlementMessage = Extract<FeedMessage, { type: "settlement" }>;
 
+/** Lines written by one statement. PGlite works in this thread, so requests get their turn in between. */
+const BATCH = 500;
+
+const keyOf = (line: { match_id: string; market_id: string; specifier: string }): string =>
+  `${line.match_id}/${line.market_id}/${line.specifier}`;
+
 /** Records how lines ended. A line has one result: what is told again after a restart changes nothing. */
 export async function recordLineResults(db: Database, messages: readonly SettlementMessage[]): Promise<void> {
-  const rows = messages.flatMap(({ matchId, version, atMs, lines }) =>
-    lines.map(({ marketId, specifier, outcomes }) => ({
-      match_id: matchId,
-      market_id: marketId,
-      specifier,
-      outcomes,
-      version,
-      resulted_at: new Date(atMs).toISOString(),
-    })),
-  );
-  if (rows.length === 0) return;
-  await sql`
-    INSERT INTO line_results (match_id, market_id, specifier, outcomes, version, resulted_at)
-    SELECT match_id, market_id, specifier, outcomes, version, resulted_at
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS line (match_id text, market_id text, specifier text, outcomes jsonb, version bigint, resulted_at timestamptz)
-    ON CONFLICT (match_id, market_id, specifier) DO NOTHING
-  `.execute(db);
+  const known = await recordedLines(db, [...new Set(messages.map(({ matchId }) => matchId))]);
+  const rows = messages
+    .flatMap(({ matchId, version, atMs, lines }) =>
+      lines.map(({ marketId, specifier, outcomes }) => ({
+        match_id: matchId,
+        market_id: marketId,
+        specifier,
+        outcomes,
+        version,
+        resulted_at: new Date(atMs).toISOString(),
+      })),
+    )
+    .filter((row) => !known.has(keyOf(row)));
+  for (let from = 0; from < rows.length; from += BATCH) {
+    if (from > 0) await setImmediate();
+    await sql`
+      INSERT INTO line_results (match_id, market_id, specifier, outcomes, version, resulted_at)
+      SELECT match_id, market_id, specifier, outcomes, version, resulted_at
+      FROM jsonb_to_recordset(${JSON.stringify(rows.slice(from, from + BATCH))}::jsonb)
+        AS line (match_id text, market_id text, specifier text, outcomes jsonb, version bigint, resulted_at timestamptz)
+      ON CONFLICT (match_id, market_id, specifier) DO NOTHING
+    `.execute(db);
+  }
 }
 
-/** Bets that stand and have an open leg on a line with a result; of all matches where none are named. */
-export async function betsWithNewResults(db: Database, matchIds?: readonly string[]): Promise<string[]> {
-  const ofMatches = matchIds === undefined ? sql`` : sql`AND leg.match_id = ANY(${sql.val([...matchIds])}::text[])`;
-  const { rows } = await sql<{ bet_id: string }>`
-    SELECT DISTINCT leg.bet_id FROM bet_selections AS leg
-    JOIN line_results AS line USING (match_id, market_id, specifier)
-    JOIN bets AS bet ON bet.id = leg.bet_id
-    WHERE leg.result = 'no_results' AND bet.status IN ('waiting_results', 'done') ${ofMatches}
-  `.execute(db);
-  return rows.map(({ bet_id }) => bet_id);
+async function recordedLines(db: Database, matchIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (matchIds.length === 0) return new Set();
+  const lines = await db
+    .selectFrom("line_results")
+    .select(["match_id", "market_id", "specifier"])
+    .where("match_id", "in", matchIds)
+    .execute();
+  return new Set(lines.map(keyOf));
+}
+
+/** Forgets results that no bet waits for, when the feed's matches are no longer those that they were of. */
+export async function forgetLineResults(trx: DatabaseTransaction): Promise<void> {
+  await sql`DELETE FROM line_results WHERE NOT ${IS_LINE_AWAITED}`.execute(trx);
 }

@@ -74,25 +74,26 @@ function lockBet(trx: DatabaseTransaction, betId: string): Promise<BetRow | unde
   return trx.selectFrom("bets").selectAll().where("id", "=", betId).forUpdate().executeTakeFirst();
 }
 
-/** Copies results from the lines to the legs that have none; false where there was nothing to copy. */
+/** Copies results from the lines to the legs that have none, and cancels void ones; false where there was nothing to do. */
 async function copyResults(trx: DatabaseTransaction, betId: string): Promise<boolean> {
   const legs = await trx
     .selectFrom("bet_selections as leg")
-    .innerJoin("line_results as line", (join) =>
+    .leftJoin("line_results as line", (join) =>
       join
         .onRef("line.match_id", "=", "leg.match_id")
         .onRef("line.market_id", "=", "leg.market_id")
         .onRef("line.specifier", "=", "leg.specifier"),
     )
-    .select(["leg.id", "leg.outcome_id", "line.outcomes"])
+    .select(["leg.id", "leg.outcome_id", "leg.void_reason", "line.outcomes"])
     .where("leg.bet_id", "=", betId)
     .where("leg.result", "=", "no_results")
     .execute();
   let hasCopied = false;
   for (const leg of legs) {
-    const outcome = leg.outcomes.find(({ id }) => id === leg.outcome_id);
-    if (!outcome || outcome.result === "no_results") continue;
-    await trx.updateTable("bet_selections").set({ result: outcome.result }).where("id", "=", leg.id).execute();
+    const told = leg.outcomes?.find(({ id }) => id === leg.outcome_id)?.result ?? "no_results";
+    const result = leg.void_reason === null ? told : "canceled";
+    if (result === "no_results") continue;
+    await trx.updateTable("bet_selections").set({ result }).where("id", "=", leg.id).execute();
     hasCopied = true;
   }
   return hasCopied;

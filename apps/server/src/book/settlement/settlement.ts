@@ -1,7 +1,8 @@
 import type { Logger } from "pino";
 import type { BookClock, CancelTimer } from "../book-clock.ts";
 import { SerialQueue } from "../serial-queue.ts";
-import { betsWithNewResults, recordLineResults, type SettlementMessage } from "./line-results.ts";
+import { recordLineResults, type SettlementMessage } from "./line-results.ts";
+import { betsWithNewResults, voidOpenLegs } from "./open-legs.ts";
 import { enterResults, payReadyBet, type SettlementParts } from "./settle-bets.ts";
 
 /** After a failure (a lost database) the whole is looked through again: a result is told once, a bet waits for ever. */
@@ -15,6 +16,8 @@ export class Settlement {
   readonly #queue: SerialQueue;
   /** Results that could not be written yet. */
   #unrecorded: SettlementMessage[] = [];
+  /** Matches whose open legs could not be looked at yet. */
+  readonly #retired = new Set<string>();
   #cancelRetry: CancelTimer | null = null;
 
   constructor(parts: SettlementParts, log: Logger) {
@@ -34,6 +37,16 @@ export class Settlement {
     });
   }
 
+  /** Matches of which the feed tells no more: legs that are open once all results are entered are void. */
+  matchesRetired(matchIds: readonly string[]): void {
+    if (matchIds.length === 0) return;
+    for (const matchId of matchIds) this.#retired.add(matchId);
+    this.#queue.add(async () => {
+      await this.#record();
+      await this.#settleOf(await this.#voidRest());
+    });
+  }
+
   /** Looks again at matches whose bets may have been accepted while their results came in. */
   review(matchIds: readonly string[]): void {
     this.#queue.add(() => this.#settleOf(matchIds));
@@ -43,6 +56,7 @@ export class Settlement {
   recover(): void {
     this.#queue.add(async () => {
       await this.#record();
+      await this.#voidRest();
       await this.#settleOf();
       const ready = await this.#parts.db
         .selectFrom("bets")
@@ -70,7 +84,18 @@ export class Settlement {
     this.#unrecorded = this.#unrecorded.slice(messages.length);
   }
 
+  /** Only after every result told before is recorded. Answers the matches that have void legs now. */
+  async #voidRest(): Promise<string[]> {
+    const matchIds = [...this.#retired];
+    if (matchIds.length === 0) return [];
+    const legs = await voidOpenLegs(this.#parts.db, { reason: "no_result", matchIds });
+    for (const matchId of matchIds) this.#retired.delete(matchId);
+    if (legs.length > 0) this.#log.warn({ legs }, "settlement: the feed told no result of these legs; they are void");
+    return [...new Set(legs.map(({ matchId }) => matchId))];
+  }
+
   async #settleOf(matchIds?: readonly string[]): Promise<void> {
+    if (matchIds?.length === 0) return;
     const betIds = await betsWithNewResults(this.#parts.db, matchIds);
     await this.#forEach(betIds, async (id) => {
       if (await enterResults(this.#parts, id)) await payReadyBet(this.#parts, id);

@@ -9,6 +9,8 @@ import { purgeIndexesMigration } from "./0007-purge-indexes.ts";
 import { openBetsMigration } from "./0008-open-bets.ts";
 import { phoneVerificationMigration } from "./0009-phone-verification.ts";
 import { unreadIndexMigration } from "./0010-unread-index.ts";
+import { voidReasonsMigration } from "./0011-void-reasons.ts";
+import { lineResultsByAgeMigration } from "./0012-line-results-by-age.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -22,4 +24,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0008-open-bets": openBetsMigration,
   "0009-phone-verification": phoneVerificationMigration,
   "0010-unread-index": unreadIndexMigration,
+  "0011-void-reasons": voidReasonsMigration,
+  "0012-line-results-by-age": lineResultsByAgeMigration,
 };

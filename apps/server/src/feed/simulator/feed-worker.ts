@@ -11,7 +11,7 @@ const MESSAGES_A_POST = 100;
 if (!parentPort) throw new Error("feed-worker.ts runs as a worker thread.");
 const port = parentPort;
 // Safe: only createSimulatedFeed starts this thread, and it passes these settings.
-const { anchor, speed, tickMs, ...options } = workerData as WorkerSettings;
+const { anchor, speed, tickMs, unsettled, ...options } = workerData as WorkerSettings;
 const engine = new FeedEngine(readLeagueSeasons(), { ...options, speed });
 
 function report(message: WorkerReport): void {
@@ -35,5 +35,6 @@ port.on("message", ({ id, matchId, byMs }: FastForwardRequest) => {
 });
 
 tick();
+tell(engine.recall(unsettled));
 report({ type: "started" });
 setInterval(tick, tickMs);

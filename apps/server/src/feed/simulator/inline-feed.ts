@@ -24,9 +24,10 @@ export function createInlineFeed({ startMs, seed = "1", speed = 1, offsets = {} 
     catalogue: engine.catalogue,
     speed,
     now: () => nowMs,
-    start: (to) => {
+    start: (to, unsettled = []) => {
       listener = to;
       tell(engine.advanceTo(nowMs));
+      tell(engine.recall(unsettled));
       return Promise.resolve();
     },
     advanceTo: (feedMs) => {

@@ -7,7 +7,7 @@ import type { FastForwardRequest, WorkerReport, WorkerSettings } from "./worker-
 
 const TICK_MS = 250;
 
-export interface SimulatedFeedOptions extends Partial<WorkerSettings> {
+export interface SimulatedFeedOptions extends Partial<Omit<WorkerSettings, "unsettled">> {
   seed: string;
 }
 
@@ -27,12 +27,12 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): SimulatedFee
 
 class ThreadedFeed implements SimulatedFeed {
   readonly catalogue: FeedCatalogue = feedCatalogue(readLeagueSeasons());
-  readonly #settings: WorkerSettings;
+  readonly #settings: Omit<WorkerSettings, "unsettled">;
   #worker: Worker | null = null;
   #lastRequest = 0;
   readonly #waiting = new Map<number, { resolve: (known: boolean) => void; reject: (error: Error) => void }>();
 
-  constructor(settings: WorkerSettings) {
+  constructor(settings: Omit<WorkerSettings, "unsettled">) {
     this.#settings = settings;
   }
 
@@ -44,9 +44,10 @@ class ThreadedFeed implements SimulatedFeed {
     return feedClockAt(this.#settings.anchor, this.speed, Date.now());
   }
 
-  async start(listener: Listener): Promise<void> {
+  async start(listener: Listener, unsettled: readonly string[] = []): Promise<void> {
     if (this.#worker) throw new Error("The feed is already running.");
-    const worker = new Worker(new URL("./feed-worker.ts", import.meta.url), { workerData: this.#settings });
+    const workerData: WorkerSettings = { ...this.#settings, unsettled };
+    const worker = new Worker(new URL("./feed-worker.ts", import.meta.url), { workerData });
     this.#worker = worker;
     const started = Promise.withResolvers<void>();
     worker.on("message", (report: WorkerReport) => this.#hear(report, listener, started.resolve));

@@ -8,6 +8,8 @@ export interface WorkerSettings {
   anchor: ClockAnchor;
   offsets: Readonly<Record<string, number>>;
   tickMs: number;
+  /** Matches to tell the end of, though they have left the window. */
+  unsettled: readonly string[];
 }
 
 /** What the feed's thread is asked. */

@@ -121,6 +121,50 @@ describe("the feed engine", () => {
   });
 });
 
+describe("a match that the engine is asked about", () => {
+  const outcomeOf = (messages: readonly FeedMessage[]): unknown =>
+    messages
+      .flatMap((message) => (message.type === "settlement" ? message.lines : []))
+      .map((line) => JSON.stringify(line))
+      .toSorted();
+
+  it("is told as it ended, however long ago, and that it is retired", () => {
+    const watched = engineOf();
+    const { matchId } = watched
+      .advanceTo(START_MS)
+      .filter(isMatch)
+      .find(({ state }) => state.status === 0)!;
+    const told = watched.fastForward(matchId, 52 * HOUR_MS)!;
+    const later = engineOf();
+    later.advanceTo(START_MS + 40 * 24 * HOUR_MS);
+    const recalled = later.recall([matchId]);
+    expect(recalled.map(({ type }) => type)).toEqual(["fixture", "match", "settlement", "retired"]);
+    expect(outcomeOf(recalled)).toEqual(outcomeOf(told));
+    expect(outcomeOf(recalled)).not.toEqual([]);
+  });
+
+  it("is retired at once where there never was such a match", () => {
+    const engine = engineOf();
+    engine.advanceTo(START_MS);
+    expect(engine.recall(["none", "1"])).toEqual([
+      { type: "retired", matchId: "none" },
+      { type: "retired", matchId: "1" },
+    ]);
+  });
+
+  it("is not told of again while it is in the window, nor before it gets there", () => {
+    const engine = engineOf();
+    const { matchId } = engine.advanceTo(START_MS).find(isMatch)!;
+    const [later] = ofType(engineOf().advanceTo(START_MS + 96 * HOUR_MS), "fixture").slice(-1);
+    if (later?.type !== "fixture") throw new Error("There are fixtures at any time.");
+    expect(engine.recall([matchId, later.fixture.matchId])).toEqual([]);
+  });
+
+  it("can be asked about only once the feed has opened", () => {
+    expect(() => engineOf().recall(["1"])).toThrow("not opened");
+  });
+});
+
 describe("a match put forward by the engine", () => {
   const liveMatch = (opening: readonly FeedMessage[]): string =>
     opening.filter(isMatch).find(({ state }) => state.stage === 6)!.matchId;

@@ -55,6 +55,19 @@ export class FeedEngine {
     return messages;
   }
 
+  /** Tells how matches ended that have left the window, and that they are retired; of unknown ones that alone. */
+  recall(matchIds: readonly string[]): FeedMessage[] {
+    const feedMs = this.#clockMs;
+    if (feedMs === null) throw new Error("A feed that has not opened knows of no window.");
+    return matchIds.flatMap((matchId): FeedMessage[] => {
+      if (this.#runs.has(matchId)) return [];
+      const match = this.#schedule.byId(matchId);
+      if (match && match.startTimeMs >= this.#announcedUntilMs) return [];
+      const outcome = match ? this.#run(match, feedMs).opening() : [];
+      return [...outcome, { type: "retired", matchId }];
+    });
+  }
+
   /** Puts one match ahead of the others; null if the feed does not carry it now. */
   fastForward(matchId: string, byMs: number): FeedMessage[] | null {
     const run = this.#runs.get(matchId);
@@ -68,7 +81,7 @@ export class FeedEngine {
     const untilMs = feedMs + ANNOUNCED_BEFORE_START_MS;
     this.#announcedUntilMs = untilMs;
     return this.#schedule.kickOffsBetween(fromMs, untilMs).flatMap((match) => {
-      const run = new MatchRun(this.#write(match), this.#options.offsets[match.matchId] ?? 0, feedMs);
+      const run = this.#run(match, feedMs);
       this.#runs.set(match.matchId, run);
       return run.opening();
     });
@@ -82,6 +95,10 @@ export class FeedEngine {
       this.#runs.delete(matchId);
       return { type: "retired", matchId };
     });
+  }
+
+  #run(match: ScheduledMatch, feedMs: number): MatchRun {
+    return new MatchRun(this.#write(match), this.#options.offsets[match.matchId] ?? 0, feedMs);
   }
 
   #write(match: ScheduledMatch): MatchScript {

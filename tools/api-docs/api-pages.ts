@@ -9,8 +9,9 @@ const INTRODUCTION = `# API of the betting rules
 
 Written from the code by \`node tools/api-docs/generate.ts\`; change the comments there, not these pages.
 Amounts are whole subunits of their currency as \`bigint\`. Odds, probabilities and rates are exact decimals as text.
-Everything is read-only: what changes comes back as another object. What a caller may get wrong is a value with a reason;
-a \`RangeError\` is thrown only on text that is no number. Each name on a page links to its source.
+Everything is read-only: what changes comes back as another object. What a player may get wrong is a value with a reason.
+A \`RangeError\` is thrown on what only a programmer gets wrong: text that is no number, a count that is not whole, subunits
+that are no power of ten. Where a function throws for more, its comment says so. Each name on a page links to its source.
 `;
 
 const TITLES: Readonly<Record<string, string>> = { "": "Basics", "cash-out": "Cash-out" };

@@ -94,9 +94,10 @@ export { freebetQualification, freebetStake } from "./bonus/freebet-qualificatio
 export type { Freebet } from "./bonus/freebet-qualification.ts";
 export { farmingStats, huntingQualification } from "./bonus/hunting.ts";
 export type { FarmedBet, FarmingStats, HuntingQualification, HuntingRules } from "./bonus/hunting.ts";
-export { CHESTS, lootboxProgress } from "./bonus/lootbox.ts";
+export { CHESTS, lootboxProgress, lootboxQualification } from "./bonus/lootbox.ts";
 export type { ChestSize, LootboxProgress } from "./bonus/lootbox.ts";
-export { TOURNAMENT_SHARES, tournamentPrizes } from "./bonus/tournament.ts";
+export { TOURNAMENT_RATE, TOURNAMENT_SHARES, tournamentPrizes, tournamentQualification } from "./bonus/tournament.ts";
+export type { TournamentQualification } from "./bonus/tournament.ts";
 export { JACKPOT_RATE, jackpotContributions, jackpotQualification } from "./bonus/jackpot.ts";
 export type { JackpotRules } from "./bonus/jackpot.ts";
 export { ambProgress } from "./bonus/amb-freebet.ts";
@@ -152,7 +153,7 @@ export type { Issue, IssueCode } from "./limits/issue.ts";
 export { ISSUE_API_ERRORS, ISSUE_MESSAGE_KEYS, WARNING_MESSAGE_KEYS } from "./limits/issue-messages.ts";
 export { BETTING_MESSAGES } from "./limits/betting-messages.ts";
 export { cappedReturn, profitCapFor, readBetLimits } from "./limits/bet-limits.ts";
-export type { BetLimits, CurrencyAmount, LimitAction, WireBetLimits } from "./limits/bet-limits.ts";
+export type { BetLimits, CurrencyAmount, LimitAction, PayoutLimit, WireBetLimits } from "./limits/bet-limits.ts";
 export {
   DEFAULT_ALERT_KEYS,
   DEFAULT_PLACEMENT_KEY,

@@ -1,4 +1,6 @@
 import { decimal, dividedBy, plus, times, wholePart } from "../decimal.ts";
+import { type HuntingQualification, type HuntingRules, huntingQualification } from "./hunting.ts";
+import type { BonusSlip } from "./qualification.ts";
 
 /** Chests of a lootbox, with the progress at which each is given. */
 export const CHESTS = [
@@ -18,7 +20,7 @@ export interface LootboxProgress {
   readonly nextChest: ChestSize | null;
 }
 
-/** Progress of a lootbox from exact points. Throws a RangeError on a target of zero. */
+/** Progress of a lootbox from exact points. Full where the target is zero. */
 export function lootboxProgress({
   points,
   potentialPoints,
@@ -37,8 +39,17 @@ export function lootboxProgress({
   };
 }
 
+const FULL = 100;
+
 function percentOf(points: string, more: string, target: string): number {
+  const whole = decimal(target);
+  if (whole.digits === 0n) return FULL;
   const all = times(plus(decimal(points), decimal(more)), decimal("100"));
-  const percent = wholePart(dividedBy(all, decimal(target)));
-  return percent > 100n ? 100 : Number(percent);
+  const percent = wholePart(dividedBy(all, whole));
+  return percent > 100n ? FULL : Number(percent);
+}
+
+/** Whether a slip fills a lootbox, with the points it would bring: by the rules of hunting, whose points fill it. */
+export function lootboxQualification(slip: BonusSlip, rules: HuntingRules): HuntingQualification {
+  return huntingQualification(slip, rules);
 }

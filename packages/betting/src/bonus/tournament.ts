@@ -1,5 +1,8 @@
-import type { Subunits } from "../money/subunits.ts";
 import { splitStake } from "../bet/line-stakes.ts";
+import { decimal, times, wholePart } from "../decimal.ts";
+import type { Subunits } from "../money/subunits.ts";
+import { type HuntingQualification, type HuntingRules, huntingQualification } from "./hunting.ts";
+import type { BonusSlip } from "./qualification.ts";
 
 /** Shares of the pool by rank, in percent. */
 export const TOURNAMENT_SHARES: readonly bigint[] = [50n, 25n, 12n, 8n, 5n];
@@ -21,4 +24,20 @@ export function tournamentPrizes(
     from += count;
   }
   return prizes;
+}
+
+/** The part of a qualifying stake that goes to the pool of a tournament. */
+export const TOURNAMENT_RATE = "0.01";
+
+/** Whether a slip counts in a tournament: the points it would bring in the ranking, and what it adds to the pool. */
+export interface TournamentQualification extends HuntingQualification {
+  /** Whole subunits, rounded down; zero where it does not qualify. */
+  readonly poolContribution: Subunits;
+}
+
+/** Whether a slip counts in a hunting tournament: by the rules of hunting, whose points rank the players. */
+export function tournamentQualification(slip: BonusSlip, rules: HuntingRules): TournamentQualification {
+  const answer = huntingQualification(slip, rules);
+  const poolContribution = answer.qualifies ? wholePart(times(decimal(slip.stake), decimal(TOURNAMENT_RATE))) : 0n;
+  return { ...answer, poolContribution };
 }

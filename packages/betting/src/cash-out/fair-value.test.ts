@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { cashOutOffer, expectedMultiplier, fairValue } from "./fair-value.ts";
+import {
+  cashOutOffer,
+  deductionFactor,
+  expectedMultiplier,
+  fairValue,
+  ladderOffer,
+  valueByPrices,
+} from "./fair-value.ts";
 
 const TEN = 1_000n;
 const PLENTY = 10_000_000n;
@@ -45,5 +52,15 @@ describe("cash-out", () => {
   it("rounds down, and never offers more than the bet can return", () => {
     expect(offer("1000.99")).toBe(950n);
     expect(offer("5000", 4_000n)).toBe(4_000n);
+  });
+
+  it("is nothing where there is nothing to judge by, rather than an error", () => {
+    expect(valueByPrices({ potentialWin: TEN, currentOdds: ["2.00", "0"] })).toBe("0");
+    const ladder = [{ ratio: "1", factor: "1.05" }];
+    expect(ladderOffer({ value: "100", stake: 0n, ladder, maxReturn: PLENTY })).toBe(0n);
+    expect(ladderOffer({ value: "100", stake: TEN, ladder: [{ ratio: "1", factor: "0" }], maxReturn: PLENTY })).toBe(
+      0n,
+    );
+    expect(deductionFactor("1", [...ladder, { ratio: "1", factor: "1.08" }])).toBe("1.08");
   });
 });

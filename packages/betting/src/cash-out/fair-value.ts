@@ -59,7 +59,10 @@ export function fairValue({ stake, multipliers, systemWinCount }: CashOutBet): s
   return textOf(dividedBy(times(symmetricSum(multipliers, systemWinCount), decimal(stake)), decimal(lines)));
 }
 
-/** The value of a bet judged by prices alone: what it would return, over the odds now. The margin is in those prices. */
+/**
+ * The value of a bet judged by prices alone: what it would return, over the odds now. The margin is in those prices.
+ * "0" where the odds are.
+ */
 export function valueByPrices({
   potentialWin,
   currentOdds,
@@ -67,7 +70,8 @@ export function valueByPrices({
   potentialWin: Subunits;
   currentOdds: readonly string[];
 }): string {
-  return textOf(dividedBy(decimal(potentialWin), productOf(currentOdds)));
+  const odds = productOf(currentOdds);
+  return odds.digits === 0n ? "0" : textOf(dividedBy(decimal(potentialWin), odds));
 }
 
 /** What the book offers: the fair value less its margin, at most the highest return, rounded down. */
@@ -94,14 +98,15 @@ export function deductionFactor(ratio: string, ladder: readonly DeductionRung[])
   const at = decimal(ratio);
   const above = ladder.find((rung) => compare(decimal(rung.ratio), at) >= 0);
   const below = ladder.findLast((rung) => compare(decimal(rung.ratio), at) <= 0);
-  if (!above || !below || above === below) return (below ?? above)?.factor ?? "1";
+  if (!above || !below) return (below ?? above)?.factor ?? "1";
   const [from, to] = [decimal(below.ratio), decimal(above.ratio)];
+  if (compare(from, to) === 0) return below.factor;
   const rise = minus(decimal(above.factor), decimal(below.factor));
   const share = dividedBy(minus(at, from), minus(to, from));
   return textOf(plus(decimal(below.factor), times(rise, share)));
 }
 
-/** What the book offers where its margin follows a ladder on value over stake, rounded down. */
+/** What the book offers where its margin follows a ladder on value over stake, rounded down. Zero without a stake or a factor. */
 export function ladderOffer({
   value,
   stake,
@@ -113,8 +118,9 @@ export function ladderOffer({
   ladder: readonly DeductionRung[];
   maxReturn: Subunits;
 }): Subunits {
-  const factor = deductionFactor(textOf(dividedBy(decimal(value), decimal(stake))), ladder);
-  return atMost(wholePart(dividedBy(decimal(value), decimal(factor))), maxReturn);
+  if (stake === 0n) return 0n;
+  const factor = decimal(deductionFactor(textOf(dividedBy(decimal(value), decimal(stake))), ladder));
+  return factor.digits === 0n ? 0n : atMost(wholePart(dividedBy(decimal(value), factor)), maxReturn);
 }
 
 function atMost(offer: Subunits, highest: Subunits): Subunits {

@@ -9,12 +9,19 @@ export interface CurrencyAmount {
   readonly amount: Subunits;
 }
 
+/**
+ * The highest profit of a bet: its return less its stake. It is an amount of one currency and holds for bets in that
+ * currency alone: nothing says what it is worth in another, and bets in others have no such limit.
+ */
+export interface PayoutLimit extends CurrencyAmount {
+  readonly action: LimitAction;
+}
+
 /** The limits a book sets on every bet. A currency without an amount has no such limit. */
 export interface BetLimits {
   readonly minStake: readonly CurrencyAmount[];
   readonly maxStakeLimit: { readonly fiat: readonly CurrencyAmount[]; readonly crypto: readonly CurrencyAmount[] };
-  /** Highest profit: return less stake. */
-  readonly payoutLimit: CurrencyAmount & { readonly action: LimitAction };
+  readonly payoutLimit: PayoutLimit;
   readonly selectionLimit: number;
   readonly oddsLimit: { readonly value: string; readonly action: LimitAction };
 }
@@ -33,7 +40,7 @@ export interface WireBetLimits {
   readonly odds_limit: { readonly value: string; readonly action: LimitAction };
 }
 
-/** Reads limits that have already passed the contract's schema. */
+/** Reads limits that have already passed the contract's schema. Throws a RangeError on an amount that is not whole. */
 export function readBetLimits(wire: WireBetLimits): BetLimits {
   return {
     minStake: wire.min_stake.map(readAmount),
@@ -48,6 +55,7 @@ export function readBetLimits(wire: WireBetLimits): BetLimits {
 }
 
 function readAmount({ currency_code, amount }: WireAmount): CurrencyAmount {
+  if (!/^\d+$/.test(amount)) throw new RangeError(`Not an amount of subunits: ${JSON.stringify(amount)}`);
   return { currencyCode: currency_code, amount: BigInt(amount) };
 }
 
@@ -69,7 +77,10 @@ export function cappedReturn({
   return win > stake + profitLimit ? stake + profitLimit : win;
 }
 
-/** The highest profit that a bet in a currency is paid; null where there is no such limit, or where it refuses instead. */
+/**
+ * The highest profit that a bet in a currency is paid; null where the limit is set in another currency, or where it
+ * refuses instead.
+ */
 export function profitCapFor({ payoutLimit }: BetLimits, { code }: CurrencySpec): Subunits | null {
   const { action, amount, currencyCode } = payoutLimit;
   return action === "accept" && currencyCode === code ? amount : null;

@@ -204,6 +204,8 @@ export interface BetSelectionsTable {
   submitted_odds: string;
   odds: string;
   result: WithDefault<string>;
+  /** Places left over the number tied, where a dead heat shared the place of the pick; null on every other leg. */
+  dead_heat_factor: WithDefault<string | null>;
   /** Why the leg is void without a result of the feed; null on every other leg. */
   void_reason: WithDefault<VoidReason | null>;
 }
@@ -212,7 +214,7 @@ export interface LineResultsTable {
   match_id: string;
   market_id: string;
   specifier: string;
-  outcomes: Json<{ id: string; result: string }[]>;
+  outcomes: Json<{ id: string; result: string; deadHeatFactor?: string }[]>;
   version: bigint;
   resulted_at: Timestamp;
 }

@@ -81,11 +81,18 @@ export interface LineOffer {
   outcomes: readonly OutcomeOffer[];
 }
 
+/** How an outcome ended. Where a dead heat shared its place, with the places left over the number tied: "0.5". */
+export interface OutcomeSettlement {
+  id: string;
+  result: LegResult;
+  deadHeatFactor?: string;
+}
+
 /** How one line ended. Told once for each line, and again after a restart: consumers apply it once. */
 export interface LineSettlement {
   marketId: string;
   specifier: string;
-  outcomes: readonly { id: string; result: LegResult }[];
+  outcomes: readonly OutcomeSettlement[];
 }
 
 /**

@@ -85,6 +85,20 @@ describe("settlement of a single", () => {
     await assertLedgerBalances(under.db);
   });
 
+  it.each([
+    { factor: "0.5", win: "1050" },
+    // Three tied for one place: 1000 × 2.10 ÷ 3.
+    { factor: "0.33333333333333333333", win: "700" },
+  ])("pays the share of a place that a dead heat at $factor leaves", async ({ factor, win }) => {
+    const leg = legOn("1", { 1: "2.10", 2: "3.30", 3: "3.60" });
+    await player.place([leg], { stake: String(STAKE) });
+    const outcomes = [{ id: leg.outcome_id, result: "win_entire", deadHeatFactor: factor } as const];
+    under.feed.settle(leg.match_id, { ...lineEnd("1", {}), outcomes });
+    await under.book.settlement.idle();
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "win", win: { value: win } });
+    await assertLedgerBalances(under.db);
+  });
+
   it("pays exactly the return that was shown when it was placed [TKT-25]", async () => {
     const leg = legOn("1", { 1: "1.87", 2: "3.30", 3: "3.60" });
     const { body } = await player.place([leg], { stake: "1333" });

@@ -1,7 +1,7 @@
-import { settleBet } from "@touchline/betting";
+import { settleBet, type SettledLeg } from "@touchline/betting";
 import type { LegResult } from "@touchline/contract/vocabulary";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
-import type { BetRow } from "../../db/schema.ts";
+import type { BetRow, BetSelectionRow } from "../../db/schema.ts";
 import type { Balance } from "../../wallet/move.ts";
 import { payOut } from "../../wallet/stakes.ts";
 import type { BookClock } from "../book-clock.ts";
@@ -18,10 +18,15 @@ export interface SettlementParts {
 
 type Verdict = ReturnType<typeof settleBet>;
 
+function settledLeg({ result, odds, dead_heat_factor: deadHeatFactor }: BetSelectionRow): SettledLeg {
+  const leg = { result: result as LegResult, odds }; // safe: written from the same vocabulary
+  return deadHeatFactor === null ? leg : { ...leg, deadHeatFactor };
+}
+
 function verdictOf({ bet, legs }: BetRecord): Verdict {
   return settleBet({
     stake: bet.stake,
-    legs: legs.map(({ result, odds }) => ({ result: result as LegResult, odds })), // safe: written from the same vocabulary
+    legs: legs.map(settledLeg),
     ...(bet.win_count === null ? {} : { systemWinCount: bet.win_count }),
     ...(bet.profit_cap === null ? {} : { profitLimit: bet.profit_cap }),
   });
@@ -90,10 +95,11 @@ async function copyResults(trx: DatabaseTransaction, betId: string): Promise<boo
     .execute();
   let hasCopied = false;
   for (const leg of legs) {
-    const told = leg.outcomes?.find(({ id }) => id === leg.outcome_id)?.result ?? "no_results";
-    const result = leg.void_reason === null ? told : "canceled";
+    const told = leg.outcomes?.find(({ id }) => id === leg.outcome_id);
+    const result = leg.void_reason === null ? (told?.result ?? "no_results") : "canceled";
     if (result === "no_results") continue;
-    await trx.updateTable("bet_selections").set({ result }).where("id", "=", leg.id).execute();
+    const ended = { result, dead_heat_factor: told?.deadHeatFactor ?? null };
+    await trx.updateTable("bet_selections").set(ended).where("id", "=", leg.id).execute();
     hasCopied = true;
   }
   return hasCopied;

@@ -11,6 +11,7 @@ import { phoneVerificationMigration } from "./0009-phone-verification.ts";
 import { unreadIndexMigration } from "./0010-unread-index.ts";
 import { voidReasonsMigration } from "./0011-void-reasons.ts";
 import { lineResultsByAgeMigration } from "./0012-line-results-by-age.ts";
+import { deadHeatsMigration } from "./0013-dead-heats.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0010-unread-index": unreadIndexMigration,
   "0011-void-reasons": voidReasonsMigration,
   "0012-line-results-by-age": lineResultsByAgeMigration,
+  "0013-dead-heats": deadHeatsMigration,
 };

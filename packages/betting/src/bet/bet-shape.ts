@@ -5,12 +5,13 @@ import { combinedOdds } from "./combined-odds.ts";
 import { FULL_COVER_BETS, type FullCoverName, coveredReturn, fullCoverLines, fullCoverSum } from "./full-cover-bet.ts";
 import { potentialWin } from "./potential-win.ts";
 import { cappedSystemReturn } from "./profit-cap.ts";
-import { combinationCount, systemOdds, systemReturn } from "./system-bet.ts";
+import { bankersApart, combinationCount, systemOdds, systemReturn } from "./system-bet.ts";
 
 /** How the legs of a bet make its return. A single is a product of one leg. */
 export type BetShape =
   | { readonly kind: "product" }
-  | { readonly kind: "system"; readonly winCount: number }
+  /** Legs a line needs, bankers included; bankers are the places of the legs that stand in every line. */
+  | { readonly kind: "system"; readonly winCount: number; readonly bankers?: readonly number[] }
   | { readonly kind: "full_cover"; readonly name: FullCoverName }
   /** A custom bet's one price; null until the book has named it. */
   | { readonly kind: "custom"; readonly odds: string | null };
@@ -29,12 +30,31 @@ export function lineCount(shape: BetShape, legs: number): bigint {
     case "custom":
       return 1n;
     case "system":
-      return combinationCount(legs, shape.winCount);
+      return systemLines(shape, legs);
     case "full_cover":
       return FULL_COVER_BETS[shape.name].legs === legs ? fullCoverLines(shape.name) : 0n;
     default:
       return assertNever(shape);
   }
+}
+
+type SystemShape = Extract<BetShape, { kind: "system" }>;
+
+function systemLines({ winCount, bankers = [] }: SystemShape, legs: number): bigint {
+  return combinationCount(legs - bankers.length, winCount - bankers.length);
+}
+
+function systemShapeOdds({ winCount, bankers: places = [] }: SystemShape, odds: readonly string[]): string {
+  const { bankers, others } = bankersApart(odds, places);
+  return systemOdds(others, winCount, bankers);
+}
+
+function systemShapeReturn(
+  { winCount, bankers: places = [] }: SystemShape,
+  { stake, multipliers }: Omit<ShapedBet, "shape">,
+): Subunits {
+  const { bankers, others } = bankersApart(multipliers, places);
+  return cappedSystemReturn({ stake, win: systemReturn({ stake, multipliers: others, winCount, bankers }) });
 }
 
 /** What a stake has to be a multiple of: the lines of a full-cover bet, which carry the same each; else one subunit. */
@@ -50,7 +70,7 @@ export function shapeOdds(shape: BetShape, odds: readonly string[]): string {
     case "custom":
       return shape.odds ?? "1";
     case "system":
-      return systemOdds(odds, shape.winCount);
+      return systemShapeOdds(shape, odds);
     case "full_cover":
       return fullCoverOdds(shape.name, odds);
     default:
@@ -71,7 +91,7 @@ export function shapeReturn({ shape, stake, multipliers }: ShapedBet): Subunits 
     case "custom":
       return potentialWin({ stake, odds: shape.odds === null ? [] : [shape.odds] });
     case "system":
-      return cappedSystemReturn({ stake, win: systemReturn({ stake, multipliers, winCount: shape.winCount }) });
+      return systemShapeReturn(shape, { stake, multipliers });
     case "full_cover":
       return FULL_COVER_BETS[shape.name].legs === multipliers.length
         ? coveredReturn({ name: shape.name, stake, multipliers })

@@ -85,10 +85,22 @@ export function systemReturn({ stake, multipliers, winCount, bankers = [] }: Sys
   return wholeQuotient(times(perLine, decimal(stake)), decimal(lines));
 }
 
-/** The system's return for one unit of stake when every leg wins, to 20 places. */
-export function systemOdds(odds: readonly string[], winCount: number): string {
-  const lines = combinationCount(odds.length, winCount);
-  return lines === 0n ? "0" : textOf(dividedBy(symmetricSum(odds, winCount), decimal(lines)));
+/** The system's return for one unit of stake when every leg wins, to 20 places. Its win count has the bankers in it. */
+export function systemOdds(odds: readonly string[], winCount: number, bankers: readonly string[] = []): string {
+  const free = winCount - bankers.length;
+  const lines = combinationCount(odds.length, free);
+  return lines === 0n ? "0" : textOf(dividedBy(times(productOf(bankers), symmetricSum(odds, free)), decimal(lines)));
+}
+
+/** What stands for the legs of a system, taken apart into that of its bankers, by their places, and that of the others. */
+export function bankersApart(
+  legs: readonly string[],
+  places: readonly number[],
+): { readonly bankers: readonly string[]; readonly others: readonly string[] } {
+  return {
+    bankers: legs.filter((_, place) => places.includes(place)),
+    others: legs.filter((_, place) => !places.includes(place)),
+  };
 }
 
 /** Every system there is for a number of legs, by the wins it needs; none for fewer than three. */

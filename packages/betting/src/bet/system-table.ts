@@ -1,11 +1,11 @@
-import { decimal, times, wholeQuotient } from "../decimal.ts";
+import { decimal, productOf, times, wholeQuotient } from "../decimal.ts";
 import { cappedReturn } from "../limits/bet-limits.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { compareOdds } from "../odds/compare-odds.ts";
 import { cappedSystemReturn } from "./profit-cap.ts";
 import { combinationCount, leadingSymmetricSums } from "./system-bet.ts";
 
-/** What a system returns when a given number of its legs win, from the least fortunate of them to the most. */
+/** What a system returns when so many of its legs win, its bankers among them: from the least fortunate ones to the most. */
 export interface SystemTableRow {
   readonly wins: number;
   readonly linesWon: bigint;
@@ -15,34 +15,41 @@ export interface SystemTableRow {
 
 /**
  * The slip's table of a system: a row for every number of wins that returns anything, fewest first. The least comes
- * of the shortest prices, the most of the longest; no combination is listed. No profit passes `profitLimit`; null is no
- * limit. Empty where there is no such system.
+ * of the shortest prices, the most of the longest; no combination is listed. Bankers stand in every line, so they win in
+ * every row; the win count has them in it. No profit passes `profitLimit`; null is no limit. Empty where there is no
+ * such system.
  */
 export function systemTable({
   stake,
   odds,
   winCount,
+  bankers = [],
   profitLimit = null,
 }: {
   stake: Subunits;
+  /** Of the legs that are no bankers. */
   odds: readonly string[];
   winCount: number;
+  /** Odds of the bankers. */
+  bankers?: readonly string[];
   profitLimit?: Subunits | null;
 }): SystemTableRow[] {
-  const lines = combinationCount(odds.length, winCount);
+  const free = winCount - bankers.length;
+  const lines = combinationCount(odds.length, free);
   if (lines === 0n || winCount < 1) return [];
+  const onEachLine = times(productOf(bankers), decimal(stake));
   const ascending = odds.toSorted(compareOdds);
   const returnsOf = (legs: readonly string[]): Subunits[] =>
-    leadingSymmetricSums(legs, winCount).map((sum) => {
-      const win = cappedSystemReturn({ stake, win: wholeQuotient(times(sum, decimal(stake)), decimal(lines)) });
+    leadingSymmetricSums(legs, free).map((sum) => {
+      const win = cappedSystemReturn({ stake, win: wholeQuotient(times(sum, onEachLine), decimal(lines)) });
       return profitLimit === null ? win : cappedReturn({ stake, win, profitLimit });
     });
   const [least, most] = [returnsOf(ascending), returnsOf(ascending.toReversed())];
-  return Array.from({ length: odds.length - winCount + 1 }, (_, index) => {
-    const wins = winCount + index;
+  return Array.from({ length: odds.length - free + 1 }, (_, index) => {
+    const wins = free + index;
     return {
-      wins,
-      linesWon: combinationCount(wins, winCount),
+      wins: wins + bankers.length,
+      linesWon: combinationCount(wins, free),
       minimum: least[wins] ?? 0n,
       maximum: most[wins] ?? 0n,
     };

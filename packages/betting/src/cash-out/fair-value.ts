@@ -1,4 +1,4 @@
-import { combinationCount, symmetricSum } from "../bet/system-bet.ts";
+import { bankersApart, combinationCount, symmetricSum } from "../bet/system-bet.ts";
 import {
   HALF,
   ONE,
@@ -47,16 +47,21 @@ export function fairOdds({ win, halfWin = "0", refund = "0", halfLose = "0" }: L
 export interface CashOutBet {
   readonly stake: Subunits;
   readonly multipliers: readonly string[];
-  /** The k of a k/n system; singles and combos have none. */
+  /** The k of a k/n system, bankers included; singles and combos have none. */
   readonly systemWinCount?: number;
+  /** Places of the legs that stand in every line of a system. */
+  readonly bankers?: readonly number[];
 }
 
 /** The fair value of a bet in subunits, with its fraction. Exact where the legs are independent. */
-export function fairValue({ stake, multipliers, systemWinCount }: CashOutBet): string {
+export function fairValue({ stake, multipliers, systemWinCount, bankers: places = [] }: CashOutBet): string {
   if (systemWinCount === undefined) return textOf(times(productOf(multipliers), decimal(stake)));
-  const lines = combinationCount(multipliers.length, systemWinCount);
+  const { bankers, others } = bankersApart(multipliers, places);
+  const free = systemWinCount - bankers.length;
+  const lines = combinationCount(others.length, free);
   if (lines === 0n) return "0";
-  return textOf(dividedBy(times(symmetricSum(multipliers, systemWinCount), decimal(stake)), decimal(lines)));
+  const onEachLine = times(productOf(bankers), decimal(stake));
+  return textOf(dividedBy(times(symmetricSum(others, free), onEachLine), decimal(lines)));
 }
 
 /**

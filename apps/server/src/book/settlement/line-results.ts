@@ -9,9 +9,6 @@ export type SettlementMessage = Extract<FeedMessage, { type: "settlement" }>;
 /** Lines written by one statement. PGlite works in this thread, so requests get their turn in between. */
 const BATCH = 500;
 
-const keyOf = (line: { match_id: string; market_id: string; specifier: string }): string =>
-  `${line.match_id}/${line.market_id}/${line.specifier}`;
-
 /** Records how lines ended. A line has one result: what is told again after a restart changes nothing. */
 export async function recordLineResults(db: Database, messages: readonly SettlementMessage[]): Promise<void> {
   const known = await recordedLines(db, [...new Set(messages.map(({ matchId }) => matchId))]);
@@ -26,7 +23,7 @@ export async function recordLineResults(db: Database, messages: readonly Settlem
         resulted_at: new Date(atMs).toISOString(),
       })),
     )
-    .filter((row) => !known.has(keyOf(row)));
+    .filter(({ match_id, market_id, specifier }) => !known.get(match_id)?.has(`${market_id}/${specifier}`));
   for (let from = 0; from < rows.length; from += BATCH) {
     if (from > 0) await setImmediate();
     await sql`
@@ -39,14 +36,17 @@ export async function recordLineResults(db: Database, messages: readonly Settlem
   }
 }
 
-async function recordedLines(db: Database, matchIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (matchIds.length === 0) return new Set();
-  const lines = await db
-    .selectFrom("line_results")
-    .select(["match_id", "market_id", "specifier"])
-    .where("match_id", "in", matchIds)
-    .execute();
-  return new Set(lines.map(keyOf));
+/** Lines with a result, by match. One text for each match: of single rows there are many thousands at a start. */
+async function recordedLines(
+  db: Database,
+  matchIds: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  if (matchIds.length === 0) return new Map();
+  const { rows } = await sql<{ match_id: string; lines: string }>`
+    SELECT match_id, string_agg(market_id || '/' || specifier, E'\n') AS lines FROM line_results
+    WHERE match_id = ANY(${sql.val([...matchIds])}::text[]) GROUP BY match_id
+  `.execute(db);
+  return new Map(rows.map(({ match_id, lines }) => [match_id, new Set(lines.split("\n"))]));
 }
 
 /** Forgets results that no bet waits for, when the feed's matches are no longer those that they were of. */

@@ -8,11 +8,17 @@ import {
 } from "@touchline/betting";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 
-/** The book looks at one stage after the other, and tells every reason of the first one that refuses. */
-const STAGES: readonly (readonly Issue["code"][])[] = [
+type Codes = readonly Issue["code"][];
+
+/** What a placement is refused whole for, before its bets are looked at. */
+const WHOLE_STAGES: readonly Codes[] = [
+  ["spam_bet_forbidden", "pve_bet_forbidden"],
   ["no_selections", "bet_type_unsupported", "same_match", "mixed_providers", "selection_limit_exceeded"],
+];
+/** What each bet is refused for by itself. */
+const BET_STAGES: readonly Codes[] = [
   ["selection_suspended", "selection_not_available"],
-  ["odds_changed"],
+  ["odds_changed", "odds_too_low"],
   [
     "stake_invalid",
     "stake_uneven",
@@ -24,17 +30,24 @@ const STAGES: readonly (readonly Issue["code"][])[] = [
     "payout_limit_exceeded",
   ],
 ];
-const [SHAPE = []] = STAGES;
+const KNOWN: ReadonlySet<Issue["code"]> = new Set([...WHOLE_STAGES, ...BET_STAGES].flat());
 
 /** To the slip a closed selection is suspended or not available; the book says which of these it is. */
 const CLOSED: readonly number[] = [102, 103, 104, 105, 106];
 export const CLOSED_CODE = 0;
 
+export interface ExpectedRefusal {
+  /** Place of the bet on the ticket. */
+  bet: number;
+  code: number;
+  reason: Issue["code"];
+}
+
 /** What the book has to answer, by what the slip says of its bets. Closed selections count as `CLOSED_CODE`. */
 export interface ExpectedAnswer {
   isValid: boolean;
-  /** Codes of the refusals in their order, with the place of the bet on the ticket. */
-  refusals: readonly { bet: number; code: number }[];
+  /** In the order of the bets: the book looks at one stage after the other, and tells all of the first that refuses. */
+  refusals: readonly ExpectedRefusal[];
   /** Places of the bets that stand. */
   standing: readonly number[];
 }
@@ -44,49 +57,50 @@ export function readCode(code: number): number {
 }
 
 export function expectedAnswer(ticket: Ticket, context: TicketContext): ExpectedAnswer {
-  const isValid = errorsOf(ticket, context).length === 0;
+  const issues = errorsOf(ticket, context);
+  const isValid = issues.length === 0;
+  const whole = firstStage(WHOLE_STAGES, issues);
+  if (whole.length > 0) return { isValid, refusals: whole.map(refusedAt(0)), standing: [] };
   const places = ticket.bets.map((_, place) => place);
-  const misshapen = errorsOf(ticket, context).filter(({ code }) => SHAPE.includes(code));
-  if (misshapen.length > 0) return { isValid, refusals: misshapen.map(refusedAt(0)), standing: [] };
   const refusals = ticket.bets.flatMap((bet, place) =>
-    firstStage(errorsOf({ ...ticket, bets: [bet] }, context)).map(refusedAt(place)),
+    firstStage(BET_STAGES, errorsOf({ ...ticket, bets: [bet] }, context)).map(refusedAt(place)),
   );
   const standing = places.filter((place) => refusals.every((refusal) => refusal.bet !== place));
   return withFunds({ isValid, refusals, standing }, { ticket, context });
 }
 
-/** The balance has to reach for all bets that stand, or none does. */
+/** The balance has to reach for all bets that stand, or none does; the first that it does not reach for is named. */
 function withFunds(
   answer: ExpectedAnswer,
   { ticket, context }: { ticket: Ticket; context: TicketContext },
 ): ExpectedAnswer {
   const { refusals, standing } = answer;
-  const bets = ticket.bets.filter((_, place) => standing.includes(place));
-  const { stake } = ticketSummary({ ...ticket, bets });
-  const isShort = context.balance !== null && stake > context.balance;
   const { code } = API_ERRORS.insufficient_funds;
-  if (isShort) return { ...answer, refusals: [...refusals, { bet: -1, code }], standing: [] };
+  let left = context.balance ?? 0n;
+  for (const bet of standing) {
+    const { stake } = ticketSummary({ ...ticket, bets: ticket.bets.filter((_, place) => place === bet) });
+    left -= stake;
+    if (left < 0n)
+      return { ...answer, refusals: [...refusals, { bet, code, reason: "insufficient_funds" }], standing: [] };
+  }
   return refusals.some((refusal) => refusal.code === code) ? { ...answer, standing: [] } : answer;
 }
 
 function errorsOf(ticket: Ticket, context: TicketContext): Issue[] {
-  return ticketIssues(ticket, context).filter(({ severity }) => severity === "error");
+  const errors = ticketIssues(ticket, context).filter(({ severity }) => severity === "error");
+  const stray = errors.find(({ code }) => !KNOWN.has(code));
+  if (stray) throw new Error(`The slip says ${stray.code}, which no stage of the book is about`);
+  return errors;
 }
 
-function firstStage(issues: readonly Issue[]): Issue[] {
-  const stage = STAGES.find((codes) => issues.some(({ code }) => codes.includes(code))) ?? [];
-  const known = STAGES.flat();
-  const stray = issues.find(({ code }) => !known.includes(code));
-  if (stray) throw new Error(`The slip says ${stray.code}, which no stage of the book is about`);
+function firstStage(stages: readonly Codes[], issues: readonly Issue[]): Issue[] {
+  const stage = stages.find((codes) => issues.some(({ code }) => codes.includes(code))) ?? [];
   return issues.filter(({ code }) => stage.includes(code));
 }
 
 const refusedAt =
   (bet: number) =>
-  ({ code }: Issue): { bet: number; code: number } => ({
-    bet,
-    code:
-      code.startsWith("selection_suspended") || code === "selection_not_available"
-        ? CLOSED_CODE
-        : API_ERRORS[ISSUE_API_ERRORS[code]].code,
-  });
+  ({ code: reason }: Issue): ExpectedRefusal => {
+    const isClosed = reason === "selection_suspended" || reason === "selection_not_available";
+    return { bet, reason, code: isClosed ? CLOSED_CODE : API_ERRORS[ISSUE_API_ERRORS[reason]].code };
+  };

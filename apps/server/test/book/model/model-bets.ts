@@ -1,17 +1,5 @@
-import {
-  type BetShape,
-  outcomeKey,
-  payableReturn,
-  profitCapFor,
-  settleBet,
-  shapeOdds,
-  type BetLimits,
-  type CurrencySpec,
-  type PlacementBet,
-  parseSystemId,
-} from "@touchline/betting";
+import { type BetLimits, type CurrencySpec, outcomeKey, type PlacementBet } from "@touchline/betting";
 import type { LegResult } from "@touchline/contract/vocabulary";
-import { wireOdds } from "../../../src/book/bets/wire-odds.ts";
 import type { MatchResults } from "./random-world.ts";
 
 /** A bet that stands, as the rules know it. */
@@ -30,18 +18,19 @@ export function modelBet(
   sent: PlacementBet,
   { id, odds, currency, limits }: { id: string; odds: readonly string[]; currency: CurrencySpec; limits: BetLimits },
 ): ModelBet {
+  const { action, amount, currencyCode } = limits.payoutLimit;
   return {
     id,
     stake: BigInt(sent.stake.value),
     currency,
-    winCount: sent.system_id === undefined ? null : (parseSystemId(sent.system_id)?.winCount ?? null),
-    profitCap: profitCapFor(limits, currency),
+    winCount: sent.system_id === undefined ? null : Number(sent.system_id.split("/")[0]),
+    profitCap: action === "accept" && currencyCode === currency.code ? amount : null,
     legs: keysOf(sent).map((key, index) => ({ key, odds: odds[index] ?? "", result: "no_results" })),
     isPaid: false,
   };
 }
 
-export function keysOf({ selections }: PlacementBet): string[] {
+function keysOf({ selections }: PlacementBet): string[] {
   return selections.map((selection) =>
     outcomeKey({
       matchId: selection.match_id,
@@ -52,26 +41,9 @@ export function keysOf({ selections }: PlacementBet): string[] {
   );
 }
 
-/** What the book has to show of a bet when it stands. */
-export function shownTotals({ stake, winCount, profitCap, legs }: ModelBet): { odds: string; win: bigint } {
-  const shape: BetShape = winCount === null ? { kind: "product" } : { kind: "system", winCount };
-  const odds = legs.map((leg) => leg.odds);
-  return { odds: wireOdds(shapeOdds(shape, odds)), win: payableReturn({ shape, stake, odds }, profitCap) };
-}
-
 /** Enters the results of a match; answers whether the bet had legs on it. */
 export function enterResults(bet: ModelBet, results: MatchResults): boolean {
   const ended = bet.legs.filter(({ key }) => results.has(key));
   for (const leg of ended) leg.result = results.get(leg.key) ?? leg.result;
   return ended.length > 0;
-}
-
-/** What the rules say of the bet now. */
-export function verdictOf({ stake, winCount, profitCap, legs }: ModelBet): ReturnType<typeof settleBet> {
-  return settleBet({
-    stake,
-    legs,
-    ...(winCount === null ? {} : { systemWinCount: winCount }),
-    ...(profitCap === null ? {} : { profitLimit: profitCap }),
-  });
 }

@@ -5,7 +5,8 @@ import { CURRENCIES } from "../../../src/players/currencies.ts";
 import { grantDemoCredit, openAccount } from "../../../src/wallet/accounts.ts";
 import type { BookUnderTest } from "../book-under-test.ts";
 import { Draw } from "./draw.ts";
-import { enterResults, type ModelBet, verdictOf } from "./model-bets.ts";
+import { enterResults, type ModelBet } from "./model-bets.ts";
+import { oracleVerdict } from "./payout-oracle.ts";
 import { placeAndCompare } from "./place-and-compare.ts";
 import { RandomPlayer } from "./random-player.ts";
 import { type MatchResults, RandomWorld } from "./random-world.ts";
@@ -19,7 +20,7 @@ const ACCOUNTS = Object.entries({ EUR: 400_000n, JPY: 100_000n }).map(([code, am
 
 /** Random players at a random book, and what the rules say should come of it. */
 export class ModelRun {
-  /** Outcomes of placements, and the kinds of bets that were taken whole. */
+  /** Outcomes of placements, the reasons of refusals, the kinds of bets that were taken whole, and how bets ended. */
   readonly seen = new Set<string>();
   readonly #trace: string[] = [];
   readonly #under: BookUnderTest;
@@ -81,6 +82,7 @@ export class ModelRun {
       [4, ["place", () => this.#place(player)]],
       [0.4, ["end a match", () => this.#endMatch()]],
       [0.2, ["provider", () => this.#silenceOrHear()]],
+      [0.15, ["restrict or lift", () => this.#restrictOrLift(player)]],
     ]);
     this.#trace.push(`${name} (${index})`);
     await act();
@@ -92,7 +94,7 @@ export class ModelRun {
     if (this.#draw.chance(0.7)) player.tidy();
     if (this.#draw.chance(0.2)) this.#world.stir(player.matchIds);
     const { kind } = player;
-    const outcome = await placeAndCompare({
+    const { outcome, isPlacing, reasons } = await placeAndCompare({
       player,
       world: this.#world,
       meanwhile: () => {
@@ -102,8 +104,9 @@ export class ModelRun {
       },
     });
     this.#trace.push(outcome);
-    this.seen.add(outcome);
+    this.seen.add(isPlacing ? outcome : `${outcome}, and not the slip's`);
     if (outcome === "taken") this.seen.add(`${kind} taken`);
+    for (const reason of reasons) this.seen.add(`refused for ${reason}`);
     await expectBalances(player);
   }
 
@@ -113,39 +116,58 @@ export class ModelRun {
     return Promise.resolve();
   }
 
+  /** The operator restricts a player, or lets a restricted one bet again. */
+  async #restrictOrLift(player: RandomPlayer): Promise<void> {
+    const restriction = player.restriction === null ? this.#draw.of(["spam", "pve"] as const) : null;
+    player.restriction = restriction;
+    await this.#under.db
+      .updateTable("players")
+      .set({ is_spam: restriction === "spam", is_pve: restriction === "pve" })
+      .where("id", "=", player.player.id)
+      .execute();
+  }
+
   async #endMatch(): Promise<void> {
     const results = await this.#world.endMatch();
-    for (const player of this.#everyone) await expectSettled(player, results);
+    for (const player of this.#everyone) {
+      for (const ended of await expectSettled(player, results)) this.seen.add(ended);
+    }
   }
 }
 
-const hasOpenBet = ({ bets }: RandomPlayer): boolean => bets.some((bet) => verdictOf(bet).state === "open");
+const hasOpenBet = ({ bets }: RandomPlayer): boolean => bets.some((bet) => oracleVerdict(bet).state === "open");
 
 function expectAllPaid(players: readonly RandomPlayer[]): void {
   expect(players.flatMap(({ bets }) => bets).filter(({ isPaid }) => !isPaid)).toEqual([]);
 }
 
-/** The book pays what the rules say, to the subunit, and when they say it. */
-async function expectSettled(player: RandomPlayer, results: MatchResults): Promise<void> {
+/** The book pays what the rules say, to the subunit, and when they say it. Answers how bets ended. */
+async function expectSettled(player: RandomPlayer, results: MatchResults): Promise<string[]> {
   const touched = player.bets.filter((bet) => enterResults(bet, results));
-  for (const bet of touched) await expectBetAsRuled(player, bet);
+  const ended: string[] = [];
+  for (const bet of touched) ended.push(...(await expectBetAsRuled(player, bet)));
   if (touched.length > 0) await expectBalances(player);
+  return ended;
 }
 
-async function expectBetAsRuled({ player, balances }: RandomPlayer, bet: ModelBet): Promise<void> {
-  const verdict = verdictOf(bet);
+async function expectBetAsRuled({ player, balances }: RandomPlayer, bet: ModelBet): Promise<string[]> {
+  const verdict = oracleVerdict(bet);
   const shown = Bet.parse((await player.get(`/bets/${bet.id}`)).body);
   expect(shown.selections.map(({ status }) => status)).toEqual(bet.legs.map(({ result }) => result));
   if (verdict.state === "open") {
     expect([shown.status, shown.win]).toEqual(["waiting_results", null]);
-    return;
+    return [];
   }
   expect([shown.status, shown.result, shown.win?.value]).toEqual(["done", verdict.result, String(verdict.win)]);
   expect(verdict.win <= BigInt(shown.potential_win.value) || verdict.result === "refund").toBe(true);
-  if (bet.isPaid) return;
+  if (bet.isPaid) return [];
   bet.isPaid = true;
   const { code } = bet.currency;
   balances.set(code, (balances.get(code) ?? 0n) + verdict.win);
+  const kind = bet.winCount === null ? "line" : "system";
+  const parts = verdict.result === "win" ? bet.legs.map(({ result }) => `won with ${result}`) : [];
+  const isCapped = bet.profitCap !== null && verdict.win === bet.stake + bet.profitCap;
+  return [`${kind}: ${verdict.result}`, ...parts, ...(isCapped ? ["paid up to the limit"] : [])];
 }
 
 async function expectBalances({ player, balances }: RandomPlayer): Promise<void> {

@@ -4,17 +4,18 @@ import {
   placementOf,
   readPlacementError,
   type Ticket,
-  type TicketBet,
+  type TicketEvent,
   ticketIssues,
-  type TicketPlacement,
   ticketSummary,
 } from "@touchline/betting";
 import { ApiError, PlacedBets } from "@touchline/contract";
+import { API_ERRORS } from "@touchline/contract/vocabulary";
 import type { z } from "@hono/zod-openapi";
 import { expect } from "vitest";
 import { newKey } from "../book-under-test.ts";
-import { expectedAnswer, type ExpectedAnswer, readCode } from "./expected-answer.ts";
-import { modelBet, shownTotals } from "./model-bets.ts";
+import { CLOSED_CODE, expectedAnswer, type ExpectedAnswer, readCode } from "./expected-answer.ts";
+import { modelBet } from "./model-bets.ts";
+import { oracleTotals } from "./payout-oracle.ts";
 import type { RandomPlayer } from "./random-player.ts";
 import type { RandomWorld } from "./random-world.ts";
 
@@ -23,8 +24,19 @@ type SentBet = PlacementRequest["bets"][number];
 
 const DEVICE_ID = "6f3c1f0e-6f0a-4d6e-9a53-2f4f6f1f7a10";
 
+/** The shortest price that bets are taken at. */
+const LOWEST_ODDS = 1.01;
+
+type Outcome = "not sendable" | "refused" | "partly taken" | "taken" | "refused after the delay";
+
 /** What happened of one placement, for the tally of a run. */
-export type PlacementOutcome = "not sendable" | "refused" | "partly taken" | "taken" | "refused after the delay";
+export interface PlacementReport {
+  outcome: Outcome;
+  /** Whether the slip let it be sent; the book is asked all the same. */
+  isPlacing: boolean;
+  /** Why the slip said that bets would be refused. */
+  reasons: readonly string[];
+}
 
 interface Placing {
   player: RandomPlayer;
@@ -34,7 +46,7 @@ interface Placing {
 }
 
 /** Sends what is on the slip, and holds the book's answer against what the slip says. */
-export async function placeAndCompare(placing: Placing): Promise<PlacementOutcome> {
+export async function placeAndCompare(placing: Placing): Promise<PlacementReport> {
   const { player } = placing;
   // A stake that follows the odds is the one thing on a slip that goes stale with them.
   if (player.ticket.bets.some(({ stakeSource }) => stakeSource === "potential_win")) player.catchUp();
@@ -42,23 +54,31 @@ export async function placeAndCompare(placing: Placing): Promise<PlacementOutcom
   const now = player.caughtUp();
   const slip = { ...player.ticket, bets: now.bets };
   const expected = expectedAnswer(slip, player.context);
+  const reasons = expected.refusals.map(({ reason }) => reason);
   if (request === null || now.bets.some(({ stake }) => stake === 0n)) {
     expect(expected.isValid).toBe(false);
-    return "not sendable";
+    return { outcome: "not sendable", isPlacing: false, reasons };
   }
   const key = newKey();
-  const sent = { ...placing, key, request, slip, expected };
+  const isPlacing = !waitsForPlayer(player.ticket);
   player.tell({ type: "placement-started", key, startedAt: 0 });
+  expect(player.ticket.inProgress).toBe(isPlacing);
+  const sent = { ...placing, key, request, slip, expected, isPlacing };
   const { status, body } = await player.player.post(
     "/bets",
     { ...request, meta: { ...request.meta, device_id: DEVICE_ID, quick: false } },
     { "idempotency-key": key },
   );
-  if (expected.standing.length === 0) {
-    expect(status).toBe(422);
-    return expectRefused(sent, ApiError.parse(body));
+  if (expected.standing.length > 0) {
+    return { outcome: await expectTaken(sent, { status, answer: PlacedBets.parse(body) }), isPlacing, reasons };
   }
-  return expectTaken(sent, { status, answer: PlacedBets.parse(body) });
+  expect(status).toBe(422);
+  return { outcome: expectRefused(sent, ApiError.parse(body)), isPlacing, reasons };
+}
+
+function waitsForPlayer({ ticketState, bets }: Ticket): boolean {
+  const selections = bets.flatMap((bet) => bet.selections);
+  return ticketState === "SUCCESS" || selections.some(({ isChanged, isNotAvailable }) => isChanged || isNotAvailable);
 }
 
 interface Sent extends Placing {
@@ -67,6 +87,8 @@ interface Sent extends Placing {
   /** The slip with every price and status of the moment it was sent. */
   slip: Ticket;
   expected: ExpectedAnswer;
+  /** Whether the slip is placing this; if not, what becomes of it changes nothing on it. */
+  isPlacing: boolean;
 }
 
 /** Place on the ticket of each bet that was sent: a full-cover bet is sent as several. */
@@ -75,7 +97,7 @@ function placesOf({ request, slip }: Sent): number[] {
   return isSeveral ? slip.bets.map((_, place) => place) : request.bets.map(() => 0);
 }
 
-function expectRefused(sent: Sent, error: z.infer<typeof ApiError>): PlacementOutcome {
+function expectRefused(sent: Sent, error: z.infer<typeof ApiError>): Outcome {
   expect(sent.expected.isValid).toBe(false);
   expectReasons(sent, error);
   tellRefused(sent, error);
@@ -83,30 +105,38 @@ function expectRefused(sent: Sent, error: z.infer<typeof ApiError>): PlacementOu
 }
 
 /** The same codes for the same bets; each part of a full-cover bet repeats what is said of a leg. */
-function expectReasons({ expected, request, slip }: Sent, error: z.infer<typeof ApiError>): void {
-  const told = (error.errors_by_bet ?? []).map((reason) => ({ bet: reason.bet_index, code: readCode(reason.code) }));
-  const isWhole = request.meta.type !== "multi_single";
-  const parts = isWhole && told.every(({ code }) => code === 0 || code === 101) ? request.bets.length : 1;
+function expectReasons({ expected: { refusals }, request }: Sent, error: z.infer<typeof ApiError>): void {
+  const answered = (error.errors_by_bet ?? []).map((reason) => ({
+    bet: reason.bet_index,
+    code: readCode(reason.code),
+  }));
+  const isOfLegs = refusals.every(({ code }) => code === CLOSED_CODE || code === API_ERRORS.invalid_odds.code);
+  const parts = request.meta.type !== "multi_single" && isOfLegs ? request.bets.length : 1;
   const wanted = Array.from({ length: parts }, (_, part) =>
-    expected.refusals.map(({ bet, code }) => ({ bet: isWhole ? part : bet, code })),
+    refusals.map(({ bet, code }) => ({ bet: bet + part, code })),
   ).flat();
-  const isTotal = ({ bet }: { bet: number }): boolean => bet < 0;
-  expect(told.slice(0, wanted.length - wanted.filter(isTotal).length)).toEqual(wanted.filter((one) => !isTotal(one)));
-  expect(told.map(({ code }) => code)).toEqual(wanted.map(({ code }) => code));
+  const listed = (reasons: typeof answered): string[] => reasons.map(({ bet, code }) => `${bet}: ${code}`).toSorted();
+  expect(listed(answered)).toEqual(listed(wanted));
   expect(readCode(error.code)).toBe(wanted[0]?.code);
-  expect(slip.bets.length).toBeGreaterThan(0);
 }
 
-function tellRefused({ player, key, slip }: Sent, error: z.infer<typeof ApiError>): void {
-  const read = readPlacementError(error, slip.bets);
+function tellRefused(sent: Sent, error: z.infer<typeof ApiError>): void {
+  const read = readPlacementError(error, sent.slip.bets);
   if (!read) throw new Error("A refusal has no code");
-  player.tell({ type: "placement-refused", key, error: read });
+  const ticket = told(sent, { type: "placement-refused", key: sent.key, error: read });
+  if (ticket) expect(ticket).toMatchObject({ ticketState: "ERROR", error: { code: error.code } });
 }
 
-async function expectTaken(
-  sent: Sent,
-  { status, answer }: { status: number; answer: Answer },
-): Promise<PlacementOutcome> {
+/** The slip after news of its placement; null where it is not placing, and then it stays as it was. */
+function told({ player, isPlacing }: Sent, news: TicketEvent): Ticket | null {
+  const before = player.ticket;
+  player.tell(news);
+  if (isPlacing) return player.ticket;
+  expect(player.ticket).toBe(before);
+  return null;
+}
+
+async function expectTaken(sent: Sent, { status, answer }: { status: number; answer: Answer }): Promise<Outcome> {
   const { expected, request, world } = sent;
   const places = placesOf(sent);
   const standing = request.bets.filter((_, index) => expected.standing.includes(places[index] ?? -1));
@@ -146,7 +176,7 @@ function cappedWin(ticket: Ticket, { context }: RandomPlayer): bigint | null {
 }
 
 /** Something happens while the bets wait; then each stands or is given back by what it met. */
-async function expectDecided(sent: Sent, standing: readonly SentBet[]): Promise<PlacementOutcome> {
+async function expectDecided(sent: Sent, standing: readonly SentBet[]): Promise<Outcome> {
   const { player, world, key, meanwhile, request } = sent;
   player.tell({ type: "placement-delayed", key, decidesAt: 0, delayMs: 5_000 });
   const refs = standing.map(({ selections }) => selections.map(refOfSelection));
@@ -164,7 +194,8 @@ async function expectDecided(sent: Sent, standing: readonly SentBet[]): Promise<
       !closed.has(index) &&
       selections.every((selection) => {
         const offer = world.offerOf(refOfSelection(selection));
-        return !("gone" in offer) && isAcceptableOdds({ submitted: selection.odds, current: offer.odds, mode });
+        if ("gone" in offer || Number(offer.odds) < LOWEST_ODDS) return false;
+        return isAcceptableOdds({ submitted: selection.odds, current: offer.odds, mode });
       }),
   );
   const isSeveral = request.meta.type === "multi_single";
@@ -192,8 +223,8 @@ async function decidedAnswer({ player }: RandomPlayer, key: string): Promise<Ans
 }
 
 /** Bets that stand are at the prices of now, are paid for, and are followed to their end. */
-function stand(sent: Sent, { standing, answer }: { standing: readonly SentBet[]; answer: Answer }): PlacementOutcome {
-  const { player, world, slip, key, request } = sent;
+function stand(sent: Sent, { standing, answer }: { standing: readonly SentBet[]; answer: Answer }): Outcome {
+  const { player, world, slip } = sent;
   const { currency } = slip;
   const { limits } = player.context;
   for (const [index, bet] of answer.list.entries()) {
@@ -204,19 +235,17 @@ function stand(sent: Sent, { standing, answer }: { standing: readonly SentBet[];
       return "gone" in offer ? "" : offer.odds;
     });
     const model = modelBet(part, { id: bet.id, odds, currency, limits });
-    const shown = shownTotals(model);
+    const shown = oracleTotals(model);
     expect(bet.selections.map((leg) => leg.odds)).toEqual(odds);
     expect([bet.odds, bet.potential_win.value]).toEqual([shown.odds, String(shown.win)]);
     player.bets.push(model);
     player.balances.set(currency.code, (player.balances.get(currency.code) ?? 0n) - model.stake);
   }
-  return tellStanding({ player, key, request, slip }, answer);
+  return tellStanding(sent, answer);
 }
 
-function tellStanding(
-  { player, key, request, slip }: Pick<Sent, "player" | "key" | "request" | "slip">,
-  { list, placement }: Answer,
-): PlacementOutcome {
+function tellStanding(sent: Sent, { list, placement }: Answer): Outcome {
+  const { key, request, slip } = sent;
   const bets = list
     .filter(({ status }) => status !== "rejected")
     .map((bet) => ({
@@ -229,21 +258,21 @@ function tellStanding(
       currency: slip.currency,
     }));
   const error = placement.error && readPlacementError(placement.error, slip.bets);
-  const wasPlacing: TicketPlacement | null = player.ticket.placement;
   if (!error) {
-    player.tell({ type: "placement-accepted", key, bets });
-    if (wasPlacing) expect(player.ticket.ticketState).toBe("SUCCESS");
+    const ticket = told(sent, { type: "placement-accepted", key, bets });
+    if (ticket) expect(ticket).toMatchObject({ ticketState: "SUCCESS", placedBets: bets });
     return "taken";
   }
   const refused = [...new Set((placement.error?.errors_by_bet ?? []).map(({ bet_index }) => bet_index))];
-  const left: readonly TicketBet[] = slip.bets.filter((_, place) => refused.includes(place));
-  player.tell({ type: "placement-partly-accepted", key, bets, refused, error });
-  if (wasPlacing) {
-    expect(player.ticket.ticketState).toBe("ERROR");
-    expect(player.ticket.bets.map(({ selections }) => selections.map(({ id }) => id))).toEqual(
-      left.map(({ selections }) => selections.map(({ id }) => id)),
-    );
-  }
+  const ticket = told(sent, { type: "placement-partly-accepted", key, bets, refused, error });
+  if (ticket) expectLeft(ticket, slip, refused);
   expect(request.meta.type).toBe("multi_single");
   return "partly taken";
+}
+
+/** The bets that were refused stay on the slip, and no others. */
+function expectLeft({ ticketState, bets }: Ticket, slip: Ticket, refused: readonly number[]): void {
+  const idsOf = (ticketBets: Ticket["bets"]) => ticketBets.map(({ selections }) => selections.map(({ id }) => id));
+  expect(ticketState).toBe("ERROR");
+  expect(idsOf(bets)).toEqual(idsOf(slip.bets.filter((_, place) => refused.includes(place))));
 }

@@ -5,6 +5,7 @@ import {
   fullCoverBetsFor,
   type BetTypeChoice,
   type CurrencySpec,
+  type PickedSelection,
   type Ticket,
   type TicketContext,
   type TicketEvent,
@@ -17,7 +18,8 @@ import type { ModelBet } from "./model-bets.ts";
 import type { RandomWorld } from "./random-world.ts";
 
 const STAKES: readonly (readonly [number, bigint])[] = [
-  ...[10n, 37n, 333n, 1_000n, 4_999n, 20_000n].map((stake) => [4, stake] as const),
+  [12, 10n],
+  ...[37n, 333n, 1_000n, 4_999n, 20_000n].map((stake) => [4, stake] as const),
   ...[0n, 5n, 50_000n, 50_001n].map((stake) => [1, stake] as const),
 ];
 
@@ -38,6 +40,8 @@ export class RandomPlayer {
   /** What the player has to have, by currency. */
   readonly balances: Map<string, bigint>;
   ticket: Ticket;
+  /** Why the operator takes no bets of the player at all. */
+  restriction: "spam" | "pve" | null = null;
   readonly #parts: PlayerParts;
 
   constructor(parts: PlayerParts) {
@@ -71,8 +75,8 @@ export class RandomPlayer {
       balance: this.balances.get(this.ticket.currency.code) ?? 0n,
       providers: world.providers,
       arePricesStale: false,
-      isSpamRestricted: false,
-      isPve: false,
+      isSpamRestricted: this.restriction === "spam",
+      isPve: this.restriction === "pve",
       customBetEnabled: true,
       isAllowedSingleCustomBet: false,
     };
@@ -98,11 +102,10 @@ export class RandomPlayer {
 
   /** Does one thing to the slip. */
   edit(): void {
-    const { draw, world, accounts } = this.#parts;
+    const { draw, accounts } = this.#parts;
     const ids = this.#selections().map(({ id }) => id);
-    const avoided = new Set(draw.chance(0.98) ? this.matchIds : []);
     const event = draw.weighted<() => TicketEvent>([
-      [7, () => ({ type: "selection-added", selection: world.anyPick(avoided) })],
+      [7, () => ({ type: "selection-added", selection: this.#anyPick() })],
       [ids.length > 4 ? 3 : 1, () => ({ type: "selection-removed", id: ids.length > 0 ? draw.of(ids) : "none" })],
       [4, () => ({ type: "bet-type-changed", choice: this.#anyType() })],
       [5, () => this.#stakeChange(draw.below(this.ticket.bets.length + 1))],
@@ -128,11 +131,19 @@ export class RandomPlayer {
   }
 
   #fill(): void {
-    const { draw, world } = this.#parts;
+    const { draw } = this.#parts;
     for (let picks = draw.below(6); picks >= 0; picks -= 1) {
-      this.tell({ type: "selection-added", selection: world.anyPick(new Set(this.matchIds)) });
+      this.tell({ type: "selection-added", selection: this.#anyPick() });
     }
     if (draw.chance(0.8)) this.tell({ type: "bet-type-changed", choice: this.#anyType() });
+  }
+
+  /** Mostly of another match and of the provider on the slip, for without either most bets would be refused. */
+  #anyPick(): PickedSelection {
+    const { draw, world } = this.#parts;
+    const avoided = new Set(draw.chance(0.95) ? this.matchIds : []);
+    const [first] = this.#selections();
+    return world.anyPick(avoided, first && draw.chance(0.92) ? first.provider : null);
   }
 
   #selections() {
@@ -150,17 +161,18 @@ export class RandomPlayer {
     return draw.weighted<BetTypeChoice>([
       [5, { betType: "single" }],
       [2, { betType: "combo" }],
-      [count > 2 ? 6 : 0, { betType: "system", winCount: 2 + draw.below(Math.max(1, count - 2)) }],
+      [count > 2 ? 8 : 0, { betType: "system", winCount: 2 + draw.below(Math.max(1, count - 2)) }],
       ...covers.map((fullCover) => [4, { betType: "system", fullCover }] as const),
     ]);
   }
 
   #stakeChange(betIndex: number): TicketEvent {
     const { draw } = this.#parts;
-    const drawn = draw.chance(0.03) ? (this.context.balance ?? 0n) : draw.weighted(STAKES);
+    const balance = this.context.balance ?? 0n;
+    const drawn = draw.chance(0.06) ? draw.of([balance, balance + 1n]) : draw.weighted(STAKES);
     const bet = this.ticket.bets[betIndex];
     // As the slip's own stakes are; a typed one may be uneven.
-    const value = bet && draw.chance(0.8) ? evenStake(bet, drawn) : drawn;
+    const value = bet && draw.chance(0.7) ? evenStake(bet, drawn) : drawn;
     const parsed = draw.chance(0.03) ? ({ ok: false, reason: "too-precise" } as const) : ({ ok: true, value } as const);
     const source = draw.chance(0.15) ? "potential_win" : draw.of(["typed", "recommended", "maximum"] as const);
     return { type: "stake-changed", text: String(value), parsed, source, betIndex };

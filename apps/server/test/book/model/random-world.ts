@@ -15,18 +15,19 @@ import type { Draw } from "./draw.ts";
 const MATCHES = 24;
 const PRICES: readonly (readonly [number, string])[] = [
   ...["1.25", "1.33", "1.5", "1.87", "1.95", "2.10", "2.75", "3.405", "4.2", "7.5"].map((odds) => [6, odds] as const),
-  [1, "1.01"],
-  [1, "1.02"],
+  [3, "1.005"],
+  [6, "1.01"],
+  [2, "1.02"],
   [1, "15"],
-  [1, "61"],
+  [5, "61"],
 ];
 const RESULTS: readonly (readonly [number, LegResult])[] = [
   [5, "win_entire"],
-  [4, "lose_entire"],
+  [3, "lose_entire"],
   [1, "refund_entire"],
   [1, "refund_half_win_other"],
   [1, "refund_half_lose_other"],
-  [0.5, "canceled"],
+  [2, "canceled"],
 ];
 /** Longer than any provider is silent before it counts as lost. */
 const SILENCE_MS = 20_001;
@@ -148,9 +149,11 @@ export class RandomWorld {
     return this.#matches.get(matchId)?.status === MATCH_STATUS.live;
   }
 
-  /** Any outcome of any match, but those that are avoided. */
-  anyPick(avoided: ReadonlySet<string>): PickedSelection {
-    const match = this.#draw.of(this.#live().filter(({ id }) => !avoided.has(id)));
+  /** Any outcome of any match, but those that are avoided; of a provider's, where one is named and has any. */
+  anyPick(avoided: ReadonlySet<string>, provider: Provider | null): PickedSelection {
+    const matches = this.#live().filter(({ id }) => !avoided.has(id));
+    const named = matches.filter((match) => match.provider === provider);
+    const match = this.#draw.of(named.length > 0 ? named : matches);
     const [name, { outcomes }] = this.#draw.of([...match.lines]);
     const outcome = this.#draw.of(outcomes);
     const ref = refOf(match.id, name, outcome.id);
@@ -195,8 +198,8 @@ export class RandomWorld {
   #openMatch(): void {
     const live = this.#draw.chance(0.4);
     const provider = this.#draw.weighted<Provider>([
-      [80, "betradar"],
-      [1, "oddin"],
+      [6, "betradar"],
+      [2, "oddin"],
       [1, "betconstruct"],
     ]);
     const prices = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, this.#draw.weighted(PRICES)]));

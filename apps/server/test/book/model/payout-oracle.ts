@@ -1,0 +1,112 @@
+import type { BetResult, LegResult } from "@touchline/contract/vocabulary";
+
+// What a bet comes to, the long way: every line is written out, and every number is an exact fraction. It shares no
+// arithmetic with the rules that are held against it.
+
+/** The most that a system's profit comes to, in stakes. */
+const SYSTEM_PROFIT_STAKES = 1_000n;
+
+interface Fraction {
+  top: bigint;
+  bottom: bigint;
+}
+
+export interface OracleBet {
+  stake: bigint;
+  /** The k of a k/n system; null where all legs make one line. */
+  winCount: number | null;
+  /** The highest profit that is paid; null is no limit. */
+  profitCap: bigint | null;
+  legs: readonly { odds: string; result: LegResult }[];
+}
+
+export type OracleVerdict =
+  | { state: "open" }
+  | { state: "settled"; result: Extract<BetResult, "win" | "lose" | "refund">; win: bigint };
+
+/** Result and void factor of a leg, the latter in halves; none while it is undecided. */
+const DECIDED: Partial<Record<LegResult, { r: bigint; halvesVoid: bigint }>> = {
+  win_entire: { r: 1n, halvesVoid: 0n },
+  lose_entire: { r: 0n, halvesVoid: 0n },
+  refund_entire: { r: 0n, halvesVoid: 2n },
+  canceled: { r: 0n, halvesVoid: 2n },
+  refund_half_win_other: { r: 1n, halvesVoid: 1n },
+  refund_half_lose_other: { r: 0n, halvesVoid: 1n },
+};
+
+/** Where a bet stands by the results of its legs. */
+export function oracleVerdict(bet: OracleBet): OracleVerdict {
+  const isLost = ({ result }: { result: LegResult }): boolean => result === "lose_entire";
+  if (linesOf(bet).every((line) => line.some(isLost))) return { state: "settled", result: "lose", win: 0n };
+  const decided = bet.legs.map(({ result }) => DECIDED[result]);
+  if (decided.includes(undefined)) return { state: "open" };
+  if (decided.every((leg) => leg?.halvesVoid === 2n)) return { state: "settled", result: "refund", win: bet.stake };
+  const win = oracleWin(bet);
+  return { state: "settled", result: win === 0n ? "lose" : "win", win };
+}
+
+/** What a bet shows of its prices: what one unit brings when every leg wins, and what it pays then. */
+export function oracleTotals(bet: OracleBet): { odds: string; win: bigint } {
+  const won = { ...bet, legs: bet.legs.map((leg) => ({ ...leg, result: "win_entire" as const })) };
+  return { odds: sixPlaces(perUnit(won)), win: oracleWin(won) };
+}
+
+function oracleWin(bet: OracleBet): bigint {
+  const { stake, winCount, profitCap } = bet;
+  const { top, bottom } = perUnit(bet);
+  const caps = [
+    ...(winCount === null ? [] : [stake + stake * SYSTEM_PROFIT_STAKES]),
+    ...(profitCap === null ? [] : [stake + profitCap]),
+  ];
+  return caps.reduce((win, cap) => (win > cap ? cap : win), halfUp({ top: top * stake, bottom }));
+}
+
+/** The average over the lines of what each brings. */
+function perUnit(bet: OracleBet): Fraction {
+  const lines = linesOf(bet);
+  const sum = lines
+    .map((line) => line.map(multiplier).reduce(times, { top: 1n, bottom: 1n }))
+    .reduce((total, { top, bottom }) => ({
+      top: total.top * bottom + top * total.bottom,
+      bottom: total.bottom * bottom,
+    }));
+  return { top: sum.top, bottom: sum.bottom * BigInt(lines.length) };
+}
+
+/** m = (1 - v) * r * o + v, with v in halves. */
+function multiplier({ odds, result }: OracleBet["legs"][number]): Fraction {
+  const leg = DECIDED[result];
+  if (!leg) throw new Error(`A leg that is ${result} comes to nothing yet`);
+  const { top, bottom } = fractionOf(odds);
+  return { top: (2n - leg.halvesVoid) * leg.r * top + leg.halvesVoid * bottom, bottom: 2n * bottom };
+}
+
+const times = (a: Fraction, b: Fraction): Fraction => ({ top: a.top * b.top, bottom: a.bottom * b.bottom });
+
+function fractionOf(odds: string): Fraction {
+  const [whole = "", places = ""] = odds.split(".");
+  return { top: BigInt(whole + places), bottom: 10n ** BigInt(places.length) };
+}
+
+const halfUp = ({ top, bottom }: Fraction): bigint => (2n * top + bottom) / (2n * bottom);
+
+/** Every way to choose as many of the legs as a line has. */
+function linesOf({ legs, winCount }: OracleBet): OracleBet["legs"][] {
+  return chosen(legs, winCount ?? legs.length);
+}
+
+function chosen<T>(list: readonly T[], count: number): (readonly T[])[] {
+  if (count === 0) return [[]];
+  const [first, ...rest] = list;
+  if (first === undefined) return [];
+  return [...chosen(rest, count - 1).map((others) => [first, ...others]), ...chosen(rest, count)];
+}
+
+/** As the contract carries total odds: six places at most, and never above the highest it has room for. */
+function sixPlaces({ top, bottom }: Fraction): string {
+  const millionths = halfUp({ top: top * 1_000_000n, bottom });
+  const whole = millionths / 1_000_000n;
+  if (whole > 9_999_999n) return "9999999";
+  const places = String(millionths % 1_000_000n).padStart(6, "0");
+  return `${whole}.${places}`.replace(/\.?0+$/, "");
+}

@@ -44,6 +44,13 @@ test("home comes with real teams and at least thirty prices before any script [C
   }
 });
 
+test("home in German has the decimal comma in its prices before any script [ODD-01]", async ({ server }) => {
+  const { html } = await ask(`${server.origin}/de`);
+  const text = withoutScripts(html);
+  expect(text.match(/>\d+,\d\d<\/span>/g)?.length ?? 0).toBeGreaterThanOrEqual(30);
+  expect(text).not.toMatch(/>\d+\.\d\d<\/span>/);
+});
+
 test.describe("where scripts are off", () => {
   test.use({ javaScriptEnabled: false });
 

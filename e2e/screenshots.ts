@@ -5,6 +5,7 @@ import { type Browser, type BrowserContextOptions, type Page, chromium } from "@
 import { CHROMIUM_LAUNCH } from "./fixtures/chromium.ts";
 import { MatchControl, matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
+import { beginningOf, textsIn } from "./fixtures/texts.ts";
 import { signInQuietly } from "./fixtures/ticket.ts";
 
 const DEMO_PLAYER = { email: "demo@touchline.example", password: "touchline-demo" };
@@ -39,7 +40,8 @@ async function pageWith(browser: Browser, origin: string, { size, theme }: Look)
 async function takeLook(browser: Browser, { origin, folder, look }: { origin: string; folder: string; look: Look }) {
   const { size, theme, locale } = look;
   const prefix = locale === "en" ? "" : `/${locale}`;
-  const [match] = await new MatchControl(origin).list("live");
+  // The last to begin has the longest time to go on taking bets.
+  const match = (await new MatchControl(origin).list("live")).at(-1);
   if (match === undefined) throw new Error("no match is live");
   const page = await pageWith(browser, origin, look);
   const take = async (view: string) => {
@@ -68,6 +70,15 @@ async function takeLook(browser: Browser, { origin, folder, look }: { origin: st
   await page.locator("main [data-odds][data-state='open']").first().click();
   await page.getByRole("textbox").first().fill("10");
   await take("slip");
+  await page.keyboard.press("Escape");
+  for (const rival of (await new MatchControl(origin).list("live")).slice(-3, -1)) {
+    await openPage(page, matchPath(rival, locale));
+    await page.locator("main [data-odds][data-state='open']").first().click();
+  }
+  const slipButton = page.getByRole("button", { name: beginningOf(textsIn(locale)("shell.nav.slipCount")) });
+  if (size === "phone") await slipButton.click();
+  await page.getByRole("textbox").first().waitFor();
+  await take("slip-combo");
   await page.context().close();
 }
 

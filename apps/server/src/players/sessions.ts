@@ -31,19 +31,19 @@ export interface Sessions {
 }
 
 export function createSessions({ db, secret, now }: { db: Database; secret: string; now: () => Date }): Sessions {
-  async function liveRow(column: "id" | "secret_hash", value: string): Promise<SessionRow | null> {
-    const session = await db.selectFrom("sessions").selectAll().where(column, "=", value).executeTakeFirst();
-    return session !== undefined && isLive(session, now()) ? session : null;
-  }
   async function liveSession(column: "id" | "secret_hash", value: string): Promise<LiveSession | null> {
-    const session = await liveRow(column, value);
-    if (session === null) return null;
-    const player = await db
-      .selectFrom("players")
-      .selectAll()
-      .where("id", "=", session.player_id)
-      .executeTakeFirstOrThrow();
-    return { session, player };
+    const row = await db
+      .selectFrom("sessions")
+      .innerJoin("players", "players.id", "sessions.player_id")
+      .selectAll("players")
+      .select(["sessions.id as session_id", "player_id", "secret_hash", "last_seen_at", "ended_at"])
+      .select("sessions.created_at as opened_at")
+      .where(`sessions.${column}`, "=", value)
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    const { session_id, opened_at, player_id, secret_hash, last_seen_at, ended_at, ...player } = row;
+    const session = { id: session_id, player_id, secret_hash, created_at: opened_at, last_seen_at, ended_at };
+    return isLive(session, now()) ? { session, player } : null;
   }
   const csrfToken = (session: SessionRow): string => hmac(secret, `csrf:${session.id}`);
   return {
@@ -65,7 +65,10 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
     },
     bySecret: (cookieSecret) => liveSession("secret_hash", secretHash(cookieSecret)),
     byId: (sessionId) => liveSession("id", sessionId),
-    isLive: async (sessionId) => (await liveRow("id", sessionId)) !== null,
+    async isLive(sessionId) {
+      const session = await db.selectFrom("sessions").selectAll().where("id", "=", sessionId).executeTakeFirst();
+      return session !== undefined && isLive(session, now());
+    },
     async noteActivity(session) {
       if (now().getTime() - session.last_seen_at.getTime() < TOUCH_EVERY_MS) return;
       await db.updateTable("sessions").set({ last_seen_at: now() }).where("id", "=", session.id).execute();

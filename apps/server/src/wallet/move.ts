@@ -52,12 +52,6 @@ export async function move(trx: DatabaseTransaction, movement: Movement): Promis
     await isRecorded(trx, movement);
     return { moved: true, repeated: true, balance: before };
   }
-  await trx
-    .updateTable("accounts")
-    .set({ available: after.available, reserved: after.reserved, version: after.version })
-    .where("player_id", "=", movement.playerId)
-    .where("currency", "=", movement.currency)
-    .execute();
   return { moved: true, repeated: false, balance: after };
 }
 
@@ -76,7 +70,10 @@ function change(movement: Movement, pocket: LedgerAccount): bigint {
   return (movement.to === pocket ? movement.amount : 0n) - (movement.from === pocket ? movement.amount : 0n);
 }
 
-/** Writes the movement with its two lines in one statement; false where its (type, ref) already stands. */
+/**
+ * Writes the movement with its two lines, and the account as they leave it, in one statement. False, and nothing is
+ * written, where its (type, ref) already stands.
+ */
 async function appendToLedger(trx: DatabaseTransaction, movement: Movement, after: Balance): Promise<boolean> {
   const { type, ref, playerId, currency, from, to, amount, at } = movement;
   const { numAffectedRows } = await sql`
@@ -84,6 +81,9 @@ async function appendToLedger(trx: DatabaseTransaction, movement: Movement, afte
       INSERT INTO movements (type, ref, player_id, currency, created_at)
       VALUES (${type}, ${ref}, ${playerId}, ${currency}, ${at})
       ON CONFLICT (type, ref) DO NOTHING RETURNING id
+    ), account AS (
+      UPDATE accounts SET available = ${after.available}, reserved = ${after.reserved}, version = ${after.version}
+      FROM movement WHERE accounts.player_id = ${playerId} AND accounts.currency = ${currency}
     )
     INSERT INTO ledger_entries (movement_id, side, account, player_id, currency, amount, balance_after)
     SELECT movement.id, line.side, line.account, line.player_id, ${currency}, line.amount, line.balance_after

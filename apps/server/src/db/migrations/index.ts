@@ -12,6 +12,7 @@ import { unreadIndexMigration } from "./0010-unread-index.ts";
 import { voidReasonsMigration } from "./0011-void-reasons.ts";
 import { lineResultsByAgeMigration } from "./0012-line-results-by-age.ts";
 import { deadHeatsMigration } from "./0013-dead-heats.ts";
+import { outboxWakesOnceMigration } from "./0014-outbox-wakes-once.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0011-void-reasons": voidReasonsMigration,
   "0012-line-results-by-age": lineResultsByAgeMigration,
   "0013-dead-heats": deadHeatsMigration,
+  "0014-outbox-wakes-once": outboxWakesOnceMigration,
 };

@@ -4,6 +4,7 @@ import type { LegResult } from "@touchline/contract/vocabulary";
 import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { voidOpenLegs } from "../../src/book/settlement/open-legs.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { BookUnderTest, type LegOf, type PlayerUnderTest, type WireBody } from "./book-under-test.ts";
 import { line, lineEnd, standardLines } from "./scripted-feed.ts";
@@ -271,6 +272,19 @@ describe("a match that the feed tells no more of", () => {
       message: { available_to_bet: "100000" },
     });
     await assertLedgerBalances(under.db);
+  });
+
+  it("gives back after a restart the stakes of bets taken on another feed, whatever this one tells of the match", async () => {
+    const leg = legOn("1", { 1: "2.10", 2: "3.30", 3: "3.60" });
+    await player.place([leg]);
+    await under.feed.stop();
+    under.feed.settle(leg.match_id, lineEnd("1", { 1: "win_entire" }));
+    expect(await voidOpenLegs(under.db, { reason: "feed_replaced" })).toMatchObject([{ matchId: leg.match_id }]);
+    await under.restart();
+    await under.book.settlement.idle();
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "refund", win: { value: "1000" } });
+    expect(await player.balance()).toEqual({ available: 100_000n, reserved: 0n });
+    expect(await voidOpenLegs(under.db, { reason: "no_result" })).toEqual([]);
   });
 
   it("settles a bet by a result for its line, and not for another outcome of it alone", async () => {

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readLeagueSeasons } from "../../seed/fixtures/league-seasons.ts";
 import type { FeedMessage, SimulatedFeed } from "../feed.ts";
 import { createInlineFeed } from "./inline-feed.ts";
+import { Schedule, type ScheduledMatch } from "./schedule/schedule.ts";
 import { createSimulatedFeed } from "./simulated-feed.ts";
 
 const START_MS = Date.UTC(2026, 10, 21, 15, 0, 30);
 const TWO_HOURS_MS = 2 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 const SPEED = 10;
+
+const [LONG_OVER] = new Schedule(readLeagueSeasons()).kickOffsBetween(START_MS - 9 * DAY_MS, START_MS) as [
+  ScheduledMatch,
+];
 
 const isLive = (message: FeedMessage): message is Extract<FeedMessage, { type: "match" }> =>
   message.type === "match" && message.state.status === 1;
@@ -20,7 +27,7 @@ describe("the simulated feed in its thread", () => {
   beforeAll(async () => {
     const anchor = { wallMs: Date.now(), feedMs: START_MS };
     feed = createSimulatedFeed({ seed: "test", anchor, speed: SPEED, tickMs: 20 });
-    await feed.start((messages) => told.push(...messages));
+    await feed.start((messages) => told.push(...messages), [LONG_OVER.matchId, "none"]);
     opening = [...told];
   });
   afterAll(() => feed.stop());
@@ -30,6 +37,13 @@ describe("the simulated feed in its thread", () => {
     await createInlineFeed({ startMs: START_MS, seed: "test" }).start((messages) => inline.push(...messages));
     expect(fixtureIds(opening)).toEqual(expect.arrayContaining(fixtureIds(inline).slice(50)));
     expect(opening.filter(isLive).length).toBeGreaterThanOrEqual(20);
+  });
+
+  it("has told how matches ended that it was asked about, and which of them it does not know", () => {
+    const about = (matchId: string) =>
+      opening.filter((message) => "matchId" in message && message.matchId === matchId).map(({ type }) => type);
+    expect(about(LONG_OVER.matchId)).toEqual(["match", "settlement", "retired"]);
+    expect(about("none")).toEqual(["retired"]);
   });
 
   it("goes on telling, at the speed it was given", async () => {

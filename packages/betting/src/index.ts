@@ -124,13 +124,7 @@ export type { CashOutDecision } from "./cash-out/cash-out-decision.ts";
 
 export { customBetBlock } from "./custom-bet/custom-bet-rules.ts";
 export type { CustomBetBlock, CustomBetCheck } from "./custom-bet/custom-bet-rules.ts";
-export {
-  CUSTOM_BET_ERROR_KEY,
-  calculationMessage,
-  pickBlock,
-  togglePick,
-  withConflicts,
-} from "./custom-bet/custom-bet-calculation.ts";
+export { calculationMessage, pickBlock, togglePick, withConflicts } from "./custom-bet/custom-bet-calculation.ts";
 export type {
   CalculateResult,
   CustomBetMarket,
@@ -150,17 +144,11 @@ export type { TapAction } from "./quick-bet/tap-action.ts";
 
 export { hasErrors } from "./limits/issue.ts";
 export type { Issue, IssueCode } from "./limits/issue.ts";
-export { ISSUE_API_ERRORS, ISSUE_MESSAGE_KEYS, WARNING_MESSAGE_KEYS } from "./limits/issue-messages.ts";
+export { ISSUE_API_ERRORS } from "./limits/issue-messages.ts";
 export { BETTING_MESSAGES } from "./limits/betting-messages.ts";
 export { cappedReturn, profitCapFor, readBetLimits } from "./limits/bet-limits.ts";
 export type { BetLimits, CurrencyAmount, LimitAction, PayoutLimit, WireBetLimits } from "./limits/bet-limits.ts";
-export {
-  DEFAULT_ALERT_KEYS,
-  DEFAULT_PLACEMENT_KEY,
-  SELECTION_LABEL_KEYS,
-  issueMessage,
-  placementMessageKey,
-} from "./limits/message-keys.ts";
+export { DEFAULT_PLACEMENT_KEY, SELECTION_LABEL_KEYS, issueMessage } from "./limits/message-keys.ts";
 export type { IssueMessage } from "./limits/message-keys.ts";
 export { extractMessage } from "./limits/extract-message.ts";
 export { placementMessage, readPlacementError } from "./limits/read-placement-error.ts";
@@ -221,5 +209,5 @@ export { readTicketError } from "./ticket/ticket-error.ts";
 export { sharedBets } from "./ticket/shared-bets.ts";
 export type { SharedBet } from "./ticket/shared-bets.ts";
 
-export { SHARE_FAILURES, readSharedBets, restoreSharedBets, shareFailureOf } from "./sharing/restore-shared-bets.ts";
+export { readSharedBets, restoreSharedBets, shareFailureOf } from "./sharing/restore-shared-bets.ts";
 export type { RestoredShare, ShareContext, ShareFailure } from "./sharing/restore-shared-bets.ts";

@@ -12,10 +12,12 @@ const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
     // The sign of a difference is kept, whatever its size.
     "Number(b.lost - a.lost)",
     "stake % lines",
+    "stake % step",
     "stake / lines",
     "(stake * weight) / total",
     "(stake * weight) % total",
   ],
+  "bet/full-cover-bet.ts": ["stake / fullCoverLines(name)"],
   "bonus/lootbox.ts": ["Number(percent)"],
   "decimal.ts": ["digits / powerOfTen(scale)"],
   // Powers of ten, the second a part of the first.

@@ -5,7 +5,7 @@ import { combinedOdds } from "./combined-odds.ts";
 import { FULL_COVER_BETS, type FullCoverName, coveredReturn, fullCoverLines, fullCoverSum } from "./full-cover-bet.ts";
 import { potentialWin } from "./potential-win.ts";
 import { cappedSystemReturn } from "./profit-cap.ts";
-import { bankersApart, combinationCount, systemOdds, systemReturn } from "./system-bet.ts";
+import { averageOdds, bankersApart, combinationCount, systemReturn } from "./system-bet.ts";
 
 /** How the legs of a bet make its return. A single is a product of one leg. */
 export type BetShape =
@@ -15,6 +15,8 @@ export type BetShape =
   | { readonly kind: "full_cover"; readonly name: FullCoverName }
   /** A custom bet's one price; null until the book has named it. */
   | { readonly kind: "custom"; readonly odds: string | null };
+
+type SystemShape = Extract<BetShape, { kind: "system" }>;
 
 interface ShapedBet {
   readonly shape: BetShape;
@@ -29,8 +31,10 @@ export function lineCount(shape: BetShape, legs: number): bigint {
     case "product":
     case "custom":
       return 1n;
-    case "system":
-      return systemLines(shape, legs);
+    case "system": {
+      const { winCount, bankers = [] } = shape;
+      return combinationCount(legs - bankers.length, winCount - bankers.length);
+    }
     case "full_cover":
       return FULL_COVER_BETS[shape.name].legs === legs ? fullCoverLines(shape.name) : 0n;
     default:
@@ -38,23 +42,10 @@ export function lineCount(shape: BetShape, legs: number): bigint {
   }
 }
 
-type SystemShape = Extract<BetShape, { kind: "system" }>;
-
-function systemLines({ winCount, bankers = [] }: SystemShape, legs: number): bigint {
-  return combinationCount(legs - bankers.length, winCount - bankers.length);
-}
-
-function systemShapeOdds({ winCount, bankers: places = [] }: SystemShape, odds: readonly string[]): string {
-  const { bankers, others } = bankersApart(odds, places);
-  return systemOdds(others, winCount, bankers);
-}
-
-function systemShapeReturn(
-  { winCount, bankers: places = [] }: SystemShape,
-  { stake, multipliers }: Omit<ShapedBet, "shape">,
-): Subunits {
-  const { bankers, others } = bankersApart(multipliers, places);
-  return cappedSystemReturn({ stake, win: systemReturn({ stake, multipliers: others, winCount, bankers }) });
+/** A system's legs taken apart into its bankers and the others. */
+function systemParts({ winCount, bankers: places = [] }: SystemShape, legs: readonly string[]) {
+  const { bankers, others } = bankersApart(legs, places);
+  return { multipliers: others, winCount, bankers };
 }
 
 /** What a stake has to be a multiple of: the lines of a full-cover bet, which carry the same each; else one subunit. */
@@ -70,7 +61,7 @@ export function shapeOdds(shape: BetShape, odds: readonly string[]): string {
     case "custom":
       return shape.odds ?? "1";
     case "system":
-      return systemShapeOdds(shape, odds);
+      return averageOdds(systemParts(shape, odds));
     case "full_cover":
       return fullCoverOdds(shape.name, odds);
     default:
@@ -91,7 +82,7 @@ export function shapeReturn({ shape, stake, multipliers }: ShapedBet): Subunits 
     case "custom":
       return potentialWin({ stake, odds: shape.odds === null ? [] : [shape.odds] });
     case "system":
-      return systemShapeReturn(shape, { stake, multipliers });
+      return cappedSystemReturn({ stake, win: systemReturn({ stake, ...systemParts(shape, multipliers) }) });
     case "full_cover":
       return FULL_COVER_BETS[shape.name].legs === multipliers.length
         ? coveredReturn({ name: shape.name, stake, multipliers })

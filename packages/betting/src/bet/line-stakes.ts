@@ -21,6 +21,11 @@ export function lineStakes(stake: Subunits, lines: bigint): LineStakes[] {
   return groups.filter(({ count }) => count > 0n);
 }
 
+/** The highest stake not above a given one that is a multiple of a step: what so many lines can share evenly. */
+export function evenlyShared(stake: Subunits, step: bigint): Subunits {
+  return stake - (stake % step);
+}
+
 /**
  * Splits a stake in proportion to weights into whole subunits that add up: each part is rounded down, and what is left
  * goes, one subunit each, to the parts that lost most, earlier ones first.

@@ -27,12 +27,18 @@ export function possibleReturn({ shape, stake, odds, boostOdds = null, freebet =
  */
 export function payableReturn(bet: ReturningBet, profitLimit: Subunits | null): Subunits {
   if (profitLimit === null) return possibleReturn(bet);
+  return placedBets(bet).reduce(
+    (sum, placed) => sum + cappedReturn({ stake: placed.stake, win: possibleReturn(placed), profitLimit }),
+    0n,
+  );
+}
+
+function placedBets(bet: ReturningBet): readonly ReturningBet[] {
   const { shape } = bet;
-  if (shape.kind !== "full_cover") {
-    return cappedReturn({ stake: bet.stake, win: possibleReturn(bet), profitLimit });
-  }
-  return coveredSystems(shape.name, bet.stake).reduce((sum, { winCount, stake }) => {
-    const win = possibleReturn({ ...bet, stake, shape: { kind: "system", winCount } });
-    return sum + cappedReturn({ stake, win, profitLimit });
-  }, 0n);
+  if (shape.kind !== "full_cover") return [bet];
+  return coveredSystems(shape.name, bet.stake).map(({ winCount, stake }) => ({
+    ...bet,
+    stake,
+    shape: { kind: "system", winCount },
+  }));
 }

@@ -76,20 +76,33 @@ interface SystemBet {
   readonly bankers?: readonly string[];
 }
 
-/** What a system returns: the stake spread evenly over its lines, unrounded, and the sum rounded once, half up. */
-export function systemReturn({ stake, multipliers, winCount, bankers = [] }: SystemBet): Subunits {
+/** How many lines a system has, and what they come to together for a unit on each. */
+export function systemLines({ multipliers, winCount, bankers = [] }: Omit<SystemBet, "stake">): {
+  readonly lines: bigint;
+  readonly sum: DecimalValue;
+} {
   const free = winCount - bankers.length;
-  const lines = combinationCount(multipliers.length, free);
-  if (lines === 0n) return 0n;
-  const perLine = times(productOf(bankers), symmetricSum(multipliers, free));
-  return wholeQuotient(times(perLine, decimal(stake)), decimal(lines));
+  return {
+    lines: combinationCount(multipliers.length, free),
+    sum: times(productOf(bankers), symmetricSum(multipliers, free)),
+  };
+}
+
+/** What a system returns: the stake spread evenly over its lines, unrounded, and the sum rounded once, half up. */
+export function systemReturn({ stake, ...system }: SystemBet): Subunits {
+  const { lines, sum } = systemLines(system);
+  return lines === 0n ? 0n : wholeQuotient(times(sum, decimal(stake)), decimal(lines));
 }
 
 /** The system's return for one unit of stake when every leg wins, to 20 places. Its win count has the bankers in it. */
 export function systemOdds(odds: readonly string[], winCount: number, bankers: readonly string[] = []): string {
-  const free = winCount - bankers.length;
-  const lines = combinationCount(odds.length, free);
-  return lines === 0n ? "0" : textOf(dividedBy(times(productOf(bankers), symmetricSum(odds, free)), decimal(lines)));
+  return averageOdds({ multipliers: odds, winCount, bankers });
+}
+
+/** What a unit comes to on the average line, to 20 places; "0" where there is no line. */
+export function averageOdds(system: Omit<SystemBet, "stake">): string {
+  const { lines, sum } = systemLines(system);
+  return lines === 0n ? "0" : textOf(dividedBy(sum, decimal(lines)));
 }
 
 /** What stands for the legs of a system, taken apart into that of its bankers, by their places, and that of the others. */

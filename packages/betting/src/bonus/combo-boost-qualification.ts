@@ -4,9 +4,9 @@ import {
   type BonusSlip,
   type EventCondition,
   type Qualification,
-  brokenRules,
   judgedLegs,
   meetsConditions,
+  qualificationOf,
 } from "./qualification.ts";
 
 /** A boost with the events it is for; any where there are no conditions. */
@@ -35,14 +35,13 @@ export function comboBoostQualification(slip: BonusSlip, boost: ConditionalCombo
   const count = legs.filter(({ qualifies }) => qualifies).length;
   const range = rangeOf(boost.ranges, count);
   const next = nextRange(boost.ranges, count);
-  const reasons = brokenRules({
+  const answer = qualificationOf(legs, {
     bet_type: slip.betType === "combo",
     freebet_stake: !slip.isFreebet,
     too_few_legs: range !== null || next === null,
     too_many_legs: range !== null || next !== null,
   });
-  const qualifies = reasons.length === 0;
-  return { qualifies, reasons, legs, count, range, bonusOdds: rangeOdds(qualifies ? range : null), next };
+  return { ...answer, count, range, bonusOdds: rangeOdds(answer.qualifies ? range : null), next };
 }
 
 function nextRange(ranges: readonly ComboBoostRange[], count: number): ComboBoostQualification["next"] {

@@ -7,10 +7,10 @@ import {
   type BonusSlip,
   type EventCondition,
   type Qualification,
-  brokenRules,
   hasMatchStatus,
   judgedLegs,
   meetsConditions,
+  qualificationOf,
 } from "./qualification.ts";
 
 /** A freebet as it was issued. Bounds that are null do not apply; odds are the bet's total. */
@@ -44,7 +44,7 @@ export function freebetQualification(slip: BonusSlip, freebet: Freebet): Qualifi
     event_excluded: (leg) => meetsConditions(leg, conditions),
     match_status: (leg) => matchStatus === null || hasMatchStatus(leg, matchStatus),
   });
-  const reasons = brokenRules({
+  return qualificationOf(legs, {
     not_active: freebet.isActive,
     used_up: freebet.usesLeft > 0,
     boost_required: !freebet.boostRequired || freebet.boostMultiplier !== null,
@@ -56,5 +56,4 @@ export function freebetQualification(slip: BonusSlip, freebet: Freebet): Qualifi
     odds_too_high: maxOdds === null || compareOdds(slip.odds, maxOdds) <= 0,
     legs: legs.every(({ qualifies }) => qualifies),
   });
-  return { qualifies: reasons.length === 0, reasons, legs };
 }

@@ -5,9 +5,9 @@ import {
   type BonusSlip,
   type EventCondition,
   type Qualification,
-  brokenRules,
   judgedLegs,
   meetsConditions,
+  qualificationOf,
 } from "./qualification.ts";
 
 /** The rules by which a hunting, a hunting tournament or a lootbox counts bets. */
@@ -36,15 +36,14 @@ export function huntingQualification(slip: BonusSlip, rules: HuntingRules): Hunt
     event_excluded: (leg) => meetsConditions(leg, rules.conditions),
     event_farmed: ({ matchId }) => !rules.farmOncePerEvent || !rules.farmedEventIds.includes(matchId),
   });
-  const reasons = brokenRules({
+  const answer = qualificationOf(legs, {
     bet_type: slip.betType === "single" || slip.betType === "combo",
     freebet_stake: !slip.isFreebet,
     no_stake: slip.stake > 0n,
     odds_too_low: compareOdds(slip.odds, rules.minOdds) >= 0,
     legs: legs.every(({ qualifies }) => qualifies),
   });
-  const qualifies = reasons.length === 0;
-  return { qualifies, reasons, legs, potentialPoints: qualifies ? pointsOf(slip.odds) : "0" };
+  return { ...answer, potentialPoints: answer.qualifies ? pointsOf(slip.odds) : "0" };
 }
 
 function pointsOf(multiplier: string): string {

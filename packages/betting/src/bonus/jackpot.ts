@@ -7,9 +7,9 @@ import {
   type BonusSlip,
   type EventCondition,
   type Qualification,
-  brokenRules,
   judgedLegs,
   meetsConditions,
+  qualificationOf,
 } from "./qualification.ts";
 
 /** Which bets take part in a jackpot. */
@@ -29,7 +29,7 @@ export function jackpotQualification(slip: BonusSlip, rules: JackpotRules): Qual
     odds_too_low: ({ odds }) => compareOdds(odds, rules.minOdds) >= 0,
     event_excluded: (leg) => meetsConditions(leg, rules.conditions),
   });
-  const reasons = brokenRules({
+  return qualificationOf(legs, {
     bet_type: rules.betTypes.includes(slip.betType),
     freebet_stake: !slip.isFreebet,
     currency: lowest !== undefined,
@@ -37,7 +37,6 @@ export function jackpotQualification(slip: BonusSlip, rules: JackpotRules): Qual
     stake_too_low: lowest === undefined || slip.stake >= lowest,
     legs: legs.every(({ qualifies }) => qualifies),
   });
-  return { qualifies: reasons.length === 0, reasons, legs };
 }
 
 /** The part of a qualifying stake that goes to a jackpot. */

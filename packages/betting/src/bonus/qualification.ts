@@ -95,16 +95,25 @@ export function judgedLegs(
   rules: Readonly<Partial<Record<LegReason, (leg: BonusLeg) => boolean>>>,
 ): LegQualification[] {
   return legs.map((leg) => {
-    // The rules are an object of ours, so its keys are reasons.
-    const entries = Object.entries(rules) as [LegReason, (leg: BonusLeg) => boolean][];
-    const reasons = entries.filter(([, isKept]) => !isKept(leg)).map(([reason]) => reason);
+    const reasons = brokenRules(rules, (isKept) => isKept(leg));
     return { id: leg.id, qualifies: reasons.length === 0, reasons };
   });
 }
 
-/** The reasons whose rule is broken, in their order. */
-export function brokenRules(rules: Readonly<Partial<Record<SlipReason, boolean>>>): SlipReason[] {
-  // The rules are an object of ours, so its keys are reasons.
-  const entries = Object.entries(rules) as [SlipReason, boolean][];
-  return entries.filter(([, isKept]) => !isKept).map(([reason]) => reason);
+/** The answer for a slip by its own rules: those that are not kept are its reasons, in their order. */
+export function qualificationOf(
+  legs: readonly LegQualification[],
+  rules: Readonly<Partial<Record<SlipReason, boolean>>>,
+): Qualification {
+  const reasons = brokenRules(rules, (isKept) => isKept);
+  return { qualifies: reasons.length === 0, reasons, legs };
+}
+
+function brokenRules<R extends string, T>(
+  rules: Readonly<Partial<Record<R, T>>>,
+  isKept: (rule: T) => boolean,
+): readonly R[] {
+  // The rules are an object of ours, so its keys are reasons, each with its rule.
+  const entries = Object.entries(rules) as [R, T][];
+  return entries.filter(([, rule]) => !isKept(rule)).map(([reason]) => reason);
 }

@@ -52,12 +52,11 @@ export function cashOutReducer(cashOut: CashOut, event: CashOutEvent): CashOut {
 }
 
 function reduce(cashOut: CashOut, event: CashOutEvent): CashOut {
-  if (isAnswer(event)) return cashOut.step === "requesting" ? answered(cashOut, event) : cashOut;
   switch (event.type) {
     case "offer-changed":
-      return event.offer === cashOut.offer ? cashOut : followed({ ...cashOut, offer: event.offer });
+      return followed({ ...cashOut, offer: event.offer });
     case "mode-changed":
-      return event.mode === cashOut.mode ? cashOut : followed({ ...cashOut, mode: event.mode });
+      return followed({ ...cashOut, mode: event.mode });
     case "opened":
       return open(cashOut);
     case "cancelled":
@@ -66,6 +65,12 @@ function reduce(cashOut: CashOut, event: CashOutEvent): CashOut {
       return cashOut.step === "confirming" ? open(cashOut) : cashOut;
     case "confirmed":
       return request(cashOut);
+    case "request-delayed":
+    case "request-accepted":
+    case "request-refused":
+    case "request-failed":
+    case "request-outcome-unknown":
+      return cashOut.step === "requesting" ? answered(cashOut, event) : cashOut;
     default:
       return assertNever(event);
   }
@@ -107,18 +112,6 @@ function request(cashOut: CashOut): CashOut {
 }
 
 type Answer = Extract<CashOutEvent, { type: `request-${string}` }>;
-
-const ANSWERS: Readonly<Record<Answer["type"], true>> = {
-  "request-delayed": true,
-  "request-accepted": true,
-  "request-refused": true,
-  "request-failed": true,
-  "request-outcome-unknown": true,
-};
-
-function isAnswer(event: CashOutEvent): event is Answer {
-  return event.type in ANSWERS;
-}
 
 function answered(cashOut: Extract<CashOut, { step: "requesting" }>, event: Answer): CashOut {
   switch (event.type) {

@@ -1,4 +1,4 @@
-import { bankersApart, combinationCount, symmetricSum } from "../bet/system-bet.ts";
+import { bankersApart, systemLines } from "../bet/system-bet.ts";
 import {
   HALF,
   ONE,
@@ -57,11 +57,8 @@ export interface CashOutBet {
 export function fairValue({ stake, multipliers, systemWinCount, bankers: places = [] }: CashOutBet): string {
   if (systemWinCount === undefined) return textOf(times(productOf(multipliers), decimal(stake)));
   const { bankers, others } = bankersApart(multipliers, places);
-  const free = systemWinCount - bankers.length;
-  const lines = combinationCount(others.length, free);
-  if (lines === 0n) return "0";
-  const onEachLine = times(productOf(bankers), decimal(stake));
-  return textOf(dividedBy(times(symmetricSum(others, free), onEachLine), decimal(lines)));
+  const { lines, sum } = systemLines({ multipliers: others, winCount: systemWinCount, bankers });
+  return lines === 0n ? "0" : textOf(dividedBy(times(sum, decimal(stake)), decimal(lines)));
 }
 
 /**

@@ -69,7 +69,7 @@ export function pickBlock(
   pick: CustomBetPick,
   { picks, markets }: { picks: readonly CustomBetPick[]; markets: readonly CustomBetMarket[] },
 ): PickBlock | null {
-  if (picks.some((other) => isSameLine(other, pick) && other.outcomeId === pick.outcomeId)) return null;
+  if (picks.some((other) => isSamePick(other, pick))) return null;
   const market = markets.find(({ id, specifier }) => id === pick.marketId && specifier === pick.specifier);
   const outcome = market?.outcomes.find(({ id }) => id === pick.outcomeId);
   if (!outcome) return "not_offered";
@@ -81,13 +81,17 @@ function isSameLine(a: CustomBetPick, b: CustomBetPick): boolean {
   return a.marketId === b.marketId && a.specifier === b.specifier;
 }
 
+function isSamePick(a: CustomBetPick, b: CustomBetPick): boolean {
+  return isSameLine(a, b) && a.outcomeId === b.outcomeId;
+}
+
 /** The picks after a tap: taken off where it was one, added where nothing stands in its way, else as they were. */
 export function togglePick(
   pick: CustomBetPick,
   builder: { picks: readonly CustomBetPick[]; markets: readonly CustomBetMarket[] },
 ): readonly CustomBetPick[] {
   const { picks } = builder;
-  const others = picks.filter((other) => !(isSameLine(other, pick) && other.outcomeId === pick.outcomeId));
+  const others = picks.filter((other) => !isSamePick(other, pick));
   if (others.length < picks.length) return others;
   return pickBlock(pick, builder) === null ? [...picks, pick] : picks;
 }

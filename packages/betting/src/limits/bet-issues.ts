@@ -1,6 +1,7 @@
 import type { BetType, Provider } from "@touchline/contract/vocabulary";
 import { type BetShape, stakeStep } from "../bet/bet-shape.ts";
 import { FULL_COVER_BETS, type FullCoverName } from "../bet/full-cover-bet.ts";
+import { evenlyShared } from "../bet/line-stakes.ts";
 import { payableReturn, type ReturningBet } from "../bet/possible-return.ts";
 import { type FreebetType, isHouseFunded } from "../bonus/freebet-return.ts";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
@@ -117,10 +118,10 @@ function stakeIssues({ bet: { stake } }: BetCheck): Issue[] {
 function unevenStakeIssues({ bet, limits }: BetCheck): Issue[] {
   const { stake, currency } = bet;
   const step = stakeStep(shapeOf(bet));
-  const below = stake - (stake % step);
+  const below = evenlyShared(stake, step);
   if (below === stake) return [];
   const least = limitFor(limits.minStake, currency) ?? 1n;
-  const lowest = ((least + step - 1n) / step) * step;
+  const lowest = evenlyShared(least + step - 1n, step);
   return [errorIssue("stake_uneven", moneyParams(below > lowest ? below : lowest, currency))];
 }
 
@@ -147,7 +148,7 @@ function maxStakeIssues({ bet: { stake, currency }, limits: { maxStakeLimit } }:
  * stake has left over returns nothing, which says nothing about the odds.
  */
 function potentialWinIssues({ bet }: BetCheck): Issue[] {
-  const isEven = bet.stake % stakeStep(shapeOf(bet)) === 0n;
+  const isEven = evenlyShared(bet.stake, stakeStep(shapeOf(bet))) === bet.stake;
   return isEven && bet.stake > 0n && winOf({ ...bet, freebet: null }) <= bet.stake
     ? [errorIssue("potential_win_too_low")]
     : [];

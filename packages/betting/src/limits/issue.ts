@@ -14,24 +14,24 @@ export type SlipIssueCode =
   | "bonus_not_qualified"
   | "stake_uneven";
 
-type ValidationErrorName = Extract<
-  ApiErrorName,
-  | "selection_limit_exceeded"
-  | "odds_limit_exceeded"
-  | "max_stake_exceeded"
-  | "stake_below_minimum"
-  | "stake_invalid"
-  | "payout_limit_exceeded"
-  | "potential_win_too_low"
-  | "insufficient_funds"
-  | "bet_type_unsupported"
-  | "provider_unavailable"
-  | "spam_bet_forbidden"
-  | "pve_bet_forbidden"
->;
+/** Errors of the API that are issues of the same name. */
+export const SHARED_ERRORS = [
+  "selection_limit_exceeded",
+  "odds_limit_exceeded",
+  "max_stake_exceeded",
+  "stake_below_minimum",
+  "stake_invalid",
+  "payout_limit_exceeded",
+  "potential_win_too_low",
+  "insufficient_funds",
+  "bet_type_unsupported",
+  "provider_unavailable",
+  "spam_bet_forbidden",
+  "pve_bet_forbidden",
+] as const satisfies ApiErrorName[];
 
 /** Code of an issue: the name of an API error, or a reason of the slip alone. */
-export type IssueCode = ValidationErrorName | SlipIssueCode;
+export type IssueCode = (typeof SHARED_ERRORS)[number] | SlipIssueCode;
 
 /** What stands in the way of a bet (`error`), or what the player should know before placing it (`warning`). */
 export interface Issue {

@@ -1,6 +1,7 @@
 import type { Provider } from "@touchline/contract/vocabulary";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 import { stakeStep } from "../bet/bet-shape.ts";
+import { evenlyShared } from "../bet/line-stakes.ts";
 import { areOddsTooLow } from "../odds/lowest-odds.ts";
 import { type LimitedBet, betIssues, shapeOf } from "./bet-issues.ts";
 import { type BetLimits, limitFor } from "./bet-limits.ts";
@@ -58,11 +59,11 @@ export function quotedStake({
   if (betType !== "custom_bet" && selections.some(({ odds }) => areOddsTooLow(odds))) return 0n;
   const step = stakeStep(shapeOf(bet));
   let highest = 0n;
-  let tooHigh = (highestStakeFor({ currency: bet.currency, limits, balance }) ?? balance) / step + 1n;
-  while (tooHigh - highest > 1n) {
-    const steps = (highest + tooHigh) >> 1n;
-    if (errorsAt(steps * step).some((code) => TOO_HIGH.includes(code))) tooHigh = steps;
-    else highest = steps;
+  let tooHigh = evenlyShared(highestStakeFor({ currency: bet.currency, limits, balance }) ?? balance, step) + step;
+  while (tooHigh - highest > step) {
+    const stake = evenlyShared((highest + tooHigh) >> 1n, step);
+    if (errorsAt(stake).some((code) => TOO_HIGH.includes(code))) tooHigh = stake;
+    else highest = stake;
   }
-  return errorsAt(highest * step).length === 0 ? highest * step : 0n;
+  return errorsAt(highest).length === 0 ? highest : 0n;
 }

@@ -96,7 +96,7 @@ export function restoreSharedBets(shared: readonly SharedBet[], context: ShareCo
 }
 
 function restoredBet(
-  { betType, stake, currency: code, subunits, systemType, fullCover, customOdds, freebetStake, selections }: SharedBet,
+  { stake, currency: code, subunits, customOdds, freebetStake, selections, ...shape }: SharedBet,
   found: readonly PickedSelection[],
   { currency, rates }: ShareContext,
 ): SharedTicketBet {
@@ -104,12 +104,5 @@ function restoredBet(
   const converted = convertSubunits({ value: own, from: { code, subunits }, to: currency, rates }) ?? 0n;
   // A price is for all the legs together.
   const isWhole = found.length === selections.length;
-  return {
-    betType,
-    selections: found,
-    stake: converted,
-    systemType,
-    fullCover,
-    customOdds: isWhole ? customOdds : null,
-  };
+  return { ...shape, selections: found, stake: converted, customOdds: isWhole ? customOdds : null };
 }

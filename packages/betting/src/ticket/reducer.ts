@@ -15,9 +15,9 @@ import {
   selectionsOf,
   updated,
 } from "./editing.ts";
-import { EDITING, type PickedSelection, type Selection, type Ticket, type TicketBet } from "./ticket.ts";
+import { EDITING, type PickedSelection, type Ticket, type TicketBet } from "./ticket.ts";
 import { inCurrency, newBet, withBonus, withSelections, withStake, withoutStake } from "./ticket-bet.ts";
-import type { EditEvent, OutsideEvent, PlacementEvent, TicketEvent } from "./ticket-event.ts";
+import type { EditEvent, OutsideEvent, TicketEvent } from "./ticket-event.ts";
 
 /** The ticket after an event. An event that changes nothing gives back the same object. */
 export function ticketReducer(ticket: Ticket, event: TicketEvent): Ticket {
@@ -26,35 +26,25 @@ export function ticketReducer(ticket: Ticket, event: TicketEvent): Ticket {
 }
 
 function reduce(ticket: Ticket, event: TicketEvent): Ticket {
-  if (isPlacementEvent(event)) return reducePlacement(ticket, event);
-  return isEditEvent(event) ? edited(ticket, (current) => edit(current, event)) : reduceOutside(ticket, event);
-}
-
-const PLACEMENT_NEWS: Readonly<Record<PlacementEvent["type"], true>> = {
-  "placement-started": true,
-  "placement-delayed": true,
-  "placement-accepted": true,
-  "placement-partly-accepted": true,
-  "placement-refused": true,
-  "placement-failed": true,
-  "placement-outcome-unknown": true,
-};
-
-function isPlacementEvent(event: TicketEvent): event is PlacementEvent {
-  return event.type in PLACEMENT_NEWS;
-}
-
-const EDITS: Readonly<Record<EditEvent["type"], true>> = {
-  "selection-added": true,
-  "stake-changed": true,
-  "bet-type-changed": true,
-  "custom-bet-set": true,
-  "bonus-chosen": true,
-  "shared-bets-restored": true,
-};
-
-function isEditEvent(event: EditEvent | OutsideEvent): event is EditEvent {
-  return event.type in EDITS;
+  switch (event.type) {
+    case "selection-added":
+    case "stake-changed":
+    case "bet-type-changed":
+    case "custom-bet-set":
+    case "bonus-chosen":
+    case "shared-bets-restored":
+      return edited(ticket, (current) => edit(current, event));
+    case "placement-started":
+    case "placement-delayed":
+    case "placement-accepted":
+    case "placement-partly-accepted":
+    case "placement-refused":
+    case "placement-failed":
+    case "placement-outcome-unknown":
+      return reducePlacement(ticket, event);
+    default:
+      return reduceOutside(ticket, event);
+  }
 }
 
 function edit(ticket: Ticket, event: EditEvent): Ticket {
@@ -145,7 +135,7 @@ function changeOffers(ticket: Ticket, offers: Extract<TicketEvent, { type: "offe
     const offer = byKey.get(selection.id);
     if (!offer) return selection;
     const offered = atOffer(selection, offer, legMode(ticket, bet));
-    return isSameOffer(selection, offered) ? selection : offered;
+    return isSameValue(selection, offered) ? selection : offered;
   });
   return after === ticket ? ticket : updated(after);
 }
@@ -154,13 +144,6 @@ function changeMultiSingle(ticket: Ticket, providers: Ticket["multiSingleProvide
   const { multiSingleProviders: before } = ticket;
   const isSame = before.length === providers.length && before.every((provider) => providers.includes(provider));
   return isSame ? ticket : { ...ticket, multiSingleProviders: providers };
-}
-
-/** Compares what an offer brings; the judgement of a price that did not move is the same too. */
-function isSameOffer(a: Selection, b: Selection): boolean {
-  return (
-    a.odds === b.odds && a.active === b.active && a.matchStatus === b.matchStatus && a.isSuspended === b.isSuspended
-  );
 }
 
 function changeProviders(
@@ -177,7 +160,6 @@ function changeProviders(
 }
 
 function changeAcceptMode(ticket: Ticket, acceptMode: OddsAcceptMode): Ticket {
-  if (acceptMode === ticket.acceptMode) return ticket;
   return updated({ ...ticket, acceptMode, bets: judgedBets(ticket.bets, acceptMode) });
 }
 

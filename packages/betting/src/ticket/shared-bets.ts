@@ -50,13 +50,12 @@ export function ticketBetsOf(shared: readonly SharedTicketBet[], ticket: Ticket)
   );
 }
 
-function ticketBet({ selections, stake, ...shape }: SharedTicketBet, { currency }: Ticket): TicketBet[] {
+function ticketBet({ selections, stake, customOdds, ...shape }: SharedTicketBet, { currency }: Ticket): TicketBet[] {
   const picked = selections.map(pickedAt);
   const [first] = picked;
   if (!first) return [];
-  const { betType, systemType, fullCover, customOdds } = shape;
   const price = customOdds === null ? null : { odds: customOdds, acceptedOdds: customOdds, isChanged: false };
-  const bet = { ...newBet(first, currency), betType, systemType, fullCover, selections: picked, customOdds: price };
+  const bet = { ...newBet(first, currency), ...shape, selections: picked, customOdds: price };
   const taken = withSelections({ ...bet, stake, stakeSource: "sharing" }, picked);
   return [{ ...taken, stake: evenStake(taken, taken.stake) }];
 }

@@ -5,7 +5,6 @@ import { FREEBET_TYPES } from "../bonus/freebet-return.ts";
 import type { EventCondition } from "../bonus/qualification.ts";
 import {
   type StoredRecord,
-  asList,
   asRecord,
   asSubunits,
   asWholeNumber,
@@ -68,7 +67,7 @@ function readBounds<K extends string, T>(
 /** The members of a list, or null where one of them cannot be read. */
 function readEach<T>(list: unknown, read: (record: StoredRecord) => T | null): T[] | null {
   if (!Array.isArray(list)) return null;
-  const members = asList(list).map((value) => {
+  const members = list.map((value: unknown) => {
     const record = asRecord(value);
     return record && read(record);
   });

@@ -1,5 +1,6 @@
 import { stakeStep } from "../bet/bet-shape.ts";
 import { FULL_COVER_BETS, type FullCoverName } from "../bet/full-cover-bet.ts";
+import { evenlyShared } from "../bet/line-stakes.ts";
 import { rescaleStake, stakeForPotentialWin } from "../bet/potential-win.ts";
 import type { ParsedStake } from "../money/parse-stake.ts";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
@@ -27,7 +28,7 @@ export function inCurrency(bet: TicketBet, currency: CurrencySpec): TicketBet {
 
 /** The highest stake not above a given one that the bet can carry: a full-cover bet has the same on every line. */
 export function evenStake(bet: TicketBet, stake: Subunits): Subunits {
-  return stake - (stake % stakeStep(shapeOf(bet)));
+  return evenlyShared(stake, stakeStep(shapeOf(bet)));
 }
 
 /** Puts new selections on a bet: its type follows their number, and a potential-win stake follows their odds. */

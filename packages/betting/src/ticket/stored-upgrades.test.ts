@@ -70,6 +70,10 @@ describe("a ticket stored by version 2 [TKT-21]", () => {
     expect(restoreTicket(asVersion2(ticket, BOOST))).toEqual(ticket);
   });
 
+  it("is refused where it holds no bets, or bets of no kind", () => {
+    expect(restoreTicket('{"version":2,"ticket":{"bets":[1,null]}}')).toBeNull();
+  });
+
   it("loses a freebet with its stake, which was never the player's", () => {
     expect(restoreTicket(asVersion2(ticket, FREE))?.bets).toMatchObject([
       { bonus: null, stake: 0n, stakeText: "", stakeSource: "typed" },

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { potentialWin, settleBet } from "@touchline/betting";
 import { BetList } from "@touchline/contract";
 import type { LegResult } from "@touchline/contract/vocabulary";
@@ -181,6 +182,10 @@ describe("settlement of a combo", () => {
   });
 });
 
+/** So many that they are written in parts, as at a start. */
+const manyLines = () =>
+  Array.from({ length: 1_200 }, (_, goals) => lineEnd(`18/total=${goals}.5`, { 12: "lose_entire" }));
+
 describe("results told more than once", () => {
   it("are applied once, and a different second telling changes nothing", async () => {
     const leg = legOn("1", { 1: "2.10", 2: "3.30", 3: "3.60" });
@@ -190,6 +195,16 @@ describe("results told more than once", () => {
     await end(leg, "lose_entire");
     expect(await onlyBet()).toMatchObject({ status: "done", result: "win" });
     expect((await player.balance()).available).toBe(101_100n);
+  });
+
+  it("are all entered where more are told while the first are being written", async () => {
+    const leg = legOn("1", { 1: "2.10", 2: "3.30", 3: "3.60" });
+    await player.place([leg]);
+    under.feed.settle(leg.match_id, ...manyLines());
+    await setImmediate();
+    under.feed.settle(leg.match_id, lineEnd("1", { 1: "win_entire" }));
+    await under.book.settlement.idle();
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "win" });
   });
 
   it("settle after a restart the bets whose results came while the book was away", async () => {
@@ -240,6 +255,21 @@ describe("results told more than once", () => {
     under.clock.advance(5_000);
     await under.book.settlement.idle();
     expect(await onlyBet()).toMatchObject({ status: "done", result: "win", win: { value: "2100" } });
+  });
+
+  it("count where a match ends and is retired while those of others are being written", async () => {
+    const [first, second] = [legOn("1", { 1: "2.10" }), legOn("1", { 1: "2.10" })];
+    await player.place([second]);
+    await sql`ALTER TABLE line_results RENAME TO out_of_reach`.execute(under.db);
+    under.feed.settle(first.match_id, ...manyLines());
+    await under.book.settlement.idle();
+    await sql`ALTER TABLE out_of_reach RENAME TO line_results`.execute(under.db);
+    under.clock.advance(5_000);
+    await setImmediate();
+    under.feed.settle(second.match_id, lineEnd("1", { 1: "win_entire" }));
+    under.feed.retire(second.match_id);
+    await under.book.settlement.idle();
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "win" });
   });
 
   it("reject a bet whose line ended while it waited out its delay", async () => {

@@ -42,7 +42,6 @@ export class Settlement {
     if (matchIds.length === 0) return;
     for (const matchId of matchIds) this.#retired.add(matchId);
     this.#queue.add(async () => {
-      await this.#record();
       await this.#settleOf(await this.#voidRest());
     });
   }
@@ -55,7 +54,6 @@ export class Settlement {
   /** Settles what was left: bets with results that were not entered, and bets ready and not paid. */
   recover(): void {
     this.#queue.add(async () => {
-      await this.#record();
       await this.#voidRest();
       await this.#settleOf();
       const ready = await this.#parts.db
@@ -79,14 +77,17 @@ export class Settlement {
   }
 
   async #record(): Promise<void> {
-    const messages = this.#unrecorded;
+    // A copy: more may be told while these are written.
+    const messages = [...this.#unrecorded];
     await recordLineResults(this.#parts.db, messages);
     this.#unrecorded = this.#unrecorded.slice(messages.length);
   }
 
-  /** Only after every result told before is recorded. Answers the matches that have void legs now. */
+  /** Records results, and voids what retired matches leave open. Answers the matches that have void legs now. */
   async #voidRest(): Promise<string[]> {
+    // Those told meanwhile wait for the next turn: not all of their results are recorded by this one.
     const matchIds = [...this.#retired];
+    await this.#record();
     if (matchIds.length === 0) return [];
     const legs = await voidOpenLegs(this.#parts.db, { reason: "no_result", matchIds });
     for (const matchId of matchIds) this.#retired.delete(matchId);

@@ -1192,7 +1192,7 @@ export interface components {
                 device_id: string;
                 quick: boolean;
                 /**
-                 * @description `multi_single` is several singles, each of which stands or is refused for itself. Everything else stands or is refused as a whole: one bet, or with `system` one for each size of a full-cover bet, the smallest first, on the same selections.
+                 * @description `multi_single` is several singles, each of which stands or is refused for itself. Everything else stands or is refused as a whole: one bet, or with `system` one for each size of a full-cover bet, the smallest first, on the same selections and with the same stake on every line.
                  * @enum {string}
                  */
                 type: "single" | "multi_single" | "combo" | "system" | "custom_bet";
@@ -1251,7 +1251,7 @@ export interface components {
         };
         MaxStakeRequest: {
             /**
-             * @description `multi_single` is several singles, each of which stands or is refused for itself. Everything else stands or is refused as a whole: one bet, or with `system` one for each size of a full-cover bet, the smallest first, on the same selections.
+             * @description `multi_single` is several singles, each of which stands or is refused for itself. Everything else stands or is refused as a whole: one bet, or with `system` one for each size of a full-cover bet, the smallest first, on the same selections and with the same stake on every line.
              * @enum {string}
              */
             type: "single" | "multi_single" | "combo" | "system" | "custom_bet";

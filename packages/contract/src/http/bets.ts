@@ -125,7 +125,7 @@ const BetRequest = z.strictObject({
 
 const PlacementType = z.enum(["single", "multi_single", "combo", "system", "custom_bet"]).openapi({
   description:
-    "`multi_single` is several singles, each of which stands or is refused for itself. Everything else stands or is refused as a whole: one bet, or with `system` one for each size of a full-cover bet, the smallest first, on the same selections.",
+    "`multi_single` is several singles, each of which stands or is refused for itself. Everything else stands or is refused as a whole: one bet, or with `system` one for each size of a full-cover bet, the smallest first, on the same selections and with the same stake on every line.",
 });
 
 export const PlaceBetsRequest = z

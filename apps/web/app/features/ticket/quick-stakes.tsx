@@ -1,9 +1,10 @@
-import { type Ticket, type TicketContext, evenStake, highestStakes, recommendedStakes } from "@touchline/betting";
+import { type Ticket, type TicketContext, highestStakes } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { formatMoney } from "../../platform/i18n/use-money.ts";
 import { useSite } from "../../platform/site.tsx";
 import { useSession } from "../../state/use-session.ts";
 import { classNames } from "../../ui/class-names.ts";
+import { carriedStakes } from "./carried-stakes.ts";
 import styles from "./stake-entry.module.css";
 import type { EnterStake } from "./use-enter-stake.ts";
 import { useMaxStake } from "./use-max-stake.ts";
@@ -15,13 +16,6 @@ export function QuickStakes({ context, ...props }: StakesProps & { context: Tick
   const stakes = useSession(({ settings }) => settings?.stakes);
   if (stakes === undefined || context === null) return null;
   return <Stakes {...props} context={context} stakes={stakes.map(BigInt)} />;
-}
-
-/** The recommended stakes as the bets can carry them: a full-cover bet has the same on every line. */
-function quickStakes({ bets }: Ticket, places: readonly number[], stakes: readonly bigint[]): readonly bigint[] {
-  const bet = bets[places[0] ?? 0];
-  const carried = recommendedStakes(stakes).map((stake) => (bet === undefined ? stake : evenStake(bet, stake)));
-  return [...new Set(carried)].filter((stake) => stake > 0n);
 }
 
 interface StakesProps {
@@ -48,7 +42,7 @@ function Stakes({
     formatMoney({ value, currency: currency.code, subunits: currency.subunits }, locale).replace(ZERO_CENTS, "");
   return (
     <div className={styles.quick} role="group" aria-label={t("quick")}>
-      {quickStakes(ticket, places, stakes).map((stake) => (
+      {carriedStakes(ticket, places, stakes).map((stake) => (
         <button
           key={stake.toString()}
           type="button"

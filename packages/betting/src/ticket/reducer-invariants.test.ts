@@ -22,6 +22,7 @@ describe("a ticket after any run of events", () => {
         }
       }),
       3_000,
+      200,
     );
     expect([...reached].toSorted()).toEqual([
       "ERROR",

@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { signInDemoPlayer } from "./player-session.ts";
+import { type PlayerSession, signUpPlayer } from "./player-session.ts";
 import { startPostgres } from "./postgres-process.ts";
 import { percentile, record, type Row } from "./report.ts";
 import { startServer } from "./server-process.ts";
 
 const PLACEMENTS = 400;
+/** As many as there are calls in flight at most, so that none of them waits for another one's account. */
+const PLAYERS = 8;
 
 interface BettableMatch {
   id: string;
   main_markets: { id: string; specifier: string; outcomes: { id: string; odds: string }[] }[];
 }
 
-/** Pre-match singles of the least stake, one placement each, by how many are in flight. */
+/** Pre-match singles, one placement each, by how many are in flight; every call in flight is another player's. */
 export async function benchPlacements(port: number): Promise<void> {
   const rows: Row[] = await measureEngine(port, "PGlite", {});
   const postgres = await startPostgres();
@@ -23,7 +25,7 @@ export async function benchPlacements(port: number): Promise<void> {
   }
   await record({
     name: "placements",
-    about: `${PLACEMENTS} accepted placements of pre-match singles by one player`,
+    about: `${PLACEMENTS} placements of pre-match singles; each in flight is of a player of its own`,
     rows,
   });
 }
@@ -31,28 +33,26 @@ export async function benchPlacements(port: number): Promise<void> {
 async function measureEngine(port: number, engine: string, env: Record<string, string>): Promise<Row[]> {
   const server = await startServer(port, env);
   try {
-    const session = await signInDemoPlayer(server.origin);
+    const sessions: PlayerSession[] = [];
+    while (sessions.length < PLAYERS) sessions.push(await signUpPlayer(server));
     const answer = await fetch(`${server.origin}/api/sportsbook/matches?match_status=0&bettable=true&limit=100`);
     // Safe: our own server's answer.
     const { list } = (await answer.json()) as { list: BettableMatch[] };
     const rows: Row[] = [];
-    for (const concurrency of [1, 8]) rows.push({ engine, ...(await measureConcurrency(session, list, concurrency)) });
+    for (const inFlight of [1, PLAYERS])
+      rows.push({ engine, ...(await measureInFlight(sessions.slice(0, inFlight), list)) });
     return rows;
   } finally {
     await server.stop();
   }
 }
 
-async function measureConcurrency(
-  session: Awaited<ReturnType<typeof signInDemoPlayer>>,
-  matches: BettableMatch[],
-  concurrency: number,
-) {
+async function measureInFlight(sessions: readonly PlayerSession[], matches: BettableMatch[]): Promise<Row> {
   const latencies: number[] = [];
   let next = 0;
   let refused = 0;
   const startedAt = performance.now();
-  const worker = async (): Promise<void> => {
+  const bet = async (session: PlayerSession): Promise<void> => {
     while (next < PLACEMENTS) {
       const match = matches[next++ % matches.length];
       const market = match?.main_markets[0];
@@ -85,10 +85,10 @@ async function measureConcurrency(
       else refused += 1;
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, worker));
+  await Promise.all(sessions.map(bet));
   const seconds = (performance.now() - startedAt) / 1000;
   return {
-    "in flight": concurrency,
+    "in flight": sessions.length,
     "accepted/s": Math.round(latencies.length / seconds),
     "p50 ms": percentile(latencies, 0.5),
     "p99 ms": percentile(latencies, 0.99),

@@ -1,7 +1,15 @@
+import { randomUUID } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { ServerProcess } from "./server-process.ts";
+
 /** A signed-in player's calls against the API, cookies and tokens kept as a browser would. */
 export interface PlayerSession {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
 }
+
+const JSON_HEADERS = { "content-type": "application/json", "x-application": "sportsbook" };
+const MAIL_WITHIN_MS = 5_000;
 
 function cookiesOf(answer: Response): Map<string, string> {
   return new Map(
@@ -13,19 +21,23 @@ function cookiesOf(answer: Response): Map<string, string> {
   );
 }
 
-export async function signInDemoPlayer(origin: string): Promise<PlayerSession> {
-  const headers = { "content-type": "application/json", "x-application": "sportsbook" };
-  const signedIn = await fetch(`${origin}/api/platform/users/sign_in`, {
-    method: "POST",
-    headers,
-    body: JSON.stringify({ email: "demo@touchline.example", password: "touchline-demo" }),
-  });
-  if (!signedIn.ok) throw new Error(`sign-in answered ${signedIn.status}: ${await signedIn.text()}`);
+/** Opens an account as a newcomer does, the link in the mail included; it starts with the demo credit. */
+export async function signUpPlayer({ origin, dataDir }: ServerProcess): Promise<PlayerSession> {
+  const credentials = { email: `${randomUUID()}@touchline.example`, password: `password ${randomUUID()}` };
+  const terms = { is_adult: true, terms_accepted: true };
+  const body = { ...credentials, ...terms, currency: "EUR", country_code: "IE", language: "en" };
+  await platformCall(origin, "/users", { method: "POST", body: JSON.stringify(body) });
+  const token = await confirmationToken(dataDir, credentials.email);
+  await platformCall(origin, `/users/confirmation?confirmation_token=${token}`);
+  return signIn(origin, credentials);
+}
+
+async function signIn(origin: string, credentials: { email: string; password: string }): Promise<PlayerSession> {
+  const signedIn = await platformCall(origin, "/users/sign_in", { method: "POST", body: JSON.stringify(credentials) });
   const cookies = cookiesOf(signedIn);
-  const session = await fetch(`${origin}/api/platform/sportsbook_sessions`, {
+  const session = await platformCall(origin, "/sportsbook_sessions", {
     method: "POST",
     headers: {
-      ...headers,
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
       "x-csrf-token": cookies.get("tl_csrf") ?? "",
     },
@@ -37,8 +49,33 @@ export async function signInDemoPlayer(origin: string): Promise<PlayerSession> {
     post: (path, body, extra = {}) =>
       fetch(`${origin}/api/sportsbook${path}`, {
         method: "POST",
-        headers: { ...headers, authorization: `Bearer ${token}`, ...extra },
+        headers: { ...JSON_HEADERS, authorization: `Bearer ${token}`, ...extra },
         body: JSON.stringify(body),
       }),
   };
+}
+
+async function platformCall(
+  origin: string,
+  path: string,
+  { headers = {}, ...init }: { method?: string; body?: string; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  const answer = await fetch(`${origin}/api/platform${path}`, { ...init, headers: { ...JSON_HEADERS, ...headers } });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+/** From the mail that the server keeps in its data folder; it is written beside the answer. */
+async function confirmationToken(dataDir: string, email: string): Promise<string> {
+  const folder = join(dataDir, "mail");
+  for (const deadline = Date.now() + MAIL_WITHIN_MS; Date.now() < deadline;) {
+    for (const file of await readdir(folder).catch(() => [])) {
+      const mail = await readFile(join(folder, file), "utf8");
+      const text = Buffer.from(mail.split("\r\n\r\n")[1] ?? "", "base64").toString("utf8");
+      const [, token] = /confirmation_token=([\w-]+)/.exec(text) ?? [];
+      if (mail.includes(`To: ${email}`) && token !== undefined) return token;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`no mail came for ${email}`);
 }

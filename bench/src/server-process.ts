@@ -11,6 +11,8 @@ const CLOCK_TICKS_PER_SECOND = 100;
 
 export interface ServerProcess {
   origin: string;
+  /** Where it keeps its records, and the mails it sent. */
+  dataDir: string;
   /** CPU the process has used so far, user and system, in milliseconds; 0 where /proc is missing. */
   cpuMs(): number;
   stop(): Promise<void>;
@@ -57,6 +59,7 @@ export async function startServer(
   }
   return {
     origin,
+    dataDir,
     cpuMs: () => cpuMsOf(child.pid ?? 0),
     stop: async () => {
       const ended = once(child, "exit");

@@ -63,10 +63,10 @@ describe("the highest stake [VAL-08]", () => {
     expect((await place(BigInt(highest))).status).toBe(201);
   });
 
-  it("is shared between the bets of a full-cover bet, and each single's own", async () => {
+  it("is the same on every line of a full-cover bet, and each single's own", async () => {
     const legs = [legOn("2.10"), legOn("1.85"), legOn("3.40")];
     const patent = ["1/3", "2/3", "3/3"].map((system_id) => ({ legs, system_id }));
-    expect(await stakes("system", patent)).toEqual(["42857", "42857", "14286"]);
+    expect(await stakes("system", patent)).toEqual(["42855", "42855", "14285"]);
     const closed = legOn("1.50");
     under.feed.change(closed.match_id, { lines: [suspended(line("1", { 1: "1.50", 2: "3.30", 3: "3.60" }))] });
     expect(await stakes("multi_single", [{ legs: [legOn("2.10")] }, { legs: [closed] }])).toEqual(["100000", "0"]);

@@ -161,8 +161,7 @@ function expectSlipTotals({ slip, expected, player }: Sent, list: Answer["list"]
     const parts = rest.splice(0, ticketBet.fullCover ? list.length : 1);
     const sum = (amounts: readonly (number | string)[]) => amounts.reduce((total, one) => total + BigInt(one), 0n);
     expect(sum(parts.map(({ stake }) => stake.value))).toBe(bet.stake);
-    // Parts of a full-cover bet that come to no stake are not sent, nor are their lines.
-    if (!ticketBet.fullCover) expect(sum(parts.map((part) => part.system_type?.line_count ?? 1))).toBe(bet.lines);
+    expect(sum(parts.map((part) => part.system_type?.line_count ?? 1))).toBe(bet.lines);
     const win = cappedWin({ ...slip, bets: [ticketBet] }, player) ?? bet.potentialWin;
     expect(sum(parts.map(({ potential_win }) => potential_win.value))).toBe(win);
   }

@@ -94,7 +94,7 @@ function partName({ bets: [bet] }: Ticket, index: number): { wins: number; total
   if (bet?.betType !== "system") return null;
   if (bet.systemType !== null) return { wins: bet.systemType.winCount, total: bet.systemType.totalCount };
   if (bet.fullCover === null) return null;
-  const part = coveredSystems(bet.fullCover, bet.stake).filter(({ stake }) => stake > 0n)[index];
+  const part = coveredSystems(bet.fullCover, bet.stake)[index];
   return part === undefined ? null : { wins: part.winCount, total: part.totalCount };
 }
 

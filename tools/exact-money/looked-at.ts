@@ -1,0 +1,137 @@
+/**
+ * Last words of the names that may be numbers: how many there are, where something stands, when, and codes. Amounts,
+ * odds, rates and shares are none of these.
+ */
+export const COUNTS: ReadonlySet<string> = new Set(
+  [
+    // How many: `winCount`, `totalCount`; `subunits` and `perUnit` are how many make one unit.
+    ["count", "length", "limit", "size", "smallest", "largest", "least", "most", "wins", "legs", "taken"],
+    [
+      "subunits",
+      "unit",
+      "decimals",
+      "digits",
+      "places",
+      "scale",
+      "exponent",
+      "bets",
+      "freebets",
+      "left",
+      "tied",
+      "live",
+    ],
+    ["free", "missing", "open", "undecided", "foreign", "sport", "tournament", "batch", "home", "away", "changes"],
+    // Where: places in lists and texts.
+    ["index", "place", "position", "point", "page", "row", "rank", "priority", "start", "first", "second", "split"],
+    ["low", "high", "middle", "from", "to", "offset", "step", "zero", "target"],
+    // When, and for how long.
+    ["ms", "seconds", "speed", "at", "elapsed", "delays", "end"],
+    // Which.
+    ["code", "version", "status", "stage"],
+  ].flat(),
+);
+
+/** Calls that answer with a count, a place or a time. */
+export const COUNT_CALLS: ReadonlySet<string> = new Set([
+  "indexOf",
+  "lastIndexOf",
+  "findIndex",
+  "getTime",
+  "nowMs",
+  "now",
+  "countOf",
+  "rank",
+  "playedSeconds",
+]);
+
+/** Everything else that is done with numbers or divided, each read and found to make no float of an amount or a price. */
+export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
+  "apps/server/src/book/bets/bet-view.ts": ["Number(combinationCount(totalCount, winCount))"],
+  "apps/server/src/book/bets/list-bets.ts": ["(query.page - 1) * query.limit", "Number(total)"],
+  // A digit, and whole numbers of millionths.
+  "apps/server/src/book/bets/wire-odds.ts": [
+    'Number(fraction[PLACES] ?? "0")',
+    "10n ** BigInt(PLACES)",
+    "rounded / unit",
+    "rounded % unit",
+  ],
+  // What a limit in euros is in another currency: whole subunits, rounded down.
+  "apps/server/src/book/book-config.ts": [
+    "Math.round(delayMs * scale)",
+    "delayMs * scale",
+    "(euro * euroCents) / 100n",
+  ],
+  "apps/server/src/book/book-tally.ts": ["(counts.get(name) ?? 0) + 1"],
+  "apps/server/src/book/book.ts": [
+    "Math.max(0, feed.now() - feedTimeMs) / feedSpeed",
+    "(this.betCounts.get(match_id) ?? 0) + 1",
+  ],
+  // The line of a market in its name.
+  "apps/server/src/book/catalogue/line-names.ts": ["Number(value)"],
+  "apps/server/src/book/catalogue/match-query.ts": ["(counts.get(keyOf(match)) ?? 0) + 1"],
+  "apps/server/src/book/catalogue/match-record.ts": ["this.#feedVersion * OWN_CHANGES_PER_FEED_VERSION"],
+  "apps/server/src/book/catalogue/page-of.ts": [
+    "total",
+    "Math.max(1, Math.ceil(total / limit))",
+    "Math.ceil(total / limit)",
+    "total / limit",
+    "(asked.page - 1) * asked.limit",
+  ],
+  // Parameters of an issue are texts and numbers; the amount among them is a text.
+  "apps/server/src/book/placement/limit-check.ts": ["amount", "currency", "Number(subunits)"],
+  "apps/server/src/book/publishing/match-differences.ts": [
+    "((after.clockWallMs - before.clockWallMs) / 1000) * speed",
+    "(after.clockWallMs - before.clockWallMs) / 1000",
+    "CLOCK_TOLERANCE_SECONDS * Math.max(1, speed)",
+  ],
+  "packages/betting/src/bet/full-cover-bet.ts": ["stake / fullCoverLines(name)"],
+  "packages/betting/src/bet/line-stakes.ts": [
+    "stake % lines",
+    "stake / lines",
+    "stake % step",
+    "(stake * weight) / total",
+    "(stake * weight) % total",
+    // The sign of a difference is kept, whatever its size.
+    "Number(b.lost - a.lost)",
+  ],
+  "packages/betting/src/bet/system-bet.ts": [
+    "(lines * BigInt(totalCount - winCount + taken)) / BigInt(taken)",
+    'id.split("/").map(Number)',
+  ],
+  // Whole percents of a bar.
+  "packages/betting/src/bonus/lootbox.ts": ["progress", "potentialProgress", "Number(percent)"],
+  "packages/betting/src/decimal.ts": ["digits / powerOfTen(scale)"],
+  // A formatter is asked for its decimal mark with a number that has one.
+  "packages/betting/src/locale-digits.ts": ["1.5"],
+  // Where a line stands in a list; nothing is worked out with it.
+  "packages/betting/src/markets/line.ts": [
+    "line",
+    "Number(home) - Number(away)",
+    "Number(home)",
+    "Number(away)",
+    "a",
+    "b",
+  ],
+  "packages/betting/src/markets/market-order.ts": ["Number(text)"],
+  // Of any kind, and only compared or written out.
+  "packages/betting/src/markets/merge-market.ts": ["member"],
+  "packages/betting/src/markets/specifier.ts": ["value"],
+  // 1 or 2: home or away.
+  "packages/betting/src/markets/name-template.ts": ["side"],
+  // Powers of ten, the second a part of the first.
+  "packages/betting/src/money/currencies.ts": ["1_000_000_000_000_000_000", "subunits / perUnit"],
+  // The first digit of a script.
+  "packages/betting/src/money/parse-stake.ts": ["~0xf"],
+  "packages/betting/src/odds/fixed-point.ts": [
+    "10n ** BigInt(exponent)",
+    "(2n * numerator + denominator) / (2n * denominator)",
+    "a % b",
+    "numerator / a",
+    "denominator / a",
+  ],
+  "packages/betting/src/odds/price-ticks.ts": ["(digits * 100n) / powerOfTen(scale)", "clamped % BigInt(band.step)"],
+  // Goals, corners or points.
+  "packages/betting/src/settlement/line-result.ts": ["total"],
+  // Rounded down, so that the stakes together stay within the balance.
+  "packages/betting/src/ticket/highest-stakes.ts": ["balance / BigInt(places.length)"],
+};

@@ -18,15 +18,25 @@ export interface Observations {
 
 const outcomeOf = (name: string): string => name.slice(0, name.lastIndexOf(", "));
 
+/** What became of the prices that were painted. */
+export interface PairedPrices {
+  /** Those that a publication brought. */
+  journeys: PriceJourney[];
+  /**
+   * Those that were published before the page heard of it, if it ever did: an answer brought them. Pages ask for their
+   * lists when they connect, and again when a match joins or leaves one.
+   */
+  fromAnswers: number;
+  /** Those that nobody published: there are none, or something is wrong. */
+  unexplained: string[];
+}
+
 /**
  * Every painted price with the publication that brought it: the last one before the paint that set this
  * outcome to this price. A button that turned to another outcome, such as another main line, is left out:
  * its price may be old.
  */
-export function pairPrices({ publications, publishedAt, frames, painted }: Observations): {
-  journeys: PriceJourney[];
-  unpaired: number;
-} {
+export function pairPrices({ publications, publishedAt, frames, painted }: Observations): PairedPrices {
   const receivedAt = new Map(frames.flatMap(({ offsets, at }) => offsets.map((offset) => [offset, at] as const)));
   const offsetsOf = Map.groupBy(publications, ({ name }) => name);
   // Before its first frame a page is brought up to date by an answer.
@@ -34,15 +44,16 @@ export function pairPrices({ publications, publishedAt, frames, painted }: Obser
   const changed = painted.filter(
     ({ name, before, at }) => at >= liveSince && before.startsWith(`${outcomeOf(name)}, `),
   );
-  const journeys = changed.flatMap(({ name, at }) => {
-    const times = (offsetsOf.get(name) ?? []).flatMap(({ offset }) => {
-      const published = publishedAt.get(offset);
-      const received = receivedAt.get(offset);
-      return published === undefined || received === undefined || received > at
-        ? []
-        : [{ publishedAt: published, receivedAt: received, paintedAt: at }];
-    });
-    return times.slice(-1);
-  });
-  return { journeys, unpaired: changed.length - journeys.length };
+  const paired: PairedPrices = { journeys: [], fromAnswers: 0, unexplained: [] };
+  for (const { name, at: paintedAt } of changed) {
+    const published = (offsetsOf.get(name) ?? []).map(({ offset }) => ({
+      publishedAt: publishedAt.get(offset) ?? Number.POSITIVE_INFINITY,
+      receivedAt: receivedAt.get(offset) ?? Number.POSITIVE_INFINITY,
+    }));
+    const journey = published.findLast((price) => Math.max(price.publishedAt, price.receivedAt) <= paintedAt);
+    if (journey) paired.journeys.push({ ...journey, paintedAt });
+    else if (published.some((price) => price.publishedAt <= paintedAt)) paired.fromAnswers += 1;
+    else paired.unexplained.push(name);
+  }
+  return paired;
 }

@@ -25,34 +25,46 @@ interface MarketsMessage {
 const priceName = (names: Readonly<Record<"match" | "market" | "outcome" | "price", string>>): string =>
   Object.entries(names).reduce((text, [key, name]) => text.replace(`{${key}}`, name), odds.name);
 
-/** Prices of the channel in the order they were published, each only where it differs from the one before. */
+/** What the channel said of prices, as it was published. */
 export class PriceLog {
-  readonly #matchNames: ReadonlyMap<string, string>;
-  readonly #last = new Map<string, string>();
-  readonly publications: PricePublication[] = [];
-
-  constructor(matches: readonly Pick<WireMatch, "id" | "home" | "away">[]) {
-    this.#matchNames = new Map(matches.map((match) => [match.id, matchName(match)]));
-  }
+  readonly #messages: { offset: number; message: MarketsMessage }[] = [];
 
   take(line: string): void {
     // Safe: our own server's frame, and every level is read as optional.
     const { push } = JSON.parse(line) as Push;
     const { offset, data } = push?.pub ?? {};
     if (offset === undefined || data?.event_name !== "markets_changed" || data.message === undefined) return;
-    const match = this.#matchNames.get(data.message.match_id);
-    if (match === undefined) return;
-    for (const market of data.message.markets) {
-      for (const outcome of market.outcomes) {
-        const price = market.status === 1 && outcome.active ? formatOdds(outcome.odds, "decimal") : "";
-        const name = priceName({ match, market: market.name, outcome: outcome.name, price });
-        const key = `${data.message.match_id} ${market.id} ${market.specifier} ${outcome.id}`;
-        if (this.#last.get(key) === name) continue;
-        this.#last.set(key, name);
-        if (price !== "") this.publications.push({ name, offset });
-      }
-    }
+    this.#messages.push({ offset, message: data.message });
   }
+
+  /** Prices in the order they were published, each only where it differs from the one before. */
+  publications(matches: readonly Pick<WireMatch, "id" | "home" | "away">[]): PricePublication[] {
+    const matchNames = new Map(matches.map((match) => [match.id, matchName(match)]));
+    const last = new Map<string, string>();
+    return this.#messages.flatMap(({ offset, message }) => {
+      const match = matchNames.get(message.match_id);
+      if (match === undefined) return [];
+      return pricesOf(message, match).flatMap(({ key, name, isOpen }) => {
+        if (last.get(key) === name) return [];
+        last.set(key, name);
+        return isOpen ? [{ name, offset }] : [];
+      });
+    });
+  }
+}
+
+function pricesOf({ match_id, markets }: MarketsMessage, match: string) {
+  return markets.flatMap((market) =>
+    market.outcomes.map((outcome) => {
+      const isOpen = market.status === 1 && outcome.active;
+      const price = isOpen ? formatOdds(outcome.odds, "decimal") : "";
+      return {
+        key: `${match_id} ${market.id} ${market.specifier} ${outcome.id}`,
+        name: priceName({ match, market: market.name, outcome: outcome.name, price }),
+        isOpen,
+      };
+    }),
+  );
 }
 
 /** A second listener on the channel, which hears every publication whole and in order. */

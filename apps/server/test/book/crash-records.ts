@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
+import type { DatabaseHandle } from "../../src/db/database.ts";
 import { openPglite } from "../../src/db/open-pglite.ts";
 import { openPostgres } from "../../src/db/open-postgres.ts";
 import { assertStakesMatchBets } from "./assert-stakes-match-bets.ts";
@@ -10,8 +11,11 @@ import { assertStakesMatchBets } from "./assert-stakes-match-bets.ts";
 /** Where a server that is to be killed keeps its records, and how to look at them while it is dead. */
 export interface CrashRecords {
   environment: Record<string, string>;
-  /** Checks what a killed server left, without mending it for the one that comes next. */
-  check(): Promise<void>;
+  /**
+   * Takes down what a killed server left, without mending it for the one that comes next, and answers with the check
+   * of it: that may run beside the next server.
+   */
+  left(): Promise<() => Promise<void>>;
   remove(): Promise<void>;
 }
 
@@ -26,15 +30,12 @@ function inFolder(folder: string): CrashRecords {
   const copy = `${folder}-copy`;
   return {
     environment: { DATA_DIR: folder },
-    async check() {
+    async left() {
       await cp(path.join(folder, "pg"), copy, { recursive: true });
-      const handle = await openPglite(copy);
-      try {
-        await assertStakesMatchBets(handle.db);
-      } finally {
-        await handle.close();
+      return async () => {
+        await assertRecords(await openPglite(copy));
         await rm(copy, { recursive: true });
-      }
+      };
     },
     remove: () => rm(folder, { recursive: true }),
   };
@@ -47,19 +48,24 @@ async function onPostgres(folder: string, serverUrl: string): Promise<CrashRecor
   await runOn(serverUrl, `CREATE DATABASE ${name}`);
   return {
     environment: { DATA_DIR: folder, DATABASE_URL: url.href },
-    async check() {
-      const handle = await openPostgres(url.href);
-      try {
-        await assertStakesMatchBets(handle.db);
-      } finally {
-        await handle.close();
-      }
+    // The next server would change it: what was left is checked at once.
+    async left() {
+      await assertRecords(await openPostgres(url.href));
+      return () => Promise.resolve();
     },
     async remove() {
       await runOn(serverUrl, `DROP DATABASE ${name} WITH (FORCE)`);
       await rm(folder, { recursive: true });
     },
   };
+}
+
+async function assertRecords(handle: DatabaseHandle): Promise<void> {
+  try {
+    await assertStakesMatchBets(handle.db);
+  } finally {
+    await handle.close();
+  }
 }
 
 async function runOn(serverUrl: string, statement: string): Promise<void> {

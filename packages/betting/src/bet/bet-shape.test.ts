@@ -49,7 +49,7 @@ describe("the shape of a bet [TKT-01]", () => {
 });
 
 describe("coveredSystems", () => {
-  it("has the same stake on every line, and the whole stake on them where it is a multiple of the lines [TKT-19]", () => {
+  it("has the same stake on every line, and the whole stake on them where it is a multiple of the lines", () => {
     expect(coveredSystems("yankee", 1_100n).map(({ winCount, stake }) => [winCount, stake])).toEqual([
       [2, 600n],
       [3, 400n],

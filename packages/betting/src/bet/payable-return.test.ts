@@ -23,7 +23,7 @@ describe("payableReturn", () => {
     expect(payableReturn(bet, 1_000n)).toBe(1_300n + 1_100n);
   });
 
-  it("is what the bets it is placed as are paid when every leg wins [TKT-19]", () => {
+  it("is what the bets it is placed as are paid when every leg wins", () => {
     const prices = fc.array(anyPrice, { minLength: 8, maxLength: 8 });
     const stakes = fc.bigInt({ min: 1n, max: 10n ** 7n });
     const profitLimits = fc.option(fc.bigInt({ min: 0n, max: 10n ** 8n }));

@@ -53,7 +53,7 @@ export class LiveDelay {
     return rows.length;
   }
 
-  /** Lets go of what is held, which the next start takes up again, and waits for decisions under way. */
+  /** Lets go of what is held, which the next start refuses, and waits for decisions under way. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const { cancel, watch } of this.#held.values()) {

@@ -28,6 +28,7 @@ win % 2n;
 const margin = rate;
 function pays(odds: number) {}
 interface Offer { price: number | null }
+interface Limits { payoutLimit: number }
 const { probability } = { probability: rate };
 const parsed: any = stake;`;
 const PLANTED_FILE = "planted.ts";

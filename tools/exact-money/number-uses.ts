@@ -35,6 +35,8 @@ const MULTIPLIES: ReadonlySet<ts.SyntaxKind> = new Set([Kind.AsteriskToken, Kind
 
 const MAKES_NUMBERS = /^(?:Number|parseFloat|parseInt|Number\.parse\w+|Math\.\w+)$/;
 const KEEPS_COUNTS = /^Math\.(?:max|min|abs)$/;
+/** Words that no count has in its name, whatever it ends with: a payout limit is an amount. */
+const IS_OF_MONEY = /profit|payout|stake|odds|price|amount|balance/i;
 
 /** Finds what a file does with numbers beyond adding and comparing counts, and divisions of any kind. */
 export class NumberUses {
@@ -106,7 +108,7 @@ export class NumberUses {
 
   #isCountName(name: ts.Node): boolean {
     const [last = ""] = /[A-Z]?[a-z]+$|[A-Z]+$/.exec(name.getText()) ?? [];
-    return this.#rules.counts.has(last.toLowerCase());
+    return this.#rules.counts.has(last.toLowerCase()) && !IS_OF_MONEY.test(name.getText());
   }
 
   /** Whether numbers are among its values; lists of numbered kinds, such as match statuses, are not meant. */

@@ -32,10 +32,14 @@ export interface PlacementBet {
   readonly bonus?: { readonly id: string; readonly type: PromoType; readonly odds?: string };
 }
 
-/** Whether a bet can be sent: it has a stake, one that its lines share evenly, and a price where it is a custom bet. */
+/** Whether a bet can be sent: one that can have been, with a stake that its lines share evenly. */
 export function isPlaceable(bet: TicketBet): boolean {
-  const { stake, betType, customOdds } = bet;
-  return stake > 0n && evenStake(bet, stake) === stake && (betType !== "custom_bet" || customOdds !== null);
+  return isSendable(bet) && evenStake(bet, bet.stake) === bet.stake;
+}
+
+/** Whether a bet can have been sent, now or before stakes had to come out even: with a stake, and a custom bet's price. */
+export function isSendable({ stake, betType, customOdds }: TicketBet): boolean {
+  return stake > 0n && (betType !== "custom_bet" || customOdds !== null);
 }
 
 /**

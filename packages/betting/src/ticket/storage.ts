@@ -30,7 +30,7 @@ import {
 } from "./ticket.ts";
 import { judgedBets, reopened } from "./editing.ts";
 import { onOneTicket } from "./one-ticket.ts";
-import { isPlaceable } from "./placement.ts";
+import { isSendable } from "./placement.ts";
 import { readBonus } from "./stored-bonus.ts";
 import { SCHEMA_VERSION, upgradedTicket } from "./stored-upgrades.ts";
 import { inCurrency, withSelections, withoutStake } from "./ticket-bet.ts";
@@ -169,7 +169,7 @@ function readSelection(record: StoredRecord): Selection | null {
 function readProgress(record: StoredRecord, content: TicketContent): Ticket | null {
   const ticketState = oneOf(record["ticketState"], TICKET_STATES);
   const placement = readPlacement(record["placement"]);
-  const sent = readAll(record["processingBets"], readBet).filter(isPlaceable);
+  const sent = readAll(record["processingBets"], readBet).filter(isSendable);
   if (placement && sent.length > 0) {
     const state = ticketState === "INITIAL" ? "INITIAL" : "PROCESSING";
     const processingBets = judgedBets(sent, placement.acceptMode);

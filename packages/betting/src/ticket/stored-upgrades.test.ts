@@ -88,6 +88,17 @@ describe("a ticket stored by version 2 [TKT-21]", () => {
       expect(restored?.placement).toEqual(placing.placement);
     }
   });
+
+  it("keeps a full-cover bet under way whose stake did not have to come out even then [TKT-26]", () => {
+    const patent = { betType: "system", fullCover: "patent" } as const;
+    const placing = run(ticket, [added("m3"), { type: "bet-type-changed", choice: patent }, staked(700n), STARTED]);
+    const uneven = asVersion2(placing, BOOST).replaceAll('"stake":"700"', '"stake":"706"');
+    expect(restoreTicket(uneven)).toMatchObject({
+      inProgress: true,
+      placement: { key: "key-1" },
+      processingBets: [{ fullCover: "patent", stake: 706n }],
+    });
+  });
 });
 
 describe("a stored ticket of several kinds [TKT-21]", () => {

@@ -73,6 +73,7 @@ export async function startServer(config: Config, log: Logger, standby: StandbyO
     // Before it starts: a start that fails half way has threads and timers to let go of.
     closers.add(() => book.stop());
     await book.start();
+    closers.add(() => book.decideHeld());
     const health = createHealth({ db: database.db, feedLagSeconds: running.lagSeconds });
     metrics.watch({ db: database.db, realtime: () => realtime.measures(), feedLagSeconds: running.lagSeconds, book });
     const web = await listen({ config, log, secrets, database, realtime, running, book, health, metrics, sessions });

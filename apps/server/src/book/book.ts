@@ -52,8 +52,14 @@ export interface Book {
   readonly betCounts: ReadonlyMap<string, number>;
   /** Fills the catalogue from the feed, then refuses what the last run left undecided and settles what it left open. */
   start(): Promise<void>;
+  /** Waits, for ten seconds at most, until the bets in their live delay are decided. No more should come meanwhile. */
+  decideHeld(): Promise<void>;
+  /** Lets go of everything; the next start refuses the bets that are still in their delay. */
   stop(): Promise<void>;
 }
+
+/** Longer than any live delay, shorter than a supervisor's patience. */
+const DECIDE_WITHIN_MS = 10_000;
 
 export function createBook(options: BookOptions): Book {
   return new RunningBook(options);
@@ -128,6 +134,13 @@ class RunningBook implements Book {
     const undecided = await this.#delay.recover(this.db);
     this.settlement.recover();
     if (undecided > 0) this.#options.log.info({ undecided }, "placements in their delay at the last stop are refused");
+  }
+
+  async decideHeld(): Promise<void> {
+    const tooLong = Promise.withResolvers<void>();
+    const cancel = this.clock.after(DECIDE_WITHIN_MS, tooLong.resolve);
+    await Promise.race([this.#delay.drained(), tooLong.promise]);
+    cancel();
   }
 
   async stop(): Promise<void> {

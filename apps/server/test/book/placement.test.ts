@@ -226,6 +226,20 @@ describe("the live delay", () => {
     expect((await decided(key)).placement.state).toBe("accepted");
   });
 
+  it("is decided in its time where the book is to stop, which waits for it and no longer", async () => {
+    const key = newKey();
+    await player.place([leg(live)], { key });
+    let isOver = false;
+    const stopping = under.book.decideHeld().then(() => (isOver = true));
+    under.clock.advance(4_999);
+    expect((await player.placement(key)).body.placement.state).toBe("processing");
+    expect(isOver).toBe(false);
+    under.clock.advance(1);
+    await stopping;
+    expect((await player.placement(key)).body.placement.state).toBe("accepted");
+    await under.book.decideHeld();
+  });
+
   it("refuses after a restart what was held, for a line may have closed and reopened unseen [TKT-26]", async () => {
     const [untouched, reopened] = [newKey(), newKey()];
     await player.place([leg(live)], { key: untouched, mode: "any" });

@@ -25,6 +25,7 @@ export class LiveDelay {
   readonly #decide: Decide;
   readonly #held = new Map<string, { cancel: CancelTimer; watch: Watch }>();
   readonly #deciding = new Set<Promise<void>>();
+  #emptied: PromiseWithResolvers<void> | null = null;
   #isStopped = false;
 
   constructor(options: { clock: BookClock; watches: SuspensionWatch; log: Logger; decide: Decide }) {
@@ -53,6 +54,13 @@ export class LiveDelay {
     return rows.length;
   }
 
+  /** Resolves once nothing is held and nothing is being decided any more. */
+  async drained(): Promise<void> {
+    if (this.#isEmpty()) return;
+    this.#emptied ??= Promise.withResolvers();
+    return this.#emptied.promise;
+  }
+
   /** Lets go of what is held, which the next start refuses, and waits for decisions under way. */
   async stop(): Promise<void> {
     this.#isStopped = true;
@@ -67,10 +75,23 @@ export class LiveDelay {
   #schedule(id: string, watch: Watch, delayMs: number): void {
     if (this.#isStopped) return watch.end();
     const run = (): void => {
-      const deciding = this.#end(id, watch).finally(() => this.#deciding.delete(deciding));
+      const deciding = this.#end(id, watch).finally(() => {
+        this.#deciding.delete(deciding);
+        this.#tellWhenEmpty();
+      });
       this.#deciding.add(deciding);
     };
     this.#held.set(id, { cancel: this.#clock.after(delayMs, run), watch });
+  }
+
+  #tellWhenEmpty(): void {
+    if (!this.#isEmpty()) return;
+    this.#emptied?.resolve();
+    this.#emptied = null;
+  }
+
+  #isEmpty(): boolean {
+    return this.#held.size === 0 && this.#deciding.size === 0;
   }
 
   async #end(id: string, watch: Watch): Promise<void> {

@@ -157,6 +157,7 @@ export { highestStakeFor, isMaxStakeSupported, quotedStake } from "./limits/max-
 export { wrongOddsKey } from "./limits/wrong-odds.ts";
 export type { WrongOddsKey } from "./limits/wrong-odds.ts";
 export { betIssues } from "./limits/bet-issues.ts";
+export type { BetKind } from "./bet/shape-of.ts";
 export type { BetCheck, LimitedBet } from "./limits/bet-issues.ts";
 export { multiSingleIssues, totalStakeIssues } from "./limits/together-issues.ts";
 

@@ -1,6 +1,7 @@
-import type { BetType, Provider } from "@touchline/contract/vocabulary";
-import { type BetShape, stakeStep } from "../bet/bet-shape.ts";
-import { FULL_COVER_BETS, type FullCoverName } from "../bet/full-cover-bet.ts";
+import type { Provider } from "@touchline/contract/vocabulary";
+import { stakeStep } from "../bet/bet-shape.ts";
+import { FULL_COVER_BETS } from "../bet/full-cover-bet.ts";
+import { type BetKind, shapeOf } from "../bet/shape-of.ts";
 import { evenlyShared } from "../bet/line-stakes.ts";
 import { payableReturn, type ReturningBet } from "../bet/possible-return.ts";
 import { type FreebetType, isHouseFunded } from "../bonus/freebet-return.ts";
@@ -10,17 +11,10 @@ import { type BetLimits, limitFor } from "./bet-limits.ts";
 import { type Issue, errorIssue, moneyParams } from "./issue.ts";
 
 /** A bet as the limits see it. */
-export interface LimitedBet {
-  readonly betType: BetType;
+export interface LimitedBet extends BetKind {
   readonly stake: Subunits;
   readonly currency: CurrencySpec;
   readonly selections: readonly { readonly matchId: string; readonly provider: Provider; readonly odds: string }[];
-  /** The k of a k/n system. */
-  readonly systemWinCount?: number;
-  /** The name of a bet on every size of combination. */
-  readonly fullCover?: FullCoverName | null;
-  /** The one price of a custom bet. */
-  readonly customOdds?: string | null;
   /** What a combo boost multiplies the return by. */
   readonly boostOdds?: string | null;
   /** The kind of freebet that the stake is. */
@@ -53,18 +47,6 @@ const CHECKS: readonly ((check: BetCheck) => Issue[])[] = [
   oddsLimitIssues,
   payoutLimitIssues,
 ];
-
-/** How the legs of a limited bet make its return. */
-export function shapeOf({
-  betType,
-  systemWinCount,
-  fullCover,
-  customOdds = null,
-}: Omit<LimitedBet, "stake">): BetShape {
-  if (betType === "custom_bet" && customOdds !== null) return { kind: "custom", odds: customOdds };
-  if (fullCover) return { kind: "full_cover", name: fullCover };
-  return systemWinCount === undefined ? { kind: "product" } : { kind: "system", winCount: systemWinCount };
-}
 
 function returning(bet: LimitedBet): ReturningBet {
   const { stake, boostOdds = null, freebet = null } = bet;
@@ -147,8 +129,11 @@ function maxStakeIssues({ bet: { stake, currency }, limits: { maxStakeLimit } }:
  * A freebet pays less than its stake by design, so its bet is judged by what the odds alone return. What an uneven
  * stake has left over returns nothing, which says nothing about the odds.
  */
+/** Of a custom bet without a price nothing is known yet. */
 function potentialWinIssues({ bet }: BetCheck): Issue[] {
-  const isEven = evenlyShared(bet.stake, stakeStep(shapeOf(bet))) === bet.stake;
+  const shape = shapeOf(bet);
+  if (shape.kind === "custom" && shape.odds === null) return [];
+  const isEven = evenlyShared(bet.stake, stakeStep(shape)) === bet.stake;
   return isEven && bet.stake > 0n && winOf({ ...bet, freebet: null }) <= bet.stake
     ? [errorIssue("potential_win_too_low")]
     : [];

@@ -1,9 +1,10 @@
 import type { Provider } from "@touchline/contract/vocabulary";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 import { stakeStep } from "../bet/bet-shape.ts";
+import { shapeOf } from "../bet/shape-of.ts";
 import { evenlyShared } from "../bet/line-stakes.ts";
 import { areOddsTooLow } from "../odds/lowest-odds.ts";
-import { type LimitedBet, betIssues, shapeOf } from "./bet-issues.ts";
+import { type LimitedBet, betIssues } from "./bet-issues.ts";
 import { type BetLimits, limitFor } from "./bet-limits.ts";
 import type { IssueCode } from "./issue.ts";
 

@@ -1,4 +1,5 @@
 import { MARKET_STATUS, type MarketStatus } from "@touchline/contract/vocabulary";
+import { isSameValue } from "../same-value.ts";
 
 interface LiveOutcome {
   readonly id: string;
@@ -72,16 +73,10 @@ function haveSameNames(a: readonly LiveOutcome[], b: readonly LiveOutcome[]): bo
   return a.length === b.length && a.every(({ id, name }, index) => b[index]?.id === id && b[index].name === name);
 }
 
-/** Compares every field but the outcomes; lists of keys by their members. */
+/** Compares every field but the outcomes. */
 function isSameButOutcomes<M extends LiveMarket>(a: M, b: M): boolean {
   for (const field in b) {
     if (field !== "outcomes" && !isSameValue(a[field], b[field])) return false;
   }
   return true;
-}
-
-function isSameValue(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (!Array.isArray(a) || !Array.isArray(b)) return false;
-  return a.length === b.length && a.every((member, index) => member === b[index]);
 }

@@ -1,17 +1,22 @@
 import { type BetShape, shapeOdds } from "../bet/bet-shape.ts";
+import { type BetKind, shapeOf } from "../bet/shape-of.ts";
 import type { TicketBet } from "./ticket.ts";
 
+/** What a bet on the ticket is, in the terms of any bet. */
+export const kindOf = ({ betType, systemType, fullCover, customOdds }: TicketBet): Required<BetKind> => ({
+  betType,
+  systemWinCount: systemType?.winCount,
+  fullCover,
+  customOdds: customOdds?.odds ?? null,
+});
+
 /** How the legs of a bet on the ticket make its return, at the prices now. */
-export function shapeOf({ systemType, fullCover, customOdds, betType }: TicketBet): BetShape {
-  if (betType === "custom_bet") return { kind: "custom", odds: customOdds?.odds ?? null };
-  if (fullCover) return { kind: "full_cover", name: fullCover };
-  return systemType ? { kind: "system", winCount: systemType.winCount } : { kind: "product" };
-}
+export const ticketBetShape = (bet: TicketBet): BetShape => shapeOf(kindOf(bet));
 
 /** What one unit of stake on the bet returns when every leg wins, at the prices now and without a boost. */
 export function betOdds(bet: TicketBet): string {
   return shapeOdds(
-    shapeOf(bet),
+    ticketBetShape(bet),
     bet.selections.map(({ odds }) => odds),
   );
 }

@@ -5,6 +5,7 @@ import { type Issue, errorIssue } from "../limits/issue.ts";
 import { multiSingleIssues, totalStakeIssues } from "../limits/together-issues.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { areOddsTooLow } from "../odds/lowest-odds.ts";
+import { kindOf } from "./bet-odds.ts";
 import { type OfferContext, openingIssues, selectionIssues } from "./offer-issues.ts";
 import type { Ticket, TicketBet } from "./ticket.ts";
 import { bonusQualification, boostOddsOf, freebetTypeOfBet } from "./ticket-bonus.ts";
@@ -58,15 +59,12 @@ function ticketBetIssues(bet: TicketBet, context: TicketContext): Issue[] {
 }
 
 function limitedBet(bet: TicketBet): LimitedBet {
-  const { betType, stake, currency, selections, systemType, fullCover, customOdds } = bet;
+  const { stake, currency, selections } = bet;
   return {
-    betType,
+    ...kindOf(bet),
     stake,
     currency,
     selections,
-    ...(systemType ? { systemWinCount: systemType.winCount } : {}),
-    fullCover,
-    customOdds: customOdds?.odds ?? null,
     boostOdds: boostOddsOf(bet),
     freebet: freebetTypeOfBet(bet),
   };

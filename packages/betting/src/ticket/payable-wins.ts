@@ -1,14 +1,14 @@
 import { payableReturn, type ReturningBet } from "../bet/possible-return.ts";
 import { type BetLimits, profitCapFor } from "../limits/bet-limits.ts";
 import type { Subunits } from "../money/subunits.ts";
-import { shapeOf } from "./bet-odds.ts";
+import { ticketBetShape } from "./bet-odds.ts";
 import type { Ticket, TicketBet } from "./ticket.ts";
 import { boostOddsOf, freebetTypeOfBet } from "./ticket-bonus.ts";
 
 /** A bet on the ticket as its return depends on it, at the prices now. */
 export function returningBet(bet: TicketBet): ReturningBet {
   return {
-    shape: shapeOf(bet),
+    shape: ticketBetShape(bet),
     stake: bet.stake,
     odds: bet.selections.map(({ odds }) => odds),
     boostOdds: boostOddsOf(bet),

@@ -6,7 +6,7 @@ import { type SystemTableRow, systemTable } from "../bet/system-table.ts";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 import { hasOddsChanges, selectionsOf } from "./editing.ts";
 import type { Ticket, TicketBet } from "./ticket.ts";
-import { betOdds, shapeOf } from "./bet-odds.ts";
+import { betOdds, ticketBetShape } from "./bet-odds.ts";
 import { returningBet } from "./payable-wins.ts";
 
 /** What the slip shows of one bet. */
@@ -68,7 +68,7 @@ function betSummary(bet: TicketBet): TicketBetSummary {
   return {
     betType,
     odds: betOdds(bet),
-    lines: lineCount(shapeOf(bet), selections.length),
+    lines: lineCount(ticketBetShape(bet), selections.length),
     stake,
     potentialWin: possibleReturn(returningBet(bet)),
   };

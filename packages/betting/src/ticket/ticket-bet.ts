@@ -4,7 +4,7 @@ import { evenlyShared } from "../bet/line-stakes.ts";
 import { rescaleStake, stakeForPotentialWin } from "../bet/potential-win.ts";
 import type { ParsedStake } from "../money/parse-stake.ts";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
-import { shapeOf } from "./bet-odds.ts";
+import { ticketBetShape } from "./bet-odds.ts";
 import type { Selection, StakeSource, TicketBet, TicketBonus } from "./ticket.ts";
 import { boostedOdds, fixedStakeOf } from "./ticket-bonus.ts";
 
@@ -28,7 +28,7 @@ export function inCurrency(bet: TicketBet, currency: CurrencySpec): TicketBet {
 
 /** The highest stake not above a given one that the bet can carry: a full-cover bet has the same on every line. */
 export function evenStake(bet: TicketBet, stake: Subunits): Subunits {
-  return evenlyShared(stake, stakeStep(shapeOf(bet)));
+  return evenlyShared(stake, stakeStep(ticketBetShape(bet)));
 }
 
 /** Puts new selections on a bet: its type follows their number, and a potential-win stake follows their odds. */
@@ -42,7 +42,7 @@ export function withRescaledStake(before: TicketBet, after: TicketBet): TicketBe
   const isUnpriced = after.betType === "custom_bet" && after.customOdds === null;
   if (stakeSource !== "potential_win" || isUnpriced) return after;
   const newOdds = boostedOdds(after);
-  const step = stakeStep(shapeOf(after));
+  const step = stakeStep(ticketBetShape(after));
   const oldOdds = boostedOdds(before);
   if (wantedWin === null) return { ...after, stake: rescaleStake({ stake, oldOdds, newOdds, step }) };
   return { ...after, stake: stakeForPotentialWin({ win: wantedWin, odds: [newOdds], step }) };
@@ -92,7 +92,11 @@ export function withStake(
   const typed = { ...bet, stakeText: text, stakeSource: source, wantedWin: null };
   if (!parsed.ok) return { ...typed, stake: 0n, stakeProblem: parsed.reason };
   if (source !== "potential_win") return { ...typed, stake: parsed.value, stakeProblem: null };
-  const stake = stakeForPotentialWin({ win: parsed.value, odds: [boostedOdds(bet)], step: stakeStep(shapeOf(bet)) });
+  const stake = stakeForPotentialWin({
+    win: parsed.value,
+    odds: [boostedOdds(bet)],
+    step: stakeStep(ticketBetShape(bet)),
+  });
   return { ...typed, stake, stakeProblem: null, wantedWin: parsed.value };
 }
 

@@ -1,0 +1,21 @@
+import type { BetType } from "@touchline/contract/vocabulary";
+import type { BetShape } from "./bet-shape.ts";
+import type { FullCoverName } from "./full-cover-bet.ts";
+
+/** What says how a bet is made of its legs. */
+export interface BetKind {
+  readonly betType: BetType;
+  /** The k of a k/n system. */
+  readonly systemWinCount?: number | undefined;
+  /** The name of a bet on every size of combination. */
+  readonly fullCover?: FullCoverName | null;
+  /** The one price of a custom bet; null until the book has named it. */
+  readonly customOdds?: string | null;
+}
+
+/** How the legs of a bet make its return. */
+export function shapeOf({ betType, systemWinCount, fullCover, customOdds = null }: BetKind): BetShape {
+  if (betType === "custom_bet") return { kind: "custom", odds: customOdds };
+  if (fullCover) return { kind: "full_cover", name: fullCover };
+  return systemWinCount === undefined ? { kind: "product" } : { kind: "system", winCount: systemWinCount };
+}

@@ -113,8 +113,7 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
     "b",
   ],
   "packages/betting/src/markets/market-order.ts": ["Number(text)"],
-  // Of any kind, and only compared or written out.
-  "packages/betting/src/markets/merge-market.ts": ["member"],
+  // Of any kind, and only written out.
   "packages/betting/src/markets/specifier.ts": ["value"],
   // 1 or 2: home or away.
   "packages/betting/src/markets/name-template.ts": ["side"],

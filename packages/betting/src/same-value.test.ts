@@ -14,6 +14,8 @@ describe("isSameValue", () => {
   it.each([
     ["plain values", "1", "2"],
     ["kinds of values", 1n, "1"],
+    ["a number and a record", 1n, {}],
+    ["a record and a number", {}, 1n],
     ["nothing and a record", null, {}],
     ["a record and nothing", {}, null],
     ["a text and a record", "a", {}],

@@ -7,6 +7,16 @@ import { payableReturn, possibleReturn } from "./possible-return.ts";
 
 const PRODUCT = { kind: "product" } as const;
 
+describe("possibleReturn", () => {
+  const bet = { shape: PRODUCT, stake: 1_000n, odds: ["2.50", "3.00"], boostOdds: "1.10" };
+
+  it("is boosted of a combo, and of nothing else", () => {
+    expect(possibleReturn(bet)).toBe(8_250n);
+    expect(possibleReturn({ ...bet, odds: ["2.50"] })).toBe(2_500n);
+    expect(possibleReturn({ ...bet, freebet: "freebet_only_win" })).toBe(6_500n);
+  });
+});
+
 describe("payableReturn", () => {
   it("is the possible return where there is no limit, or it is not reached [VAL-05]", () => {
     const bet = { shape: PRODUCT, stake: 1_000n, odds: ["2.50", "3.00"] };

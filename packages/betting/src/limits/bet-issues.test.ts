@@ -123,10 +123,10 @@ describe("betIssues", () => {
 
   it("wants the same stake on every line of a full-cover bet, and names one that is [VAL-01]", () => {
     const selections = legs("2", "3", "4");
-    const uneven = (stake: bigint) =>
+    const uneven = (stake: bigint, limits = LIMITS) =>
       betIssues({
         bet: { stake, currency: EUR, betType: "system", selections, fullCover: "patent" },
-        limits: LIMITS,
+        limits,
         balance: null,
       });
     expect(uneven(700n)).toEqual([]);
@@ -135,6 +135,8 @@ describe("betIssues", () => {
     ]);
     // 0.10 is the least stake, and 0.14 the first above it with the same on seven lines.
     expect(uneven(12n)[0]?.params).toMatchObject({ amount: "14" });
+    const fourteen = { ...LIMITS, minStake: [{ currencyCode: "EUR", amount: 14n }] };
+    expect(uneven(12n, fourteen)[0]?.params).toMatchObject({ amount: "14" });
     expect(uneven(3n).map(({ code, params }) => [code, params["amount"]])).toEqual([
       ["stake_uneven", "14"],
       ["stake_below_minimum", "10"],

@@ -36,8 +36,14 @@ describe("quotedStake", () => {
     expect(quotedStake({ bet: betAt("2.00"), limits: LIMITS, balance: 9n })).toBe(0n);
     expect(quotedStake({ bet: betAt("2.00"), limits: LIMITS, balance: 0n })).toBe(0n);
     expect(quotedStake({ bet: betAt("1.009"), limits: LIMITS, balance: 700n })).toBe(0n);
+    expect(quotedStake({ bet: betAt("2.00", "1.009"), limits: LIMITS, balance: 700n })).toBe(0n);
     expect(quotedStake({ bet: betAt("1001"), limits: LIMITS, balance: 700n })).toBe(0n);
     expect(quotedStake({ bet: betAt("2", "2", "2", "2"), limits: LIMITS, balance: 700n })).toBe(0n);
+  });
+
+  it("is for a custom bet a matter of its one price, however short its legs are", () => {
+    const custom = { ...betAt("1.005", "1.005"), betType: "custom_bet", customOdds: "3.00" } as const;
+    expect(quotedStake({ bet: custom, limits: LIMITS, balance: 700n })).toBe(700n);
   });
 
   it("is a stake the limits take, and the next one they do not", () => {

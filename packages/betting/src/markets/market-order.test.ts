@@ -114,6 +114,19 @@ describe("groups of markets [CAT-07]", () => {
     expect(topMarkets([{ groupKey: "goals", markets: [] }])).toEqual([{ groupKey: "goals", markets: [] }]);
   });
 
+  it("tell close prices by the likeliest and the least likely of all, wherever these stand", () => {
+    const short = line("total=0.5", ["1.50", "1.50"]);
+    const long = line("total=4.5", ["1.90", "2.30"]);
+    expect(mostBalancedLine([long, short])).toBe(short);
+    for (const apart of [
+      line("", ["4.00", "1.20", "4.00"]),
+      line("", ["1.20", "9.00", "1.25"]),
+      line("", ["1.20", "1.25", "9.00"]),
+    ]) {
+      expect(mostBalancedLine([apart, long])).toBe(long);
+    }
+  });
+
   it("do not call a line balanced that has one open outcome, unless there is no other", () => {
     const closed = {
       ...level,

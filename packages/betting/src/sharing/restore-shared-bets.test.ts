@@ -44,6 +44,11 @@ describe("bets behind a share code [SHA-01]", () => {
     ]);
   });
 
+  it("carry the stake that a freebet fixes", () => {
+    const free = ticketAfter(added("m1"), { type: "bonus-chosen", bonus: freebet({ amount: 900n }) });
+    expect(sharedBets(free)).toMatchObject([{ freebetStake: 900n }]);
+  });
+
   it("are read back from JSON as they were", () => {
     const custom: TicketEvent = { type: "custom-bet-set", selections: [pick("m1"), pick("m2")], odds: "3.50" };
     for (const ticket of [TICKET, ticketAfter(custom, { type: "bonus-chosen", bonus: freebet() })]) {

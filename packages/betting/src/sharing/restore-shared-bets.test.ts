@@ -140,7 +140,9 @@ describe("shared bets that cannot be had whole", () => {
     expect(restored(sharedBets(ticketAfter(custom)), { find } as Partial<typeof CONTEXT>).bets).toMatchObject([
       { betType: "custom_bet", customOdds: null, selections: [{ matchId: "m1" }] },
     ]);
-    expect(restored(sharedBets(ticketAfter(custom))).bets).toMatchObject([{ customOdds: { odds: "3.50" } }]);
+    expect(restored(sharedBets(ticketAfter(custom))).bets).toMatchObject([
+      { customOdds: { odds: "3.50", acceptedOdds: "3.50", isChanged: false } },
+    ]);
   });
 
   it("are a failure where nothing is left, and where the code leads nowhere [SHA-03]", () => {

@@ -46,12 +46,12 @@ describe("readTicketError [VAL-11]", () => {
 
   it("says of the pick of one of several singles what was said of the whole bet", () => {
     const error = readTicketError(refusal({ bet: 2, leg: null, text: "Too much." }), SINGLES);
-    expect(error?.messagesByBet).toEqual({ "m3/1//1": "Too much." });
+    expect(error?.messagesByBet).toStrictEqual({ "m3/1//1": "Too much." });
   });
 
   it("prefers what was said of the pick itself", () => {
     const said = refusal({ bet: 2, leg: 0, text: "Closed." }, { bet: 2, leg: null, text: "Too much." });
-    expect(readTicketError(said, SINGLES)?.messagesByBet).toEqual({ "m3/1//1": "Closed." });
+    expect(readTicketError(said, SINGLES)?.messagesByBet).toStrictEqual({ "m3/1//1": "Closed." });
   });
 
   it("finds the leg of a full-cover bet in whichever of its bets it was refused", () => {
@@ -62,16 +62,16 @@ describe("readTicketError [VAL-11]", () => {
       STARTED,
     );
     const error = readTicketError(refusal({ bet: 1, leg: 2, text: "Closed." }), trixie);
-    expect(error?.messagesByBet).toEqual({ "m3/1//1": "Closed." });
-    expect(readTicketError(refusal({ bet: 2, leg: 2, text: "Closed." }), trixie)?.messagesByBet).toEqual({});
+    expect(error?.messagesByBet).toStrictEqual({ "m3/1//1": "Closed." });
+    expect(readTicketError(refusal({ bet: 2, leg: 2, text: "Closed." }), trixie)?.messagesByBet).toStrictEqual({});
   });
 
   it("puts nothing about a whole combo on one of its legs", () => {
-    expect(readTicketError(refusal({ bet: 0, leg: null, text: "Too much." }), COMBO)?.messagesByBet).toEqual({});
+    expect(readTicketError(refusal({ bet: 0, leg: null, text: "Too much." }), COMBO)?.messagesByBet).toStrictEqual({});
   });
 
   it("reads no refusal in an answer without a code, and nothing of picks on an empty ticket", () => {
     expect(readTicketError({ message: "Oops" }, COMBO)).toBeNull();
-    expect(readTicketError(refusal({ bet: 0, leg: 0, text: "Closed." }), ticketAfter())?.messagesByBet).toEqual({});
+    expect(readTicketError(refusal({ bet: 0, leg: 0, text: "Closed." }), ticketAfter())?.messagesByBet).toStrictEqual({});
   });
 });

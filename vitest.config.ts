@@ -1,9 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tools/testing/longest-first.ts";
 
 const ONE_MINUTE_MS = 60_000;
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     reporters: ["default", "./tools/testing/vitest-tally-reporter.ts"],
     projects: [
       {

@@ -1,5 +1,6 @@
 import { Centrifuge, UnauthorizedError } from "centrifuge";
 import { type OpenChannel, openChannel } from "./open-channel.ts";
+import { QuietSocket } from "./quiet-socket.ts";
 import type { Position, RealtimeHooks } from "./realtime-hooks.ts";
 import { createSyncProgress } from "./sync-progress.ts";
 
@@ -55,6 +56,7 @@ export function connectRealtime(url: string, rawHooks: RealtimeHooks): RealtimeC
   const progress = createSyncProgress(hooks.inStep);
   const client = new Centrifuge(url, {
     maxServerPingDelay: SILENCE_BEYOND_PING_MS,
+    websocket: QuietSocket,
     getToken: async () => {
       const token = await hooks.connectionToken();
       if (token === null) throw new UnauthorizedError("no connection token");

@@ -1,4 +1,4 @@
-// Mutation testing runs on instrumented sources: the tests that read the sources themselves are left out.
+// Mutation testing runs every test thousands of times: those of the package as a whole are left out.
 const isMutating = process.env["STRYKER_MUTATOR_WORKER"] !== undefined;
 const ONE_MINUTE_MS = 60_000;
 const ALL_TESTS = ["{src,test}/**/*.test.ts"];

@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type MutationReport, combined, scoreTable, survivorList } from "./mutation-report.ts";
+import {
+  type MutationReport,
+  combined,
+  reasonProblems,
+  scoreTable,
+  survivorList,
+  survivorsOf,
+} from "./mutation-report.ts";
 
 const at = (line: number, from: number, to: number) => ({ start: { line, column: from }, end: { line, column: to } });
 
@@ -35,16 +42,25 @@ describe("a report of mutation testing", () => {
     );
   });
 
-  it("lists what no test found, by place", () => {
-    expect(survivorList(REPORT)).toBe(
+  it("lists what no test found, by place, with the reason given for it", () => {
+    const reasons = { "src/sum/add.ts": { "a + b → a - b": "only zeros are added" } };
+    expect(survivorList(survivorsOf(REPORT), reasons)).toBe(
       [
         "## src/sum/add.ts",
         "",
-        "- line 1, BlockStatement: `` export const add = (a: bigint, b: bigint) => `` became nothing",
-        "- line 2, ArithmeticOperator: `` a + b `` became `` a - b ``",
+        "- line 1: `` export const add = (a: bigint, b: bigint) => `` became nothing: not explained yet",
+        "- line 2: `` a + b `` became `` a - b ``: only zeros are added",
         "",
       ].join("\n"),
     );
+  });
+
+  it("names the survivors without a reason, and the reasons without a survivor", () => {
+    const reasons = { "src/sum/add.ts": { "a + b → a - b": "only zeros are added", "a → b": "gone" } };
+    expect(reasonProblems(survivorsOf(REPORT), reasons)).toEqual({
+      unexplained: ["src/sum/add.ts: export const add = (a: bigint, b: bigint) => → "],
+      outdated: ["src/sum/add.ts: a → b"],
+    });
   });
 
   it("is put together from runs over different files, the newest run of each", () => {

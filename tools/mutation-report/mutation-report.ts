@@ -66,27 +66,71 @@ export function scoreTable({ files }: MutationReport): string {
   ].join("\n");
 }
 
-/** Every fault that no test found, by file: the line it is on, what stood there and what was put in its place. */
-export function survivorList({ files }: MutationReport): string {
-  const sections = Object.entries(files)
+/** A fault that no test found: what stood there, on its first line, and what was put in its place. */
+export interface Survivor {
+  readonly path: string;
+  readonly line: number;
+  readonly was: string;
+  readonly became: string;
+}
+
+/** Every fault that no test found, by file and place. */
+export function survivorsOf({ files }: MutationReport): Survivor[] {
+  return Object.entries(files)
     .toSorted(([a], [b]) => a.localeCompare(b, "en"))
-    .map(([path, { source, mutants }]) => {
+    .flatMap(([path, { source, mutants }]) => {
       const lines = source.split("\n");
       const survivors = mutants.filter(({ status }) => status === "Survived" || status === "NoCoverage");
       const byPlace = survivors.toSorted((a, b) => a.location.start.line - b.location.start.line);
-      return { path, rows: byPlace.map((mutant) => survivorRow(mutant, lines)) };
-    })
-    .filter(({ rows }) => rows.length > 0);
-  return sections.map(({ path, rows }) => `## ${path}\n\n${rows.join("\n")}\n`).join("\n");
+      return byPlace.map((mutant) => survivorOf(path, mutant, lines));
+    });
 }
 
-function survivorRow({ mutatorName, replacement = "", location: { start, end } }: Mutant, lines: string[]): string {
+function survivorOf(path: string, { replacement = "", location: { start, end } }: Mutant, lines: string[]): Survivor {
   const line = lines[start.line - 1] ?? "";
-  const replaced = line.slice(start.column - 1, start.line === end.line ? end.column - 1 : undefined);
-  return `- line ${start.line}, ${mutatorName}: ${asCode(replaced)} became ${asCode(replacement)}`;
+  const was = line.slice(start.column - 1, start.line === end.line ? end.column - 1 : undefined);
+  return { path, line: start.line, was: onOneLine(was), became: onOneLine(replacement) };
 }
 
-function asCode(text: string): string {
-  const code = text.replace(/\s+/g, " ").trim();
-  return code === "" ? "nothing" : `\`\` ${code} \`\``;
+const onOneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
+
+/** Why a fault survives, by the file it was planted in and by `was → became`. */
+export type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const keyOf = ({ was, became }: Survivor): string => `${was} → ${became}`;
+
+const reasonFor = (survivor: Survivor, reasons: Reasons): string | undefined =>
+  reasons[survivor.path]?.[keyOf(survivor)];
+
+export interface ReasonProblems {
+  /** Survivors that nobody has explained. */
+  readonly unexplained: string[];
+  /** Reasons for what no longer survives. */
+  readonly outdated: string[];
 }
+
+/** What is amiss between the survivors and the reasons given for them, each as `path: was → became`. */
+export function reasonProblems(survivors: readonly Survivor[], reasons: Reasons): ReasonProblems {
+  const nameOf = (path: string, key: string): string => `${path}: ${key}`;
+  const known = new Set(survivors.map((survivor) => nameOf(survivor.path, keyOf(survivor))));
+  const given = Object.entries(reasons).flatMap(([path, byKey]) => Object.keys(byKey).map((key) => nameOf(path, key)));
+  const explained = new Set(given);
+  return {
+    unexplained: [...known].filter((name) => !explained.has(name)),
+    outdated: given.filter((name) => !known.has(name)),
+  };
+}
+
+/** The survivors as a text: each with its line, what became of it, and why no test can or need tell. */
+export function survivorList(survivors: readonly Survivor[], reasons: Reasons): string {
+  const sections = Map.groupBy(survivors, ({ path }) => path);
+  return Array.from(sections, ([path, members]) => {
+    const rows = members.map((survivor) => survivorRow(survivor, reasonFor(survivor, reasons) ?? "not explained yet"));
+    return `## ${path}\n\n${rows.join("\n")}\n`;
+  }).join("\n");
+}
+
+const survivorRow = ({ line, was, became }: Survivor, reason: string): string =>
+  `- line ${line}: ${asCode(was)} became ${asCode(became)}: ${reason}`;
+
+const asCode = (code: string): string => (code === "" ? "nothing" : `\`\` ${code} \`\``);

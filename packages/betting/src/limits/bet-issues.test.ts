@@ -168,6 +168,9 @@ describe("betIssues", () => {
   it("refuses a potential win that is not above the stake [VAL-09]", () => {
     expect(codes({ selections: legs("1.00") })).toEqual(["potential_win_too_low"]);
     expect(codes({ selections: legs("1.01"), stake: 40n })).toEqual(["potential_win_too_low"]);
+    const custom = { betType: "custom_bet", selections: legs("2", "3") } as const;
+    expect(codes({ ...custom, customOdds: "1.00" })).toEqual(["potential_win_too_low"]);
+    expect(codes({ ...custom, customOdds: null })).toEqual([]);
     expect(codes({ selections: legs("1.01"), stake: 50n })).toEqual([]);
   });
 

@@ -72,6 +72,8 @@ describe("readTicketError [VAL-11]", () => {
 
   it("reads no refusal in an answer without a code, and nothing of picks on an empty ticket", () => {
     expect(readTicketError({ message: "Oops" }, COMBO)).toBeNull();
-    expect(readTicketError(refusal({ bet: 0, leg: 0, text: "Closed." }), ticketAfter())?.messagesByBet).toStrictEqual({});
+    expect(readTicketError(refusal({ bet: 0, leg: 0, text: "Closed." }), ticketAfter())?.messagesByBet).toStrictEqual(
+      {},
+    );
   });
 });

@@ -28,7 +28,7 @@ export function PhoneNumberForm(props: PhoneNumberFormProps) {
   const { dateTime } = useFormatter();
   const { limitEndsAt } = props.known;
   if (limitEndsAt === null) return <NumberFields {...props} />;
-  const time = dateTime(limitEndsAt, { dateStyle: "medium", timeStyle: "short" });
+  const time = dateTime(limitEndsAt, { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
   return <EmptyState icon="clock-countdown" title={t("limit")} text={t("limitText", { time })} />;
 }
 

@@ -54,7 +54,9 @@ export function Receipt({ ticket }: { ticket: Receipted }) {
 function PlacedAt() {
   const { dateTime } = useFormatter();
   const [placedAt] = useState(() => new Date(serverNow()));
-  return <p className={styles.time}>{dateTime(placedAt, { dateStyle: "medium", timeStyle: "medium", hourCycle: "h23" })}</p>;
+  return (
+    <p className={styles.time}>{dateTime(placedAt, { dateStyle: "medium", timeStyle: "medium", hourCycle: "h23" })}</p>
+  );
 }
 
 /** Several singles stand each with its pick; the bets of one slip stand below the picks they share. */

@@ -72,21 +72,29 @@ function impossibilities(quickBet: QuickBet): string[] {
   return Object.entries(rules).flatMap(([rule, isKept]) => (isKept ? [] : [rule]));
 }
 
+/** Runs through events on a new quick bet, with a look at each as it was and as it became. */
+function eachStep(events: readonly QuickBetEvent[], look: (before: QuickBet, after: QuickBet) => void): void {
+  events.reduce(
+    (before, event) => {
+      const after = quickBetReducer(before, event);
+      look(before, after);
+      return after;
+    },
+    emptyQuickBet({ currency: EUR }),
+  );
+}
+
 it("is never impossible, whatever happens in whatever order [QUI-01] [QUI-02]", () => {
   let bets = 0;
   holds(
-    fc.property(anyRun, (events) => {
-      let quickBet = emptyQuickBet({ currency: EUR });
-      for (const event of events) {
-        const before = quickBet;
-        quickBet = quickBetReducer(before, event);
-        expect(impossibilities(quickBet)).toEqual([]);
-        if (!isUnderWay(before) && isUnderWay(quickBet)) {
-          bets += 1;
-          expect(canPlaceQuickBet(before)).toBe(true);
-        }
-      }
-    }),
+    fc.property(anyRun, (events) =>
+      eachStep(events, (before, after) => {
+        expect(impossibilities(after)).toEqual([]);
+        if (isUnderWay(before) || !isUnderWay(after)) return;
+        bets += 1;
+        expect(canPlaceQuickBet(before)).toBe(true);
+      }),
+    ),
     2_000,
   );
   expect(bets).toBeGreaterThan(10);
@@ -94,32 +102,26 @@ it("is never impossible, whatever happens in whatever order [QUI-01] [QUI-02]", 
 
 it("sends the same bet under the same key for as long as it is under way", () => {
   holds(
-    fc.property(anyRun, (events) => {
-      let quickBet = emptyQuickBet({ currency: EUR });
-      for (const event of events) {
-        const before = quickBet;
-        quickBet = quickBetReducer(before, event);
-        if (!isUnderWay(before) || !isUnderWay(quickBet)) continue;
-        expect(quickBet.placementKey).toBe(before.placementKey);
-        expect(quickBetPlacement(quickBet, "any")).toEqual(quickBetPlacement(before, "any"));
-      }
-    }),
+    fc.property(anyRun, (events) =>
+      eachStep(events, (before, after) => {
+        if (!isUnderWay(before) || !isUnderWay(after)) return;
+        expect(after.placementKey).toBe(before.placementKey);
+        expect(quickBetPlacement(after, "any")).toEqual(quickBetPlacement(before, "any"));
+      }),
+    ),
   );
 });
 
 it("gives back the same object where nothing changed", () => {
   let unchanged = 0;
   holds(
-    fc.property(anyRun, (events) => {
-      let quickBet = emptyQuickBet({ currency: EUR });
-      for (const event of events) {
-        const before = quickBet;
-        quickBet = quickBetReducer(before, event);
-        if (!isDeepStrictEqual(quickBet, before)) continue;
+    fc.property(anyRun, (events) =>
+      eachStep(events, (before, after) => {
+        if (!isDeepStrictEqual(after, before)) return;
         unchanged += 1;
-        expect(quickBet).toBe(before);
-      }
-    }),
+        expect(after).toBe(before);
+      }),
+    ),
   );
   expect(unchanged).toBeGreaterThan(10);
 });

@@ -22,6 +22,9 @@ const types = (workspace: string): Step => ({
   args: [packageBin("typescript", "tsc"), "-p", inRepo(workspace, "tsconfig.json")],
 });
 
+/** By itself vitest leaves one core to others, and of two that is half. */
+const EVERY_CORE = "--maxWorkers=100%";
+
 const vitest = (...projects: string[]): string[] => [
   packageBin("vitest"),
   "run",
@@ -33,7 +36,14 @@ const BETTING = "packages/betting";
 /** The tests of the betting rules, with the limits on coverage that its own configuration sets. */
 const bettingTests = (): Step => ({
   name: "betting tests and coverage",
-  args: [packageBin("vitest"), "run", "--coverage", "--reporter=default", `--reporter=${inRepo(TALLY_REPORTER)}`],
+  args: [
+    packageBin("vitest"),
+    "run",
+    "--coverage",
+    EVERY_CORE,
+    "--reporter=default",
+    `--reporter=${inRepo(TALLY_REPORTER)}`,
+  ],
   cwd: inRepo(BETTING),
 });
 
@@ -50,7 +60,7 @@ export const checkSteps = (): Step[] => [
   { name: "versions", args: [packageBin("sherif")] },
   { name: "requirements", args: ["tools/requirement-coverage/check-requirement-coverage.ts"] },
   { name: "contract documents", args: ["tools/contract/generate.ts", "--check"] },
-  { name: "unit tests", args: [...vitest("unit", "web"), "--exclude", `${BETTING}/**`] },
+  { name: "unit tests", args: [...vitest("unit", "web"), "--exclude", `${BETTING}/**`, EVERY_CORE] },
   bettingTests(),
   { name: "web build", args: ["tools/checks/build-web.ts"] },
   { name: "size budgets", args: ["tools/budgets/check-budgets.ts"] },

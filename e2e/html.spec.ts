@@ -176,6 +176,13 @@ test("files of the build are kept for good, pages are asked for again", async ({
   expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });
 
+test("a page's style sheet is asked for ahead of its scripts, which stand above it", async ({ server }) => {
+  const { headers, html } = await ask(`${server.origin}/`);
+  const sheets = [...html.matchAll(/<link [^>]*rel="stylesheet" href="([^"]*)"/g)].map(([, href]) => href);
+  expect(sheets).toHaveLength(1);
+  expect(headers.get("link")).toBe(`<${sheets[0]}>; rel=preload; as=style`);
+});
+
 test("a match page comes with its markets, and names the match [CAT-05] [CAT-07]", async ({ server, matches }) => {
   const [match] = await matches.list("prematch");
   const { html } = await ask(`${server.origin}${matchPath(match!)}`);

@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import babel from "@rolldown/plugin-babel";
 import { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { chunkGroups } from "./scripts/chunk-groups.ts";
 import { flags } from "./scripts/flags.ts";
 import { icuMessages } from "./scripts/icu-messages.ts";
 
@@ -24,14 +25,7 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: {
-          // Together they compress better than apart, and change less often than the app does.
-          output: {
-            codeSplitting: {
-              groups: [{ name: "framework", test: /node_modules\/(?:react|react-dom|scheduler|react-router)\// }],
-            },
-          },
-        },
+        rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
       },
     },
   },

@@ -12,17 +12,20 @@ interface Budget {
   name: string;
   files: string[];
   limitKb: number;
+  /** Where each file may cost a round trip of its own. */
+  limitFiles?: number;
   sizeOf: (content: Buffer) => number;
 }
 
 const gzipped = (content: Buffer): number => gzipSync(content).length;
 const asSent = (content: Buffer): number => content.length; // fonts are compressed already
 
-function report({ name, files, limitKb, sizeOf }: Budget): void {
+function report({ name, files, limitKb, limitFiles = Infinity, sizeOf }: Budget): void {
   const sizes = files.map((file) => ({ file, kb: sizeOf(readFileSync(join(CLIENT_BUILD, file))) / BYTES_PER_KB }));
   const total = sizes.reduce((sum, { kb }) => sum + kb, 0);
   console.log(`${name}: ${total.toFixed(1)} KB of ${limitKb} KB in ${files.length} files`);
-  if (total <= limitKb) return;
+  if (total <= limitKb && files.length <= limitFiles) return;
+  if (files.length > limitFiles) console.log(`  of ${limitFiles} files at most`);
   for (const { file, kb } of sizes.toSorted((left, right) => right.kb - left.kb)) {
     console.log(`  ${kb.toFixed(1).padStart(6)} KB  ${file}`);
   }
@@ -36,6 +39,12 @@ const styles = firstLoadStyles(manifest);
 const fonts = globSync("**/*.woff2", { cwd: CLIENT_BUILD });
 
 report({ name: "home first-load JavaScript, gzip", files: scripts, limitKb: 120, sizeOf: gzipped });
-report({ name: "home JavaScript until it answers, gzip", files: answering, limitKb: 175, sizeOf: gzipped });
+report({
+  name: "home JavaScript until it answers, gzip",
+  files: answering,
+  limitKb: 172,
+  limitFiles: 14,
+  sizeOf: gzipped,
+});
 report({ name: "home style sheets, gzip", files: styles, limitKb: 15, sizeOf: gzipped });
 report({ name: "fonts", files: fonts, limitKb: 45, sizeOf: asSent });

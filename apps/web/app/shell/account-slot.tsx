@@ -48,6 +48,7 @@ function Account({ hasSession }: { hasSession: boolean }): ReactNode {
 
 const Placeholder = () => <span className={styles.placeholder} aria-hidden="true" />;
 
+/** Scripts open a dialog instead of following these, so their pages are not fetched ahead. */
 function SignInLinks() {
   const t = useTranslations("shell.account");
   const modals = useModalActions();
@@ -58,6 +59,7 @@ function SignInLinks() {
         <Link
           className={buttonClass("quiet")}
           to="/users/sign-in"
+          prefetch={false}
           onClick={(event) => {
             event.preventDefault();
             modals.opened("signIn");
@@ -70,6 +72,7 @@ function SignInLinks() {
         <Link
           className={`${buttonClass("primary")} ${styles.signUp}`}
           to="/users/sign-up"
+          prefetch={false}
           onClick={(event) => {
             event.preventDefault();
             modals.opened("signUp");

@@ -25,7 +25,6 @@ import { startOutboxDrainer } from "./outbox/outbox-drainer.ts";
 import { createAttemptLimits } from "./players/attempt-limit.ts";
 import { CURRENCIES } from "./players/currencies.ts";
 import { createFileMailTransport } from "./players/mail-transport.ts";
-import { startPurge } from "./players/purge.ts";
 import type { Sessions } from "./players/sessions.ts";
 import { createSessions } from "./players/sessions.ts";
 import type { Realtime } from "./realtime/open-realtime.ts";
@@ -37,6 +36,7 @@ import { openRunningFeed } from "./running-feed.ts";
 import { seedDemoPlayers } from "./seed/seed-demo-players.ts";
 import { type StandbyOptions, becomeWriter } from "./become-writer.ts";
 import { startPages } from "./start-pages.ts";
+import { startPurge } from "./start-purge.ts";
 
 const now = (): Date => new Date();
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Tables } from "../../src/db/schema.ts";
-import { createLogger } from "../../src/observability/create-logger.ts";
-import { type Purge, startPurge } from "../../src/players/purge.ts";
-import { DEMO_PLAYER } from "../../src/seed/seed-demo-players.ts";
-import { addOpenBet } from "../open-bet.ts";
-import { PLATFORM, PlatformUnderTest } from "./platform-under-test.ts";
+import type { Tables } from "../src/db/schema.ts";
+import { createLogger } from "../src/observability/create-logger.ts";
+import { type Purge, startPurge } from "../src/start-purge.ts";
+import { DEMO_PLAYER } from "../src/seed/seed-demo-players.ts";
+import { addOpenBet } from "./open-bet.ts";
+import { PLATFORM, PlatformUnderTest } from "./platform/platform-under-test.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

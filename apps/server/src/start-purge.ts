@@ -1,0 +1,48 @@
+import type { Logger } from "pino";
+import type { BookClock, CancelTimer } from "./book/book-clock.ts";
+import { BOOK_PURGE_RULES } from "./book/purge-rules.ts";
+import type { Database } from "./db/database.ts";
+import { deleteOver } from "./db/purge-rule.ts";
+import { PLAYERS_PURGE_RULES } from "./players/purge-rules.ts";
+
+const EVERY_MS = 15 * 60_000;
+const RULES = [...PLAYERS_PURGE_RULES, ...BOOK_PURGE_RULES];
+
+export interface Purge {
+  /** Resolves when the run under way, if there is one, is over. */
+  idle(): Promise<void>;
+  /** Starts no other run, and waits for the batch under way. */
+  stop(): Promise<void>;
+}
+
+/** Deletes what has expired, every quarter of an hour. */
+export function startPurge({ db, clock, log }: { db: Database; clock: BookClock; log: Logger }): Purge {
+  let isStopped = false;
+  let running: Promise<void> = Promise.resolve();
+  let cancel: CancelTimer = () => undefined;
+
+  async function run(): Promise<void> {
+    try {
+      for (const rule of RULES) await deleteOver(db, rule, { at: new Date(clock.nowMs()), mayGoOn: () => !isStopped });
+    } catch (error) {
+      log.error({ err: error }, "purge: a run failed; the next one deletes what it left");
+    }
+    runLater();
+  }
+  function runLater(): void {
+    if (isStopped) return;
+    cancel = clock.after(EVERY_MS, () => {
+      running = run();
+    });
+  }
+
+  runLater();
+  return {
+    idle: () => running,
+    async stop() {
+      isStopped = true;
+      cancel();
+      await running;
+    },
+  };
+}

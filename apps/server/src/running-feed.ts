@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Logger } from "pino";
-import { forgetLineResults } from "./book/settlement/line-results.ts";
-import { voidOpenLegs } from "./book/settlement/open-legs.ts";
+import { keepResultsOfOpenLegs, voidOpenLegs } from "./book/settlement/open-legs.ts";
 import type { Database } from "./db/database.ts";
 import type { FeedMessage, SimulatedFeed } from "./feed/feed.ts";
 import type { ClockAnchor } from "./feed/simulator/feed-clock.ts";
@@ -65,7 +64,7 @@ async function leaveOtherSeed(db: Database, { seed }: Simulation, log: Logger): 
     if (kept === undefined || kept.seed === seed) return;
     await trx.deleteFrom("feed_offsets").execute();
     const legs = await voidOpenLegs(trx, { reason: "feed_replaced" });
-    await forgetLineResults(trx);
+    await keepResultsOfOpenLegs(trx);
     await trx.updateTable("feed_clock").set({ seed }).where("id", "=", CLOCK_ID).execute();
     const betIds = [...new Set(legs.map(({ betId }) => betId))];
     log.warn({ before: kept.seed, seed, betIds, legs }, "feed: SIM_SEED has changed; open legs of these bets are void");

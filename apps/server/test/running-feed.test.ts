@@ -49,6 +49,11 @@ const voidReasons = async (): Promise<(string | null)[]> =>
     ({ void_reason }) => void_reason,
   );
 
+const keptResults = async (): Promise<unknown[]> =>
+  (await handle.db.selectFrom("bet_selections").select("kept_result").orderBy("position").execute()).map(
+    ({ kept_result }) => kept_result,
+  );
+
 const linesWithResults = async (): Promise<string[]> =>
   (await handle.db.selectFrom("line_results").select("market_id").execute()).map(({ market_id }) => market_id);
 
@@ -89,7 +94,7 @@ describe("the feed over restarts", () => {
     expect(await handle.db.selectFrom("feed_offsets").selectAll().execute()).toEqual([]);
   });
 
-  it("voids what waits for results of another seed, and keeps those results alone that were not entered yet", async () => {
+  it("voids what waits for results of another seed, and leaves those not entered yet to their legs alone", async () => {
     await open("a", 1);
     await addOpenBet(handle.db, "bet-on", ["open", "told"]);
     await addResults("bet-on", ["told", "of no bet"]);
@@ -97,7 +102,8 @@ describe("the feed over restarts", () => {
     expect(await voidReasons()).toEqual([null, null]);
     await open("b", 1);
     expect(await voidReasons()).toEqual(["feed_replaced", null]);
-    expect(await linesWithResults()).toEqual(["told"]);
+    expect(await keptResults()).toEqual([null, { id: "1", result: "win_entire" }]);
+    expect(await linesWithResults()).toEqual([]);
   });
 
   it("takes a match ahead again that was moved ahead before, and not one that could not be", async () => {

@@ -208,13 +208,21 @@ export interface BetSelectionsTable {
   dead_heat_factor: WithDefault<string | null>;
   /** Why the leg is void without a result of the feed; null on every other leg. */
   void_reason: WithDefault<VoidReason | null>;
+  /** How the pick ended by a feed that was replaced before the result was entered; null on every other leg. */
+  kept_result: WithDefault<OutcomeResult | null>;
+}
+
+interface OutcomeResult {
+  id: string;
+  result: string;
+  deadHeatFactor?: string;
 }
 
 export interface LineResultsTable {
   match_id: string;
   market_id: string;
   specifier: string;
-  outcomes: Json<{ id: string; result: string; deadHeatFactor?: string }[]>;
+  outcomes: Json<OutcomeResult[]>;
   version: bigint;
   resulted_at: Timestamp;
 }

@@ -1,8 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Database, DatabaseTransaction } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import type { FeedMessage } from "../../feed/feed.ts";
-import { IS_LINE_AWAITED } from "./open-legs.ts";
 
 export type SettlementMessage = Extract<FeedMessage, { type: "settlement" }>;
 
@@ -47,9 +46,4 @@ async function recordedLines(
     WHERE match_id = ANY(${sql.val([...matchIds])}::text[]) GROUP BY match_id
   `.execute(db);
   return new Map(rows.map(({ match_id, lines }) => [match_id, new Set(lines.split("\n"))]));
-}
-
-/** Forgets results that no bet waits for, when the feed's matches are no longer those that they were of. */
-export async function forgetLineResults(trx: DatabaseTransaction): Promise<void> {
-  await sql`DELETE FROM line_results WHERE NOT ${IS_LINE_AWAITED}`.execute(trx);
 }

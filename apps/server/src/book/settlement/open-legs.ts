@@ -5,17 +5,18 @@ import type { VoidReason } from "../../db/schema.ts";
 /** Legs of bets that stand, without a result. Those of a lost bet are open too: it still shows how they end. */
 const IS_OPEN = sql`leg.result = 'no_results' AND bet.status IN ('waiting_results', 'done')`;
 
-const HAS_RESULT = sql`EXISTS (
+const HAS_RESULT = sql`(leg.kept_result IS NOT NULL OR EXISTS (
   SELECT FROM line_results AS line, jsonb_to_recordset(line.outcomes) AS outcome (id text, result text)
   WHERE line.match_id = leg.match_id AND line.market_id = leg.market_id AND line.specifier = leg.specifier
     AND outcome.id = leg.outcome_id AND outcome.result <> 'no_results'
-)`;
+))`;
 
 /** On a row of line_results: an open leg has yet to get its result from there. */
 export const IS_LINE_AWAITED = sql<boolean>`EXISTS (
   SELECT FROM bet_selections AS leg JOIN bets AS bet ON bet.id = leg.bet_id
-  WHERE ${IS_OPEN} AND leg.void_reason IS NULL AND leg.match_id = line_results.match_id
-    AND leg.market_id = line_results.market_id AND leg.specifier = line_results.specifier
+  WHERE ${IS_OPEN} AND leg.void_reason IS NULL AND leg.kept_result IS NULL
+    AND leg.match_id = line_results.match_id AND leg.market_id = line_results.market_id
+    AND leg.specifier = line_results.specifier
 )`;
 
 const ofMatches = (matchIds: readonly string[] | undefined) =>
@@ -59,4 +60,19 @@ export async function voidOpenLegs(
     RETURNING leg.bet_id AS "betId", leg.match_id AS "matchId", leg.market_id AS "marketId", leg.specifier
   `.execute(db);
   return rows;
+}
+
+/**
+ * Moves recorded results to the legs that wait for them, and forgets all others: what is told of a line from here on
+ * is about another match than the one these legs are on.
+ */
+export async function keepResultsOfOpenLegs(trx: DatabaseTransaction): Promise<void> {
+  await sql`
+    UPDATE bet_selections AS leg SET kept_result = outcome
+    FROM bets AS bet, line_results AS line, jsonb_array_elements(line.outcomes) AS outcome
+    WHERE bet.id = leg.bet_id AND ${IS_OPEN} AND leg.void_reason IS NULL AND leg.kept_result IS NULL
+      AND line.match_id = leg.match_id AND line.market_id = leg.market_id AND line.specifier = leg.specifier
+      AND outcome->>'id' = leg.outcome_id AND outcome->>'result' <> 'no_results'
+  `.execute(trx);
+  await sql`DELETE FROM line_results`.execute(trx);
 }

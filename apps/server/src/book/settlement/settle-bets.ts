@@ -89,13 +89,13 @@ async function copyResults(trx: DatabaseTransaction, betId: string): Promise<boo
         .onRef("line.market_id", "=", "leg.market_id")
         .onRef("line.specifier", "=", "leg.specifier"),
     )
-    .select(["leg.id", "leg.outcome_id", "leg.void_reason", "line.outcomes"])
+    .select(["leg.id", "leg.outcome_id", "leg.void_reason", "leg.kept_result", "line.outcomes"])
     .where("leg.bet_id", "=", betId)
     .where("leg.result", "=", "no_results")
     .execute();
   let hasCopied = false;
   for (const leg of legs) {
-    const told = leg.outcomes?.find(({ id }) => id === leg.outcome_id);
+    const told = leg.kept_result ?? leg.outcomes?.find(({ id }) => id === leg.outcome_id);
     const result = leg.void_reason === null ? (told?.result ?? "no_results") : "canceled";
     if (result === "no_results") continue;
     const ended = { result, dead_heat_factor: told?.deadHeatFactor ?? null };

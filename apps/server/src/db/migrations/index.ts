@@ -13,6 +13,7 @@ import { voidReasonsMigration } from "./0011-void-reasons.ts";
 import { lineResultsByAgeMigration } from "./0012-line-results-by-age.ts";
 import { deadHeatsMigration } from "./0013-dead-heats.ts";
 import { outboxWakesOnceMigration } from "./0014-outbox-wakes-once.ts";
+import { keptResultsMigration } from "./0015-kept-results.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0012-line-results-by-age": lineResultsByAgeMigration,
   "0013-dead-heats": deadHeatsMigration,
   "0014-outbox-wakes-once": outboxWakesOnceMigration,
+  "0015-kept-results": keptResultsMigration,
 };

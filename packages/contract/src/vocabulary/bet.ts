@@ -14,12 +14,6 @@ export const BET_STATUSES = [
 ] as const;
 export type BetStatus = (typeof BET_STATUSES)[number];
 
-/** Statuses of a bet that may still change the player's balance. */
-export const OPEN_BET_STATUSES = ["submitted", "waiting_results", "ready_to_process", "cashout_in_progress"] as const;
-
-/** Statuses of a bet that is over. One that was rejected was never taken: it is neither open nor settled. */
-export const SETTLED_BET_STATUSES = ["done", "cashed_out", "cancelled", "withdrawn"] as const;
-
 /** What a settled leg came to: the five (result, void factor) pairs, plus cancelled, open and cashed out. */
 export const LEG_RESULTS = [
   "no_results",
@@ -39,6 +33,15 @@ export type BetResult = (typeof BET_RESULTS)[number];
 
 export const BET_FILTERS = ["all", "open", "settled"] as const;
 export type BetFilter = (typeof BET_FILTERS)[number];
+
+/** Which bets a list shows by its filter; null where the status of a bet does not matter. */
+export const BET_FILTER_STATUSES: Readonly<Record<BetFilter, readonly BetStatus[] | null>> = {
+  all: null,
+  // May still change the player's balance.
+  open: ["submitted", "waiting_results", "ready_to_process", "cashout_in_progress"],
+  // Over. A bet that was rejected was never taken: it is neither open nor settled.
+  settled: ["done", "cashed_out", "cancelled", "withdrawn"],
+};
 
 /** Where a placement stands. `unknown` means no placement was ever recorded under that key. */
 export const PLACEMENT_STATES = ["processing", "accepted", "rejected", "unknown"] as const;

@@ -4,13 +4,12 @@ export { MARKET_STATUS, MARKET_STATUSES, SUSPENSION_REASONS } from "./market-sta
 export type { MarketStatus, SuspensionReason } from "./market-status.ts";
 export {
   BET_FILTERS,
+  BET_FILTER_STATUSES,
   BET_RESULTS,
   BET_STATUSES,
   BET_TYPES,
   LEG_RESULTS,
-  OPEN_BET_STATUSES,
   PLACEMENT_STATES,
-  SETTLED_BET_STATUSES,
 } from "./bet.ts";
 export type { BetFilter, BetResult, BetStatus, BetType, LegResult, PlacementState } from "./bet.ts";
 export { ODDS_ACCEPT_MODES, ODDS_TYPES, ODDS_TYPE_CODES } from "./odds.ts";

@@ -1,14 +1,8 @@
 import type { BetFilter, BetStatus } from "@touchline/contract/vocabulary";
-import { OPEN_BET_STATUSES, SETTLED_BET_STATUSES } from "@touchline/contract/vocabulary";
+import { BET_FILTER_STATUSES } from "@touchline/contract/vocabulary";
 import type { Database } from "../../db/database.ts";
 import { type Pagination, paginate } from "../catalogue/page-of.ts";
 import { type BetRecord, withLegs } from "./bet-record.ts";
-
-const STATUSES_OF: Record<BetFilter, readonly BetStatus[] | null> = {
-  all: null,
-  open: OPEN_BET_STATUSES,
-  settled: SETTLED_BET_STATUSES,
-};
 
 export interface BetListQuery {
   playerId: string;
@@ -24,7 +18,7 @@ export async function listBets(
   query: BetListQuery,
 ): Promise<{ records: BetRecord[]; pagination: Pagination }> {
   let matching = db.selectFrom("bets").where("player_id", "=", query.playerId);
-  for (const statuses of [STATUSES_OF[query.filter], query.statuses]) {
+  for (const statuses of [BET_FILTER_STATUSES[query.filter], query.statuses]) {
     if (statuses) matching = matching.where("status", "in", statuses);
   }
   const { total } = await matching.select(({ fn }) => fn.countAll<string>().as("total")).executeTakeFirstOrThrow();

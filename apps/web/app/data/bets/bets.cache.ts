@@ -1,24 +1,13 @@
 import type { InfiniteData, QueryClient } from "@tanstack/react-query";
 import type { components } from "@touchline/contract/api";
-import {
-  BET_FILTERS,
-  type BetFilter,
-  type BetStatus,
-  OPEN_BET_STATUSES,
-  SETTLED_BET_STATUSES,
-} from "@touchline/contract/vocabulary";
+import { BET_FILTERS, BET_FILTER_STATUSES, type BetFilter } from "@touchline/contract/vocabulary";
 import { type Bet, betsKey } from "./bets.queries.ts";
 
 type Pages = InfiniteData<components["schemas"]["BetList"], number>;
 
-const STATUSES_OF: Record<Exclude<BetFilter, "all">, readonly BetStatus[]> = {
-  open: OPEN_BET_STATUSES,
-  settled: SETTLED_BET_STATUSES,
-};
-
 const fits = (bet: Bet, filter: BetFilter): boolean => {
   if (bet.is_vip && bet.status === "rejected") return false;
-  return filter === "all" || STATUSES_OF[filter].includes(bet.status);
+  return BET_FILTER_STATUSES[filter]?.includes(bet.status) ?? true;
 };
 
 /** An event leaves out nothing, but a leg it does not name keeps what was known of it. */

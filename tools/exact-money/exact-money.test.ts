@@ -30,7 +30,23 @@ function pays(odds: number) {}
 interface Offer { price: number | null }
 interface Limits { payoutLimit: number }
 const { probability } = { probability: rate };
-const parsed: any = stake;`;
+const parsed: any = stake;
+const pays = (): number => Number.MAX_VALUE;
+function margin() { return rate; }
+async function askedPrice(): Promise<number | null> { return rate; }
+class Slip { #rate: number; }
+class Payer { pays() { return rate; } }
+class Bonus { get share() { return rate; } }
+interface Book { shareOf(id: string): number }
+interface Quote { offer: (id: string) => Promise<number> }
+interface Quoted { "price": number }
+const payoutCountOf = (): number => Number.MAX_VALUE;
+const shares: number[] = [];
+const prices: readonly (number | null)[] = [];
+const range: [low: string, high: number] = ["", rate];
+const rates: Record<string, number> = {};
+const weights = new Map([["home", [rate]]]);
+const answers: any[] = [];`;
 const PLANTED_FILE = "planted.ts";
 
 const files = globSync(`${FOLDERS}/**/*.ts`, { cwd: ROOT })

@@ -5,7 +5,7 @@
 export const COUNTS: ReadonlySet<string> = new Set(
   [
     // How many: `winCount`, `totalCount`; `subunits` and `perUnit` are how many make one unit.
-    ["count", "length", "limit", "size", "smallest", "largest", "least", "most", "wins", "legs", "taken"],
+    ["count", "counts", "length", "limit", "size", "smallest", "largest", "least", "most", "wins", "legs", "taken"],
     [
       "subunits",
       "unit",
@@ -25,9 +25,9 @@ export const COUNTS: ReadonlySet<string> = new Set(
     ["index", "place", "position", "point", "page", "row", "rank", "priority", "start", "first", "second", "split"],
     ["low", "high", "middle", "from", "to", "offset", "step", "zero", "target"],
     // When, and for how long.
-    ["ms", "seconds", "speed", "at", "elapsed", "delays", "end"],
+    ["ms", "seconds", "speed", "at", "time", "elapsed", "delay", "delays", "end"],
     // Which.
-    ["code", "version", "status", "stage"],
+    ["code", "codes", "version", "status", "stage"],
   ].flat(),
 );
 
@@ -61,15 +61,21 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
     "delayMs * scale",
     "(euro * euroCents) / 100n",
   ],
-  "apps/server/src/book/book-tally.ts": ["(counts.get(name) ?? 0) + 1"],
+  // How many bets, by a word.
+  "apps/server/src/book/book-tally.ts": ["accepted", "refused", "settled", "(counts.get(name) ?? 0) + 1"],
+  // `broken`, there and below: refusals by the place of their bet.
   "apps/server/src/book/book.ts": [
+    "broken",
     "Math.max(0, feed.now() - feedTimeMs) / feedSpeed",
     "(this.betCounts.get(match_id) ?? 0) + 1",
   ],
   // The line of a market in its name.
   "apps/server/src/book/catalogue/line-names.ts": ["Number(value)"],
   "apps/server/src/book/catalogue/match-query.ts": ["(counts.get(keyOf(match)) ?? 0) + 1"],
-  "apps/server/src/book/catalogue/match-record.ts": ["this.#feedVersion * OWN_CHANGES_PER_FEED_VERSION"],
+  "apps/server/src/book/catalogue/match-record.ts": [
+    "SHOWN_LINE_STATUSES",
+    "this.#feedVersion * OWN_CHANGES_PER_FEED_VERSION",
+  ],
   "apps/server/src/book/catalogue/page-of.ts": [
     "total",
     "Math.max(1, Math.ceil(total / limit))",
@@ -77,15 +83,25 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
     "total / limit",
     "(asked.page - 1) * asked.limit",
   ],
+  // Goals of a score.
+  "apps/server/src/book/catalogue/score-outcomes.ts": ["FULL_TIME_SCORES", "score"],
+  "apps/server/src/book/placement/decide-placement.ts": ["broken"],
   // Parameters of an issue are texts and numbers; the amount among them is a text.
-  "apps/server/src/book/placement/limit-check.ts": ["amount", "currency", "Number(subunits)"],
+  "apps/server/src/book/placement/limit-check.ts": ["params", "amount", "currency", "Number(subunits)"],
+  // How many were left by the last run.
+  "apps/server/src/book/placement/live-delay.ts": ["unwatched", "recover", "broken"],
+  "apps/server/src/book/placement/suspension-watch.ts": ["broken"],
   "apps/server/src/book/publishing/match-differences.ts": [
     "((after.clockWallMs - before.clockWallMs) / 1000) * speed",
     "(after.clockWallMs - before.clockWallMs) / 1000",
     "CLOCK_TOLERANCE_SECONDS * Math.max(1, speed)",
   ],
+  // Places of picks.
+  "packages/betting/src/bet/bet-shape.ts": ["bankers"],
   "packages/betting/src/bet/full-cover-bet.ts": ["stake / fullCoverLines(name)"],
+  // `gaining`: places of lines.
   "packages/betting/src/bet/line-stakes.ts": [
+    "gaining",
     "stake % lines",
     "stake / lines",
     "stake % step",
@@ -99,8 +115,15 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
     'id.split("/").map(Number)',
   ],
   // Whole percents of a bar.
-  "packages/betting/src/bonus/lootbox.ts": ["progress", "potentialProgress", "Number(percent)"],
+  "packages/betting/src/bonus/lootbox.ts": ["progress", "potentialProgress", "percentOf", "Number(percent)"],
+  // Places of picks.
+  "packages/betting/src/cash-out/fair-value.ts": ["bankers"],
   "packages/betting/src/decimal.ts": ["digits / powerOfTen(scale)"],
+  // As above: the amount of an issue is a text.
+  "packages/betting/src/limits/issue.ts": ["params", "moneyParams"],
+  "packages/betting/src/limits/message-keys.ts": ["params"],
+  // Codes of errors.
+  "packages/betting/src/limits/read-placement-error.ts": ["WRONG_ODDS_CODES"],
   // A formatter is asked for its decimal mark with a number that has one.
   "packages/betting/src/locale-digits.ts": ["1.5"],
   // Where a line stands in a list; nothing is worked out with it.
@@ -112,15 +135,16 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
     "a",
     "b",
   ],
-  "packages/betting/src/markets/market-order.ts": ["Number(text)"],
+  "packages/betting/src/markets/market-order.ts": ["numberIn", "Number(text)"],
   // Of any kind, and only written out.
-  "packages/betting/src/markets/specifier.ts": ["value"],
+  "packages/betting/src/markets/specifier.ts": ["pairs", "value"],
   // 1 or 2: home or away.
   "packages/betting/src/markets/name-template.ts": ["side"],
   // Powers of ten, the second a part of the first.
   "packages/betting/src/money/currencies.ts": ["1_000_000_000_000_000_000", "subunits / perUnit"],
   // The first digit of a script.
   "packages/betting/src/money/parse-stake.ts": ["~0xf"],
+  "packages/betting/src/money/subunits.ts": ["stakeDecimals"],
   "packages/betting/src/odds/fixed-point.ts": [
     "10n ** BigInt(exponent)",
     "(2n * numerator + denominator) / (2n * denominator)",
@@ -133,4 +157,9 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   "packages/betting/src/settlement/line-result.ts": ["total"],
   // Rounded down, so that the stakes together stay within the balance.
   "packages/betting/src/ticket/highest-stakes.ts": ["balance / BigInt(places.length)"],
+  // Places of the refused bets among those sent.
+  "packages/betting/src/ticket/placement-reducer.ts": ["refused"],
+  "packages/betting/src/ticket/ticket-event.ts": ["refused"],
+  // Reads what is stored of counts and places; amounts are read by `asSubunits`.
+  "packages/betting/src/ticket/stored-value.ts": ["asWholeNumber"],
 };

@@ -38,6 +38,20 @@ const KEEPS_COUNTS = /^Math\.(?:max|min|abs)$/;
 /** Words that no count has in its name, whatever it ends with: a payout limit is an amount. */
 const IS_OF_MONEY = /profit|payout|stake|odds|price|amount|balance/i;
 
+const NUMBERS: ts.TypeFlags = ts.TypeFlags.Number | ts.TypeFlags.Any;
+/** What a declaration may hold its numbers in; a function's answer and an index are looked into as well. */
+const HOLDERS: ReadonlySet<string> = new Set([
+  "Array",
+  "ReadonlyArray",
+  "Set",
+  "ReadonlySet",
+  "Map",
+  "ReadonlyMap",
+  "Promise",
+]);
+/** Holders within holders; types that hold themselves have no end. */
+const DEEPEST = 5;
+
 /** Finds what a file does with numbers beyond adding and comparing counts, and divisions of any kind. */
 export class NumberUses {
   readonly #checker: ts.TypeChecker;
@@ -67,7 +81,7 @@ export class NumberUses {
     if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) return this.#isUnaryArithmetic(node);
     if (ts.isCallExpression(node)) return this.#makesNumber(node);
     if (ts.isNumericLiteral(node)) return !isWhole(node);
-    return isDeclaration(node) && ts.isIdentifier(node.name) && this.#isNumber(node) && !this.#isCountName(node.name);
+    return isDeclaration(node) && this.#gives(node) && !this.#isCountDeclaration(node);
   }
 
   #isArithmetic(node: ts.BinaryExpression): boolean {
@@ -107,13 +121,52 @@ export class NumberUses {
   }
 
   #isCountName(name: ts.Node): boolean {
-    const [last = ""] = /[A-Z]?[a-z]+$|[A-Z]+$/.exec(name.getText()) ?? [];
-    return this.#rules.counts.has(last.toLowerCase()) && !IS_OF_MONEY.test(name.getText());
+    return this.#isCountText(name.getText());
+  }
+
+  #isCountText(name: string): boolean {
+    const [last = ""] = /[A-Z]?[a-z]+$|[A-Z]+$/.exec(name) ?? [];
+    return this.#rules.counts.has(last.toLowerCase()) && !IS_OF_MONEY.test(name);
+  }
+
+  #isCountDeclaration(node: NamedDeclaration): boolean {
+    return this.#isCountName(node.name) || (this.#isCallable(node) && this.#isCountFunction(node.name.getText()));
+  }
+
+  /** A comparison answers with an order; `decimalsOf` with decimals. */
+  #isCountFunction(name: string): boolean {
+    if (/^compare[A-Z]/.test(name) || this.#rules.countCalls.has(name)) return true;
+    return name.endsWith("Of") && this.#isCountText(name.slice(0, -"Of".length));
+  }
+
+  #isCallable(node: ts.Node): boolean {
+    return this.#checker.getTypeAtLocation(node).getCallSignatures().length > 0;
+  }
+
+  /** Whether it is a number, holds numbers or answers with them. */
+  #gives(node: ts.Node): boolean {
+    return this.#holdsNumbers(this.#checker.getTypeAtLocation(node), DEEPEST);
+  }
+
+  #holdsNumbers(type: ts.Type, depth: number): boolean {
+    if (depth === 0) return false;
+    if (hasFlag(type, NUMBERS)) return true;
+    if (type.isUnion()) return type.types.some((part) => this.#holdsNumbers(part, depth));
+    const held = [
+      ...(this.#isHolder(type) ? this.#checker.getTypeArguments(type) : []),
+      ...this.#checker.getIndexInfosOfType(type).map((index) => index.type),
+      ...type.getCallSignatures().map((signature) => signature.getReturnType()),
+    ];
+    return held.some((part) => this.#holdsNumbers(part, depth - 1));
+  }
+
+  #isHolder(type: ts.Type): type is ts.TypeReference {
+    return this.#checker.isTupleType(type) || HOLDERS.has(type.symbol?.name);
   }
 
   /** Whether numbers are among its values; lists of numbered kinds, such as match statuses, are not meant. */
   #isNumber(node: ts.Node): boolean {
-    return hasFlag(this.#checker.getTypeAtLocation(node), ts.TypeFlags.Number | ts.TypeFlags.Any);
+    return hasFlag(this.#checker.getTypeAtLocation(node), NUMBERS);
   }
 
   #isBoolean(node: ts.Node): boolean {
@@ -121,20 +174,36 @@ export class NumberUses {
   }
 }
 
+type NamedDeclaration = Declaration & { name: ts.PropertyName };
+
 type Declaration =
   | ts.PropertySignature
   | ts.PropertyDeclaration
   | ts.ParameterDeclaration
   | ts.VariableDeclaration
-  | ts.BindingElement;
+  | ts.BindingElement
+  | ts.FunctionDeclaration
+  | ts.MethodDeclaration
+  | ts.MethodSignature
+  | ts.GetAccessorDeclaration;
 
-function isDeclaration(node: ts.Node): node is Declaration {
+/** A pattern is none: its elements are declarations themselves. */
+function isDeclaration(node: ts.Node): node is NamedDeclaration {
+  if (!isNamed(node) || node.name === undefined) return false;
+  return !ts.isObjectBindingPattern(node.name) && !ts.isArrayBindingPattern(node.name);
+}
+
+function isNamed(node: ts.Node): node is Declaration {
   return (
     ts.isPropertySignature(node) ||
     ts.isPropertyDeclaration(node) ||
     ts.isParameter(node) ||
     ts.isVariableDeclaration(node) ||
-    ts.isBindingElement(node)
+    ts.isBindingElement(node) ||
+    ts.isFunctionDeclaration(node) ||
+    ts.isMethodDeclaration(node) ||
+    ts.isMethodSignature(node) ||
+    ts.isGetAccessorDeclaration(node)
   );
 }
 

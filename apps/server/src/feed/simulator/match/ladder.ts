@@ -14,10 +14,10 @@ export interface LadderStep {
   seen: readonly MatchLine[];
 }
 
-export type Ladders = readonly LadderStep[];
-
-export function ladderAt(ladders: Ladders, elapsedMs: number): LadderStep {
-  const step = ladders.findLast(({ fromMs }) => fromMs <= elapsedMs);
-  if (!step) throw new Error("A ladder begins before every match.");
-  return step;
+/** The ladders of one match, each drawn when it is first asked for: most matches have not kicked off. */
+export interface Ladders {
+  /** The one that stands so long after kick-off. */
+  at(elapsedMs: number): LadderStep;
+  /** When they change, after kick-off. */
+  moments(): readonly number[];
 }

@@ -9,7 +9,7 @@ import type { LineOffer, LineSettlement, OutcomeOffer } from "../../feed.ts";
 import { LIVE_EXTRA_MARGIN, type ScoreSheet } from "../markets/market-type.ts";
 import { matchModel } from "../model/match-model.ts";
 import { priceWithMargin } from "../pricing/margin.ts";
-import { ladderAt, type LadderStep, type MatchLine } from "./ladder.ts";
+import type { LadderStep, MatchLine } from "./ladder.ts";
 import { pricedAt } from "./match-moments.ts";
 import type { MatchScript } from "./match-script.ts";
 import { suspensionAt } from "./match-state-at.ts";
@@ -35,7 +35,7 @@ export function priceSheetAt(script: MatchScript, elapsedMs: number, previous?: 
   const atMs = pricedAt(script, elapsedMs);
   if (previous?.atMs === atMs) return previous;
   const model = matchModel(noisyModelStateAt(script, atMs));
-  const ladder = ladderAt(script.ladders(), atMs);
+  const ladder = script.ladders().at(atMs);
   const sheet = scoreSheetAt(script.timeline(), atMs);
   const extra = atMs >= 0 ? LIVE_EXTRA_MARGIN : 0;
   const outcomes = new Map<MatchLine, readonly OutcomeOffer[]>();
@@ -54,12 +54,10 @@ export function linesAt(script: MatchScript, clockMs: number, prices?: PriceShee
   const sheet = scoreSheetAt(timeline, elapsedMs);
   const suspension = elapsedMs < 0 ? null : suspensionAt(timeline, elapsedMs);
   if (sheet.ended)
-    return (
-      script
-        .ladders()
-        .at(-1)
-        ?.seen.map((line) => settledOffer(line, resultOf(line, sheet))) ?? []
-    );
+    return script
+      .ladders()
+      .at(timeline.endMs)
+      .seen.map((line) => settledOffer(line, resultOf(line, sheet)));
   const priced = priceSheetAt(script, elapsedMs, prices);
   return priced.ladder.seen.map((line) => {
     const result = line.type.settle(sheet, line.line);
@@ -72,7 +70,7 @@ export function settlementsAt(script: MatchScript, clockMs: number): LineSettlem
   const elapsedMs = clockMs - script.startMs;
   if (elapsedMs < 0) return [];
   const sheet = scoreSheetAt(script.timeline(), elapsedMs);
-  const { seen } = ladderAt(script.ladders(), pricedAt(script, elapsedMs));
+  const { seen } = script.ladders().at(pricedAt(script, elapsedMs));
   return seen.flatMap((line) => {
     const results = line.type.settle(sheet, line.line);
     return results ? [settlement(line, results)] : [];

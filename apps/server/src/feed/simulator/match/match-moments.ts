@@ -15,7 +15,7 @@ export function tellingMoments(script: MatchScript): number[] {
   for (const half of halves)
     for (const atMs of [half.startMs, half.startMs + HALF_PLAY_MS, half.endMs]) moments.add(atMs);
   for (const { fromMs, untilMs } of suspensions) for (const atMs of [fromMs, untilMs]) moments.add(atMs);
-  for (const { fromMs } of script.ladders()) if (Number.isFinite(fromMs)) moments.add(fromMs);
+  for (const atMs of script.ladders().moments()) moments.add(atMs);
   return [...moments].toSorted((a, b) => a - b);
 }
 
@@ -27,8 +27,7 @@ export function pricedAt(script: MatchScript, elapsedMs: number): number {
   for (const { fromMs, untilMs } of suspensions.toReversed()) {
     if (fromMs <= atMs && atMs < untilMs) atMs = fromMs - 1;
   }
-  const ladderMs = script.ladders().findLast(({ fromMs }) => fromMs <= atMs)?.fromMs ?? 0;
-  return Math.max(beat(script, atMs), ladderMs);
+  return Math.max(beat(script, atMs), script.ladders().at(atMs).fromMs);
 }
 
 /** The last beat at or before a moment: each match keeps its own time, so that not all are priced together. */

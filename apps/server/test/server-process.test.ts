@@ -7,9 +7,8 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import WebSocket from "ws";
-import { migrate } from "../src/db/migrate.ts";
-import { openPglite } from "../src/db/open-pglite.ts";
 import { DEMO_PLAYER } from "../src/seed/seed-demo-players.ts";
+import { openTestFolder } from "./test-database.ts";
 
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const START_MS = 60_000;
@@ -44,6 +43,7 @@ function launch(environment: Record<string, string> = {}): Starting {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       PORT: "0",
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
@@ -167,8 +167,7 @@ describe("the server's process", () => {
     "lets go of everything when the book cannot start, and ends by itself with what was wrong",
     async () => {
       const broken = path.join(dataDir, "broken");
-      const records = await openPglite(path.join(broken, "pg"));
-      await migrate(records.db);
+      const records = await openTestFolder(path.join(broken, "pg"));
       // Read only after the feed's thread runs.
       await sql`ALTER TABLE placements RENAME COLUMN state TO condition`.execute(records.db);
       await records.close();

@@ -26,6 +26,13 @@ export async function openTestDatabase(): Promise<DatabaseHandle> {
   return handle;
 }
 
+/** The same in a folder that a server can be started on. */
+export async function openTestFolder(dir: string): Promise<DatabaseHandle> {
+  const handle = await openPglite(dir, { image: await emptyCluster() });
+  await migrate(handle.db);
+  return handle;
+}
+
 /** A packed empty cluster, made once for each machine: unpacking takes 0.4 s where making takes 2. */
 async function emptyCluster(): Promise<Blob> {
   try {

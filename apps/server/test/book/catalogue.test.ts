@@ -177,7 +177,7 @@ describe("the markets of a match [CAT-07] [CAT-08]", () => {
   it("name handicaps with their sign for each side, and scores as they read", async () => {
     const { list } = await readMarkets("many/markets");
     const outcomes = (id: string) => list.find((market) => market.id === id)?.outcomes.map(({ name }) => name);
-    expect(outcomes("16")).toEqual(["Albion many (-0.5)", "Rovers many (+0.5)"]);
+    expect(outcomes("16")).toEqual(["Albion many (\u22120.5)", "Rovers many (+0.5)"]);
     expect(outcomes("45")).toEqual(["0:0", "1:0"]);
   });
 

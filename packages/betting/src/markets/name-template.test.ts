@@ -41,6 +41,15 @@ describe("names of markets and outcomes [CAT-07]", () => {
     expect(fillNameTemplate("{variant}", versioned)).toBe("sr:goals:1.5+");
   });
 
+  it("write the sign of a handicap as the reader does, and of nothing else", () => {
+    const withMinus = { ...VALUES, signed: (value: string) => value.replace("-", "\u2212") };
+    expect(fillNameTemplate("{+hcp} {-hcp} {-ten} {+zero} {hcp} {+range}", withMinus)).toBe(
+      "\u22120.75 +0.75 \u221210 0 -0.75 +1-2",
+    );
+    const inGerman = { ...withMinus, decimal: (value: string) => value.replace(".", ",") };
+    expect(fillNameTemplate("{+hcp}", inGerman)).toBe("\u22120,75");
+  });
+
   it("show an id where no names are at hand", () => {
     const { nameOf: _unused, ...values } = VALUES;
     expect(fillNameTemplate("{%player}", values)).toBe("sr:player:7");

@@ -12,10 +12,13 @@ export interface NameValues {
   readonly ordinal: (value: string) => string;
   /** A figure with a fraction in the reader's language: 2.5 is "2,5" in German. As it is where absent. */
   readonly decimal?: (value: string) => string;
+  /** A signed figure with the sign that the reader's language writes. As it is where absent. */
+  readonly signed?: (value: string) => string;
 }
 
 const PLACEHOLDER = /\{([!+\-$%]?)(?:(\w+)|\((\w+)([+-])(\d{1,9})\))\}/g;
 const FRACTION = /^[+-]?\d+\.\d+$/;
+const SIGNED = /^[+-]\d+(?:\.\d+)?$/;
 const WHOLE = /^-?\d{1,15}$/;
 
 /**
@@ -31,13 +34,14 @@ export function fillNameTemplate(template: string, values: NameValues): string {
   });
 }
 
-function written(modifier: string, value: string, { nameOf, ordinal, decimal }: NameValues): string {
+function written(modifier: string, value: string, { nameOf, ordinal, decimal, signed }: NameValues): string {
   const figure = (text: string): string => (decimal && FRACTION.test(text) ? decimal(text) : text);
+  const withSign = (text: string): string => (signed && SIGNED.test(text) ? signed(figure(text)) : figure(text));
   switch (modifier) {
     case "+":
-      return figure(signedLine(value));
+      return withSign(signedLine(value));
     case "-":
-      return figure(signedLine(oppositeLine(value)));
+      return withSign(signedLine(oppositeLine(value)));
     case "!":
       return ordinal(value);
     case "%":

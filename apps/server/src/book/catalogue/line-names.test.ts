@@ -15,14 +15,14 @@ const outcome = (outcomeId: string, specifier: string, locale = "en") =>
 
 describe("names of lines", () => {
   it("sign a handicap for each side", () => {
-    expect(outcome("1714", "hcp=-0.75")).toBe("Albion (-0.75)");
+    expect(outcome("1714", "hcp=-0.75")).toBe("Albion (\u22120.75)");
     expect(outcome("1715", "hcp=-0.75")).toBe("{$competitor1} (+0.75)");
     expect(outcome("1714", "hcp=0")).toBe("Albion (0)");
   });
 
   it("write fractions as the language does, in Latin figures", () => {
     expect(outcome("12", "total=2.5", "de")).toBe("Über 2,5");
-    expect(outcome("1714", "hcp=-0.75", "de")).toBe("Albion (-0,75)");
+    expect(outcome("1714", "hcp=-0.75", "de")).toBe("Albion (\u22120,75)");
     expect(outcome("12", "total=2.5", "ar")).toBe("أكثر من 2.5");
   });
 

@@ -4,6 +4,9 @@ import { tabTo } from "./fixtures/hands.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+
+const texts = textsIn("en");
 
 const PAGE_DATA = /\.data(\?|$)/;
 
@@ -146,4 +149,27 @@ test("on a phone the menu leads to a league, and closes behind it [LAY-01]", asy
   await expect(page).toHaveURL(/\/soccer\/[\w-]*premier-league$/);
   await expect(menu).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Premier League");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the score takes the place of the top bar once the match has scrolled away [LAY-11] [CAT-08]", async ({
+    page,
+    matches,
+  }) => {
+    const match = await matches.takeAtHalfTime();
+    await openPage(page, matchPath(match));
+    const back = page.getByRole("link", { name: texts("match.switcher.back") });
+    const signIn = page.getByRole("banner").getByRole("link", { name: texts("shell.account.signIn") });
+    await expect(back).toBeHidden();
+    await signIn.tap({ trial: true });
+    await page.getByRole("heading", { name: "Correct score" }).scrollIntoViewIfNeeded();
+    await expect(back).toBeInViewport();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(back).toBeHidden();
+    await page.getByRole("heading", { name: "Correct score" }).scrollIntoViewIfNeeded();
+    await back.tap();
+    await expect(page).toHaveURL(new RegExp(`/${match.sport.key}$`));
+  });
 });

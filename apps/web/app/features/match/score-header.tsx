@@ -1,4 +1,5 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { useRef } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import type { MatchCell } from "../../data/live/live-cells.ts";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
@@ -10,13 +11,15 @@ import { Icon } from "../../ui/icon.tsx";
 import { LiveDot } from "../../ui/live-dot.tsx";
 import { MatchClock } from "../odds/match-clock.tsx";
 import { matchName } from "../odds/odds-match.ts";
+import { MatchBar } from "./match-bar.tsx";
 import styles from "./score-header.module.css";
 
 /** Who plays, where it stands, and how long it has been going. */
 export function ScoreHeader({ match }: { match: ListedMatch }) {
   const cell = useMatch(match.id);
+  const header = useRef<HTMLElement>(null);
   return (
-    <section className={styles.header} aria-labelledby="match-name">
+    <section className={styles.header} aria-labelledby="match-name" ref={header}>
       <h1 className="sr-only" id="match-name">
         {matchName(match)}
       </h1>
@@ -30,6 +33,7 @@ export function ScoreHeader({ match }: { match: ListedMatch }) {
         <Team team={match.away} className={styles.away} />
       </div>
       {cell !== null && <Periods cell={cell} />}
+      <MatchBar match={match} cell={cell} header={header} />
     </section>
   );
 }
@@ -90,6 +94,9 @@ function Score({ match, cell }: { match: ListedMatch; cell: MatchCell | null }) 
   );
 }
 
+/** Breaks after its commas alone, so that a day stays with its month. */
+const inWholeParts = (date: string): string => date.replaceAll(/(?<![,،]) /gu, "\u00a0");
+
 /** The clock in play, the kick-off before it. */
 function Moment({ match, cell }: { match: ListedMatch; cell: MatchCell | null }) {
   const t = useTranslations("match");
@@ -105,7 +112,7 @@ function Moment({ match, cell }: { match: ListedMatch; cell: MatchCell | null })
     });
     return (
       <p className={styles.moment}>
-        <time dateTime={match.start_time}>{t("startsAt", { when })}</time>
+        <time dateTime={match.start_time}>{t("startsAt", { when: inWholeParts(when) })}</time>
       </p>
     );
   }

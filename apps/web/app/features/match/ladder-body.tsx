@@ -50,9 +50,10 @@ function LadderLine({ match, line }: { match: BodyProps["match"]; line: MarketCe
   return (
     <div className={styles.ladderLine} data-main={line.mostBalanced || undefined}>
       <OddsButton match={match} market={line} outcome={first} outlined={line.mostBalanced} />
-      <span className={`${styles.lineValue} num`} dir="ltr">
-        {ofHome}
-        {ofAway !== ofHome && <small>{ofAway}</small>}
+      {/* Each handicap on the side of its team, whichever side that is. */}
+      <span className={`${styles.lineValue} num`}>
+        <bdi dir="ltr">{ofHome}</bdi>
+        {ofAway !== ofHome && <small dir="ltr">{ofAway}</small>}
       </span>
       <OddsButton match={match} market={line} outcome={second} outlined={line.mostBalanced} />
     </div>

@@ -87,5 +87,5 @@ function NoMarkets({ match }: { match: OddsMatch }) {
   const t = useTranslations("match");
   const status = useMatch(match.id)?.status ?? match.status;
   const kind = status === MATCH_STATUS.finished || status === MATCH_STATUS.closed ? "ended" : "empty";
-  return <EmptyState icon="pause" title={t(`${kind}.title`)} text={t(`${kind}.text`)} />;
+  return <EmptyState icon={kind === "ended" ? "check" : "pause"} title={t(`${kind}.title`)} text={t(`${kind}.text`)} />;
 }

@@ -11,8 +11,13 @@ export function AlertHost() {
   const alert = useAlert();
   return (
     <div className={styles.host}>
-      <div role="status">{alert?.tone === "info" && <AlertBox key={alert.id} alert={alert} />}</div>
-      <div role="alert">{alert?.tone === "error" && <AlertBox key={alert.id} alert={alert} />}</div>
+      {/* What says aloud that it is live is not hidden from anybody by an open dialog. */}
+      <div role="status" aria-live="polite">
+        {alert?.tone === "info" && <AlertBox key={alert.id} alert={alert} />}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {alert?.tone === "error" && <AlertBox key={alert.id} alert={alert} />}
+      </div>
     </div>
   );
 }

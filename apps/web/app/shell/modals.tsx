@@ -27,9 +27,13 @@ export function Modals({ open }: { open: ModalName }) {
   );
 }
 
-/** Where one form takes the other's place, the link that had the focus is gone with it. */
+/** Where one form takes the other's place, the link that had the focus is gone with it. Touch gets no keyboard unasked. */
 function focusFirstField(body: HTMLElement | null): void {
-  if (document.activeElement === document.body) body?.querySelector<HTMLElement>("input:not([hidden])")?.focus();
+  if (document.activeElement !== document.body) return;
+  const place = matchMedia("(pointer: fine)").matches
+    ? body?.querySelector<HTMLElement>("input:not([hidden])")
+    : body?.closest<HTMLElement>("[role=dialog]");
+  place?.focus();
 }
 
 const BODIES: Readonly<Record<ModalName, () => ReactNode>> = {

@@ -88,6 +88,30 @@ test("a pick that is suspended takes no bet until it reopens [TKT-14]", async ({
   await expect(slip.region.getByRole("button", { name: "Waiting for prices" })).toHaveCount(0);
 });
 
+test("a combo with a suspended pick promises no return of all its picks, and can go on without it [TKT-14]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const slip = slipOn(page, texts);
+  const other = await upcomingPick(matches);
+  const pick = await matches.pickOf(await matches.takeAtHalfTime());
+  await signInQuietly(page, player.credentials);
+  await openAndPick(page, other);
+  await openAndPick(page, pick);
+  await slip.stake.fill("10");
+  await expect(slip.region.getByText("If all 2 win")).toBeVisible();
+  await matches.fastForward(pick.match.id, 15 * 60_000);
+  await matches.stepUntil(pick.match.id, SHORT_STEP_MS, ({ main_markets: markets }) =>
+    markets.some(({ id, status }) => id === pick.marketId && status === MARKET_STATUS.suspended),
+  );
+  await expect(slip.region.getByText("1 of 2 picks can be bet")).toBeVisible();
+  await expect(slip.region.getByText("If all 2 win")).toHaveCount(0);
+  await slip.region.getByRole("button", { name: "Remove 1, bet 1" }).click();
+  await expect(slip.region.getByRole("listitem")).toHaveCount(1);
+  await expect(slip.region.getByRole("listitem")).toContainText(other.names.outcome);
+});
+
 test("a stake that cannot be is explained beside its field, and nothing is sent [TKT-22]", async ({
   page,
   matches,
@@ -203,4 +227,38 @@ test("the panel opens with the first pick and empties with the last [LAY-05] [LA
   await expect(slip.region.getByRole("listitem")).toContainText(pick.names.outcome);
   await slip.region.getByRole("button", { name: `Remove ${pick.names.outcome}` }).click();
   await expect(slip.region.getByRole("listitem")).toHaveCount(0);
+});
+
+test.describe("on a phone", () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    expectedProblems: [/net::ERR_INTERNET_DISCONNECTED|WebSocket connection to/],
+  });
+
+  test("a lost connection is told over the open sheet, clear of what there is to press, and closed without it [LAY-11] [LAY-13]", async ({
+    page,
+    context,
+    matches,
+  }) => {
+    const slip = slipOn(page, texts);
+    const pick = await upcomingPick(matches);
+    await openPage(page, matchPath(pick.match));
+    await priceButton(page, pick, texts).tap();
+    const action = slip.region.getByRole("button", { name: "Sign in to bet" });
+    await expect(action).toBeVisible();
+    await context.setOffline(true);
+    // By its role: what a dialog hides from those who hear the page is not found so.
+    const alert = page.getByRole("alert").filter({ hasText: texts("shell.alert.offline.title") });
+    await expect(alert).toBeVisible();
+    await action.tap({ trial: true });
+    await page
+      .getByRole("alert")
+      .getByRole("button", { name: texts("shell.alert.close") })
+      .tap();
+    await expect(alert).toBeHidden();
+    await expect(action).toBeVisible();
+    await context.setOffline(false);
+  });
 });

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./processing.module.css";
 import slip from "./slip.module.css";
+import summary from "./slip-summary.module.css";
 import { Line, useTicketMoney } from "./slip-summary.tsx";
 
 type Stage = "sending" | "delayed" | "unknown" | "signedOut";
@@ -50,7 +51,7 @@ export function Processing({
       </div>
       <dl className={styles.figures}>
         <Line name={t("stake.label")} value={inMoney(stake)} />
-        <Line name={t("summary.returns", { count })} value={inMoney(win)} />
+        <Line name={t("summary.returns", { count })} value={inMoney(win)} look={summary.final} />
       </dl>
       {stage === "signedOut" ? (
         <SignInToKnow />

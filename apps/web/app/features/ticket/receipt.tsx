@@ -12,6 +12,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { ReceiptLegs } from "./receipt-legs.tsx";
 import styles from "./receipt.module.css";
 import slip from "./slip.module.css";
+import summary from "./slip-summary.module.css";
 import { Line, useTicketMoney } from "./slip-summary.tsx";
 
 type Receipted = Extract<Ticket, { ticketState: "SUCCESS" }>;
@@ -40,7 +41,7 @@ export function Receipt({ ticket }: { ticket: Receipted }) {
         <Boxes reference={count === 1 ? ticket.placedBets[0]?.ref : undefined} />
       </div>
       <div className={slip.foot}>
-        <Button look="quiet" onClick={() => dismiss(true)}>
+        <Button look="quiet" className={styles.keep} onClick={() => dismiss(true)}>
           {t("keep")}
         </Button>
         <Button look="primary" size="big" onClick={() => dismiss(false)}>
@@ -128,7 +129,7 @@ function Figures({
       <Line
         name={t("summary.returns", { count })}
         value={money({ value: potentialWin, currency: code, subunits })}
-        look={isOne ? styles.total : styles.partTotal}
+        look={isOne ? summary.final : styles.partTotal}
       />
       {!isOne && <Line name={t("receipt.reference")} value={ref} />}
     </dl>
@@ -145,7 +146,7 @@ function Totals({ ticket }: { ticket: Receipted }) {
   return (
     <dl className={styles.figures}>
       <Line name={t("totalStake")} value={inMoney(total("stake"))} />
-      <Line name={t("returns", { count })} value={inMoney(total("potentialWin"))} look={styles.total} />
+      <Line name={t("returns", { count })} value={inMoney(total("potentialWin"))} look={summary.final} />
     </dl>
   );
 }
@@ -159,16 +160,18 @@ function Boxes({ reference }: { reference: string | undefined }) {
       {reference !== undefined && (
         <div>
           <dt>{t("reference")}</dt>
-          <dd className="num" dir="ltr">
-            {reference}
+          <dd className="num">
+            <bdi dir="ltr">{reference}</bdi>
           </dd>
         </div>
       )}
       {account !== null && (
         <div>
           <dt>{t("balance")}</dt>
-          <dd className="num" dir="ltr">
-            {money({ value: account.available_to_bet, currency: account.currency, subunits: account.subunits })}
+          <dd className="num">
+            <bdi dir="ltr">
+              {money({ value: account.available_to_bet, currency: account.currency, subunits: account.subunits })}
+            </bdi>
           </dd>
         </div>
       )}

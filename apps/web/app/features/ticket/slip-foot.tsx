@@ -42,7 +42,7 @@ export function SlipFoot({
         onEnter={onEnter}
       />
       <div className={styles.end}>
-        <SlipSummary ticket={ticket} limits={check?.context.limits ?? null} />
+        <SlipSummary ticket={ticket} action={action} limits={check?.context.limits ?? null} />
         {!isSmall && <OutcomeTable ticket={ticket} context={check?.context ?? null} />}
         <SlipButton ticket={ticket} action={action} />
       </div>

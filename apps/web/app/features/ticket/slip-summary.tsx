@@ -5,28 +5,65 @@ import { useMoney } from "../../platform/i18n/use-money.ts";
 import { useOddsText } from "../../state/use-odds-text.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { acceptedTicket } from "./accepted-ticket.ts";
+import type { SlipAction } from "./slip-action.ts";
 import styles from "./slip-summary.module.css";
 
 /** What the bets can bring. After a price change the old return stands beside the new. */
-export function SlipSummary({ ticket, limits }: { ticket: Ticket; limits: BetLimits | null }) {
+export function SlipSummary({
+  ticket,
+  action,
+  limits,
+}: {
+  ticket: Ticket;
+  action: SlipAction;
+  limits: BetLimits | null;
+}) {
+  if (action.kind === "remove" && action.kept > 0 && ticket.bets.length === 1) {
+    return <Remainder ticket={ticket} closed={action.ids} />;
+  }
+  return <Returns ticket={ticket} limits={limits} />;
+}
+
+/** Some picks take no bets now: a return of all of them would be one that cannot be had. */
+function Remainder({ ticket, closed }: { ticket: Ticket; closed: readonly string[] }) {
+  const t = useTranslations("ticket.summary");
+  const oddsText = useOddsText();
+  const { selectionCount: count, betType } = ticketSummary(ticket);
+  const bets = ticket.bets.map((bet) => ({
+    ...bet,
+    selections: bet.selections.filter(({ id }) => !closed.includes(id)),
+  }));
+  const { odds } = ticketSummary({ ...ticket, bets });
+  return (
+    <dl className={styles.summary}>
+      <Line
+        name={t("canBeBet", { kept: count - closed.length, count })}
+        value={betType === "combo" ? oddsText(odds) : ""}
+      />
+    </dl>
+  );
+}
+
+function Returns({ ticket, limits }: { ticket: Ticket; limits: BetLimits | null }) {
   const t = useTranslations("ticket.summary");
   const inMoney = useTicketMoney(ticket);
   const { selectionCount: count, hasOddsChanges, betType, stake } = ticketSummary(ticket);
+  const hasChanged = hasOddsChanges && stake > 0n;
   const winOf = (shown: Ticket): bigint => payableWins(shown, limits).reduce((sum, each) => sum + each, 0n);
   const win = winOf(ticket);
   // Its table ends with the return; on phones, where the table stands elsewhere, this is the one figure.
   const look = classNames(styles.total, betType === "system" && stake > 0n && styles.inTable);
   return (
     <dl className={styles.summary}>
-      {hasOddsChanges ? (
+      {hasChanged ? (
         <Line name={t("was")} value={inMoney(winOf(acceptedTicket(ticket)))} look={styles.old} />
       ) : (
         <Makeup ticket={ticket} win={win} />
       )}
       <Line
-        name={hasOddsChanges ? t("now", { count }) : t("returns", { count })}
+        name={hasChanged ? t("now", { count }) : t("returns", { count })}
         value={inMoney(win)}
-        look={hasOddsChanges ? styles.total : look}
+        look={hasChanged ? styles.total : look}
       />
     </dl>
   );

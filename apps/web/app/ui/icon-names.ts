@@ -8,6 +8,7 @@ export const ICON_NAMES = [
   "caret-right",
   "check",
   "check-circle-fill",
+  "circle-dashed",
   "circle-half",
   "clock",
   "device-mobile",

@@ -102,14 +102,14 @@ function Figures({ bet }: { bet: Bet }) {
     <dl className={styles.figures}>
       <div>
         <dt>{t("stake")}</dt>
-        <dd className="num" dir="ltr">
-          {money(bet.stake)}
+        <dd className="num">
+          <bdi dir="ltr">{money(bet.stake)}</bdi>
         </dd>
       </div>
       <div>
         <dt>{bet.system_type === null ? t("odds") : t("averageOdds")}</dt>
-        <dd className="num" dir="ltr">
-          {oddsText(bet.odds)}
+        <dd className="num">
+          <bdi dir="ltr">{oddsText(bet.odds)}</bdi>
         </dd>
       </div>
       <Outcome bet={bet} />
@@ -125,8 +125,8 @@ function Outcome({ bet }: { bet: Bet }) {
     return (
       <div>
         <dt>{t("returns")}</dt>
-        <dd className="num" dir="ltr">
-          {money(bet.potential_win)}
+        <dd className="num">
+          <bdi dir="ltr">{money(bet.potential_win)}</bdi>
         </dd>
       </div>
     );
@@ -135,8 +135,8 @@ function Outcome({ bet }: { bet: Bet }) {
   return (
     <div>
       <dt>{t("result")}</dt>
-      <dd className={classNames("num", result > 0n && styles.good, result < 0n && styles.bad)} dir="ltr">
-        {money({ ...bet.win, value: result }, "always")}
+      <dd className={classNames("num", result > 0n && styles.good, result < 0n && styles.bad)}>
+        <bdi dir="ltr">{money({ ...bet.win, value: result }, "always")}</bdi>
       </dd>
     </div>
   );

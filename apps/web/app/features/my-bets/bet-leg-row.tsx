@@ -26,7 +26,7 @@ const SETTLED: Readonly<Record<Exclude<BetLeg["status"], "no_results">, LegLook>
 
 const looksOf = (leg: BetLeg, isLive: boolean): LegLook => {
   if (leg.status !== "no_results") return SETTLED[leg.status];
-  return isLive ? { icon: "broadcast", look: styles.live } : { icon: "clock", look: undefined };
+  return isLive ? { icon: "circle-dashed", look: styles.live } : { icon: "clock", look: undefined };
 };
 
 /** One leg: its result as a drawing and a word, the pick at its price, and the match as it stands now. */

@@ -22,13 +22,14 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
     opened(modal);
   };
   if (player === null) return null;
+  const name = displayName(player);
   return (
     <div className={styles.panel}>
       <div className={styles.head}>
         <b>
-          <bdi>{displayName(player)}</bdi>
+          <bdi>{name}</bdi>
         </b>
-        {player.email !== null && (
+        {player.email !== null && player.email !== name && (
           <span className={styles.minor}>
             <bdi>{player.email}</bdi>
           </span>

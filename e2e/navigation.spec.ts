@@ -40,6 +40,31 @@ test("pages whose links are near the viewport are fetched ahead, their prices ar
   expect(asked.filter((url) => PAGE_DATA.test(url) && !withoutPrices.test(url))).toEqual([]);
 });
 
+test.describe("without a connection", () => {
+  test.use({ expectedProblems: [/net::ERR_INTERNET_DISCONNECTED|WebSocket connection to/] });
+
+  for (const locale of ["en", "de", "ar"]) {
+    test(`a page fetched ahead says in ${locale} that its prices cannot be had, and has them once they can [ROU-16] [RT-09]`, async ({
+      page,
+      context,
+      matches,
+    }) => {
+      const t = textsIn(locale);
+      const match = await matches.takeAtHalfTime();
+      const live = page.getByRole("banner").getByRole("link", { name: t("shell.nav.live") });
+      const heading = (name: string) => page.getByRole("main").getByRole("heading", { level: 1, name });
+      await openPage(page, matchPath(match, locale));
+      await page.waitForLoadState("networkidle");
+      await context.setOffline(true);
+      await live.click();
+      await expect(heading(t("shell.offline.title"))).toBeVisible();
+      await context.setOffline(false);
+      await expect(heading(t("shell.offline.title"))).toHaveCount(0);
+      await expect(page.locator("main [data-odds]").first()).toBeVisible();
+    });
+  }
+});
+
 test("from home to a match and back, without a new document [ROU-06] [ROU-14] [CAT-01]", async ({ page, matches }) => {
   await openPage(page, "/");
   await page.evaluate(() => document.body.setAttribute("data-same-page", ""));

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
-import { PrefetchPageLinks, Link as RouterLink, createPath, useResolvedPath } from "react-router";
+import { PrefetchPageLinks, Link as RouterLink, useHref } from "react-router";
 import { isExternalLink } from "./i18n/locale-path.ts";
 
 const NEAR_VIEWPORT = "200px";
@@ -23,7 +23,8 @@ export function Link({ to, prefetch = true, ...rest }: LinkProps) {
 function PrefetchingLink({ to, ...rest }: Omit<LinkProps, "prefetch">) {
   const [anchor, setAnchor] = useState<HTMLAnchorElement | null>(null);
   const near = useNearViewport(anchor);
-  const page = createPath(useResolvedPath(to));
+  // With the locale's prefix: without it the router knows no such page.
+  const page = useHref(to);
   return (
     <>
       <RouterLink {...rest} to={to} ref={setAnchor} />

@@ -170,6 +170,7 @@ test("a visitor is asked to sign in, and finds the picks again afterwards [TKT-0
   await openAndPick(page, pick);
   await slip.stake.fill("10");
   await slip.region.getByRole("button", { name: "Sign in to bet" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
   await signIn(page, player.credentials, { hands: mouse, texts });
   await expect(slip.region.getByRole("listitem")).toContainText(pick.names.outcome);
   await expect(slip.stake).toHaveValue("10");
@@ -198,6 +199,24 @@ test("signing out takes away what is the player's, and leaves the picks to the v
   await page.reload();
   await expect(signInLink).toBeVisible();
   expect((await page.request.get("/api/platform/player")).status()).toBe(401);
+});
+
+test("a receipt gives its reference to the clipboard, and says so [TKT-06]", async ({
+  page,
+  context,
+  matches,
+  player,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const slip = slipOn(page, texts);
+  await signInQuietly(page, player.credentials);
+  await openAndPick(page, await upcomingPick(matches));
+  await slip.stake.fill("5");
+  await slip.place.click();
+  await slip.region.getByRole("button", { name: "Copy reference" }).click();
+  await expect(slip.region.getByText("Reference copied.")).toBeAttached();
+  const [bet] = await player.bets();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(bet?.ref);
 });
 
 test("a reload finds the slip as it was, its price up to date [TKT-21]", async ({ page, matches, player }) => {

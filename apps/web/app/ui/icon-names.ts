@@ -11,6 +11,7 @@ export const ICON_NAMES = [
   "circle-dashed",
   "circle-half",
   "clock",
+  "copy",
   "device-mobile",
   "eye",
   "eye-slash",

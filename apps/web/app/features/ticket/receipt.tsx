@@ -8,6 +8,8 @@ import { useOddsText } from "../../state/use-odds-text.ts";
 import { useSession } from "../../state/use-session.ts";
 import { useTicketActions } from "../../state/use-ticket.ts";
 import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { CopyButton } from "../../ui/copy-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { ReceiptLegs } from "./receipt-legs.tsx";
 import styles from "./receipt.module.css";
@@ -160,8 +162,9 @@ function Boxes({ reference }: { reference: string | undefined }) {
       {reference !== undefined && (
         <div>
           <dt>{t("reference")}</dt>
-          <dd className="num">
+          <dd className={classNames(styles.reference, "num")}>
             <bdi dir="ltr">{reference}</bdi>
+            <CopyButton text={reference} label={t("copy")} doneLabel={t("copied")} />
           </dd>
         </div>
       )}

@@ -35,6 +35,7 @@ export function BetLegRow({ leg }: { leg: BetLeg }) {
   const oddsText = useOddsText();
   const isLive = (useMatch(leg.match.id)?.status ?? leg.match.status) === MATCH_STATUS.live;
   const { icon, look } = looksOf(leg, isLive);
+  const match = `${leg.match.home_name} – ${leg.match.away_name}`;
   return (
     <li className={styles.leg}>
       <Icon name={icon} className={classNames(styles.legIcon, look)} />
@@ -52,9 +53,7 @@ export function BetLegRow({ leg }: { leg: BetLeg }) {
           {leg.status !== "no_results" && <span className={look}>{t(`leg.${leg.status}`)}</span>}
         </p>
         <p className={styles.minor}>
-          <bdi>
-            {leg.match.home_name} – {leg.match.away_name}
-          </bdi>
+          <bdi title={match}>{match}</bdi>
           <LegScore leg={leg} />
         </p>
       </div>

@@ -17,7 +17,7 @@ export function LegMatch({
   return (
     <p className={styles.match}>
       {match !== null && <MatchTime match={match} />}
-      <bdi>{matchName}</bdi>
+      <bdi title={matchName}>{matchName}</bdi>
     </p>
   );
 }

@@ -23,8 +23,8 @@ export function LeagueGroup({ league, heading: Heading = "h2" }: { league: Leagu
       <header className={styles.head}>
         <Flag countryCode={league.category.country_code} />
         <Heading className={styles.title} id={id}>
-          <span className={styles.country}>{league.category.name}</span>
-          <Link className={styles.leagueName} to={`/${league.sport.key}/${league.slug}`}>
+          <bdi className={styles.country}>{league.category.name}</bdi>
+          <Link className={styles.leagueName} dir="auto" title={league.name} to={`/${league.sport.key}/${league.slug}`}>
             {league.name}
           </Link>
         </Heading>

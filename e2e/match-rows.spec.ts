@@ -1,0 +1,55 @@
+import type { Locator } from "@playwright/test";
+import { openPage } from "./fixtures/open-page.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+const edgesOf = (element: Locator): Promise<{ left: number; right: number; height: number }> =>
+  element.evaluate((node) => {
+    const { left, right, height } = node.getBoundingClientRect();
+    return { left, right, height };
+  });
+
+test("on a phone a press anywhere on a price is that price's, and a league's name is as high as a finger [LAY-11]", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openPage(page, "/soccer");
+  const row = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.locator("[data-odds]") })
+    .first();
+  const prices = row.locator("[data-market='1'] [data-odds]");
+  await expect(prices).toHaveCount(3);
+  for (const price of await prices.all()) {
+    const own = await price.evaluate((node) => {
+      node.scrollIntoView({ block: "center" });
+      const { left, right, top, bottom } = node.getBoundingClientRect();
+      const middle = (left + right) / 2;
+      return [top + 2, bottom - 2].every((y) => node.contains(document.elementFromPoint(middle, y)));
+    });
+    expect(own).toBe(true);
+  }
+  const league = page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").first();
+  expect((await edgesOf(league)).height).toBeGreaterThanOrEqual(44);
+});
+
+test("names in Latin letters stand at the start of their rows in Arabic, and of their cards [LAY-12]", async ({
+  page,
+}) => {
+  await openPage(page, "/ar");
+  for (const start of [
+    page.locator("main li a[title] > span").first(),
+    page.locator("main section li a > span:has(bdi)").first(),
+  ]) {
+    const name = await edgesOf(start.locator("bdi"));
+    const line = await edgesOf(start);
+    const before = await start.evaluate((node) => {
+      const first = node.firstElementChild;
+      return first === null || first.tagName === "BDI" ? null : first.getBoundingClientRect().left;
+    });
+    expect((before ?? line.right) - name.right).toBeLessThanOrEqual(8);
+    expect(name.left).toBeGreaterThan(line.left + 8);
+  }
+});

@@ -57,7 +57,7 @@ function SignInLinks() {
     <div className={styles.links}>
       {!closed.includes("sign-in") && (
         <Link
-          className={buttonClass("quiet")}
+          className={buttonClass("ghost")}
           to="/users/sign-in"
           prefetch={false}
           onClick={(event) => {

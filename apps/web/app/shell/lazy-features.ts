@@ -10,4 +10,9 @@ export const AccountSheet = lazyFeature(["account"], async () => (await import("
 
 export const Modals = lazyFeature(["account", "errors"], async () => (await import("./modals.tsx")).Modals);
 
+export const OpenBetsBadge = lazyFeature(
+  ["my-bets"],
+  async () => (await import("../features/my-bets/open-bets-badge.tsx")).OpenBetsBadge,
+);
+
 export const Ticket = lazyFeature(["ticket", "my-bets", "betting"], async () => (await import("./ticket.tsx")).Ticket);

@@ -13,7 +13,8 @@ export function NavItem({
   children,
 }: {
   to: string;
-  current: boolean;
+  /** The page itself, or what the page shows a part of. */
+  current: "page" | "true" | undefined;
   name: string;
   count: number;
   children: ReactNode;
@@ -22,7 +23,7 @@ export function NavItem({
   const { number } = useFormatter();
   return (
     <li>
-      <Link className={styles.item} to={to} title={name} aria-current={current ? "page" : undefined}>
+      <Link className={styles.item} to={to} title={name} aria-current={current}>
         {children}
         <span className={styles.name}>{name}</span>
         <span className={classNames(styles.count, "num")}>

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation, useParams } from "react-router";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { Link } from "../platform/link.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -8,10 +8,11 @@ export function PrimaryNav({ liveCount }: { liveCount: number }) {
   const t = useTranslations("shell.nav");
   const { number } = useFormatter();
   const { pathname } = useLocation();
+  const { sport } = useParams();
   const current = (path: string) => (pathname === path ? "page" : undefined);
   return (
     <nav className={styles.nav} aria-label={t("primary")}>
-      <Link className={styles.link} to="/" aria-current={current("/")}>
+      <Link className={styles.link} to="/" aria-current={sport === undefined ? current("/") : "true"}>
         {t("home")}
       </Link>
       <Link className={styles.link} to="/live" aria-current={current("/live")}>

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { type Navigation, matchCount } from "../features/catalog/navigation.ts";
 import { sportIcon } from "../features/catalog/sport-icon.ts";
@@ -11,10 +11,13 @@ import styles from "./sports-nav.module.css";
 export function SportsNav({ navigation: { sports, tournaments, counters } }: { navigation: Navigation }) {
   const t = useTranslations("shell.nav");
   const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const current = (path: string) => (pathname === path ? "page" : undefined);
+  const sportAtHome = current("/") && (search.get("sport") ?? sports[0]?.key);
   return (
     <>
       <ul className={styles.list}>
-        <NavItem to="/live" current={pathname === "/live"} name={t("liveNow")} count={counters.live}>
+        <NavItem to="/live" current={current("/live")} name={t("liveNow")} count={counters.live}>
           <Icon name="broadcast" className={styles.live} />
         </NavItem>
       </ul>
@@ -26,7 +29,7 @@ export function SportsNav({ navigation: { sports, tournaments, counters } }: { n
             <NavItem
               key={id}
               to={path}
-              current={pathname === path}
+              current={current(path)}
               name={name}
               count={matchCount(counters.tournaments, id)}
             >
@@ -40,7 +43,13 @@ export function SportsNav({ navigation: { sports, tournaments, counters } }: { n
         {sports.map(({ id, key, name }) => {
           const path = `/${key}`;
           return (
-            <NavItem key={id} to={path} current={pathname === path} name={name} count={matchCount(counters.sports, id)}>
+            <NavItem
+              key={id}
+              to={path}
+              current={key === sportAtHome ? "true" : current(path)}
+              name={name}
+              count={matchCount(counters.sports, id)}
+            >
               <Icon name={sportIcon(key)} />
             </NavItem>
           );

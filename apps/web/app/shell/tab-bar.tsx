@@ -1,4 +1,5 @@
-import { useLocation } from "react-router";
+import { type ReactNode, Suspense } from "react";
+import { useLocation, useParams } from "react-router";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { Link } from "../platform/link.tsx";
 import { useLayout, useLayoutActions } from "../state/use-layout.ts";
@@ -8,17 +9,21 @@ import { useSelectionCount } from "../state/use-ticket.ts";
 import { classNames } from "../ui/class-names.ts";
 import type { IconName } from "../ui/icon-names.ts";
 import { Icon } from "../ui/icon.tsx";
+import { OpenBetsBadge } from "./lazy-features.ts";
 import styles from "./tab-bar.module.css";
 
 /** The way around on phones: the slip stands in the middle, with the number of picks. */
 export function TabBar({ hasSession, onAccount }: { hasSession: boolean; onAccount: () => void }) {
   const t = useTranslations("shell.nav");
+  const { sport } = useParams();
   return (
     <nav className={styles.bar} aria-label={t("main")}>
-      <Tab to="/" icon="soccer-ball" name={t("home")} />
+      <Tab to="/" icon="soccer-ball" name={t("home")} inside={sport !== undefined} />
       <Tab to="/live" icon="broadcast" name={t("live")} />
       <SlipTab />
-      <Tab to="/my-bets" icon="receipt" name={t("myBets")} />
+      <Tab to="/my-bets" icon="receipt" name={t("myBets")}>
+        <OpenBets />
+      </Tab>
       <AccountTab hasSession={hasSession} onAccount={onAccount} />
     </nav>
   );
@@ -30,13 +35,39 @@ const FILLED = {
   receipt: "receipt-fill",
 } as const satisfies Partial<Record<IconName, IconName>>;
 
-function Tab({ to, icon, name }: { to: string; icon: keyof typeof FILLED; name: string }) {
-  const current = useLocation().pathname === to;
+function Tab({
+  to,
+  icon,
+  name,
+  inside = false,
+  children,
+}: {
+  to: string;
+  icon: keyof typeof FILLED;
+  name: string;
+  /** The page is not the tab's own, but stands under it. */
+  inside?: boolean;
+  children?: ReactNode;
+}) {
+  const isPage = useLocation().pathname === to;
+  const current = isPage ? "page" : inside || undefined;
   return (
-    <Link className={styles.tab} to={to} aria-current={current ? "page" : undefined}>
-      <Icon name={current ? FILLED[icon] : icon} className={styles.icon} />
+    <Link className={styles.tab} to={to} aria-current={current}>
+      <Icon name={current === undefined ? icon : FILLED[icon]} className={styles.icon} />
       <span>{name}</span>
+      {children}
     </Link>
+  );
+}
+
+function OpenBets() {
+  const signedIn = useSession(({ status }) => status === "LOGGED_IN");
+  return (
+    signedIn && (
+      <Suspense>
+        <OpenBetsBadge className={styles.badge} />
+      </Suspense>
+    )
   );
 }
 

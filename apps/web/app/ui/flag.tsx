@@ -1,11 +1,18 @@
+import { Icon } from "./icon.tsx";
 import styles from "./flag.module.css";
 
-/** The round flag of a country, or a plain disc of the same size where there is none. */
+/** The round flag of a country, or a globe of the same size for what belongs to none. */
 export function Flag({ countryCode }: { countryCode: string | null }) {
-  if (countryCode === null) return <span className={styles.blank} aria-hidden="true" />;
+  if (countryCode === null) {
+    return (
+      <span className={styles.flag}>
+        <Icon name="globe" className={styles.globe} />
+      </span>
+    );
+  }
   return (
     <img
-      className={styles.flag}
+      className={`${styles.flag} ${styles.country}`}
       src={`/flags/${countryCode.toLowerCase()}.svg`}
       alt=""
       width={16}

@@ -53,3 +53,22 @@ test("names in Latin letters stand at the start of their rows in Arabic, and of 
     expect(name.left).toBeGreaterThan(line.left + 8);
   }
 });
+
+test("a league's Latin name that begins with a figure keeps its order in Arabic [LAY-12]", async ({ page }) => {
+  await openPage(page, "/ar/soccer/germany");
+  const places = page.getByRole("main").getByRole("navigation").getByRole("link", { name: "2. Bundesliga" });
+  const heads = page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link", { name: "2. Bundesliga" });
+  for (const name of [places, heads]) {
+    const leftOfFigureAndLetter = await name.first().evaluate((node) => {
+      const text = document.createTreeWalker(node, NodeFilter.SHOW_TEXT).nextNode();
+      if (text === null) throw new Error("the link has no text");
+      return ["2", "B"].map((sign) => {
+        const range = document.createRange();
+        range.setStart(text, text.textContent?.indexOf(sign) ?? 0);
+        range.setEnd(text, range.startOffset + 1);
+        return range.getBoundingClientRect().left;
+      });
+    });
+    expect(leftOfFigureAndLetter[0]).toBeLessThan(leftOfFigureAndLetter[1]!);
+  }
+});

@@ -25,7 +25,7 @@ export function NavItem({
     <li>
       <Link className={styles.item} to={to} title={name} aria-current={current}>
         {children}
-        <span className={styles.name}>{name}</span>
+        <bdi className={styles.name}>{name}</bdi>
         <span className={classNames(styles.count, "num")}>
           <span aria-hidden="true">{number(count)}</span>
           <span className="sr-only">{t("count", { count })}</span>

@@ -21,7 +21,9 @@ export function ListHeader({
   const t = useTranslations("catalog");
   return (
     <div className={styles.header}>
-      <h1 className={titleHiddenOnPhones ? styles.quiet : undefined}>{title}</h1>
+      <h1 className={titleHiddenOnPhones ? styles.quiet : undefined}>
+        <bdi>{title}</bdi>
+      </h1>
       {children}
       <label className={styles.pick}>
         <Icon name="sliders-horizontal" className={styles.icon} />

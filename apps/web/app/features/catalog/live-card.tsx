@@ -35,7 +35,7 @@ function Summary({ match }: { match: ListedMatch }) {
     <Link className={styles.summary} to={matchPath(match)} prefetch={false}>
       <span className={styles.head}>
         <Icon name={sportIcon(match.sport.key)} className={styles.sport} />
-        <span className={styles.league}>{match.tournament.name}</span>
+        <bdi className={styles.league}>{match.tournament.name}</bdi>
         <span className={classNames(styles.clock, "num")}>{cell !== null && <MatchClock match={cell} />}</span>
       </span>
       {[

@@ -20,7 +20,7 @@ export function PlaceLinks({ label, places }: { label: string; places: readonly 
       {open.map(({ to, name, countryCode, count }, index) => (
         <Link key={to} className={styles.place} to={to} prefetch={index === 0}>
           <Flag countryCode={countryCode} />
-          {name}
+          <bdi>{name}</bdi>
           <span className={`${styles.count} num`}>{countText(count)}</span>
         </Link>
       ))}

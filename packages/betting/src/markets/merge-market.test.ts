@@ -67,7 +67,7 @@ describe("mergeMarket [RT-04]", () => {
     expect(mergeMarket(before, closed)).toEqual({ market: closed, lineChanged: false, changedOutcomes: ["0"] });
   });
 
-  it("counts an outcome that came, went, moved or has another name as a change of the line", () => {
+  it("counts an outcome that came, went, moved or has another name or id as a change of the line", () => {
     const before = market();
     const [first, second] = before.outcomes;
     const longer = market(["2.00", "1.80", "9.00"]);
@@ -75,6 +75,8 @@ describe("mergeMarket [RT-04]", () => {
     expect(mergeMarket(before, longer)).toMatchObject({ lineChanged: true, changedOutcomes: ["2"] });
     const renamed = { ...before, outcomes: [first!, { ...second!, name: "Sieg" }] };
     expect(mergeMarket(before, renamed)).toMatchObject({ lineChanged: true, changedOutcomes: ["1"] });
+    const replaced = { ...before, outcomes: [first!, { ...second!, id: "7" }] };
+    expect(mergeMarket(before, replaced)).toMatchObject({ lineChanged: true, changedOutcomes: ["7"] });
     const swapped = mergeMarket(before, { ...before, outcomes: [{ ...second! }, { ...first! }] });
     expect(swapped).toMatchObject({ lineChanged: true, changedOutcomes: ["1", "0"] });
     expect(swapped.market?.outcomes[0]).toBe(second);

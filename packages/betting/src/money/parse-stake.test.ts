@@ -143,6 +143,12 @@ describe("parseStake", () => {
     }
   });
 
+  it("reads a script whose digits come soon after another's", () => {
+    // Ol Chiki after Lepcha, Tai Tham's digits after its others.
+    expect(stake("\u1c51\u1c52")).toBe(1_200n);
+    expect(stake("\u1a91\u1a92")).toBe(1_200n);
+  });
+
   it("refuses digits made for formulas, and numbers with one among them", () => {
     expect(stake("\u{1d7cf}\u{1d7ce}")).toBe("malformed");
     expect(stake("1\u{1d7cf}")).toBe("malformed");

@@ -14,6 +14,7 @@ import {
   staked,
   ticketAfter,
 } from "../../test/pick.ts";
+import { freebet } from "../../test/bonus.ts";
 import { ticketReducer } from "./reducer.ts";
 import { emptyTicket } from "./ticket.ts";
 import type { TicketEvent } from "./ticket-event.ts";
@@ -340,5 +341,40 @@ describe("clearing", () => {
       error: refusal({ code: 107 }),
     });
     expect(run(refused, [{ type: "signed-out" }])).toMatchObject({ ticketState: "INITIAL", error: null, bets: [{}] });
+  });
+});
+
+describe("an event that changes nothing", () => {
+  const refused: TicketEvent = { type: "placement-refused", key: "key-1", error: refusal({ code: 107 }) };
+  const ofNobody: TicketEvent = { type: "selection-removed", id: "nothing" };
+  const inEuros: TicketEvent = { type: "currency-changed", currency: { ...EUR } };
+
+  it.each<[string, TicketEvent]>([
+    ["a pick that is there", added("m1", "9.00")],
+    ["a removal of a pick that is not", ofNobody],
+    ["a stake on a bet that is not", { ...staked(9n), betIndex: 1 }],
+    ["a type that the bet cannot have", { type: "bet-type-changed", choice: { betType: "combo" } }],
+    ["the currency it is in", inEuros],
+  ])("leaves a refusal on screen: %s", (_what, event) => {
+    const ticket = ticketAfter(added("m1"), staked(500n), STARTED, refused);
+    expect(ticket.ticketState).toBe("ERROR");
+    expect(ticketReducer(ticket, event)).toBe(ticket);
+  });
+
+  it("leaves a refusal on screen: a stake typed over a freebet's", () => {
+    const ticket = ticketAfter(added("m1"), { type: "bonus-chosen", bonus: freebet() }, STARTED, refused);
+    expect(ticket).toMatchObject({ ticketState: "ERROR", bets: [{ stakeSource: "freebet" }] });
+    expect(ticketReducer(ticket, staked(9n))).toBe(ticket);
+  });
+
+  it.each<[string, TicketEvent]>([
+    ["a removal of a pick that is not there", ofNobody],
+    ["a stake, for its bets are placed", staked(9n)],
+    ["the currency it is in", inEuros],
+  ])("leaves a receipt on screen: %s", (_what, event) => {
+    const accepted: TicketEvent = { type: "placement-accepted", key: "key-1", bets: [PLACED_BET] };
+    const ticket = ticketAfter(added("m1"), staked(500n), STARTED, accepted);
+    expect(ticket.ticketState).toBe("SUCCESS");
+    expect(ticketReducer(ticket, event)).toBe(ticket);
   });
 });

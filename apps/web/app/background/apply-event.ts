@@ -2,6 +2,7 @@ import { assertNever } from "@touchline/betting";
 import type { RealtimeEvent } from "@touchline/contract/realtime";
 import { applyBetChange } from "../data/bets/bets.cache.ts";
 import { betsKey } from "../data/bets/bets.queries.ts";
+import { isRefused } from "../data/http/api-failure.ts";
 import { accountsQuery } from "../data/player/player.queries.ts";
 import { applyMarketsChanged, applyMatchChanged, applyMatchStatusChanged } from "../data/realtime/apply-live-event.ts";
 import type { Background } from "./background.ts";
@@ -33,9 +34,15 @@ export function applyEvent(background: Background, event: RealtimeEvent): void {
   }
 }
 
-/** Reads a player's balances and bets anew, after messages about them may have been missed. */
+/**
+ * Reads a player's balances and bets anew, after messages about them may have been missed. A session that has ended
+ * has none: a connection that drops with it brings us here before anybody has told the player.
+ */
 export async function refreshPlayer({ api, queries, state: { session } }: Background): Promise<void> {
   void queries.invalidateQueries({ queryKey: betsKey });
-  const accounts = await queries.query(accountsQuery(api));
-  session.accountsLoaded(accounts);
+  try {
+    session.accountsLoaded(await queries.query(accountsQuery(api)));
+  } catch (error) {
+    if (!isRefused(error)) throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { ApiCallFailed } from "../data/http/api-failure.ts";
+import { isRefused } from "../data/http/api-failure.ts";
 import { fetchPlayerData, fetchVisitorData, settingsQuery } from "../data/player/player.queries.ts";
 import { readCookie } from "../platform/cookies.ts";
 import type { AuthStatus } from "../state/create-session.ts";
@@ -26,8 +26,6 @@ function leaveTicket({ state: { ticket } }: Background): void {
     placement === null ? { type: "signed-out" } : { type: "placement-outcome-unknown", key: placement.key },
   );
 }
-
-const isRefused = (error: unknown): boolean => error instanceof ApiCallFailed && error.failure.kind === "refused";
 
 /** Loads what belongs to a player as soon as one is signed in, and forgets all of it when they leave. */
 export const keepSession: Process = (background) => {

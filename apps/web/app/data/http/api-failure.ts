@@ -51,3 +51,7 @@ export async function dataOf<T>(call: Promise<Fetched<T>>): Promise<T> {
 
 export const isRefusal = (failure: ApiFailure, code: ApiError["code"]): boolean =>
   failure.kind === "refused" && failure.error.code === code;
+
+/** True of what a query throws where the server has understood the call and said no. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ApiCallFailed && error.failure.kind === "refused";

@@ -1,0 +1,45 @@
+import { once } from "node:events";
+import { type Server, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { API_ERRORS } from "@touchline/contract/vocabulary";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { refreshPlayer } from "./apply-event.ts";
+import type { Background } from "./background.ts";
+import { sampleBackground, samplePlayerData } from "./placement-samples.ts";
+
+describe("refreshPlayer", () => {
+  let answer: { status: number; body: unknown };
+  let server: Server;
+  let background: Background;
+  const accounts = () => background.state.session.getState().accounts;
+
+  beforeEach(async () => {
+    server = createServer((_request, response) => {
+      response.writeHead(answer.status, { "content-type": "application/json" }).end(JSON.stringify(answer.body));
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    // A server that listens on a port has an address of this kind.
+    background = sampleBackground(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    background.state.session.signedIn();
+    background.state.session.loaded(samplePlayerData());
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it("takes up the balances as they are now [RT-08]", async () => {
+    const [first, ...others] = samplePlayerData().accounts;
+    const now = [{ ...first!, amount: "77.00" }, ...others];
+    answer = { status: 200, body: now };
+    await refreshPlayer(background);
+    expect(accounts()).toEqual(now);
+  });
+
+  it("leaves all as it is where the session has ended, which is nothing unexpected [ACC-02]", async () => {
+    const before = accounts();
+    answer = { status: 401, body: { ...API_ERRORS.unauthorized, message: "Please sign in." } };
+    await refreshPlayer(background);
+    expect(accounts()).toEqual(before);
+  });
+});

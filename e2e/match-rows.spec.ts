@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 
@@ -35,14 +36,17 @@ test("on a phone a press anywhere on a price is that price's, and a league's nam
   expect((await edgesOf(league)).height).toBeGreaterThanOrEqual(44);
 });
 
-test("names in Latin letters stand at the start of their rows in Arabic, and of their cards [LAY-12]", async ({
+test("names in Latin letters stand at the start of their rows in Arabic, of their cards, and of the list beside a match [LAY-12]", async ({
   page,
+  matches,
 }) => {
-  await openPage(page, "/ar");
-  for (const start of [
-    page.locator("main li a[title] > span").first(),
-    page.locator("main section li a > span:has(bdi)").first(),
+  const match = await matches.takeAtHalfTime();
+  for (const { path, start } of [
+    { path: "/ar", start: page.locator("main li a[title] > span").first() },
+    { path: "/ar", start: page.locator("main section li a > span:has(bdi)").first() },
+    { path: matchPath(match, "ar"), start: page.locator("a[aria-current='page'] > span:has(bdi)").first() },
   ]) {
+    await openPage(page, path);
     const name = await edgesOf(start.locator("bdi"));
     const line = await edgesOf(start);
     const before = await start.evaluate((node) => {

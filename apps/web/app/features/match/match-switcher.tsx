@@ -66,7 +66,7 @@ function Item({ match }: { match: ListedMatch }) {
         <span key={team.name} className={styles.team}>
           <Badge name={team.name} colours={team.colours} className={styles.badge} />
           <bdi className={styles.name}>{team.name}</bdi>
-          <b className="num">{score}</b>
+          <b className={`${styles.score} num`}>{score}</b>
         </span>
       ))}
     </>

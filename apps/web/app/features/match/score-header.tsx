@@ -46,11 +46,11 @@ function Crumbs({ match: { sport, category, tournament } }: { match: ListedMatch
       <Icon name="caret-right" mirrored className={styles.caret} />
       <Link to={`/${sport.key}/${category.slug}`} prefetch={false}>
         <Flag countryCode={category.country_code} />
-        {category.name}
+        <bdi>{category.name}</bdi>
       </Link>
       <Icon name="caret-right" mirrored className={styles.caret} />
       <Link to={`/${sport.key}/${tournament.slug}`} prefetch={false}>
-        {tournament.name}
+        <bdi>{tournament.name}</bdi>
       </Link>
     </nav>
   );

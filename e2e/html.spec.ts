@@ -59,6 +59,18 @@ test.describe("where scripts are off", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await page.getByRole("main").locator("[data-odds]:visible").count()).toBeGreaterThanOrEqual(30);
   });
+
+  for (const path of ["/users/sign-in", "/users/password/edit?reset_password_token=of-some-mail"]) {
+    test(`the form at ${path} sends nothing, so that no password gets into a URL [ACC-05]`, async ({ page }) => {
+      await page.goto(path);
+      const form = page.getByRole("main").locator("form");
+      const password = form.locator("input[type=password]").first();
+      await password.fill("a password");
+      await password.press("Enter");
+      await form.locator("button[type=submit]").click({ force: true });
+      await expect(page).toHaveURL(path);
+    });
+  }
 });
 
 for (const { code, prefix, dir } of LOCALES) {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
+import { openPage } from "./fixtures/open-page.ts";
 import { mailedToken } from "./fixtures/player-account.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { accountButton } from "./fixtures/ticket.ts";
@@ -56,7 +57,7 @@ test.describe("a newcomer", () => {
     await fieldsOf(dialog).create.click();
     await expect(dialog.getByRole("heading", { name: texts("account.sent.title") })).toBeFocused();
 
-    await page.goto("/users/sign-in");
+    await openPage(page, "/users/sign-in");
     await signInOnPage(page, email);
     await expect(page.getByRole("main").getByRole("alert")).toContainText(texts("errors.email_not_confirmed"));
 
@@ -75,7 +76,7 @@ test.describe("a newcomer", () => {
 });
 
 test("an empty sign-up names each field's problem, and leads to the first [ACC-05]", async ({ page }) => {
-  await page.goto("/users/sign-up");
+  await openPage(page, "/users/sign-up");
   const fields = fieldsOf(page.getByRole("main"));
   await expect(fields.adult).not.toBeChecked();
   await expect(fields.terms).not.toBeChecked();
@@ -93,14 +94,14 @@ test.describe("an address that has an account", () => {
 
   test("cannot have another, nor be entered with a wrong password [ACC-05]", async ({ page, player }) => {
     const { email } = player.credentials;
-    await page.goto("/users/sign-up");
+    await openPage(page, "/users/sign-up");
     const main = page.getByRole("main");
     await fillIn(main, email);
     await fieldsOf(main).create.click();
     await expect(fieldsOf(main).email).toBeFocused();
     await expect(fieldsOf(main).email).toHaveAccessibleDescription(texts("errors.email_taken"));
 
-    await page.goto("/users/sign-in");
+    await openPage(page, "/users/sign-in");
     await signInOnPage(page, email);
     const password = main.getByLabel(texts("account.signIn.password"), { exact: true });
     await expect(password).toBeFocused();
@@ -109,7 +110,7 @@ test.describe("an address that has an account", () => {
 });
 
 test("the focus stays where it was when a player comes and leaves [ACC-01]", async ({ page, player }) => {
-  await page.goto("/");
+  await openPage(page, "/");
   const slot = page.getByRole("banner").getByRole("group", { name: texts("shell.nav.account") });
   await slot.getByRole("link", { name: texts("shell.account.signIn") }).press("Enter");
   const dialog = page.getByRole("dialog");

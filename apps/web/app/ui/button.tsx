@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./button.module.css";
+import { useHydrated } from "./use-hydrated.ts";
 
 export type ButtonLook = "primary" | "quiet" | "line" | "ghost" | "danger" | "warn";
 export type ButtonSize = "regular" | "small" | "big";
@@ -17,11 +18,14 @@ type ButtonProps = Omit<ComponentProps<"button">, "disabled"> & {
 };
 
 export function Button({ look, size = "regular", inert = false, className, onClick, type, ...rest }: ButtonProps) {
+  const hydrated = useHydrated();
   return (
     <button
       {...rest}
       type={type === "submit" ? "submit" : "button"}
       className={classNames(buttonClass(look, size), className)}
+      // Before the scripts are here the browser itself would send the form, as text of a URL.
+      disabled={type === "submit" && !hydrated}
       aria-disabled={inert || undefined}
       onClick={(event) => (inert ? event.preventDefault() : onClick?.(event))}
     />

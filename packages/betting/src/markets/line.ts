@@ -30,9 +30,9 @@ export function compareLines(a: string, b: string): number {
   );
 }
 
-/** A handicap with its sign, "0.5" as "+0.5"; zero has none. */
+/** A handicap with its sign, "0.5" as "+0.5", "-0.5" with a true minus; zero has none. */
 export function signedLine(value: string): string {
-  return isZero(value) || /^[+-]/.test(value) ? value : `+${value}`;
+  return isZero(value) || /^[+-]/.test(value) ? value.replace(/^-/, "\u2212") : `+${value}`;
 }
 
 /** The same handicap seen from the other side, with a sign only where it is negative: "-0.75" is "0.75". */

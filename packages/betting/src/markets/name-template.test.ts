@@ -15,14 +15,14 @@ describe("names of markets and outcomes [CAT-07]", () => {
   it.each([
     ["Total {total}", "Total 2.5"],
     ["{!goalnr} goal", "1. goal"],
-    ["{$competitor1} ({+hcp})", "Arsenal (-0.75)"],
+    ["{$competitor1} ({+hcp})", "Arsenal (−0.75)"],
     ["{$competitor2} ({-hcp})", "Chelsea (+0.75)"],
-    ["{+total} {-total}", "+2.5 -2.5"],
+    ["{+total} {-total}", "+2.5 −2.5"],
     ["{+zero} {-zero}", "0 0"],
-    ["{+plus} {-plus}", "+1.5 -1.5"],
-    ["{+nil} {-nil} {+none} {-none}", "-00.00 -00.00 +0.0 +0.0"],
-    ["{+ten} {-ten} {+tenth} {-tenth}", "+10 -10 +0.10 -0.10"],
-    ["{+range} {-range} {+late} {-late}", "+1-2 -1-2 +90+2 -90+2"],
+    ["{+plus} {-plus}", "+1.5 −1.5"],
+    ["{+nil} {-nil} {+none} {-none}", "−00.00 −00.00 +0.0 +0.0"],
+    ["{+ten} {-ten} {+tenth} {-tenth}", "+10 −10 +0.10 −0.10"],
+    ["{+range} {-range} {+late} {-late}", "+1-2 −1-2 +90+2 −90+2"],
     ["{%player} to score", "Bukayo Saka to score"],
     ["{%map}", "2"],
     ["Map {map} to {(map+1)}", "Map 2 to 3"],
@@ -36,18 +36,13 @@ describe("names of markets and outcomes [CAT-07]", () => {
   it("write figures with a fraction as the reader does, and nothing else", () => {
     const inGerman = { ...VALUES, decimal: (value: string) => value.replace(".", ",") };
     const template = "{total} {+hcp} {-hcp} {ten} {range} {late}";
-    expect(fillNameTemplate(template, inGerman)).toBe("2,5 -0,75 +0,75 10 1-2 90+2");
+    expect(fillNameTemplate(template, inGerman)).toBe("2,5 −0,75 +0,75 10 1-2 90+2");
     const versioned = { ...inGerman, specifiers: { variant: "sr:goals:1.5+" } };
     expect(fillNameTemplate("{variant}", versioned)).toBe("sr:goals:1.5+");
   });
 
-  it("write the sign of a handicap as the reader does, and of nothing else", () => {
-    const withMinus = { ...VALUES, signed: (value: string) => value.replace("-", "\u2212") };
-    expect(fillNameTemplate("{+hcp} {-hcp} {-ten} {+zero} {hcp} {+range}", withMinus)).toBe(
-      "\u22120.75 +0.75 \u221210 0 -0.75 +1-2",
-    );
-    const inGerman = { ...withMinus, decimal: (value: string) => value.replace(".", ",") };
-    expect(fillNameTemplate("{+hcp}", inGerman)).toBe("\u22120,75");
+  it("write a true minus before what they sign, and before nothing else", () => {
+    expect(fillNameTemplate("{+hcp} {-hcp} {hcp} {+range}", VALUES)).toBe("−0.75 +0.75 -0.75 +1-2");
   });
 
   it("show an id where no names are at hand", () => {

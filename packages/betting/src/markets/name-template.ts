@@ -12,36 +12,33 @@ export interface NameValues {
   readonly ordinal: (value: string) => string;
   /** A figure with a fraction in the reader's language: 2.5 is "2,5" in German. As it is where absent. */
   readonly decimal?: (value: string) => string;
-  /** A signed figure with the sign that the reader's language writes. As it is where absent. */
-  readonly signed?: (value: string) => string;
 }
 
-const PLACEHOLDER = /\{([!+\-$%]?)(?:(\w+)|\((\w+)([+-])(\d{1,9})\))\}/g;
-const FRACTION = /^[+-]?\d+\.\d+$/;
-const SIGNED = /^[+-]\d+(?:\.\d+)?$/;
+const PLACEHOLDER = /\{([!+\-$%]?)(?:(\w+)|\((\w+)([+-]\d{1,9})\))\}/g;
+const FRACTION = /^[+\u2212-]?\d+\.\d+$/;
 const WHOLE = /^-?\d{1,15}$/;
 
 /**
- * Fills a name template: `{x}` a value, `{!x}` an ordinal, `{+x}` signed, `{-x}` signed and negated, `{$competitor1}` a
- * team, `{%player}` the name behind the specifier's id, `{(x+1)}` and `{!(x+1)}` whole numbers added up.
+ * Fills a name template: `{x}` a value, `{!x}` an ordinal, `{+x}` signed, `{-x}` signed and negated (both with a true
+ * minus), `{$competitor1}` a team, `{%player}` the name behind the specifier's id, `{(x+1)}` and `{!(x+1)}` whole
+ * numbers added up.
  */
 export function fillNameTemplate(template: string, values: NameValues): string {
   return template.replace(PLACEHOLDER, (_whole, ...parts: (string | undefined)[]) => {
-    const [modifier = "", plain, base, operator, operand] = parts;
+    const [modifier = "", plain, base = "", step = "0"] = parts;
     if (modifier === "$") return values.names[plain ?? ""] ?? "";
-    const value = plain === undefined ? added(values, { base, operator, operand }) : values.specifiers[plain];
+    const value = plain === undefined ? added(values.specifiers[base], step) : values.specifiers[plain];
     return value === undefined ? "" : written(modifier, value, values);
   });
 }
 
-function written(modifier: string, value: string, { nameOf, ordinal, decimal, signed }: NameValues): string {
+function written(modifier: string, value: string, { nameOf, ordinal, decimal }: NameValues): string {
   const figure = (text: string): string => (decimal && FRACTION.test(text) ? decimal(text) : text);
-  const withSign = (text: string): string => (signed && SIGNED.test(text) ? signed(figure(text)) : figure(text));
   switch (modifier) {
     case "+":
-      return withSign(signedLine(value));
+      return figure(signedLine(value));
     case "-":
-      return withSign(signedLine(oppositeLine(value)));
+      return figure(signedLine(oppositeLine(value)));
     case "!":
       return ordinal(value);
     case "%":
@@ -51,18 +48,8 @@ function written(modifier: string, value: string, { nameOf, ordinal, decimal, si
   }
 }
 
-function added(
-  { specifiers }: NameValues,
-  {
-    base = "",
-    operator,
-    operand = "0",
-  }: { base: string | undefined; operator: string | undefined; operand: string | undefined },
-): string | undefined {
-  const value = specifiers[base];
-  if (value === undefined || !WHOLE.test(value)) return undefined;
-  const step = BigInt(operand);
-  return (BigInt(value) + (operator === "-" ? -step : step)).toString();
+function added(value: string | undefined, step: string): string | undefined {
+  return value !== undefined && WHOLE.test(value) ? (BigInt(value) + BigInt(step)).toString() : undefined;
 }
 
 /**

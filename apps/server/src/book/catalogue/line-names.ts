@@ -4,9 +4,6 @@ import type { Fixture, LineOffer } from "../../feed/feed.ts";
 import type { Names } from "./names.ts";
 import { scoreOutcomeName } from "./score-outcomes.ts";
 
-const HYPHEN = "-";
-const MINUS = "\u2212";
-
 type Teams = Pick<Fixture, "home" | "away">;
 
 /** Name of a market of a match. A market we have no wording for goes by its id. */
@@ -29,7 +26,6 @@ function valuesOf({ home, away }: Teams, specifier: string, names: Names): NameV
     names: { competitor1: home.name, competitor2: away.name },
     ordinal: (value) => ordinal(value, names),
     decimal: (value) => inLocaleDigits(value, figuresOf(names)),
-    signed: (value) => value.replace(HYPHEN, MINUS),
   };
 }
 

@@ -1,8 +1,5 @@
 import { inLocaleDigits, lineOf, oppositeLine, signedLine } from "@touchline/betting";
 
-const HYPHEN = "-";
-const MINUS = "\u2212";
-
 /**
  * What a line is about, as its two sides read it: the total, the same for both, or the handicap of each with its sign
  * and a true minus. Null where it has neither.
@@ -10,7 +7,7 @@ const MINUS = "\u2212";
 export function lineLabels(specifier: string, locale: string): readonly [first: string, second: string] | null {
   const line = lineOf(specifier);
   if (line === null) return null;
-  const written = (value: string): string => inLocaleDigits(value, locale).replace(HYPHEN, MINUS);
+  const written = (value: string): string => inLocaleDigits(value, locale);
   if (line.kind === "total") return [written(line.value), written(line.value)];
   return [written(signedLine(line.value)), written(signedLine(oppositeLine(line.value)))];
 }

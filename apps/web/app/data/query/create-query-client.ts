@@ -1,13 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
-import { ApiCallFailed } from "../http/api-failure.ts";
+import { isRefused } from "../http/api-failure.ts";
 
 const UNUSED_LIVES_MS = 5 * 60_000;
 const RETRIES = 3;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** A refusal is an answer and stays one; only a lost answer is worth asking for again. */
-const isWorthRetrying = (failures: number, error: Error): boolean =>
-  failures < RETRIES && !(error instanceof ApiCallFailed && error.failure.kind === "refused");
+const isWorthRetrying = (failures: number, error: Error): boolean => failures < RETRIES && !isRefused(error);
 
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

@@ -1,7 +1,7 @@
 import { QueryClientProvider, queryOptions, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl/react";
-import { ApiCallFailed, dataOf } from "../../data/http/api-failure.ts";
+import { dataOf, isRefused } from "../../data/http/api-failure.ts";
 import type { Api } from "../../data/http/create-api.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { createQueryClient } from "../../data/query/create-query-client.ts";
@@ -60,8 +60,7 @@ function useOutcome({ link, token, onSignIn, remedy }: MailedLinkProps): ReactNo
     );
     return <EmptyState icon="check-circle-fill" title={t("done")} text={text} action={signIn} />;
   }
-  const isRefused = followed.error instanceof ApiCallFailed && followed.error.failure.kind === "refused";
-  if (token === "" || isRefused) {
+  if (token === "" || isRefused(followed.error)) {
     return <EmptyState icon="warning-circle" title={t("failed")} text={t("failedText")} action={remedy} />;
   }
   if (followed.isPending) return <p className={styles.waiting}>{t("working")}</p>;

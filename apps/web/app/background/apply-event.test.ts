@@ -42,4 +42,9 @@ describe("refreshPlayer", () => {
     await refreshPlayer(background);
     expect(accounts()).toEqual(before);
   });
+
+  it("does not pass over any other refusal: the balances on screen may be old", async () => {
+    answer = { status: 429, body: { ...API_ERRORS.rate_limited, message: "Slow down." } };
+    await expect(refreshPlayer(background)).rejects.toThrow("Slow down.");
+  });
 });

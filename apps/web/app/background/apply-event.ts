@@ -2,7 +2,7 @@ import { assertNever } from "@touchline/betting";
 import type { RealtimeEvent } from "@touchline/contract/realtime";
 import { applyBetChange } from "../data/bets/bets.cache.ts";
 import { betsKey } from "../data/bets/bets.queries.ts";
-import { isRefused } from "../data/http/api-failure.ts";
+import { ApiCallFailed, isUnauthorized } from "../data/http/api-failure.ts";
 import { accountsQuery } from "../data/player/player.queries.ts";
 import { applyMarketsChanged, applyMatchChanged, applyMatchStatusChanged } from "../data/realtime/apply-live-event.ts";
 import type { Background } from "./background.ts";
@@ -43,6 +43,6 @@ export async function refreshPlayer({ api, queries, state: { session } }: Backgr
   try {
     session.accountsLoaded(await queries.query(accountsQuery(api)));
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    if (!(error instanceof ApiCallFailed && isUnauthorized(error.failure))) throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { components } from "@touchline/contract/api";
-import { API_ERRORS, type PlacementState } from "@touchline/contract/vocabulary";
-import { type ApiAnswer, type ApiError, answerOf, isApiError } from "../http/api-failure.ts";
+import type { PlacementState } from "@touchline/contract/vocabulary";
+import { type ApiAnswer, type ApiError, answerOf, isApiError, isUnauthorized } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 import type { Bet } from "./bets.queries.ts";
 
@@ -42,9 +42,6 @@ function read({ list, placement }: PlacedBets): PlacementAnswer {
       return { kind: "absent" };
   }
 }
-
-const isUnauthorized = (failure: Extract<ApiAnswer<never>, { ok: false }>["failure"]): boolean =>
-  failure.kind === "refused" && failure.status === API_ERRORS.unauthorized.status;
 
 /** Sends bets under their key. Call it once for a key: after `lost`, ask instead. */
 export async function sendPlacement(

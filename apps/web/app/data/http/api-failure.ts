@@ -1,4 +1,5 @@
 import type { components } from "@touchline/contract/api";
+import { API_ERRORS } from "@touchline/contract/vocabulary";
 
 export type ApiError = components["schemas"]["ApiError"];
 
@@ -51,6 +52,10 @@ export async function dataOf<T>(call: Promise<Fetched<T>>): Promise<T> {
 
 export const isRefusal = (failure: ApiFailure, code: ApiError["code"]): boolean =>
   failure.kind === "refused" && failure.error.code === code;
+
+/** The server knows no player behind the call. */
+export const isUnauthorized = (failure: ApiFailure): boolean =>
+  failure.kind === "refused" && failure.status === API_ERRORS.unauthorized.status;
 
 /** True of what a query throws where the server has understood the call and said no. */
 export const isRefused = (error: unknown): boolean =>

@@ -1,10 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ApiCallFailed, dataOf } from "../http/api-failure.ts";
+import { ApiCallFailed, dataOf, isUnauthorized } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 import { systemStateQuery } from "../site/site.queries.ts";
 import type { QueryClient } from "@tanstack/react-query";
-
-const UNAUTHORIZED_STATUS = 401;
 
 export const accountsQuery = ({ platform }: Api) =>
   queryOptions({ queryKey: ["player", "accounts"], queryFn: () => dataOf(platform.GET("/player/accounts")) });
@@ -21,8 +19,7 @@ async function compPointsOf({ platform }: Api): Promise<number> {
     const { persistent } = await dataOf(platform.GET("/player/comp_points"));
     return persistent.points;
   } catch (error) {
-    const { failure } = error instanceof ApiCallFailed ? error : { failure: null };
-    if (failure?.kind === "refused" && failure.status === UNAUTHORIZED_STATUS) return 0;
+    if (error instanceof ApiCallFailed && isUnauthorized(error.failure)) return 0;
     throw error;
   }
 }

@@ -1,4 +1,5 @@
 import { formatOdds } from "@touchline/betting";
+import type { Pulse } from "@touchline/contract/realtime";
 import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import type { Market, Match } from "./fixtures/api.ts";
@@ -16,6 +17,7 @@ import { type RunningServer, runServer } from "./fixtures/server.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 
+const PULSE: Pulse["event_name"] = "pulse";
 const TOGETHER_WITHIN_MS = 250;
 const STALE_WITHIN_MS = 1_000;
 const CHANGES = 12;
@@ -69,6 +71,12 @@ async function openOn(context: BrowserContext, url: string): Promise<Page> {
   const page = await context.newPage();
   await openPage(page, url);
   return page;
+}
+
+/** From the first pulse on a page knows what silence means. */
+async function heardPulse(page: Page): Promise<void> {
+  const socket = await page.waitForEvent("websocket");
+  await socket.waitForEvent("framereceived", ({ payload }) => payload.toString().includes(PULSE));
 }
 
 async function expectBottomCentre(page: Page, alert: Locator): Promise<void> {
@@ -172,6 +180,29 @@ test.describe("when the link drops", () => {
     await expectBackInStep(pages, match.id);
     for (const page of pages) await expectNeverReloaded(page);
     await secondContext.close();
+  });
+
+  test("a server that falls silent with its sockets open is noticed within a second, and goes on where it was [RT-09]", async ({
+    context,
+  }) => {
+    const match = await matchInPlay(ownMatches);
+    const page = await context.newPage();
+    const pulse = heardPulse(page);
+    await openPage(page, ownServer.origin + matchPath(match));
+    await pulse;
+    await expectServersPrices(page, ownMatches, match.id);
+    await mark(page);
+    await watchForStalePrices(page);
+
+    const frozenAt = Date.now();
+    ownServer.freeze();
+    try {
+      await expectStaleWithin([page], frozenAt);
+    } finally {
+      ownServer.thaw();
+    }
+    await expectBackInStep([page], match.id);
+    await expectNeverReloaded(page);
   });
 
   test("a browser that goes offline freezes its prices, and catches up once it is back [RT-09] [LAY-13]", async ({

@@ -46,6 +46,9 @@ const Environment = z.object({
     .url({ protocol: /^https?$/ })
     .transform(withoutSlash)
     .optional(),
+  REALTIME_PULSE_MS: wholeNumber(10_000)
+    .refine((ms) => ms === 0 || ms >= 100, "0, or from 100 to 10000")
+    .default(400),
   SERVER_ROLE: z.enum(["all", "pages"]).default("all"),
   BACKEND_ORIGIN: origin.optional(),
   SESSION_SECRET: secret.optional(),
@@ -96,6 +99,8 @@ export interface Config {
   realtimeUrl: string | undefined;
   /** Server API of the Centrifugo that has the connections; ours are in this process where nothing is set. */
   realtimeApiUrl: string | undefined;
+  /** How often clients are told that the server lives; never where it is 0. */
+  pulseMs: number;
   /** `pages` renders pages alone, and finds everything else at the back end. */
   role: "all" | "pages";
   backendOrigin: string | undefined;
@@ -155,6 +160,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       sportsbookApiBase: env.SPORTSBOOK_API_BASE,
       realtimeUrl: env.REALTIME_URL,
       realtimeApiUrl: env.REALTIME_API_URL,
+      pulseMs: env.REALTIME_PULSE_MS,
       role: env.SERVER_ROLE,
       backendOrigin: env.BACKEND_ORIGIN,
       sessionSecret: env.SESSION_SECRET,

@@ -29,6 +29,7 @@ import type { Sessions } from "./players/sessions.ts";
 import { createSessions } from "./players/sessions.ts";
 import type { Realtime } from "./realtime/open-realtime.ts";
 import { openRealtime } from "./realtime/open-realtime.ts";
+import { startPulse } from "./realtime/pulse.ts";
 import { systemClock } from "./realtime/realtime-clock.ts";
 import type { RunningFeed } from "./running-feed.ts";
 import type { RunningServer } from "./running-server.ts";
@@ -66,6 +67,8 @@ export async function startServer(config: Config, log: Logger, standby: StandbyO
       isSessionLive: (id) => sessions.isLive(id),
     });
     closers.add(() => realtime.close());
+    const pulse = startPulse({ publisher: realtime.publisher, everyMs: config.pulseMs, clock: systemClock, log });
+    closers.add(() => pulse.stop());
     const outbox = await startOutboxDrainer({ database, publisher: realtime.publisher, log });
     closers.add(() => outbox.stop());
     const running = await openRunningFeed(database.db, config.simulation, log);

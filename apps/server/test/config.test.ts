@@ -23,6 +23,7 @@ describe("the configuration", () => {
       allowedOrigins: [],
       frameAncestors: [],
       cookieDomain: undefined,
+      pulseMs: 400,
     });
     expect(configOf({}).dataDir).toMatch(/\.touchline$/);
   });
@@ -35,6 +36,7 @@ describe("the configuration", () => {
       TEST_CONTROLS: "1",
       LOCALES: "de, en",
       HOST: "",
+      REALTIME_PULSE_MS: "0",
       PUBLIC_ORIGIN: "https://bet.example/path",
       ALLOWED_ORIGINS: "https://host.example,https://other.example",
       FRAME_ANCESTORS: "https://frame.example",
@@ -52,6 +54,7 @@ describe("the configuration", () => {
       allowedOrigins: ["https://bet.example", "https://host.example", "https://other.example"],
       frameAncestors: ["https://frame.example"],
       cookieDomain: "bet.example",
+      pulseMs: 0,
       platformApiBase: "https://operator.example/api",
     });
   });
@@ -60,6 +63,8 @@ describe("the configuration", () => {
     ["PORT", "abc"],
     ["PORT", "65536"],
     ["PORT", "-1"],
+    ["REALTIME_PULSE_MS", "99"],
+    ["REALTIME_PULSE_MS", "10001"],
     ["SIM_SPEED", "0"],
     ["SIM_SPEED", "fast"],
     ["DATABASE_URL", "mysql://localhost/x"],

@@ -2,6 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { Bet } from "./http/bets.ts";
 import { Clock, Market, MatchStatistics, Outcome, PeriodScore, Scores } from "./http/catalogue.ts";
 import { Money } from "./http/shared.ts";
+import { PULSE_CHANNEL } from "./realtime/channels.ts";
 import { CHANNEL_EVENTS } from "./realtime/events.ts";
 
 type ChannelName = keyof typeof CHANNEL_EVENTS;
@@ -23,6 +24,12 @@ const CHANNELS: Record<ChannelName, { address: string; description: string; para
     address: "user:{language}#{userId}",
     description: "Private: one player's balance and bets. Needs a subscription token.",
     parameters: { language: "Realtime language of the names.", userId: "Id of the player." },
+  },
+  pulse: {
+    address: PULSE_CHANNEL,
+    description:
+      "Optional, without history: that the server lives. A client that has heard it takes two missing in a row for a lost link; without it the pings of the protocol tell.",
+    parameters: {},
   },
 };
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { buildAsyncApiDocument } from "../src/index.ts";
-import { CHANNEL_EVENTS, matchChannel, RealtimeEvent, updatesChannel, userChannel } from "../src/realtime/index.ts";
+import {
+  CHANNEL_EVENTS,
+  matchChannel,
+  PULSE_CHANNEL,
+  Pulse,
+  RealtimeEvent,
+  updatesChannel,
+  userChannel,
+} from "../src/realtime/index.ts";
 
 interface Reference {
   $ref: string;
@@ -17,7 +25,7 @@ interface Schema {
 }
 
 const document = buildAsyncApiDocument() as unknown as AsyncApi;
-const allEvents = RealtimeEvent.options.map(({ shape }) => shape.event_name.value);
+const allEvents = [...RealtimeEvent.options, Pulse].map(({ shape }) => shape.event_name.value);
 
 const schemaName = (event: string): string => document.components.messages[event]?.payload.$ref.split("/").at(-1) ?? "";
 
@@ -51,10 +59,11 @@ describe("the AsyncAPI document", () => {
 
   it("gives the addresses that the channel functions make", () => {
     const values = { language: "de", matchId: "m1", userId: "u1" };
-    const { updates, match, user } = document.channels;
+    const { updates, match, user, pulse } = document.channels;
     expect(fill(updates?.address ?? "", values)).toBe(updatesChannel("de"));
     expect(fill(match?.address ?? "", values)).toBe(matchChannel("m1", "de"));
     expect(fill(user?.address ?? "", values)).toBe(userChannel("u1", "de"));
+    expect(pulse?.address).toBe(PULSE_CHANNEL);
   });
 
   it("uses the channel language of an aliased locale", () => {

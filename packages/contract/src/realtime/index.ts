@@ -1,4 +1,4 @@
-export { matchChannel, updatesChannel, userChannel } from "./channels.ts";
+export { PULSE_CHANNEL, matchChannel, updatesChannel, userChannel } from "./channels.ts";
 export {
   BalanceChanged,
   BetChanged,
@@ -8,5 +8,6 @@ export {
   MatchChanged,
   MatchStatusChanged,
   ProviderStatusChanged,
+  Pulse,
   RealtimeEvent,
 } from "./events.ts";

@@ -14,6 +14,7 @@ describe("without a token", () => {
     ["updates:en", "", true],
     ["match:1:en", "", true],
     ["match:1:en", "42", true],
+    ["pulse:all", "", true],
     ["user:en#42", "42", true],
     ["user:en#41,42", "42", true],
     ["user:en#42", "4", false],

@@ -32,11 +32,12 @@ export type NamespaceOptions = z.input<typeof Namespace>;
 
 const OPEN_TO_ALL = { forceRecovery: true, allowSubscribeForClient: true, allowSubscribeForAnonymous: true };
 
-/** What the product publishes: lists and matches in public, balances and bets to their player. */
+/** What the product publishes: lists, matches and its pulse in public, balances and bets to their player. */
 export const PRODUCT_NAMESPACES: readonly NamespaceOptions[] = [
   { name: "updates", history: { size: 200, ttlSeconds: 120 }, ...OPEN_TO_ALL },
   { name: "match", history: { size: 300, ttlSeconds: 300 }, ...OPEN_TO_ALL },
   { name: "user", history: { size: 100, ttlSeconds: 900 }, forceRecovery: true, allowUserLimitedChannels: true },
+  { name: "pulse", allowSubscribeForClient: true, allowSubscribeForAnonymous: true },
 ];
 
 /** A private name needs a token whatever its namespace allows. */

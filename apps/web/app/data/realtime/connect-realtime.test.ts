@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type OwnServer, TEST_SECRET, startOwnServer } from "../../../../server/src/realtime/conformance/own-server.ts";
+import { PRODUCT_NAMESPACES } from "../../../../server/src/realtime/channel/namespaces.ts";
+import { startPulse } from "../../../../server/src/realtime/pulse.ts";
+import { systemClock } from "../../../../server/src/realtime/realtime-clock.ts";
 import { createTokenIssuer } from "../../../../server/src/realtime/token/token-issuer.ts";
 import { connectRealtime, type RealtimeConnection } from "./connect-realtime.ts";
 import { FlakyLine } from "./flaky-line.ts";
@@ -9,6 +12,7 @@ const UPDATES = "updates:en";
 const MINE = "user:en#ann";
 
 const issuer = createTokenIssuer({ secret: TEST_SECRET });
+const SILENT = { warn: () => undefined, info: () => undefined };
 const portOf = (server: OwnServer): number => Number(new URL(server.url).port);
 
 // Lost links and failed reads are waited out as in the product.
@@ -73,11 +77,11 @@ async function connect(page: Page): Promise<RealtimeConnection> {
   return connection;
 }
 
-/** In step with the channel, from where its stream stands now. */
-async function following(page: Page, channel = UPDATES): Promise<RealtimeConnection> {
+/** In step with the channel, from where its stream stands now; the server's pulse is the other subscription. */
+async function following(page: Page, { channel = UPDATES, subscriptions = 2 } = {}): Promise<RealtimeConnection> {
   const opened = await connect(page);
   opened.open(channel, await top(channel));
-  await expect.poll(() => server.realtime.stats().subscriptions).toBe(1);
+  await expect.poll(() => server.realtime.stats().subscriptions).toBe(subscriptions);
   await expect.poll(() => page.isInStep).toBe(true);
   return opened;
 }
@@ -124,6 +128,34 @@ describe("a page that follows a channel", () => {
     await inStep(page, false);
     expect(performance.now() - silentSince).toBeLessThan(4_500);
     await inStep(page);
+  });
+
+  it("is out of step when the pulse is missing, and in step with the next one, with nothing read anew [RT-09]", async () => {
+    const pulse = startPulse({ publisher: server.realtime.publisher, everyMs: 400, clock: systemClock, log: SILENT });
+    const page = new Page();
+    await following(page);
+    // It is sent three replies, connected and subscribed to two channels; what is beyond them are pulses.
+    await expect.poll(() => server.realtime.stats().sent, { timeout: 5_000 }).toBeGreaterThan(5);
+    line.fallSilent();
+    await inStep(page, false);
+    await publish({ n: 2 });
+    line.speakAgain();
+    await inStep(page);
+    await expect.poll(() => page.heard).toEqual([{ n: 2 }]);
+    expect([page.loads, page.tokens]).toEqual([0, 1]);
+    await pulse.stop();
+  });
+
+  it("waits for the pings of a server that has no pulse, or does not let it be heard [RT-06, RT-09]", async () => {
+    await server.close();
+    server = await startOwnServer({ namespaces: PRODUCT_NAMESPACES.filter(({ name }) => name !== "pulse") });
+    line.to = portOf(server);
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const page = new Page();
+    await following(page, { subscriptions: 1 });
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    expect([page.isInStep, page.failures]).toEqual([true, []]);
   });
 
   it("reads the state anew when the server has started anew [RT-08, RT-09]", async () => {
@@ -187,7 +219,7 @@ describe("a page that follows a channel", () => {
     const page = new Page();
     const opened = await following(page);
     opened.close(UPDATES);
-    await expect.poll(() => server.realtime.stats().subscriptions).toBe(0);
+    await expect.poll(() => server.realtime.stats().subscriptions).toBe(1);
     opened.stop();
     await expect.poll(() => server.realtime.stats().clients).toBe(0);
     await publish({ n: 1 });

@@ -1,7 +1,9 @@
 import { Centrifuge, UnauthorizedError } from "centrifuge";
 import { type OpenChannel, openChannel } from "./open-channel.ts";
+import { followPulse } from "./follow-pulse.ts";
 import { QuietSocket } from "./quiet-socket.ts";
 import type { Position, RealtimeHooks } from "./realtime-hooks.ts";
+import { createSilenceWatch } from "./silence-watch.ts";
 import { createSyncProgress } from "./sync-progress.ts";
 
 export interface RealtimeConnection {
@@ -10,7 +12,10 @@ export interface RealtimeConnection {
   stop: () => void;
 }
 
-/** A server that has said nothing for its ping interval and this long is gone, whatever the socket says. */
+/**
+ * A server that has said nothing for its ping interval and this long is gone, whatever the socket says: the client
+ * connects anew. Where the server has a pulse its silence is noticed long before, and prices are stale from then on.
+ */
 const SILENCE_BEYOND_PING_MS = 3_000;
 
 // The client's codes for the ends it does not come back from by itself.
@@ -52,8 +57,18 @@ export function connectRealtime(url: string, rawHooks: RealtimeHooks): RealtimeC
   const channels = new Map<string, OpenChannel>();
   let isStopped = false;
   let returning: ReturnType<typeof setTimeout> | undefined;
-  const hooks = guardedHooks(rawHooks, () => isStopped);
+  const hooks = guardedHooks(
+    {
+      ...rawHooks,
+      publication: (channel, data) => {
+        watch.heard();
+        rawHooks.publication(channel, data);
+      },
+    },
+    () => isStopped,
+  );
   const progress = createSyncProgress(hooks.inStep);
+  const watch = createSilenceWatch(progress.fellSilent);
   const client = new Centrifuge(url, {
     maxServerPingDelay: SILENCE_BEYOND_PING_MS,
     websocket: QuietSocket,
@@ -63,7 +78,10 @@ export function connectRealtime(url: string, rawHooks: RealtimeHooks): RealtimeC
       return token;
     },
   });
-  client.on("connected", () => progress.connected());
+  client.on("connected", () => {
+    watch.heard();
+    progress.connected();
+  });
   client.on("connecting", () => progress.disconnected(channels.keys()));
   client.on("disconnected", ({ code, reason }) => {
     progress.disconnected(channels.keys());
@@ -76,6 +94,7 @@ export function connectRealtime(url: string, rawHooks: RealtimeHooks): RealtimeC
       code === BAD_PROTOCOL ? RECONNECT_AFTER_FAULT_MS : RECONNECT_AFTER_REFUSAL_MS,
     );
   });
+  followPulse(client, watch);
   client.connect();
 
   return {
@@ -91,6 +110,7 @@ export function connectRealtime(url: string, rawHooks: RealtimeHooks): RealtimeC
       clearTimeout(returning);
       for (const channel of channels.values()) channel.close();
       channels.clear();
+      watch.rest();
       client.disconnect();
     },
   };

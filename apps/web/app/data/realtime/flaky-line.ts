@@ -29,6 +29,11 @@ export class FlakyLine {
     for (const socket of this.#sockets) socket.pause();
   }
 
+  /** What was held back comes, and all after it. */
+  speakAgain(): void {
+    for (const socket of this.#sockets) socket.resume();
+  }
+
   close(): void {
     this.#server.close();
     this.cut();

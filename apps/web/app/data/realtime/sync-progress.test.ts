@@ -32,4 +32,12 @@ describe("createSyncProgress", () => {
     progress.caughtUp("match:1:en");
     expect(told.at(-1)).toBe(true);
   });
+
+  it("is out of step while a link is silent, and has nothing to catch up once it is heard again [RT-09]", () => {
+    progress.connected();
+    progress.fellSilent(true);
+    expect(told.at(-1)).toBe(false);
+    progress.fellSilent(false);
+    expect(told.at(-1)).toBe(true);
+  });
 });

@@ -1,16 +1,19 @@
-/** Whether everything held is in step with the server: connected, and no channel behind. */
+/** Whether everything held is in step with the server: connected, no channel behind, and something heard of late. */
 export interface SyncProgress {
   connected: () => void;
   /** The link is gone; every channel of these may miss something. */
   disconnected: (channels: Iterable<string>) => void;
   fellBehind: (channel: string) => void;
   caughtUp: (channel: string) => void;
+  /** Nothing comes in that should. What was held stays complete: a link that wakes up goes on where it was. */
+  fellSilent: (isSilent: boolean) => void;
 }
 
 export function createSyncProgress(tell: (inStep: boolean) => void): SyncProgress {
   const behind = new Set<string>();
   let isConnected = false;
-  const update = (): void => tell(isConnected && behind.size === 0);
+  let isSilent = false;
+  const update = (): void => tell(isConnected && !isSilent && behind.size === 0);
   return {
     connected: () => {
       isConnected = true;
@@ -27,6 +30,10 @@ export function createSyncProgress(tell: (inStep: boolean) => void): SyncProgres
     },
     caughtUp: (channel) => {
       behind.delete(channel);
+      update();
+    },
+    fellSilent: (now) => {
+      isSilent = now;
       update();
     },
   };

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { VirtualClock } from "./conformance/virtual-clock.ts";
+import { type RunningPulse, startPulse } from "./pulse.ts";
+
+const EVERY_MS = 400;
+
+/** An engine that answers at once, later, or never well. */
+class Engine {
+  readonly published: unknown[] = [];
+  answer: () => Promise<void> = () => Promise.resolve();
+
+  publish = async (channel: string, data: unknown) => {
+    this.published.push({ channel, data });
+    await this.answer();
+    return { channel, offset: 0, epoch: "" };
+  };
+}
+
+describe("the pulse", () => {
+  let clock: VirtualClock;
+  let engine: Engine;
+  let told: string[];
+  beforeEach(() => {
+    clock = new VirtualClock();
+    engine = new Engine();
+    told = [];
+  });
+
+  const start = (everyMs = EVERY_MS): RunningPulse =>
+    startPulse({
+      publisher: engine,
+      everyMs,
+      clock,
+      log: { warn: () => void told.push("warn"), info: () => void told.push("info") },
+    });
+  /** Each publication has its answer before the next is due. */
+  async function pass(beats: number): Promise<void> {
+    for (let beat = 0; beat < beats; beat += 1) {
+      clock.advance(EVERY_MS);
+      await new Promise(setImmediate);
+    }
+  }
+
+  it("beats on its own channel, and says when the next beat is due [RT-09]", async () => {
+    const pulse = start();
+    await pass(3);
+    const beat = { channel: "pulse:all", data: { event_name: "pulse", message: { every_ms: EVERY_MS } } };
+    expect(engine.published).toEqual([beat, beat, beat]);
+    await pulse.stop();
+    await pass(3);
+    expect(engine.published).toHaveLength(3);
+  });
+
+  it("never beats where it is turned off", async () => {
+    start(0);
+    await pass(3);
+    expect(engine.published).toEqual([]);
+  });
+
+  it("does not add beats to one that still waits, and waits for that one when it stops", async () => {
+    const waiting = Promise.withResolvers<void>();
+    engine.answer = () => waiting.promise;
+    const pulse = start();
+    await pass(5);
+    expect(engine.published).toHaveLength(1);
+    let isStopped = false;
+    const stopping = pulse.stop().then(() => (isStopped = true));
+    await pass(1);
+    expect(isStopped).toBe(false);
+    waiting.resolve();
+    await stopping;
+    expect(engine.published).toHaveLength(1);
+  });
+
+  it("says once that it is not published, goes on, and says when it is", async () => {
+    engine.answer = () => Promise.reject(new Error("unknown channel"));
+    const pulse = start();
+    await pass(4);
+    expect([engine.published.length, told]).toEqual([4, ["warn"]]);
+    engine.answer = () => Promise.resolve();
+    await pass(2);
+    expect(told).toEqual(["warn", "info"]);
+    await pulse.stop();
+  });
+});

@@ -1,0 +1,59 @@
+import { PULSE_CHANNEL, type Pulse } from "@touchline/contract/realtime";
+import type { Logger } from "pino";
+import type { RealtimePublisher } from "./publisher.ts";
+import type { CancelTimer, RealtimeClock } from "./realtime-clock.ts";
+
+interface PulseParts {
+  publisher: Pick<RealtimePublisher, "publish">;
+  /** Never where it is 0. */
+  everyMs: number;
+  clock: RealtimeClock;
+  log: Pick<Logger, "warn" | "info">;
+}
+
+export interface RunningPulse {
+  /** Starts no other beat, and waits for the one under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Tells every client that this process lives. It goes the way that prices go, so it stops where they would: with the
+ * process, with Centrifugo, or with the link. Clients tell silence from a quiet market by it.
+ */
+export function startPulse({ publisher, everyMs, clock, log }: PulseParts): RunningPulse {
+  const beat: Pulse = { event_name: "pulse", message: { every_ms: everyMs } };
+  let isStopped = everyMs === 0;
+  let isHeard = true;
+  let underWay: Promise<void> | null = null;
+  let cancel: CancelTimer = () => undefined;
+
+  async function publish(): Promise<void> {
+    try {
+      await publisher.publish(PULSE_CHANNEL, beat);
+      if (!isHeard) log.info("realtime: the pulse is published again");
+      isHeard = true;
+    } catch (error) {
+      // Once, not at every beat.
+      if (isHeard) log.warn({ err: error }, "realtime: the pulse is not published; clients fall back on pings");
+      isHeard = false;
+    }
+    underWay = null;
+  }
+  function beatLater(): void {
+    if (isStopped) return;
+    cancel = clock.after(everyMs, () => {
+      beatLater();
+      // One that still waits says no more by being followed.
+      underWay ??= publish();
+    });
+  }
+
+  beatLater();
+  return {
+    async stop() {
+      isStopped = true;
+      cancel();
+      await underWay;
+    },
+  };
+}

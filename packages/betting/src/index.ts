@@ -90,8 +90,9 @@ export type {
 } from "./bonus/qualification.ts";
 export { comboBoostQualification } from "./bonus/combo-boost-qualification.ts";
 export type { ComboBoostQualification, ConditionalComboBoost } from "./bonus/combo-boost-qualification.ts";
-export { freebetQualification, freebetStake } from "./bonus/freebet-qualification.ts";
-export type { Freebet } from "./bonus/freebet-qualification.ts";
+export { freebetQualification } from "./bonus/freebet-qualification.ts";
+export { freebetStake } from "./bonus/freebet-stake.ts";
+export type { Freebet } from "./bonus/freebet-stake.ts";
 export { farmingStats, huntingQualification } from "./bonus/hunting.ts";
 export type { FarmedBet, FarmingStats, HuntingQualification, HuntingRules } from "./bonus/hunting.ts";
 export { CHESTS, lootboxProgress, lootboxQualification } from "./bonus/lootbox.ts";

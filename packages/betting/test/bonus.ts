@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { ComboBoostRange } from "../src/bonus/combo-boost.ts";
-import type { Freebet } from "../src/bonus/freebet-qualification.ts";
+import type { Freebet } from "../src/bonus/freebet-stake.ts";
 import { FREEBET_TYPES } from "../src/bonus/freebet-return.ts";
 import type { TicketBonus } from "../src/ticket/ticket.ts";
 import { anyPrice } from "./property.ts";

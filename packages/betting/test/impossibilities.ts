@@ -1,5 +1,5 @@
 import { FULL_COVER_BETS } from "../src/bet/full-cover-bet.ts";
-import { freebetStake } from "../src/bonus/freebet-qualification.ts";
+import { freebetStake } from "../src/bonus/freebet-stake.ts";
 import type { Ticket, TicketBet } from "../src/ticket/ticket.ts";
 
 /** What is impossible about a ticket; empty for every ticket there can be. */

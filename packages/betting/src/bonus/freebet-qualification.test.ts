@@ -1,7 +1,8 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
 import { bonusLeg, bonusSlip } from "../../test/bonus-slip.ts";
-import { type Freebet, freebetQualification, freebetStake } from "./freebet-qualification.ts";
+import { freebetQualification } from "./freebet-qualification.ts";
+import { type Freebet, freebetStake } from "./freebet-stake.ts";
 
 describe("freebetQualification [BON-03]", () => {
   const freebet: Freebet = {

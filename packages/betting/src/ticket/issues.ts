@@ -8,7 +8,8 @@ import { areOddsTooLow } from "../odds/lowest-odds.ts";
 import { kindOf } from "./bet-odds.ts";
 import { type OfferContext, openingIssues, selectionIssues } from "./offer-issues.ts";
 import type { Ticket, TicketBet } from "./ticket.ts";
-import { bonusQualification, boostOddsOf, freebetTypeOfBet } from "./ticket-bonus.ts";
+import { boostOddsOf, freebetTypeOfBet } from "./ticket-bonus.ts";
+import { bonusQualification } from "./bonus-qualification.ts";
 
 /** What the ticket is checked against. */
 export interface TicketContext extends OfferContext {

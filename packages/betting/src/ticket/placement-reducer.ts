@@ -1,12 +1,12 @@
-import { API_ERRORS } from "@touchline/contract/vocabulary";
+import { SESSION_ERRORS } from "@touchline/contract/vocabulary";
 import { assertNever } from "../assert-never.ts";
 import { hasOddsChanges, mapSelections, reopened } from "./editing.ts";
-import { isPlaceable } from "./placement.ts";
+import { isPlaceable } from "./placeable.ts";
 import { atOdds, legMode } from "./selection.ts";
 import { EDITING, type Ticket, type TicketError } from "./ticket.ts";
 import type { PlacementEvent } from "./ticket-event.ts";
 
-const SESSION_CODES: readonly number[] = [API_ERRORS.unauthorized.code, API_ERRORS.token_expired.code];
+const SESSION_CODES: readonly number[] = Object.values(SESSION_ERRORS).map(({ code }) => code);
 
 /** The ticket after news of its placement. */
 export function reducePlacement(ticket: Ticket, event: PlacementEvent): Ticket {

@@ -3,8 +3,8 @@ import { coveredSystems } from "../bet/full-cover-bet.ts";
 import { type SystemType, systemId } from "../bet/system-bet.ts";
 import type { PromoType } from "../bonus/promo-type.ts";
 import type { OutcomeRef } from "../markets/outcome-key.ts";
+import { isPlaceable } from "./placeable.ts";
 import type { Ticket, TicketBet } from "./ticket.ts";
-import { evenStake } from "./ticket-bet.ts";
 import { boostOddsOf } from "./ticket-bonus.ts";
 
 /** The part of `POST /bets` that the ticket knows; the caller adds the device and whether it was a quick bet. */
@@ -30,16 +30,6 @@ export interface PlacementBet {
   readonly system_id?: string;
   readonly custom_odds?: string;
   readonly bonus?: { readonly id: string; readonly type: PromoType; readonly odds?: string };
-}
-
-/** Whether a bet can be sent: one that can have been, with a stake that its lines share evenly. */
-export function isPlaceable(bet: TicketBet): boolean {
-  return isSendable(bet) && evenStake(bet, bet.stake) === bet.stake;
-}
-
-/** Whether a bet can have been sent, now or before stakes had to come out even: with a stake, and a custom bet's price. */
-export function isSendable({ stake, betType, customOdds }: TicketBet): boolean {
-  return stake > 0n && (betType !== "custom_bet" || customOdds !== null);
 }
 
 /**

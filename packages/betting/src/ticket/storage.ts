@@ -30,7 +30,7 @@ import {
 } from "./ticket.ts";
 import { judgedBets, reopened } from "./editing.ts";
 import { onOneTicket } from "./one-ticket.ts";
-import { isSendable } from "./placement.ts";
+import { isSendable } from "./placeable.ts";
 import { readBonus } from "./stored-bonus.ts";
 import { SCHEMA_VERSION, upgradedTicket } from "./stored-upgrades.ts";
 import { inCurrency, withSelections, withoutStake } from "./ticket-bet.ts";

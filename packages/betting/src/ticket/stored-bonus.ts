@@ -1,6 +1,6 @@
 import type { ConditionalComboBoost } from "../bonus/combo-boost-qualification.ts";
 import type { ComboBoostRange } from "../bonus/combo-boost.ts";
-import type { Freebet } from "../bonus/freebet-qualification.ts";
+import type { Freebet } from "../bonus/freebet-stake.ts";
 import { FREEBET_TYPES } from "../bonus/freebet-return.ts";
 import type { EventCondition } from "../bonus/qualification.ts";
 import {

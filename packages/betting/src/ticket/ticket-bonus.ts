@@ -1,8 +1,8 @@
 import { combinedOdds } from "../bet/combined-odds.ts";
 import { comboBoostQualification } from "../bonus/combo-boost-qualification.ts";
-import { freebetQualification, freebetStake } from "../bonus/freebet-qualification.ts";
 import type { FreebetType } from "../bonus/freebet-return.ts";
-import type { BonusSlip, Qualification } from "../bonus/qualification.ts";
+import { freebetStake } from "../bonus/freebet-stake.ts";
+import type { BonusSlip } from "../bonus/qualification.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { betOdds } from "./bet-odds.ts";
 import type { TicketBet } from "./ticket.ts";
@@ -17,17 +17,8 @@ export function freebetTypeOfBet({ bonus }: Pick<TicketBet, "bonus">): FreebetTy
   return bonus?.type === "freebet" ? bonus.freebet.type : null;
 }
 
-/** Whether the bet as it is now, at the prices now, qualifies for its bonus; null where it has none. */
-export function bonusQualification(bet: TicketBet): Qualification | null {
-  const { bonus } = bet;
-  if (bonus === null) return null;
-  const slip = bonusSlip(bet);
-  return bonus.type === "freebet"
-    ? freebetQualification(slip, bonus.freebet)
-    : comboBoostQualification(slip, bonus.boost);
-}
-
-function bonusSlip(bet: TicketBet): BonusSlip {
+/** The bet as bonuses look at it. */
+export function bonusSlip(bet: TicketBet): BonusSlip {
   const { betType, stake, currency, selections, bonus } = bet;
   const isFreebet = bonus?.type === "freebet";
   return { betType, stake, currency: currency.code, odds: betOdds(bet), legs: selections, isFreebet };

@@ -2,7 +2,7 @@ import type { BetStatus, BetType, MatchStatus, OddsAcceptMode, Provider } from "
 import type { FullCoverName } from "../bet/full-cover-bet.ts";
 import type { SystemType } from "../bet/system-bet.ts";
 import type { ConditionalComboBoost } from "../bonus/combo-boost-qualification.ts";
-import type { Freebet } from "../bonus/freebet-qualification.ts";
+import type { Freebet } from "../bonus/freebet-stake.ts";
 import type { StakeProblem } from "../money/parse-stake.ts";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 

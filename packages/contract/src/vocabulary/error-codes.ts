@@ -1,3 +1,5 @@
+import { SESSION_ERRORS } from "./session-errors.ts";
+
 /**
  * Every error the API answers with: its wire code, HTTP status and message key.
  * 101, 114, 118 and 120 are the specification's; the rest are defined by Touchline.
@@ -11,10 +13,10 @@ export const API_ERRORS = {
   rate_limited: { code: 6, status: 429, key: "error.request.rate_limited" },
   unavailable: { code: 7, status: 503, key: "error.request.unavailable" },
 
-  unauthorized: { code: 10, status: 401, key: "error.session.unauthorized" },
+  unauthorized: SESSION_ERRORS.unauthorized,
   csrf_failed: { code: 11, status: 403, key: "error.session.csrf_failed" },
   forbidden: { code: 12, status: 403, key: "error.session.forbidden" },
-  token_expired: { code: 13, status: 401, key: "error.session.token_expired" },
+  token_expired: SESSION_ERRORS.token_expired,
   invalid_credentials: { code: 14, status: 401, key: "error.session.invalid_credentials" },
   email_taken: { code: 15, status: 409, key: "error.session.email_taken" },
   email_not_confirmed: { code: 16, status: 403, key: "error.session.email_not_confirmed" },

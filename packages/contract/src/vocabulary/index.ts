@@ -18,4 +18,5 @@ export { PROVIDERS, PROVIDER_STATUSES, SPORT_TYPES, isFollowed } from "./provide
 export type { Provider, ProviderStatus, SportType, SportTypeProviders } from "./provider.ts";
 export { DISPLAY_LOCALE_ALIASES, REALTIME_LANGUAGE_ALIASES, RTL_LANGUAGES } from "./locale.ts";
 export { API_ERRORS, WRONG_ODDS_KEYS } from "./error-codes.ts";
+export { SESSION_ERRORS } from "./session-errors.ts";
 export type { ApiErrorCode, ApiErrorName } from "./error-codes.ts";

@@ -1,0 +1,5 @@
+/** The errors that say that no session stands behind a call. The ticket asks for these two and no more of the list. */
+export const SESSION_ERRORS = {
+  unauthorized: { code: 10, status: 401, key: "error.session.unauthorized" },
+  token_expired: { code: 13, status: 401, key: "error.session.token_expired" },
+} as const;

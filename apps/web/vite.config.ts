@@ -1,16 +1,12 @@
 import { reactRouter } from "@react-router/dev/vite";
-import babel from "@rolldown/plugin-babel";
-import { reactCompilerPreset } from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { chunkGroups } from "./scripts/chunk-groups.ts";
 import { flags } from "./scripts/flags.ts";
 import { icuMessages } from "./scripts/icu-messages.ts";
-
-// The compiler has nothing to do elsewhere, and reading it all takes most of a build.
-const OUR_SOURCES = /\/apps\/web\/app\/.*\.tsx?(?:\?|$)/;
+import { reactCompiler } from "./scripts/react-compiler.ts";
 
 export default defineConfig({
-  plugins: [icuMessages(), flags(), reactRouter(), babel({ presets: [reactCompilerPreset()], include: OUR_SOURCES })],
+  plugins: [icuMessages(), flags(), reactRouter(), reactCompiler()],
   // Messages arrive compiled, so the ICU parser stays out of the browser and of the server's render time.
   resolve: { alias: { "use-intl/format-message": "use-intl/format-message/format-only" } },
   // Without this the alias above is ignored when rendering on the server.

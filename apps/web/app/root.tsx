@@ -12,11 +12,11 @@ import {
   type ShouldRevalidateFunction,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { deferredComponent } from "./platform/deferred-component.ts";
 import { directionOf, displayLocale } from "./platform/i18n/direction.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { loadRoot } from "./routes/loading/load-root.server.ts";
 import { orRememberedRoot } from "./routes/remembered-root.ts";
+import { PageFailure } from "./routes/spare-pages.ts";
 import { useRootData } from "./routes/use-root-data.ts";
 
 export const loader = loadRoot;
@@ -69,8 +69,6 @@ function Nonce() {
 export default function Root() {
   return <Outlet />;
 }
-
-const PageFailure = deferredComponent(async () => (await import("./routes/page-failure.tsx")).PageFailure);
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (

@@ -12,3 +12,27 @@ export function deferredComponent<Props extends object>(
   loading.catch(() => undefined);
   return lazy(async () => ({ default: await loading }));
 }
+
+/**
+ * A component for when its code could no longer be fetched: `fetchAhead` fetches it while that is possible.
+ * Rendered before that, it fetches itself.
+ */
+export function spareComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): { Component: ComponentType<Props>; fetchAhead: () => void } {
+  let loading: Promise<ComponentType<Props>> | undefined;
+  const loadOnce = async (): Promise<ComponentType<Props>> => {
+    loading ??= load();
+    try {
+      return await loading;
+    } catch (error) {
+      // A failed fetch must not stay: the next try may be back online.
+      loading = undefined;
+      throw error;
+    }
+  };
+  return {
+    Component: lazy(async () => ({ default: await loadOnce() })),
+    fetchAhead: () => void loadOnce().catch(() => undefined),
+  };
+}

@@ -1,8 +1,8 @@
 import { deferredComponent } from "../platform/deferred-component.ts";
 import { isOffline, orOffline } from "../platform/or-offline.ts";
 import type { Route } from "./+types/home";
-import { OfflinePage } from "./deferred-offline-page.ts";
 import { loadHome } from "./loading/load-home.server.ts";
+import { OfflinePage } from "./spare-pages.ts";
 
 export const loader = loadHome;
 

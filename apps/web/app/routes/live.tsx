@@ -1,8 +1,8 @@
 import { deferredComponent } from "../platform/deferred-component.ts";
 import { isOffline, orOffline } from "../platform/or-offline.ts";
 import type { Route } from "./+types/live";
-import { OfflinePage } from "./deferred-offline-page.ts";
 import { loadLive } from "./loading/load-live.server.ts";
+import { OfflinePage } from "./spare-pages.ts";
 
 export const loader = loadLive;
 

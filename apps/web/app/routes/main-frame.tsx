@@ -1,15 +1,19 @@
-import type { ReactNode } from "react";
+import { type ReactNode, lazy, useEffect } from "react";
 import { useRouteLoaderData } from "react-router";
-import { MatchSwitcher } from "../features/match/match-switcher.tsx";
 import { type Offline, isOffline } from "../platform/or-offline.ts";
 import { AppShell } from "../shell/app-shell.tsx";
 import { BackgroundHost } from "../shell/background-host.tsx";
 import type { RootData } from "./loading/load-root.server.ts";
 import type { SlugPageData } from "./loading/load-slug.server.ts";
 import { PageProviders } from "./page-providers.tsx";
+import { fetchSparePages } from "./spare-pages.ts";
+
+/** Comes with the page it stands beside. */
+const MatchRail = lazy(async () => ({ default: (await import("./slug-page.tsx")).MatchRail }));
 
 /** Everything around a page, and all that works while it is shown. */
 export function MainFrame({ root, children }: { root: RootData; children: ReactNode }) {
+  useEffect(fetchSparePages, []);
   return (
     <PageProviders root={root}>
       <BackgroundHost />
@@ -25,10 +29,7 @@ export function MainFrame({ root, children }: { root: RootData; children: ReactN
   );
 }
 
-/** Beside a match stand the other live matches. */
 function useMatchRail(): ReactNode {
   const page = useRouteLoaderData<SlugPageData | Offline>("routes/slug");
-  return page !== undefined && !isOffline(page) && page.kind === "match" ? (
-    <MatchSwitcher match={page.match} others={page.live.list} />
-  ) : undefined;
+  return page !== undefined && !isOffline(page) && page.kind === "match" ? <MatchRail {...page} /> : undefined;
 }

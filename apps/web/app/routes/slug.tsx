@@ -1,8 +1,8 @@
 import { deferredComponent } from "../platform/deferred-component.ts";
 import { isOffline, orOffline } from "../platform/or-offline.ts";
 import type { Route } from "./+types/slug";
-import { OfflinePage } from "./deferred-offline-page.ts";
 import { loadSlug } from "./loading/load-slug.server.ts";
+import { OfflinePage } from "./spare-pages.ts";
 
 export const loader = loadSlug;
 

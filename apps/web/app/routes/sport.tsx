@@ -1,8 +1,8 @@
 import { deferredComponent } from "../platform/deferred-component.ts";
 import { isOffline, orOffline } from "../platform/or-offline.ts";
 import type { Route } from "./+types/sport";
-import { OfflinePage } from "./deferred-offline-page.ts";
 import { loadSport } from "./loading/load-sport.server.ts";
+import { OfflinePage } from "./spare-pages.ts";
 
 export const loader = loadSport;
 

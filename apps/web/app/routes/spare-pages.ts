@@ -1,0 +1,13 @@
+import { spareComponent } from "../platform/deferred-component.ts";
+
+const offline = spareComponent(async () => (await import("./offline-page.tsx")).OfflinePage);
+const failure = spareComponent(async () => (await import("./page-failure.tsx")).PageFailure);
+
+export const OfflinePage = offline.Component;
+export const PageFailure = failure.Component;
+
+/** Fetches what stands in for a page while there is still a connection; the page itself comes first. */
+export function fetchSparePages(): void {
+  offline.fetchAhead();
+  failure.fetchAhead();
+}

@@ -2,7 +2,7 @@ import { type ComponentType, use } from "react";
 import { useSite } from "../site.tsx";
 import { loadCatalogues } from "./load-catalogues.ts";
 import { Messages } from "./messages.tsx";
-import type { Catalogues, Namespace } from "./namespaces.ts";
+import type { Catalogues, FeatureNamespace } from "./namespaces.ts";
 
 interface Loaded<Props> {
   Feature: ComponentType<Props>;
@@ -14,7 +14,7 @@ interface Loaded<Props> {
  * only in the browser: what has been fetched is remembered for the life of the page.
  */
 export function lazyFeature<Props extends object>(
-  namespaces: readonly Namespace[],
+  namespaces: readonly FeatureNamespace[],
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const loadedByLocale = new Map<string, Promise<Loaded<Props>>>();

@@ -5,5 +5,7 @@ export default {
   ssr: true,
   // The whole route map is a few hundred bytes; lazy discovery would ask the server about every link on a page.
   routeDiscovery: { mode: "initial" },
+  // What is heavy in a page is fetched beside its route; the rest of the route in parts would be a request for each.
+  splitRouteModules: false,
   buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
 } satisfies Config;

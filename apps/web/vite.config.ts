@@ -4,6 +4,7 @@ import { chunkGroups } from "./scripts/chunk-groups.ts";
 import { flags } from "./scripts/flags.ts";
 import { icuMessages } from "./scripts/icu-messages.ts";
 import { reactCompiler } from "./scripts/react-compiler.ts";
+import { scopedClassName } from "./scripts/scoped-class-name.ts";
 
 export default defineConfig({
   plugins: [icuMessages(), flags(), reactRouter(), reactCompiler()],
@@ -13,6 +14,7 @@ export default defineConfig({
   ssr: { noExternal: ["use-intl"] },
   // Pages are fetched beside the framework, where the scan for packages does not look by itself.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.test.{ts,tsx}"] },
+  css: { modules: { generateScopedName: scopedClassName } },
   build: {
     assetsInlineLimit: 0,
     // One style sheet: pages fetched after the framework must not wait for, or flash without, their own.

@@ -16,7 +16,7 @@ const modules = (name: string, ...paths: string[]): Chunk => {
   return { name, holds: (id) => ids.has(id) };
 };
 
-/** Route modules come in parts, `home.tsx?route-chunk=main`, each of which the router wants in a file of its own. */
+/** The router wants each route module, which it asks for by a query, in a file of its own. */
 const fileOf = (id: string): string => id.replace(/\?.*$/, "");
 
 const importsOf = (name: string, ...paths: string[]): Chunk => {

@@ -5,11 +5,23 @@ import { reactCompilerPreset } from "@vitejs/plugin-react";
 const OUR_SOURCES = /\/apps\/web\/app\/.*\.tsx?(?:\?|$)/;
 
 /**
- * Parts that a tap or an answer renders, not a price. Memo code would be more than half of what a visitor fetches of
- * them. The shell itself is compiled: its bars and rails render for news of their own, not of each other.
+ * Components that a tap or an answer renders, not a price. Memo code would be more than half of what a visitor fetches
+ * of them. The shell itself is compiled: its bars and rails render for news of their own, not of each other.
  */
-const RARELY_RENDERED = /\/apps\/web\/app\/(?:shell\/(?!app-shell)|ui\/|features\/my-bets\/).*\.tsx(?:\?|$)/;
+const RARELY_RENDERED = [
+  "shell/(?!app-shell)",
+  "ui/",
+  "features/my-bets/",
+  // Heads of pages and lists: one of a kind where the rows below them are hundreds.
+  "features/match/(?:score-header|match-bar)",
+  "features/catalog/(?:chips|list-header|sport-tabs)",
+  "routes/(?:page-head|view-chips)",
+];
 
 /** The React Compiler, where its memo code is worth its bytes. */
 export const reactCompiler = () =>
-  babel({ presets: [reactCompilerPreset()], include: OUR_SOURCES, exclude: RARELY_RENDERED });
+  babel({
+    presets: [reactCompilerPreset()],
+    include: OUR_SOURCES,
+    exclude: new RegExp(String.raw`/apps/web/app/(?:${RARELY_RENDERED.join("|")}).*\.tsx(?:\?|$)`),
+  });

@@ -33,6 +33,7 @@ const CHUNKS: readonly Chunk[] = [
   modules("frame", "routes/main-frame.tsx"),
   modules("lists", "routes/home-page.tsx"),
   modules("background", "background/index.ts"),
+  modules("my-bets", "features/my-bets/my-bets.tsx"),
 ];
 
 /**

@@ -12,8 +12,8 @@ const RARELY_RENDERED = [
   "shell/(?!app-shell)",
   "ui/",
   "features/my-bets/",
-  // Heads of pages and lists: one of a kind where the rows below them are hundreds.
-  "features/match/(?:score-header|match-bar)",
+  // Heads of pages and lists, and the dozen matches beside one: few, where the rows of a list are hundreds.
+  "features/match/(?:score-header|match-bar|match-switcher)",
   "features/catalog/(?:chips|list-header|sport-tabs)",
   "routes/(?:page-head|view-chips)",
 ];

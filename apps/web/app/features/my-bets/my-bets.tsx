@@ -1,28 +1,20 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { BET_FILTERS, type BetFilter } from "@touchline/contract/vocabulary";
-import { useState } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl/react";
-import { type Bet, betsQuery } from "../../data/bets/bets.queries.ts";
-import { useApi } from "../../data/http/use-api.ts";
-import { useLiveStore } from "../../data/live/live-store-provider.tsx";
-import { liveMatchesQuery } from "../../data/matches/matches.queries.ts";
-import { QueryScope } from "../../data/query/query-scope.tsx";
 import { useModalActions } from "../../state/use-modals.ts";
 import { useSession } from "../../state/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Segmented } from "../../ui/segmented.tsx";
-import { BetCard } from "./bet-card.tsx";
-import styles from "./my-bets.module.css";
+import { BetsPlaceholder } from "./bets-placeholder.tsx";
+import { PlayerBets } from "./deferred-player-bets.ts";
 
 /** The player's bets, open ones first; for the page and for the slip's other tab. */
 export function MyBets() {
   const status = useSession((session) => session.status);
   if (status === "NOT_LOGGED_IN") return <SignedOut />;
   return (
-    <QueryScope>
+    <Suspense fallback={<BetsPlaceholder />}>
       <PlayerBets isSignedIn={status === "LOGGED_IN"} />
-    </QueryScope>
+    </Suspense>
   );
 }
 
@@ -42,91 +34,3 @@ function SignedOut() {
     />
   );
 }
-
-function PlayerBets({ isSignedIn }: { isSignedIn: boolean }) {
-  const t = useTranslations("my-bets");
-  const [filter, setFilter] = useState<BetFilter>("open");
-  return (
-    <>
-      <div className={styles.filters}>
-        <Segmented
-          label={t("filters")}
-          value={filter}
-          options={BET_FILTERS.map((value) => ({ value, text: t(`filter.${value}`) }))}
-          onChoose={setFilter}
-        />
-      </div>
-      <BetList filter={filter} isSignedIn={isSignedIn} />
-    </>
-  );
-}
-
-function BetList({ filter, isSignedIn }: { filter: BetFilter; isSignedIn: boolean }) {
-  const t = useTranslations("my-bets");
-  const bets = useInfiniteQuery({ ...betsQuery(useApi(), filter), enabled: isSignedIn });
-  useMatchesOf(bets.data?.pages.flatMap((page) => page.list) ?? []);
-  if (bets.isPending) return <Placeholder label={t("loading")} />;
-  if (bets.isError) {
-    const retry = () => void bets.refetch();
-    return <Failed onRetry={retry} />;
-  }
-  const list = bets.data.pages.flatMap((page) => page.list);
-  if (list.length === 0) return <EmptyState icon="receipt" title={t(`empty.${filter}`)} text={t("empty.text")} />;
-  return (
-    <>
-      <Cards bets={list} />
-      {bets.hasNextPage && (
-        <Button
-          look="quiet"
-          className={styles.more}
-          inert={bets.isFetchingNextPage}
-          onClick={() => void bets.fetchNextPage()}
-        >
-          {t("more")}
-        </Button>
-      )}
-    </>
-  );
-}
-
-const MATCHES_FOLLOWED = 100;
-
-/** Clocks and scores of open bets come from the live store, which may not know their matches yet. */
-function useMatchesOf(bets: readonly Bet[]): void {
-  const open = bets.filter(({ status }) => status === "submitted" || status === "waiting_results");
-  const ids = new Set(open.flatMap(({ selections }) => selections.map(({ match }) => match.id)));
-  useQuery(liveMatchesQuery(useApi(), useLiveStore(), [...ids].slice(0, MATCHES_FOLLOWED)));
-}
-
-const Cards = ({ bets }: { bets: readonly Bet[] }) => (
-  <ul className={styles.list}>
-    {bets.map((bet) => (
-      <li key={bet.id}>
-        <BetCard bet={bet} />
-      </li>
-    ))}
-  </ul>
-);
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations("my-bets.failed");
-  return (
-    <EmptyState
-      icon="warning-circle"
-      title={t("title")}
-      text={t("text")}
-      action={
-        <Button look="quiet" onClick={onRetry}>
-          {t("action")}
-        </Button>
-      }
-    />
-  );
-}
-
-const Placeholder = ({ label }: { label: string }) => (
-  <div className={styles.placeholder} role="status" aria-label={label}>
-    <span className={styles.blank} />
-    <span className={styles.blank} />
-  </div>
-);

@@ -41,6 +41,22 @@ test("pages whose links are near the viewport are fetched ahead, their prices ar
   expect(asked.filter((url) => PAGE_DATA.test(url) && !withoutPrices.test(url))).toEqual([]);
 });
 
+test("a player's list of bets is fetched ahead of a tap on it, a stranger has none to fetch [ROU-16]", async ({
+  page,
+  player,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const listOfBets = () => asked.filter((url) => /\/player-bets-[^/]+\.js$/.test(url));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(asked.filter((url) => /\/my-bets-[^/]+\.js$/.test(url))).not.toEqual([]);
+  expect(listOfBets()).toEqual([]);
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/");
+  await expect.poll(listOfBets).not.toEqual([]);
+});
+
 test.describe("without a connection", () => {
   test.use({ expectedProblems: [/net::ERR_INTERNET_DISCONNECTED|WebSocket connection to/] });
 

@@ -1,7 +1,7 @@
 import { BET_TYPES, MARKET_STATUSES, MATCH_STATUSES, ODDS_ACCEPT_MODES } from "@touchline/contract/vocabulary";
 import fc from "fast-check";
 import { FULL_COVER_NAMES } from "../src/bet/full-cover-bet.ts";
-import { STAKE_PROBLEMS } from "../src/money/parse-stake.ts";
+import { STAKE_PROBLEMS } from "../src/money/stake-problem.ts";
 import type { Offer, TicketEvent } from "../src/ticket/ticket-event.ts";
 import { type BetTypeChoice, STAKE_SOURCES, type SharedTicketBet } from "../src/ticket/ticket.ts";
 import { BTC, EUR, JPY, PLACED_BET, pick, refusal, ticketAfter } from "./pick.ts";

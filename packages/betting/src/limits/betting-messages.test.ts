@@ -1,7 +1,7 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
 import { BETTING_MESSAGES } from "./betting-messages.ts";
-import { placementMessageKey } from "./message-keys.ts";
+import { placementMessageKey } from "./placement-key.ts";
 
 const keysOf = (messages: unknown): string[] =>
   typeof messages === "string" ? [messages] : Object.values(Object(messages)).flatMap(keysOf);

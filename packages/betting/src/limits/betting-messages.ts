@@ -2,13 +2,8 @@ import { API_ERRORS, WRONG_ODDS_KEYS } from "@touchline/contract/vocabulary";
 import { CUSTOM_BET_ERROR_KEY } from "../custom-bet/custom-bet-calculation.ts";
 import { SHARE_FAILURES } from "../sharing/restore-shared-bets.ts";
 import { ISSUE_MESSAGE_KEYS, WARNING_MESSAGE_KEYS } from "./issue-messages.ts";
-import {
-  CUSTOM_BET_BLOCK_KEYS,
-  DEFAULT_ALERT_KEYS,
-  DEFAULT_PLACEMENT_KEY,
-  SELECTION_LABEL_KEYS,
-  placementMessageKey,
-} from "./message-keys.ts";
+import { CUSTOM_BET_BLOCK_KEYS, DEFAULT_ALERT_KEYS, SELECTION_LABEL_KEYS } from "./message-keys.ts";
+import { DEFAULT_PLACEMENT_KEY, placementMessageKey } from "./placement-key.ts";
 
 /**
  * Every message key that the rules of betting come up with, by what it is about and its code there: what a catalogue

@@ -1,10 +1,6 @@
-import { API_ERRORS } from "@touchline/contract/vocabulary";
 import type { CustomBetBlock } from "../custom-bet/custom-bet-rules.ts";
 import { ISSUE_MESSAGE_KEYS, WARNING_MESSAGE_KEYS } from "./issue-messages.ts";
 import type { Issue, IssueCode } from "./issue.ts";
-
-/** Said of a refusal whose code says nothing to us. */
-export const DEFAULT_PLACEMENT_KEY = "error.place_bets.default";
 
 /** Message keys of the generic alert. */
 export const DEFAULT_ALERT_KEYS = {
@@ -17,14 +13,6 @@ export const SELECTION_LABEL_KEYS = {
   isNotAvailable: "sb.ticket.not-available.label",
   isSuspended: "sb.ticket.suspended.label",
 } as const;
-
-const NOT_ABOUT_BETS = 100;
-
-/** Message key of a placement's error code; the default for codes that are unknown or not about bets. */
-export function placementMessageKey(code: number): string {
-  if (code < NOT_ABOUT_BETS) return DEFAULT_PLACEMENT_KEY;
-  return Object.values(API_ERRORS).find((known) => known.code === code)?.key ?? DEFAULT_PLACEMENT_KEY;
-}
 
 /** Keys of the reasons that a custom bet can be refused for, finer than its code. */
 export const CUSTOM_BET_BLOCK_KEYS: Readonly<Record<CustomBetBlock, string>> = {

@@ -8,13 +8,8 @@ import { betIssues } from "./bet-issues.ts";
 import { extractMessage } from "./extract-message.ts";
 import type { Issue } from "./issue.ts";
 import { highestStakeFor, isMaxStakeSupported } from "./max-stake.ts";
-import {
-  DEFAULT_ALERT_KEYS,
-  DEFAULT_PLACEMENT_KEY,
-  SELECTION_LABEL_KEYS,
-  issueMessage,
-  placementMessageKey,
-} from "./message-keys.ts";
+import { DEFAULT_ALERT_KEYS, SELECTION_LABEL_KEYS, issueMessage } from "./message-keys.ts";
+import { DEFAULT_PLACEMENT_KEY, placementMessageKey } from "./placement-key.ts";
 import { placementMessage, readPlacementError } from "./read-placement-error.ts";
 
 const BETS = ticketAfter(added("m1"), added("m2"), staked(500n)).bets;

@@ -2,7 +2,7 @@ import { API_ERRORS, WRONG_ODDS_KEYS } from "@touchline/contract/vocabulary";
 import { asList, asRecord, asWholeNumber, isOdds } from "../ticket/stored-value.ts";
 import type { TicketError } from "../ticket/ticket.ts";
 import { extractMessage } from "./extract-message.ts";
-import { placementMessageKey } from "./message-keys.ts";
+import { placementMessageKey } from "./placement-key.ts";
 
 /** Why a placement was refused, and what may be said of it. */
 export interface PlacementError extends TicketError {

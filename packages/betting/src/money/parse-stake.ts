@@ -1,10 +1,6 @@
 import { decimalMarkOf } from "../locale-digits.ts";
+import type { StakeProblem } from "./stake-problem.ts";
 import type { Subunits } from "./subunits.ts";
-
-/** Everything that can be wrong with typed text. */
-export const STAKE_PROBLEMS = ["empty", "malformed", "negative", "too-precise", "too-large"] as const;
-/** Why typed text is not a stake. */
-export type StakeProblem = (typeof STAKE_PROBLEMS)[number];
 
 /** What typed text came to: an amount, or why it is none. */
 export type ParsedStake =

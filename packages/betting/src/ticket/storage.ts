@@ -1,5 +1,5 @@
 import { BET_STATUSES, BET_TYPES, MATCH_STATUSES, ODDS_ACCEPT_MODES, PROVIDERS } from "@touchline/contract/vocabulary";
-import { STAKE_PROBLEMS } from "../money/parse-stake.ts";
+import { STAKE_PROBLEMS } from "../money/stake-problem.ts";
 import { FULL_COVER_NAMES } from "../bet/full-cover-bet.ts";
 import type { CurrencySpec } from "../money/subunits.ts";
 import {

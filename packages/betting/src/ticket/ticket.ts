@@ -3,7 +3,7 @@ import type { FullCoverName } from "../bet/full-cover-bet.ts";
 import type { SystemType } from "../bet/system-bet.ts";
 import type { ConditionalComboBoost } from "../bonus/combo-boost-qualification.ts";
 import type { Freebet } from "../bonus/freebet-stake.ts";
-import type { StakeProblem } from "../money/parse-stake.ts";
+import type { StakeProblem } from "../money/stake-problem.ts";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 
 /** A pick as a page hands it to the ticket. `id` is its outcome key; `odds` is the price on the button. */

@@ -7,8 +7,8 @@ const BYTES_PER_KB = 1000;
 
 /** All scripts that home fetches before anybody touches it, gzip; on wide screens the slip stands open. */
 const SIZES = [
-  { name: "a phone", viewport: { width: 390, height: 844 }, limitKb: 220 },
-  { name: "a desktop", viewport: { width: 1440, height: 900 }, limitKb: 255 },
+  { name: "a phone", viewport: { width: 390, height: 844 }, limitKb: 218 },
+  { name: "a desktop", viewport: { width: 1440, height: 900 }, limitKb: 254 },
 ] as const;
 
 /** The scripts a page fetches by itself, each with its gzip size in KB. */

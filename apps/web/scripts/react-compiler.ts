@@ -12,9 +12,9 @@ const RARELY_RENDERED = [
   "shell/(?!app-shell)",
   "ui/",
   "features/my-bets/",
-  // Heads of pages and lists, and the dozen matches beside one: few, where the rows of a list are hundreds.
+  // Heads and feet of pages and lists, and the dozen matches beside one: few, where the rows of a list are hundreds.
   "features/match/(?:score-header|match-bar|match-switcher)",
-  "features/catalog/(?:chips|list-header|sport-tabs)",
+  "features/catalog/(?:chips|list-header|more-matches|new-matches|sport-tabs)",
   "routes/(?:page-head|view-chips)",
 ];
 

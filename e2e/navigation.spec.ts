@@ -9,6 +9,8 @@ import { signInQuietly } from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
 
+const FAR_FROM_THE_END_MS = 90 * 60_000;
+
 const PAGE_DATA = /\.data(\?|$)/;
 
 const primary = (page: Page) => page.getByRole("navigation", { name: "Primary" });
@@ -231,6 +233,23 @@ test("the bars mark the section that a page stands in, and the rail the sport th
   await expect(section).toHaveAttribute("aria-current", "true");
   await primary(page).getByRole("link", { name: /^Live/ }).click();
   await expect(section).not.toHaveAttribute("aria-current");
+});
+
+test("the rail beside a live match has it and its league first, whichever league that is [LAY-01]", async ({
+  page,
+  matches,
+}) => {
+  const live = await matches.list("live");
+  const inPlay = live.filter(({ start_time }) => Date.now() - Date.parse(start_time) < FAR_FROM_THE_END_MS);
+  const oneOfEachLeague = [...new Map(inPlay.map((match) => [match.tournament.id, match])).values()];
+  expect(oneOfEachLeague).not.toEqual([]);
+  for (const match of oneOfEachLeague) {
+    await openPage(page, matchPath(match));
+    const rail = page.getByRole("list").filter({ has: page.locator("a[aria-current='page']") });
+    await expect(rail.getByRole("link", { name: match.home.name })).toHaveAttribute("aria-current", "page");
+    const league = texts("match.switcher.sameLeague", { league: match.tournament.name });
+    await expect(page.getByRole("heading", { name: league, exact: true })).toBeVisible();
+  }
 });
 
 test("on a phone the tab of my bets tells how many are open [LAY-01]", async ({ page, matches, player }) => {

@@ -1,8 +1,10 @@
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
+import type { ListedMatch, MatchList } from "../../data/matches/listed-match.ts";
 import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
 import { answerOrFail, pageNotFound } from "./answer-or-fail.server.ts";
-import { type ListView, listViewOf, liveFilter, loadMatches, viewFilter } from "./load-matches.server.ts";
+import { type ListView, listViewOf, liveFilter, loadMatches, loadTwoLists, viewFilter } from "./load-matches.server.ts";
 import { type PageRequest, pageRequest } from "./page-api.server.ts";
 
 const SWITCHER_MATCHES = 12;
@@ -39,9 +41,23 @@ async function loadMatch(page: PageRequest, id: string) {
   const match = await answerOrFail(
     answerOf(api.sportsbook.GET("/matches/{id}", { params: { path, query: { locale } } })),
   );
-  const live = await loadMatches(page, liveFilter({ sport_key: match.sport.key, limit: SWITCHER_MATCHES }));
+  const live = await loadLiveBeside(page, match);
   const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["match"]);
   return { kind: "match" as const, match, markets, live, messages };
+}
+
+/** Live matches of the sport. The match itself and those of its league are among them, however many others are live. */
+async function loadLiveBeside(page: PageRequest, match: ListedMatch): Promise<MatchList> {
+  const { tournament, sport } = match;
+  const [league, all] = await loadTwoLists(
+    page,
+    liveFilter({ tournament_id: [tournament.id], limit: SWITCHER_MATCHES }),
+    liveFilter({ sport_key: sport.key, limit: SWITCHER_MATCHES }),
+  );
+  const isLeftOut = match.status === MATCH_STATUS.live && !league.list.some(({ id }) => id === match.id);
+  const elsewhere = all.list.filter((other) => other.tournament.id !== tournament.id);
+  const list = [...(isLeftOut ? [match] : []), ...league.list, ...elsewhere];
+  return { ...all, list: list.slice(0, SWITCHER_MATCHES) };
 }
 
 async function loadLeague(page: PageRequest, id: string, view: ListView) {

@@ -68,7 +68,7 @@ export async function startServer(config: Config, log: Logger, standby: StandbyO
     });
     closers.add(() => realtime.close());
     const pulse = startPulse({ publisher: realtime.publisher, everyMs: config.pulseMs, clock: systemClock, log });
-    closers.add(() => pulse.stop());
+    closers.add(async () => pulse.stop());
     const outbox = await startOutboxDrainer({ database, publisher: realtime.publisher, log });
     closers.add(() => outbox.stop());
     const running = await openRunningFeed(database.db, config.simulation, log);

@@ -1,7 +1,7 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
-import { type ReactNode, Suspense, use } from "react";
+import { type ReactNode, Suspense, use, useEffect } from "react";
 import {
   Links,
   type LinksFunction,
@@ -16,7 +16,7 @@ import { directionOf, displayLocale } from "./platform/i18n/direction.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { loadRoot } from "./routes/loading/load-root.server.ts";
 import { orRememberedRoot } from "./routes/remembered-root.ts";
-import { PageFailure } from "./routes/spare-pages.ts";
+import { PageFailure, fetchSparePages } from "./routes/spare-pages.ts";
 import { useRootData } from "./routes/use-root-data.ts";
 
 export const loader = loadRoot;
@@ -67,6 +67,8 @@ function Nonce() {
 }
 
 export default function Root() {
+  // Before the frame is there: its code may be what fails to come.
+  useEffect(fetchSparePages, []);
   return <Outlet />;
 }
 

@@ -5,7 +5,7 @@ import { reactCompilerPreset } from "@vitejs/plugin-react";
 const OUR_SOURCES = /\/apps\/web\/app\/.*\.tsx?(?:\?|$)/;
 
 /**
- * Components that a tap or an answer renders, not a price. Memo code would be more than half of what a visitor fetches
+ * Components that a tap, an answer or a match event renders, not a price. Memo code would be more than half of what a visitor fetches
  * of them. The shell itself is compiled: its bars and rails render for news of their own, not of each other.
  */
 const RARELY_RENDERED = [

@@ -127,9 +127,12 @@ describe("publishing through another server", () => {
     expect(await history()).toEqual([LOSS]);
   });
 
-  it("leaves what its sender keeps to its sender [RT-08]", async () => {
+  it.each([
+    ["leaves what its sender keeps to its sender [RT-08]", "user:en#1", { idempotencyKey: "bet-1" }],
+    ["tells nobody of what is worth nothing later [RT-09]", "pulse:all", { isFleeting: true }],
+  ])("%s", async (_what, channel, options) => {
     mood = "ill";
-    const fault = faultOf(publisher.publish("user:en#1", {}, { idempotencyKey: "bet-1" }));
+    const fault = faultOf(publisher.publish(channel, {}, options));
     await expect.poll(() => (clock.advance(2_000), publisher.stats().waiting), { timeout: 10_000 }).toBe(0);
     expect(await fault).toMatch("503");
     expect(publisher.stats().lost).toBe(0);

@@ -45,9 +45,10 @@ export function createCentrifugoPublisher(options: CentrifugoPublisherOptions): 
   const unknownPosition = (channel: string): ChannelPosition => ({ channel, offset: 0, epoch: UNKNOWN_EPOCH });
 
   return {
-    async publish(channel, data, { idempotencyKey, version } = {}) {
+    async publish(channel, data, { idempotencyKey, version, isFleeting = false } = {}) {
       const command = publishCommand({ channel, data, idempotency_key: idempotencyKey, version });
-      return { channel, ...(await queue.add({ channel, command, isKeptBySender: idempotencyKey !== undefined })) };
+      const isLossHarmless = isFleeting || idempotencyKey !== undefined;
+      return { channel, ...(await queue.add({ channel, command, isLossHarmless })) };
     },
     async position(channel) {
       // Known to be away: nobody shall wait for it once more.

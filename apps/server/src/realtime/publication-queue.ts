@@ -11,8 +11,8 @@ export interface QueuedPublication {
   channel: string;
   /** The command as JSON text, written once however often it is sent. */
   command: string;
-  /** Whether its sender keeps it and sends it again: then a failure loses nothing. */
-  isKeptBySender: boolean;
+  /** Its sender keeps it and sends it again, or it is worth nothing later. */
+  isLossHarmless: boolean;
 }
 
 interface Waiting extends QueuedPublication {
@@ -166,17 +166,17 @@ export class PublicationQueue {
 
   /** Gives up on these; what their channels are told of it goes before everything else. */
   #lose(entries: readonly Waiting[], failure: unknown): void {
-    for (const { isKeptBySender, settle } of entries) {
-      if (settle !== null && !isKeptBySender) this.#lost += 1;
+    for (const { isLossHarmless, settle } of entries) {
+      if (settle !== null && !isLossHarmless) this.#lost += 1;
       settle?.({ failure });
     }
     const { lossNotice, clock } = this.#parts;
     if (lossNotice === null) return;
-    const channels = new Set(entries.filter((entry) => !entry.isKeptBySender).map(({ channel }) => channel));
+    const channels = new Set(entries.filter((entry) => !entry.isLossHarmless).map(({ channel }) => channel));
     const notices = [...channels].map((channel) => ({
       channel,
       command: lossNotice(channel),
-      isKeptBySender: false,
+      isLossHarmless: false,
       sinceMs: clock.nowMs(),
       settle: null,
     }));

@@ -10,6 +10,8 @@ export interface PublishOptions {
   idempotencyKey?: string;
   /** Newest wins: at or below the channel's last version the publication is dropped. */
   version?: number;
+  /** Worth nothing later: nobody is told if it is lost. */
+  isFleeting?: boolean;
 }
 
 /** What the rest of the server may ask of a realtime engine; embedded and Centrifugo drivers both answer to it. */

@@ -5,15 +5,15 @@ import type { CancelTimer, RealtimeClock } from "./realtime-clock.ts";
 
 interface PulseParts {
   publisher: Pick<RealtimePublisher, "publish">;
-  /** Never where it is 0. */
+  /** Where it is 0, clients are told once that there is none. */
   everyMs: number;
   clock: RealtimeClock;
   log: Pick<Logger, "warn" | "info">;
 }
 
 export interface RunningPulse {
-  /** Starts no other beat, and waits for the one under way. */
-  stop(): Promise<void>;
+  /** Starts no other beat. One under way ends with the publisher. */
+  stop(): void;
 }
 
 /**
@@ -22,14 +22,15 @@ export interface RunningPulse {
  */
 export function startPulse({ publisher, everyMs, clock, log }: PulseParts): RunningPulse {
   const beat: Pulse = { event_name: "pulse", message: { every_ms: everyMs } };
-  let isStopped = everyMs === 0;
+  let isStopped = false;
   let isHeard = true;
-  let underWay: Promise<void> | null = null;
+  let isUnderWay = false;
   let cancel: CancelTimer = () => undefined;
 
   async function publish(): Promise<void> {
+    isUnderWay = true;
     try {
-      await publisher.publish(PULSE_CHANNEL, beat);
+      await publisher.publish(PULSE_CHANNEL, beat, { isFleeting: true });
       if (!isHeard) log.info("realtime: the pulse is published again");
       isHeard = true;
     } catch (error) {
@@ -37,23 +38,24 @@ export function startPulse({ publisher, everyMs, clock, log }: PulseParts): Runn
       if (isHeard) log.warn({ err: error }, "realtime: the pulse is not published; clients fall back on pings");
       isHeard = false;
     }
-    underWay = null;
+    isUnderWay = false;
   }
   function beatLater(): void {
     if (isStopped) return;
     cancel = clock.after(everyMs, () => {
       beatLater();
       // One that still waits says no more by being followed.
-      underWay ??= publish();
+      if (!isUnderWay) void publish();
     });
   }
 
-  beatLater();
+  // Behind a Centrifugo that was not restarted, clients may still wait for beats of before.
+  if (everyMs === 0) void publish();
+  else beatLater();
   return {
-    async stop() {
+    stop() {
       isStopped = true;
       cancel();
-      await underWay;
     },
   };
 }

@@ -36,6 +36,9 @@ describe("announceLink", () => {
     expect(alerts()).toEqual(["offline"]);
     setLink("live");
     expect(alerts()).toEqual(["online"]);
+    setLink("stale");
+    vi.advanceTimersByTime(1_000);
+    expect(alerts()).toEqual(["offline"]);
   });
 
   it("says nothing of one that is back sooner, though prices were stale meanwhile [RT-09]", () => {

@@ -12,6 +12,7 @@ export const announceLink: Process = ({ live: { store }, state: { alerts } }) =>
     clearTimeout(telling);
     if (isTold) return;
     isTold = true;
+    alerts.settled("online");
     alerts.raised({ code: "offline", tone: "error", persistent: true });
   };
   const follow = (): void => {

@@ -14,8 +14,8 @@ export function deferredComponent<Props extends object>(
 }
 
 /**
- * A component for when its code could no longer be fetched: `fetchAhead` fetches it while that is possible.
- * Rendered before that, it fetches itself.
+ * A component that may never be shown. `fetchAhead` fetches its code, again after a failure; shown without that, it
+ * fetches itself, and where that fails it stays failed until the page is loaded anew.
  */
 export function spareComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,7 +26,7 @@ export function spareComponent<Props extends object>(
     try {
       return await loading;
     } catch (error) {
-      // A failed fetch must not stay: the next try may be back online.
+      // The next try may be back online.
       loading = undefined;
       throw error;
     }

@@ -1,4 +1,4 @@
-import { type ReactNode, lazy, useEffect } from "react";
+import { type ReactNode, lazy } from "react";
 import { useRouteLoaderData } from "react-router";
 import { type Offline, isOffline } from "../platform/or-offline.ts";
 import { AppShell } from "../shell/app-shell.tsx";
@@ -6,14 +6,12 @@ import { BackgroundHost } from "../shell/background-host.tsx";
 import type { RootData } from "./loading/load-root.server.ts";
 import type { SlugPageData } from "./loading/load-slug.server.ts";
 import { PageProviders } from "./page-providers.tsx";
-import { fetchSparePages } from "./spare-pages.ts";
 
 /** Comes with the page it stands beside. */
 const MatchRail = lazy(async () => ({ default: (await import("./slug-page.tsx")).MatchRail }));
 
 /** Everything around a page, and all that works while it is shown. */
 export function MainFrame({ root, children }: { root: RootData; children: ReactNode }) {
-  useEffect(fetchSparePages, []);
   return (
     <PageProviders root={root}>
       <BackgroundHost />

@@ -51,8 +51,8 @@ export const BetChanged = event("bet_changed", z.object({ bet: Bet, placement_ke
 /** Events of this channel were lost on their way to the realtime server: its state must be read anew. */
 export const EventsLost = event("events_lost", z.object({}));
 
-/** The server lives, and says so every so many ms. Where two in a row are missing, the link is lost. */
-export const Pulse = event("pulse", z.object({ every_ms: z.int().min(1) }));
+/** The server lives, and says so every so many ms: where two in a row are missing, the link is lost. 0 takes the promise back. */
+export const Pulse = event("pulse", z.object({ every_ms: z.int().min(0) }));
 export type Pulse = z.infer<typeof Pulse>;
 
 /** What changes what a page shows. */

@@ -143,7 +143,24 @@ describe("a page that follows a channel", () => {
     await inStep(page);
     await expect.poll(() => page.heard).toEqual([{ n: 2 }]);
     expect([page.loads, page.tokens]).toEqual([0, 1]);
-    await pulse.stop();
+    pulse.stop();
+  });
+
+  it("connects anew where a silent line stays silent, and is in step with what comes then [RT-06, RT-09]", async () => {
+    await server.close();
+    server = await startOwnServer({ limits: { pingIntervalMs: 1_000, pongTimeoutMs: 900 } });
+    line.to = portOf(server);
+    const pulse = startPulse({ publisher: server.realtime.publisher, everyMs: 400, clock: systemClock, log: SILENT });
+    const page = new Page();
+    await following(page);
+    await expect.poll(() => server.realtime.stats().sent, { timeout: 5_000 }).toBeGreaterThan(5);
+    line.fallSilent();
+    await inStep(page, false);
+    // The line takes new sockets; the silent one is never heard again.
+    await inStep(page);
+    await publish({ n: 1 });
+    await expect.poll(() => page.heard).toEqual([{ n: 1 }]);
+    pulse.stop();
   });
 
   it("waits for the pings of a server that has no pulse, or does not let it be heard [RT-06, RT-09]", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sampleMarket } from "../live/live-samples.ts";
-import { decodeEvent } from "./decode-event.ts";
+import { decodeEvent, readPulse } from "./decode-event.ts";
 
 const marketsChanged = (market: unknown) => ({
   event_name: "markets_changed",
@@ -30,4 +30,19 @@ describe("decodeEvent", () => {
   ])("refuses %s", (_, data) => {
     expect(decodeEvent(data)).toBeNull();
   });
+});
+
+describe("readPulse", () => {
+  const pulse = (every_ms: unknown, event_name = "pulse") => ({ event_name, message: { every_ms } });
+
+  it("reads how soon the back end promises to be heard again [RT-09]", () => {
+    expect([readPulse(pulse(400)), readPulse(pulse(0))]).toEqual([400, 0]);
+  });
+
+  it.each([undefined, "pulse", pulse("400"), pulse(-1), pulse(400, "events_lost"), { event_name: "pulse" }])(
+    "takes %j for none",
+    (data) => {
+      expect(readPulse(data)).toBeNull();
+    },
+  );
 });

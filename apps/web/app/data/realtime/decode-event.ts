@@ -52,3 +52,10 @@ export function decodeEvent(data: unknown): RealtimeEvent | null {
 
 /** Whether the channel says of itself that something published to it never arrived. */
 export const isLossNotice = (data: unknown): boolean => isShape(data) && data["event_name"] === "events_lost";
+
+/** How soon the back end promises to be heard again, in ms; 0 where it promises nothing. Null for what is no pulse. */
+export function readPulse(data: unknown): number | null {
+  if (!isShape(data) || data["event_name"] !== "pulse" || !isShape(data["message"])) return null;
+  const { every_ms: everyMs } = data["message"];
+  return isNumber(everyMs) && everyMs >= 0 ? everyMs : null;
+}

@@ -13,9 +13,12 @@ describe("createSilenceWatch", () => {
 
   it("notices when two pulses in a row are missing, well within a second of the last at one every 400 ms [RT-09]", () => {
     watch.pulse(400);
-    vi.advanceTimersByTime(750);
+    // Pulses come at any time between two ticks.
+    vi.advanceTimersByTime(90);
+    watch.pulse(400);
+    vi.advanceTimersByTime(805);
     expect(told).toEqual([]);
-    vi.advanceTimersByTime(50);
+    vi.advanceTimersByTime(95);
     expect(told).toEqual([true]);
   });
 
@@ -42,10 +45,26 @@ describe("createSilenceWatch", () => {
 
   it("waits longer where the server says that its pulse is slower", () => {
     watch.pulse(2_000);
-    vi.advanceTimersByTime(3_900);
+    vi.advanceTimersByTime(4_000);
     expect(told).toEqual([]);
     vi.advanceTimersByTime(100);
     expect(told).toEqual([true]);
+  });
+
+  it("bears the same gap where the pulse is quicker", () => {
+    watch.pulse(100);
+    vi.advanceTimersByTime(800);
+    expect(told).toEqual([]);
+    vi.advanceTimersByTime(100);
+    expect(told).toEqual([true]);
+  });
+
+  it("expects nothing more of a server that takes its promise back", () => {
+    watch.pulse(400);
+    vi.advanceTimersByTime(1_000);
+    watch.pulse(0);
+    vi.advanceTimersByTime(60_000);
+    expect(told).toEqual([true, false]);
   });
 
   it("expects nothing of a server that never had a pulse", () => {

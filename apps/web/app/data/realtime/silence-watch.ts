@@ -2,9 +2,11 @@
 const TICK_MS = 100;
 /** One may be late, on a phone's network or from a busy server. */
 const MISSING_PULSES = 2;
+/** A quicker pulse than ours does not make a short gap a loss. */
+const SHORTEST_LIMIT_MS = 800;
 
 export interface SilenceWatch {
-  /** A pulse came, and the next one will within so many ms. From the first one on, silence is noticed. */
+  /** A pulse came, and the next one will in so many ms; none where it is 0. From the first one on, silence is noticed. */
   pulse: (everyMs: number) => void;
   /** Something else came, which says as much. */
   heard: () => void;
@@ -30,19 +32,22 @@ export function createSilenceWatch(tell: (isSilent: boolean) => void): SilenceWa
   };
   const tick = (): void => {
     silentMs += TICK_MS;
-    if (silentMs >= limitMs) become(true);
+    // The first tick came early, by up to its length.
+    if (silentMs > limitMs) become(true);
+  };
+  const rest = (): void => {
+    clearInterval(ticking);
+    ticking = undefined;
+    silentMs = 0;
   };
   return {
     pulse: (everyMs) => {
-      limitMs = everyMs * MISSING_PULSES;
-      ticking ??= setInterval(tick, TICK_MS);
       heard();
+      if (everyMs === 0) return rest();
+      limitMs = Math.max(everyMs * MISSING_PULSES, SHORTEST_LIMIT_MS);
+      ticking ??= setInterval(tick, TICK_MS);
     },
     heard,
-    rest: () => {
-      clearInterval(ticking);
-      ticking = undefined;
-      silentMs = 0;
-    },
+    rest,
   };
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { createApi, dataOf } from "./fixtures/api.ts";
 import { tabTo } from "./fixtures/hands.ts";
 import { matchPath } from "./fixtures/match-control.ts";
-import { openPage } from "./fixtures/open-page.ts";
+import { openPage, untilAlive } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { signInQuietly } from "./fixtures/ticket.ts";
@@ -82,6 +82,34 @@ test.describe("without a connection", () => {
       await expect(page.locator("main [data-odds]").first()).toBeVisible();
     });
   }
+});
+
+test.describe("on a link that loses files", () => {
+  test.use({ expectedProblems: [/net::ERR_FAILED|Failed to fetch dynamically imported module/] });
+
+  const FRAME = /\/frame-[^/]+\.js$/;
+
+  test("a page fetches code that did not come again, and answers then", async ({ page }) => {
+    let lost = 0;
+    await page.route(FRAME, async (route) => {
+      if (lost === 2) return route.continue();
+      lost += 1;
+      return route.abort();
+    });
+    await openPage(page, "/");
+    expect(lost).toBe(2);
+    await expect(page.locator("main [data-odds]").first()).toBeVisible();
+  });
+
+  test("a page whose code never comes leaves the way home", async ({ page }) => {
+    await page.route(FRAME, (route) => route.abort());
+    await page.goto("/live");
+    const home = page.locator("body > a[href='/']");
+    await expect(home).toBeVisible({ timeout: 30_000 });
+    await page.unroute(FRAME);
+    await home.click();
+    await untilAlive(page);
+  });
 });
 
 test("from home to a match and back, without a new document [ROU-06] [ROU-14] [CAT-01]", async ({ page, matches }) => {

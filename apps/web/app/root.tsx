@@ -14,6 +14,7 @@ import {
 import type { Route } from "./+types/root";
 import { directionOf, displayLocale } from "./platform/i18n/direction.ts";
 import { NonceContext } from "./platform/nonce.ts";
+import { LastResort } from "./routes/last-resort.tsx";
 import { loadRoot } from "./routes/loading/load-root.server.ts";
 import { orRememberedRoot } from "./routes/remembered-root.ts";
 import { PageFailure, fetchSparePages } from "./routes/spare-pages.ts";
@@ -74,8 +75,10 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <Suspense>
-      <PageFailure error={error} />
-    </Suspense>
+    <LastResort>
+      <Suspense>
+        <PageFailure error={error} />
+      </Suspense>
+    </LastResort>
   );
 }

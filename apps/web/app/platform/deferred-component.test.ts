@@ -1,12 +1,46 @@
 import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
-import { expect, it, vi } from "vitest";
-import { spareComponent } from "./deferred-component.ts";
+import { afterEach, expect, it, vi } from "vitest";
+import { deferredComponent, spareComponent } from "./deferred-component.ts";
 
 const Page = () => "the spare page";
 
 const render = async (component: () => ReturnType<typeof createElement>) =>
   new Response(await renderToReadableStream(component())).text();
+
+afterEach(() => vi.useRealTimers());
+
+it("fetches code that a poor link lost again, and takes it for gone after six seconds", async () => {
+  vi.useFakeTimers();
+  const lost = new TypeError("Failed to fetch");
+  const load = vi
+    .fn<() => Promise<typeof Page>>(async () => Page)
+    .mockRejectedValueOnce(lost)
+    .mockRejectedValueOnce(lost);
+  const Deferred = deferredComponent(load);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await render(() => createElement(Deferred))).toBe("the spare page");
+  expect(load).toHaveBeenCalledTimes(3);
+
+  const gone = vi.fn<() => Promise<typeof Page>>().mockRejectedValue(lost);
+  const Gone = deferredComponent(gone);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(gone).toHaveBeenCalledTimes(4);
+  const [shown] = await Promise.all([
+    render(() => createElement(Gone)).catch((error: unknown) => error),
+    vi.advanceTimersByTimeAsync(60_000),
+  ]);
+  expect(shown).toBe(lost);
+});
+
+it("fetches code that could not be had before it was shown once more when it is", async () => {
+  vi.useFakeTimers();
+  const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValue(new TypeError("offline"));
+  const Deferred = deferredComponent(load);
+  await vi.advanceTimersByTimeAsync(60_000);
+  load.mockResolvedValue(Page);
+  expect(await render(() => createElement(Deferred))).toBe("the spare page");
+});
 
 it("fetches a spare component once, ahead of its use", async () => {
   const load = vi.fn<() => Promise<typeof Page>>(async () => Page);

@@ -1,5 +1,20 @@
 import { type ComponentType, lazy } from "react";
 
+/** Between one try and the next. After the last a file is taken for gone, as those of an old release are. */
+const NEXT_TRY_AFTER_MS = [500, 1_500, 4_000];
+
+/** Poor links lose a file now and then. */
+async function loadPatiently<Value>(load: () => Promise<Value>): Promise<Value> {
+  for (const delayMs of NEXT_TRY_AFTER_MS) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, delayMs));
+    }
+  }
+  return load();
+}
+
 /**
  * A component whose code is fetched beside the framework's, not before it: the server's HTML stands
  * meanwhile, and React takes it over when the code is there.
@@ -7,10 +22,11 @@ import { type ComponentType, lazy } from "react";
 export function deferredComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const loading = load();
-  // Whoever renders it sees the failure; until then nobody has asked.
+  const loading = loadPatiently(load);
+  // Until it is rendered nobody has asked, and then it may be to be had.
+  const asked = (): Promise<ComponentType<Props>> => loading.catch(() => loadPatiently(load));
   loading.catch(() => undefined);
-  return lazy(async () => ({ default: await loading }));
+  return lazy(async () => ({ default: await asked() }));
 }
 
 /**

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl/react";
 import { ReducedShell } from "../shell/reduced-shell.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Logo } from "../ui/logo.tsx";
+import { HomeMark } from "./home-mark.tsx";
 import { PageProviders } from "./page-providers.tsx";
 import { useRootData } from "./use-root-data.ts";
 
@@ -21,14 +21,7 @@ export function PageFailure({ error }: { error: unknown }) {
 
 export function FailurePage({ kind }: { kind: FailureKind }) {
   const root = useRootData();
-  // Without the root's data there are no messages to speak with: the logo leads home.
-  if (root === undefined) {
-    return (
-      <a href="/">
-        <Logo />
-      </a>
-    );
-  }
+  if (root === undefined) return <HomeMark />;
   return (
     <PageProviders root={root}>
       <Failure kind={kind} />

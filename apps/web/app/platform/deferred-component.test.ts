@@ -1,9 +1,9 @@
 import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
-import { deferredComponent, spareComponent } from "./deferred-component.ts";
+import { deferredComponent, optionalComponent } from "./deferred-component.ts";
 
-const Page = () => "the spare page";
+const Page = () => "the page";
 
 const render = async (component: () => ReturnType<typeof createElement>) =>
   new Response(await renderToReadableStream(component())).text();
@@ -19,7 +19,7 @@ it("fetches code that a poor link lost again, and takes it for gone after six se
     .mockRejectedValueOnce(lost);
   const Deferred = deferredComponent(load);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(await render(() => createElement(Deferred))).toBe("the spare page");
+  expect(await render(() => createElement(Deferred))).toBe("the page");
   expect(load).toHaveBeenCalledTimes(3);
 
   const gone = vi.fn<() => Promise<typeof Page>>().mockRejectedValue(lost);
@@ -39,30 +39,30 @@ it("fetches code that could not be had before it was shown once more when it is"
   const Deferred = deferredComponent(load);
   await vi.advanceTimersByTimeAsync(60_000);
   load.mockResolvedValue(Page);
-  expect(await render(() => createElement(Deferred))).toBe("the spare page");
+  expect(await render(() => createElement(Deferred))).toBe("the page");
 });
 
-it("fetches a spare component once, ahead of its use", async () => {
+it("fetches an optional component once, ahead of its use", async () => {
   const load = vi.fn<() => Promise<typeof Page>>(async () => Page);
-  const spare = spareComponent(load);
+  const optional = optionalComponent(load);
   expect(load).not.toHaveBeenCalled();
-  spare.fetchAhead();
-  spare.fetchAhead();
+  optional.fetchAhead();
+  optional.fetchAhead();
   expect(load).toHaveBeenCalledTimes(1);
-  expect(await render(() => createElement(spare.Component))).toBe("the spare page");
+  expect(await render(() => createElement(optional.Component))).toBe("the page");
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it("fetches a spare component that is used before that", async () => {
-  const spare = spareComponent(async () => Page);
-  expect(await render(() => createElement(spare.Component))).toBe("the spare page");
+it("fetches an optional component that is used before that", async () => {
+  const optional = optionalComponent(async () => Page);
+  expect(await render(() => createElement(optional.Component))).toBe("the page");
 });
 
-it("tries a spare component again after a fetch that failed", async () => {
+it("tries an optional component again after a fetch that failed", async () => {
   const load = vi.fn<() => Promise<typeof Page>>(async () => Page).mockRejectedValueOnce(new TypeError("offline"));
-  const spare = spareComponent(load);
-  spare.fetchAhead();
+  const optional = optionalComponent(load);
+  optional.fetchAhead();
   await vi.waitFor(() => expect(load.mock.settledResults[0]?.type).toBe("rejected"));
-  expect(await render(() => createElement(spare.Component))).toBe("the spare page");
+  expect(await render(() => createElement(optional.Component))).toBe("the page");
   expect(load).toHaveBeenCalledTimes(2);
 });

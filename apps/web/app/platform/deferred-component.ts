@@ -33,7 +33,7 @@ export function deferredComponent<Props extends object>(
  * A component that may never be shown. `fetchAhead` fetches its code, again after a failure; shown without that, it
  * fetches itself, and where that fails it stays failed until the page is loaded anew.
  */
-export function spareComponent<Props extends object>(
+export function optionalComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): { Component: ComponentType<Props>; fetchAhead: () => void } {
   let loading: Promise<ComponentType<Props>> | undefined;

@@ -1,7 +1,7 @@
-import { spareComponent } from "../platform/deferred-component.ts";
+import { optionalComponent } from "../platform/deferred-component.ts";
 
-const offline = spareComponent(async () => (await import("./offline-page.tsx")).OfflinePage);
-const failure = spareComponent(async () => (await import("./page-failure.tsx")).PageFailure);
+const offline = optionalComponent(async () => (await import("./offline-page.tsx")).OfflinePage);
+const failure = optionalComponent(async () => (await import("./page-failure.tsx")).PageFailure);
 
 export const OfflinePage = offline.Component;
 export const PageFailure = failure.Component;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type OwnServer, TEST_SECRET, startOwnServer } from "../../../../server/src/realtime/conformance/own-server.ts";
 import { PRODUCT_NAMESPACES } from "../../../../server/src/realtime/channel/namespaces.ts";
-import { startPulse } from "../../../../server/src/realtime/pulse.ts";
+import { type RunningPulse, startPulse } from "../../../../server/src/realtime/pulse.ts";
 import { systemClock } from "../../../../server/src/realtime/realtime-clock.ts";
 import { createTokenIssuer } from "../../../../server/src/realtime/token/token-issuer.ts";
 import { connectRealtime, type RealtimeConnection } from "./connect-realtime.ts";
@@ -86,6 +86,15 @@ async function following(page: Page, { channel = UPDATES, subscriptions = 2 } = 
   return opened;
 }
 
+/** In step, and told more than once that the server lives. */
+async function hearingPulse(page: Page): Promise<RunningPulse> {
+  const pulse = startPulse({ publisher: server.realtime.publisher, everyMs: 400, clock: systemClock, log: SILENT });
+  await following(page);
+  // It is sent three replies, connected and subscribed to two channels; what is beyond them are pulses.
+  await expect.poll(() => server.realtime.stats().sent, { timeout: 5_000 }).toBeGreaterThan(5);
+  return pulse;
+}
+
 const inStep = (page: Page, wanted = true) => expect.poll(() => page.isInStep, { timeout: 10_000 }).toBe(wanted);
 
 describe("a page that follows a channel", () => {
@@ -131,11 +140,8 @@ describe("a page that follows a channel", () => {
   });
 
   it("is out of step when the pulse is missing, and in step with the next one, with nothing read anew [RT-09]", async () => {
-    const pulse = startPulse({ publisher: server.realtime.publisher, everyMs: 400, clock: systemClock, log: SILENT });
     const page = new Page();
-    await following(page);
-    // It is sent three replies, connected and subscribed to two channels; what is beyond them are pulses.
-    await expect.poll(() => server.realtime.stats().sent, { timeout: 5_000 }).toBeGreaterThan(5);
+    const pulse = await hearingPulse(page);
     line.fallSilent();
     await inStep(page, false);
     await publish({ n: 2 });
@@ -150,10 +156,8 @@ describe("a page that follows a channel", () => {
     await server.close();
     server = await startOwnServer({ limits: { pingIntervalMs: 1_000, pongTimeoutMs: 900 } });
     line.to = portOf(server);
-    const pulse = startPulse({ publisher: server.realtime.publisher, everyMs: 400, clock: systemClock, log: SILENT });
     const page = new Page();
-    await following(page);
-    await expect.poll(() => server.realtime.stats().sent, { timeout: 5_000 }).toBeGreaterThan(5);
+    const pulse = await hearingPulse(page);
     line.fallSilent();
     await inStep(page, false);
     // The line takes new sockets; the silent one is never heard again.

@@ -1,6 +1,6 @@
-import { spareComponent } from "../../platform/deferred-component.ts";
+import { optionalComponent } from "../../platform/deferred-component.ts";
 
-const playerBets = spareComponent(async () => (await import("./player-bets.tsx")).PlayerBets);
+const playerBets = optionalComponent(async () => (await import("./player-bets.tsx")).PlayerBets);
 
 export const PlayerBets = playerBets.Component;
 

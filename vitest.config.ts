@@ -2,6 +2,23 @@ import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tools/testing/longest-first.ts";
 
 const ONE_MINUTE_MS = 60_000;
+const { TEST_DATABASE_URL } = process.env;
+
+const serverTests = {
+  maxWorkers: 2, // each database in process takes some 450 MB
+  testTimeout: ONE_MINUTE_MS,
+  hookTimeout: ONE_MINUTE_MS,
+};
+
+/** What needs records, once more on a PostgreSQL server; what is beside the sources needs none. */
+const onPostgres = (databaseUrl: string) => ({
+  test: {
+    ...serverTests,
+    name: "postgres",
+    include: ["apps/server/test/**/*.test.ts"],
+    env: { POSTGRES_UNDER_TEST: databaseUrl },
+  },
+});
 
 export default defineConfig({
   test: {
@@ -16,15 +33,8 @@ export default defineConfig({
         },
       },
       "apps/web/vitest.config.ts",
-      {
-        test: {
-          name: "server",
-          include: ["apps/server/**/*.test.ts"],
-          maxWorkers: 2, // each database in process takes some 450 MB
-          testTimeout: ONE_MINUTE_MS,
-          hookTimeout: ONE_MINUTE_MS,
-        },
-      },
+      { test: { ...serverTests, name: "server", include: ["apps/server/**/*.test.ts"] } },
+      ...(TEST_DATABASE_URL === undefined ? [] : [onPostgres(TEST_DATABASE_URL)]),
     ],
   },
 });

@@ -14,9 +14,6 @@ const TYPED_WORKSPACES = [
 
 const TALLY_REPORTER = "tools/testing/vitest-tally-reporter.ts";
 
-/** Where the server's tests that need records are; those beside the sources need none. */
-const DATABASE_TESTS = "apps/server/test/";
-
 const types = (workspace: string): Step => ({
   name: `types of ${workspace}`,
   args: [packageBin("typescript", "tsc"), "-p", inRepo(workspace, "tsconfig.json")],
@@ -66,13 +63,14 @@ export const checkSteps = (): Step[] => [
   { name: "size budgets", args: ["tools/budgets/check-budgets.ts"] },
 ];
 
-/** The server's tests on the database that is built in; and again on PostgreSQL where the machine offers one. */
-export function serverTests(): Step[] {
-  const { TEST_DATABASE_URL, ...env } = process.env;
-  const embedded: Step = { name: "server tests", args: vitest("server"), baseEnv: env, live: true };
-  if (TEST_DATABASE_URL === undefined) return [embedded];
-  return [embedded, { name: "database tests on PostgreSQL", args: [...vitest("server"), DATABASE_TESTS], live: true }];
-}
+/**
+ * The server's tests on the database that is built in, and beside them on PostgreSQL where the machine offers one: the
+ * longest of each then run at once, and no core waits for them alone.
+ */
+export const serverTests = (): Step =>
+  process.env["TEST_DATABASE_URL"] === undefined
+    ? { name: "server tests", args: vitest("server"), live: true }
+    : { name: "server tests, and those of the database on PostgreSQL", args: vitest("server", "postgres"), live: true };
 
 /** Two browsers at a time; then, alone on the machine, the tests that look at a clock. */
 export function pageTests(chromium: string): Step[] {

@@ -22,7 +22,7 @@ async function run(steps: readonly Step[]): Promise<void> {
   }
 }
 
-await run([...checkSteps(), ...serverTests()]);
+await run([...checkSteps(), serverTests()]);
 const chromium = await ensureChromium();
 if (chromium === undefined) failedOutsideTests += 1;
 else await run(pageTests(chromium));

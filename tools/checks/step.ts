@@ -8,8 +8,6 @@ export interface Step {
   args: string[];
   cwd?: string;
   env?: Record<string, string>;
-  /** The environment that `env` is added to, where it is not this process's own. */
-  baseEnv?: NodeJS.ProcessEnv;
   /** Shows output as it comes; otherwise it is shown only where the step fails. */
   live?: boolean;
 }
@@ -30,7 +28,6 @@ export function runStep({
   args,
   cwd = ROOT,
   env = {},
-  baseEnv = process.env,
   live = false,
 }: Step): Promise<StepResult> {
   const startedAt = performance.now();
@@ -38,7 +35,7 @@ export function runStep({
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd,
-      env: { ...COMPILE_CACHE, ...baseEnv, ...env },
+      env: { ...COMPILE_CACHE, ...process.env, ...env },
       stdio: ["ignore", live ? "inherit" : "pipe", live ? "inherit" : "pipe"],
     });
     child.stdout?.on("data", (chunk: Buffer) => chunks.push(chunk));

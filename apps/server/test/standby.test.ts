@@ -11,7 +11,7 @@ import { DEMO_PLAYER } from "../src/seed/seed-demo-players.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
-const { TEST_DATABASE_URL } = process.env;
+const { POSTGRES_UNDER_TEST } = process.env;
 const TWO_MINUTES_MS = 120_000;
 
 /** Copies of one site have their secrets in common. */
@@ -30,7 +30,7 @@ describe("a process that renders pages alone", () => {
 });
 
 // The built-in database belongs to one process. These run where PostgreSQL is.
-if (TEST_DATABASE_URL !== undefined) describeCopiesOn(TEST_DATABASE_URL);
+if (POSTGRES_UNDER_TEST !== undefined) describeCopiesOn(POSTGRES_UNDER_TEST);
 
 interface Launched {
   child: ChildProcess;

@@ -15,15 +15,15 @@ const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/touchline/", i
 const MIGRATIONS = fileURLToPath(new URL("../src/db/migrations/", import.meta.url));
 const PGLITE_VERSION = "0.5.16";
 const INSUFFICIENT_PRIVILEGE = "42501";
-const TEST_DATABASE_URL = process.env["TEST_DATABASE_URL"];
+const { POSTGRES_UNDER_TEST } = process.env;
 
 /**
- * A fresh, migrated database: in memory, or of its own on the server of TEST_DATABASE_URL.
+ * A fresh, migrated database: in memory, or of its own on the PostgreSQL server under test.
  * Open one for each test file; closing it removes it.
  */
 export async function openTestDatabase(): Promise<DatabaseHandle> {
-  if (TEST_DATABASE_URL === undefined) return openPglite(null, { image: await migratedCluster() });
-  const handle = await openFresh(TEST_DATABASE_URL);
+  if (POSTGRES_UNDER_TEST === undefined) return openPglite(null, { image: await migratedCluster() });
+  const handle = await openFresh(POSTGRES_UNDER_TEST);
   await migrate(handle.db);
   return handle;
 }

@@ -7,7 +7,7 @@ import { type WriterLease, takeWriterLease } from "../src/db/writer-lease.ts";
 import { createLogger } from "../src/observability/create-logger.ts";
 import { openTestDatabase } from "./test-database.ts";
 
-const { TEST_DATABASE_URL } = process.env;
+const { POSTGRES_UNDER_TEST } = process.env;
 const log = createLogger("silent");
 
 describe("who writes to the built-in database", () => {
@@ -21,7 +21,7 @@ describe("who writes to the built-in database", () => {
 });
 
 // The built-in database has one session, so there is nobody to wait for. These run where PostgreSQL is.
-if (TEST_DATABASE_URL !== undefined) describeLeasesOf(TEST_DATABASE_URL);
+if (POSTGRES_UNDER_TEST !== undefined) describeLeasesOf(POSTGRES_UNDER_TEST);
 
 function describeLeasesOf(serverUrl: string): void {
   describe("who writes to a PostgreSQL database", () => {

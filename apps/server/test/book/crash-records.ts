@@ -19,10 +19,10 @@ export interface CrashRecords {
   remove(): Promise<void>;
 }
 
-/** In a data folder of its own, or on the PostgreSQL server of TEST_DATABASE_URL. */
+/** In a data folder of its own, or on the PostgreSQL server under test. */
 export async function createCrashRecords(): Promise<CrashRecords> {
   const folder = await mkdtemp(path.join(tmpdir(), "touchline-crash-"));
-  const serverUrl = process.env["TEST_DATABASE_URL"];
+  const serverUrl = process.env["POSTGRES_UNDER_TEST"];
   return serverUrl === undefined ? inFolder(folder) : onPostgres(folder, serverUrl);
 }
 

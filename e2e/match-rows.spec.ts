@@ -76,3 +76,17 @@ test("a league's Latin name that begins with a figure keeps its order in Arabic 
     expect(leftOfFigureAndLetter[0]).toBeLessThan(leftOfFigureAndLetter[1]!);
   }
 });
+
+test("the match on show is in sight in the list beside it, however many are before it", async ({ page, matches }) => {
+  const live = await matches.list("live");
+  const leagues = Map.groupBy(live, ({ tournament }) => tournament.id).values();
+  const longest = [...leagues].reduce((longer, league) => (league.length > longer.length ? league : longer));
+  const last = longest.at(-1)!;
+  await page.setViewportSize({ width: 1440, height: 400 });
+  await openPage(page, matchPath(last));
+  const shown = page.locator("nav a[aria-current='page']").filter({ hasText: last.home.name });
+  await expect(shown).toBeInViewport({ ratio: 0.9 });
+  expect(await page.evaluate(() => globalThis.scrollY)).toBe(0);
+  const scrolled = await shown.evaluate((item) => item.closest("nav")!.scrollTop);
+  expect(scrolled).toBeGreaterThan(0);
+});

@@ -110,6 +110,23 @@ test.describe("on a link that loses files", () => {
     await home.click();
     await untilAlive(page);
   });
+
+  test("a slip and a dialog whose code never comes say so, and come when asked again", async ({ page }) => {
+    const PARTS = /\/(?:ticket|modals)-[^/]+\.js$/;
+    const slip = page.getByRole("complementary", { name: texts("shell.slip.label") });
+    const signIn = page.getByRole("banner").getByRole("link", { name: texts("shell.account.signIn") });
+    await page.route(PARTS, (route) => route.abort());
+    await openPage(page, "/");
+    await signIn.click();
+    await expect(slip.getByRole("heading", { name: texts("shell.slip.lost.title") })).toBeVisible();
+    await expect(page.getByRole("alert")).toContainText(texts("shell.alert.notLoaded.title"));
+    await expect(page.locator("main [data-odds]").first()).toBeVisible();
+    await page.unroute(PARTS);
+    await slip.getByRole("button", { name: texts("shell.slip.lost.action") }).click();
+    await expect(slip.getByRole("heading", { name: texts("ticket.empty.title") })).toBeVisible();
+    await signIn.click();
+    await expect(page.getByRole("dialog", { name: texts("account.signIn.title") })).toBeVisible();
+  });
 });
 
 test("from home to a match and back, without a new document [ROU-06] [ROU-14] [CAT-01]", async ({ page, matches }) => {
@@ -128,6 +145,30 @@ test("from home to a match and back, without a new document [ROU-06] [ROU-14] [C
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${match!.home.name} – ${match!.away.name}`);
   await expect(page.locator("body[data-same-page]")).toHaveCount(1);
 });
+
+for (const reducedMotion of ["no-preference", "reduce"] as const)
+  test.describe(`where the wish for less motion is "${reducedMotion}"`, () => {
+    test.use({ contextOptions: { reducedMotion } });
+
+    test(`${reducedMotion === "reduce" ? "no page fades in" : "a page fades in where another stood, the first one does not"}`, async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function count(...args) {
+          const { dataset } = document.documentElement;
+          if (this.id === "main") dataset["fades"] = String(Number(dataset["fades"] ?? 0) + 1);
+          return animate.apply(this, args);
+        };
+      });
+      const fades = () => page.evaluate(() => Number(document.documentElement.dataset["fades"] ?? 0));
+      await openPage(page, "/");
+      expect(await fades()).toBe(0);
+      await primary(page).getByRole("link", { name: /^Live/ }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Live" })).toBeVisible();
+      expect(await fades()).toBe(reducedMotion === "reduce" ? 0 : 1);
+    });
+  });
 
 test("the navigation counts the matches there are [CAT-03] [LAY-01]", async ({ page, server }) => {
   const { sportsbook } = createApi(server.origin);

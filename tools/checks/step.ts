@@ -23,13 +23,7 @@ export interface StepResult {
 const COMPILE_CACHE = { NODE_COMPILE_CACHE: inRepo("node_modules", ".cache", "node-compile") };
 
 /** Runs a step with the Node that runs this. */
-export function runStep({
-  name,
-  args,
-  cwd = ROOT,
-  env = {},
-  live = false,
-}: Step): Promise<StepResult> {
+export function runStep({ name, args, cwd = ROOT, env = {}, live = false }: Step): Promise<StepResult> {
   const startedAt = performance.now();
   const chunks: Buffer[] = [];
   return new Promise((resolve) => {

@@ -1,19 +1,5 @@
 import { type ComponentType, lazy } from "react";
-
-/** Between one try and the next. After the last a file is taken for gone, as those of an old release are. */
-const NEXT_TRY_AFTER_MS = [500, 1_500, 4_000];
-
-/** Poor links lose a file now and then. */
-async function loadPatiently<Value>(load: () => Promise<Value>): Promise<Value> {
-  for (const delayMs of NEXT_TRY_AFTER_MS) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, delayMs));
-    }
-  }
-  return load();
-}
+import { loadPatiently } from "./fetched-once.ts";
 
 /**
  * A component whose code is fetched beside the framework's, not before it: the server's HTML stands

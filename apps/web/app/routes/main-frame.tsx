@@ -1,5 +1,6 @@
-import { type ReactNode, lazy } from "react";
+import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
+import { lazyPart } from "../platform/lazy-part.tsx";
 import { type Offline, isOffline } from "../platform/or-offline.ts";
 import { AppShell } from "../shell/app-shell.tsx";
 import { BackgroundHost } from "../shell/background-host.tsx";
@@ -8,7 +9,7 @@ import type { SlugPageData } from "./loading/load-slug.server.ts";
 import { PageProviders } from "./page-providers.tsx";
 
 /** Comes with the page it stands beside. */
-const MatchRail = lazy(async () => ({ default: (await import("./slug-page.tsx")).MatchRail }));
+const { Part: MatchRail } = lazyPart(async () => (await import("./slug-page.tsx")).MatchRail);
 
 /** Everything around a page, and all that works while it is shown. */
 export function MainFrame({ root, children }: { root: RootData; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { Link } from "../platform/link.tsx";
+import { PartBoundary } from "../platform/part-boundary.tsx";
 import { useSite } from "../platform/site.tsx";
 import { useClientState } from "../state/client-state.tsx";
 import { useModalActions } from "../state/use-modals.ts";
@@ -37,9 +38,11 @@ function Account({ hasSession }: { hasSession: boolean }): ReactNode {
   const status = useSession((session) => session.status);
   if (status === "LOGGED_IN") {
     return (
-      <Suspense fallback={<Placeholder />}>
-        <AccountMenu />
-      </Suspense>
+      <PartBoundary renderFailed={() => <Placeholder />}>
+        <Suspense fallback={<Placeholder />}>
+          <AccountMenu />
+        </Suspense>
+      </PartBoundary>
     );
   }
   const undecided = status === "UNKNOWN" ? hasSession : status === "PENDING";

@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { Navigation } from "../features/catalog/navigation.ts";
 import { classNames } from "../ui/class-names.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
 import { AlertHost } from "./alert-host.tsx";
 import styles from "./app-shell.module.css";
+import { DialogPart } from "./dialog-part.tsx";
 import { Header } from "./header.tsx";
 import { AccountSheet } from "./lazy-features.ts";
 import { LeftRail } from "./left-rail.tsx";
@@ -14,6 +15,7 @@ import { SideMenu } from "./side-menu.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { TicketHost } from "./ticket-host.tsx";
+import { usePageFade } from "./use-page-fade.ts";
 import { useTicketPanel } from "./use-ticket-panel.ts";
 
 /** The frame of every page: bars, rails and hosts around the page itself. */
@@ -36,6 +38,7 @@ export function AppShell({
   const [accountOpen, setAccountOpen] = useState(false);
   const panel = useTicketPanel(panelHidden);
   const hydrated = useHydrated();
+  const page = usePageFade();
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -51,7 +54,7 @@ export function AppShell({
       <div className={classNames(styles.shell, panel.shown && styles.withPanel)}>
         <LeftRail navigation={navigation}>{rail}</LeftRail>
         <div className={styles.centre}>
-          <main className={styles.main} id="main" tabIndex={-1}>
+          <main ref={page} className={styles.main} id="main" tabIndex={-1}>
             {children}
           </main>
           <SiteFooter />
@@ -63,9 +66,9 @@ export function AppShell({
         <>
           <SideMenu navigation={navigation} open={menuOpen} onClose={() => setMenuOpen(false)} />
           {accountOpen && (
-            <Suspense>
+            <DialogPart onClose={() => setAccountOpen(false)}>
               <AccountSheet onClose={() => setAccountOpen(false)} />
-            </Suspense>
+            </DialogPart>
           )}
           <ModalHost />
           <AlertHost />

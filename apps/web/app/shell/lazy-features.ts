@@ -1,4 +1,5 @@
 import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
+import { lazyPart } from "../platform/lazy-part.tsx";
 
 /** Parts of the frame that the first paint does without. Each comes with its messages. */
 export const AccountMenu = lazyFeature(
@@ -7,6 +8,8 @@ export const AccountMenu = lazyFeature(
 );
 
 export const AccountSheet = lazyFeature(["account"], async () => (await import("./account-sheet.tsx")).AccountSheet);
+
+export const { Part: Dialog } = lazyPart(async () => (await import("../ui/dialog.tsx")).Dialog);
 
 export const Modals = lazyFeature(["account", "errors"], async () => (await import("./modals.tsx")).Modals);
 

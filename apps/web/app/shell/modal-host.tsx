@@ -1,5 +1,5 @@
-import { Suspense } from "react";
-import { useOpenModal } from "../state/use-modals.ts";
+import { useModalActions, useOpenModal } from "../state/use-modals.ts";
+import { DialogPart } from "./dialog-part.tsx";
 import { Modals } from "./lazy-features.ts";
 import { useModalInUrl } from "./use-modal-in-url.ts";
 
@@ -7,10 +7,11 @@ import { useModalInUrl } from "./use-modal-in-url.ts";
 export function ModalHost() {
   useModalInUrl();
   const open = useOpenModal();
+  const { closed } = useModalActions();
   if (open === null) return null;
   return (
-    <Suspense>
+    <DialogPart onClose={closed}>
       <Modals open={open} />
-    </Suspense>
+    </DialogPart>
   );
 }

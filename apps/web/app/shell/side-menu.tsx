@@ -1,13 +1,13 @@
-import { Suspense, lazy, useEffect } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl/react";
 import type { Navigation } from "../features/catalog/navigation.ts";
+import { DialogPart } from "./dialog-part.tsx";
+import { Dialog } from "./lazy-features.ts";
 import styles from "./side-menu.module.css";
 import { SiteNote } from "./site-note.tsx";
 import { SiteSettings } from "./site-settings.tsx";
 import { SportsNav } from "./sports-nav.tsx";
-
-const Dialog = lazy(async () => ({ default: (await import("../ui/dialog.tsx")).Dialog }));
 
 /** Sports, leagues and settings on phones. It closes when it has led somewhere. */
 export function SideMenu({
@@ -25,7 +25,7 @@ export function SideMenu({
   useEffect(onClose, [key]);
   if (!open) return null;
   return (
-    <Suspense>
+    <DialogPart onClose={onClose}>
       <Dialog open onClose={onClose} title={t("menu")} closeLabel={t("closeMenu")} variant="side">
         <nav className={styles.body} aria-label={t("sports")}>
           <SportsNav navigation={navigation} />
@@ -35,6 +35,6 @@ export function SideMenu({
           <SiteNote />
         </div>
       </Dialog>
-    </Suspense>
+    </DialogPart>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { useLocation, useParams } from "react-router";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { Link } from "../platform/link.tsx";
+import { PartBoundary } from "../platform/part-boundary.tsx";
 import { useLayout, useLayoutActions } from "../state/use-layout.ts";
 import { useModalActions } from "../state/use-modals.ts";
 import { useSession } from "../state/use-session.ts";
@@ -64,9 +65,11 @@ function OpenBets() {
   const signedIn = useSession(({ status }) => status === "LOGGED_IN");
   return (
     signedIn && (
-      <Suspense>
-        <OpenBetsBadge className={styles.badge} />
-      </Suspense>
+      <PartBoundary renderFailed={() => null}>
+        <Suspense>
+          <OpenBetsBadge className={styles.badge} />
+        </Suspense>
+      </PartBoundary>
     )
   );
 }

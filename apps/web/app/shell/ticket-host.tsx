@@ -1,11 +1,12 @@
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl/react";
+import { PartBoundary } from "../platform/part-boundary.tsx";
 import { useLayout, useLayoutActions } from "../state/use-layout.ts";
 import { useMediaQuery } from "../ui/use-media-query.ts";
-import { Ticket } from "./lazy-features.ts";
+import { DialogPart } from "./dialog-part.tsx";
+import { Dialog, Ticket } from "./lazy-features.ts";
+import { LostSlip } from "./lost-slip.tsx";
 import styles from "./ticket-host.module.css";
-
-const Dialog = lazy(async () => ({ default: (await import("../ui/dialog.tsx")).Dialog }));
 
 const WIDE = "(min-width: 960px)";
 
@@ -19,7 +20,7 @@ export function TicketHost({ shown }: { shown: boolean }) {
         <div className={styles.panel}>
           {wide === true && shown ? (
             <Suspense fallback={<Blank />}>
-              <Ticket />
+              <Slip />
             </Suspense>
           ) : (
             <Blank />
@@ -31,6 +32,12 @@ export function TicketHost({ shown }: { shown: boolean }) {
   );
 }
 
+const Slip = () => (
+  <PartBoundary renderFailed={(tryAgain) => <LostSlip onRetry={tryAgain} />}>
+    <Ticket />
+  </PartBoundary>
+);
+
 const Blank = () => <div className={styles.blank} />;
 
 function TicketSheet() {
@@ -39,7 +46,7 @@ function TicketSheet() {
   const { ticketClosed } = useLayoutActions();
   if (!open) return null;
   return (
-    <Suspense>
+    <DialogPart onClose={ticketClosed}>
       <Dialog
         open
         onClose={ticketClosed}
@@ -48,8 +55,8 @@ function TicketSheet() {
         variant="sheet"
         titleHidden
       >
-        <Ticket />
+        <Slip />
       </Dialog>
-    </Suspense>
+    </DialogPart>
   );
 }

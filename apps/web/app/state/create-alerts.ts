@@ -7,6 +7,7 @@ export type AlertCode =
   | "default"
   | "sessionExpired"
   | "settingsNotSaved"
+  | "notLoaded"
   | "betOfAnother"
   | "earlierBetPlaced"
   | "earlierBetNotPlaced"

@@ -12,7 +12,7 @@ import styles from "./match-list.module.css";
 import { MatchRow } from "./match-row.tsx";
 
 /** A league's matches under one head, whose columns all rows share. */
-export function LeagueGroup({ league, heading: Heading = "h2" }: { league: League; heading?: "h2" | "h3" }) {
+export function LeagueGroup({ league }: { league: League }) {
   const t = useTranslations("catalog");
   const countText = useCount();
   const [open, setOpen] = useState(true);
@@ -22,12 +22,12 @@ export function LeagueGroup({ league, heading: Heading = "h2" }: { league: Leagu
     <section className={classNames(styles.league, !open && styles.closed)} aria-labelledby={id}>
       <header className={styles.head}>
         <Flag countryCode={league.category.country_code} />
-        <Heading className={styles.title} id={id}>
+        <h2 className={styles.title} id={id}>
           <bdi className={styles.country}>{league.category.name}</bdi>
           <Link className={styles.leagueName} dir="auto" title={league.name} to={`/${league.sport.key}/${league.slug}`}>
             {league.name}
           </Link>
-        </Heading>
+        </h2>
         <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
           <span className="sr-only">{t("collapse", { league: league.name, count })}</span>
           <span className={classNames(styles.count, "num")} aria-hidden="true">

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
 import { groupByLeague } from "./group-by-league.ts";
 import { LeagueGroup } from "./league-group.tsx";
@@ -9,21 +8,16 @@ import styles from "./match-list.module.css";
 export function MatchList({
   matches,
   market,
-  heading = "h2",
-  children,
 }: {
   matches: readonly ListedMatch[];
   /** The market of narrow lists, which have room for one. */
   market: ListMarketId;
-  heading?: "h2" | "h3";
-  children?: ReactNode;
 }) {
   return (
     <div className={styles.list} data-shown-market={market}>
       {groupByLeague(matches).map((league) => (
-        <LeagueGroup key={league.id} league={league} heading={heading} />
+        <LeagueGroup key={league.id} league={league} />
       ))}
-      {children}
     </div>
   );
 }

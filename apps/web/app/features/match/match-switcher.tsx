@@ -28,6 +28,16 @@ export function MatchSwitcher({ match, others }: { match: ListedMatch; others: r
   );
 }
 
+/** The rail scrolls by itself, and may have more matches than fit: the one on show comes to its middle. */
+function showInRail(item: HTMLElement | null): void {
+  const rail = item?.closest("nav");
+  if (!item || !rail) return;
+  const { top, bottom, height } = item.getBoundingClientRect();
+  const room = rail.getBoundingClientRect();
+  // The last one that fits is under the rail's fading edge.
+  if (bottom + height > room.bottom) rail.scrollTop += (top + bottom - room.top - room.bottom) / 2;
+}
+
 function Section({ title, matches, currentId }: { title: string; matches: readonly ListedMatch[]; currentId: string }) {
   if (matches.length === 0) return null;
   return (
@@ -41,6 +51,7 @@ function Section({ title, matches, currentId }: { title: string; matches: readon
               to={matchPath(match)}
               prefetch={false}
               aria-current={match.id === currentId ? "page" : undefined}
+              ref={match.id === currentId ? showInRail : undefined}
             >
               <Item match={match} />
             </Link>

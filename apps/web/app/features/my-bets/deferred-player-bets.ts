@@ -1,8 +1,8 @@
-import { optionalComponent } from "../../platform/deferred-component.ts";
+import { lazyPart } from "../../platform/lazy-part.tsx";
 
-const playerBets = optionalComponent(async () => (await import("./player-bets.tsx")).PlayerBets);
+const playerBets = lazyPart(async () => (await import("./player-bets.tsx")).PlayerBets);
 
-export const PlayerBets = playerBets.Component;
+export const PlayerBets = playerBets.Part;
 
 /** Fetches the list of bets ahead of a tap on it. Strangers have none, so they fetch none. */
 export const fetchPlayerBets = playerBets.fetchAhead;

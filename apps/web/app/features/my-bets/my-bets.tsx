@@ -1,9 +1,11 @@
 import { Suspense } from "react";
 import { useTranslations } from "use-intl/react";
+import { PartBoundary } from "../../platform/part-boundary.tsx";
 import { useModalActions } from "../../state/use-modals.ts";
 import { useSession } from "../../state/use-session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { BetsFailed } from "./bets-failed.tsx";
 import { BetsPlaceholder } from "./bets-placeholder.tsx";
 import { PlayerBets } from "./deferred-player-bets.ts";
 
@@ -12,9 +14,11 @@ export function MyBets() {
   const status = useSession((session) => session.status);
   if (status === "NOT_LOGGED_IN") return <SignedOut />;
   return (
-    <Suspense fallback={<BetsPlaceholder />}>
-      <PlayerBets isSignedIn={status === "LOGGED_IN"} />
-    </Suspense>
+    <PartBoundary renderFailed={(tryAgain) => <BetsFailed onRetry={tryAgain} />}>
+      <Suspense fallback={<BetsPlaceholder />}>
+        <PlayerBets isSignedIn={status === "LOGGED_IN"} />
+      </Suspense>
+    </PartBoundary>
   );
 }
 

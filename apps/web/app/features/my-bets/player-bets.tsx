@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { BetCard } from "./bet-card.tsx";
+import { BetsFailed } from "./bets-failed.tsx";
 import { BetsPlaceholder } from "./bets-placeholder.tsx";
 import styles from "./my-bets.module.css";
 
@@ -42,7 +43,7 @@ function BetList({ filter, isSignedIn }: { filter: BetFilter; isSignedIn: boolea
   if (bets.isPending) return <BetsPlaceholder />;
   if (bets.isError) {
     const retry = () => void bets.refetch();
-    return <Failed onRetry={retry} />;
+    return <BetsFailed onRetry={retry} />;
   }
   const list = bets.data.pages.flatMap((page) => page.list);
   if (list.length === 0) return <EmptyState icon="receipt" title={t(`empty.${filter}`)} text={t("empty.text")} />;
@@ -81,19 +82,3 @@ const Cards = ({ bets }: { bets: readonly Bet[] }) => (
     ))}
   </ul>
 );
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations("my-bets.failed");
-  return (
-    <EmptyState
-      icon="warning-circle"
-      title={t("title")}
-      text={t("text")}
-      action={
-        <Button look="quiet" onClick={onRetry}>
-          {t("action")}
-        </Button>
-      }
-    />
-  );
-}

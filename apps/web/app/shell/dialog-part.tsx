@@ -1,0 +1,10 @@
+import { type ReactNode, Suspense } from "react";
+import { PartBoundary } from "../platform/part-boundary.tsx";
+import { LostDialog } from "./lost-dialog.tsx";
+
+/** Around a dialog whose code is fetched when it is asked for. */
+export const DialogPart = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
+  <PartBoundary renderFailed={(tryAgain) => <LostDialog onClose={onClose} tryAgain={tryAgain} />}>
+    <Suspense>{children}</Suspense>
+  </PartBoundary>
+);

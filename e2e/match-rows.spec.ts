@@ -77,16 +77,28 @@ test("a league's Latin name that begins with a figure keeps its order in Arabic 
   }
 });
 
-test("the match on show is in sight in the list beside it, however many are before it", async ({ page, matches }) => {
+test("the match on show is in sight in the list beside it, wherever in it it stands", async ({ page, matches }) => {
   const live = await matches.list("live");
   const leagues = Map.groupBy(live, ({ tournament }) => tournament.id).values();
   const longest = [...leagues].reduce((longer, league) => (league.length > longer.length ? league : longer));
-  const last = longest.at(-1)!;
   await page.setViewportSize({ width: 1440, height: 400 });
-  await openPage(page, matchPath(last));
-  const shown = page.locator("nav a[aria-current='page']").filter({ hasText: last.home.name });
+  await openPage(page, matchPath(longest[0]!));
+  const rail = page.locator("nav").filter({ has: page.locator("a[aria-current='page']") });
+  const shown = rail.locator("a[aria-current='page']");
+  const scrolled = () => rail.evaluate(({ scrollTop }) => scrollTop);
+  const last = rail.getByRole("list").first().getByRole("listitem").last().getByRole("link");
+  const path = await last.getAttribute("href");
+  await openPage(page, path!);
+  await expect(shown).toHaveAttribute("href", path!);
   await expect(shown).toBeInViewport({ ratio: 0.9 });
+  expect(await scrolled()).toBeGreaterThan(0);
   expect(await page.evaluate(() => globalThis.scrollY)).toBe(0);
-  const scrolled = await shown.evaluate((item) => item.closest("nav")!.scrollTop);
-  expect(scrolled).toBeGreaterThan(0);
+
+  // Of another league, which comes to the top when it is chosen.
+  const other = rail.getByRole("list").last().getByRole("listitem").last().getByRole("link");
+  const otherPath = await other.getAttribute("href");
+  await other.click();
+  await expect(page).toHaveURL(otherPath!);
+  await expect(shown).toHaveAttribute("href", otherPath!);
+  await expect(shown).toBeInViewport({ ratio: 0.9 });
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { createApi, dataOf } from "./fixtures/api.ts";
 import { tabTo } from "./fixtures/hands.ts";
 import { matchPath } from "./fixtures/match-control.ts";
@@ -111,21 +111,73 @@ test.describe("on a link that loses files", () => {
     await untilAlive(page);
   });
 
+  const PARTS = /\/(?:ticket|modals)-[^/]+\.js$/;
+  const slipFailed = (slip: Locator) => slip.getByRole("alert").filter({ hasText: texts("shell.slip.failed.title") });
+
   test("a slip and a dialog whose code never comes say so, and come when asked again", async ({ page }) => {
-    const PARTS = /\/(?:ticket|modals)-[^/]+\.js$/;
     const slip = page.getByRole("complementary", { name: texts("shell.slip.label") });
     const signIn = page.getByRole("banner").getByRole("link", { name: texts("shell.account.signIn") });
     await page.route(PARTS, (route) => route.abort());
     await openPage(page, "/");
     await signIn.click();
-    await expect(slip.getByRole("heading", { name: texts("shell.slip.lost.title") })).toBeVisible();
-    await expect(page.getByRole("alert")).toContainText(texts("shell.alert.notLoaded.title"));
+    await expect(slipFailed(slip)).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: texts("shell.alert.notLoaded.title") })).toBeVisible();
     await expect(page.locator("main [data-odds]").first()).toBeVisible();
     await page.unroute(PARTS);
-    await slip.getByRole("button", { name: texts("shell.slip.lost.action") }).click();
+    await slip.getByRole("button", { name: texts("shell.slip.failed.action") }).click();
     await expect(slip.getByRole("heading", { name: texts("ticket.empty.title") })).toBeVisible();
+    expect(await slip.evaluate((node) => node.contains(document.activeElement))).toBe(true);
     await signIn.click();
     await expect(page.getByRole("dialog", { name: texts("account.signIn.title") })).toBeVisible();
+  });
+
+  test("a sheet stands open while its slip is fetched, again too [LAY-11]", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const sheet = page.getByRole("dialog", { name: texts("shell.slip.label") });
+    await page.route(PARTS, (route) => route.abort());
+    await openPage(page, "/");
+    await page.getByRole("button", { name: /^Slip,/ }).click();
+    await expect(sheet.getByRole("status", { name: texts("shell.slip.loading") })).toBeVisible();
+    await expect(slipFailed(sheet)).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    await page.unroute(PARTS);
+    await page.route(PARTS, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await sheet.getByRole("button", { name: texts("shell.slip.failed.action") }).click();
+    await expect(sheet.getByRole("status", { name: texts("shell.slip.loading") })).toBeVisible();
+    expect(await sheet.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+    held.resolve();
+    await expect(sheet.getByRole("heading", { name: texts("ticket.empty.title") })).toBeVisible();
+  });
+
+  test.describe("that then ends", () => {
+    test.use({
+      expectedProblems: [/net::ERR_INTERNET_DISCONNECTED|WebSocket connection to|net::ERR_FAILED|Failed to fetch/],
+    });
+
+    test("a dialog asked for says that it could not be opened, before that the link is lost; a slip comes by itself with the link [RT-09] [LAY-13]", async ({
+      page,
+      context,
+    }) => {
+      const alert = page.getByRole("alert");
+      const slip = page.getByRole("complementary", { name: texts("shell.slip.label") });
+      await page.route(PARTS, (route) => route.abort());
+      await openPage(page, "/");
+      await expect(slipFailed(slip)).toBeVisible();
+      await context.setOffline(true);
+      await expect(alert.filter({ hasText: texts("shell.alert.offline.title") })).toBeVisible();
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: texts("shell.account.signIn") })
+        .click();
+      await expect(alert.filter({ hasText: texts("shell.alert.notLoaded.title") })).toBeVisible();
+      await expect(alert.filter({ hasText: texts("shell.alert.offline.title") })).toBeVisible();
+      await page.unroute(PARTS);
+      await context.setOffline(false);
+      await expect(slip.getByRole("heading", { name: texts("ticket.empty.title") })).toBeVisible();
+    });
   });
 });
 
@@ -146,15 +198,19 @@ test("from home to a match and back, without a new document [ROU-06] [ROU-14] [C
   await expect(page.locator("body[data-same-page]")).toHaveCount(1);
 });
 
-for (const reducedMotion of ["no-preference", "reduce"] as const)
-  test.describe(`where the wish for less motion is "${reducedMotion}"`, () => {
+const FADES = {
+  "no-preference": { says: "a page fades in where another stood, the first one does not", count: 1 },
+  reduce: { says: "no page fades in for those who ask for less motion", count: 0 },
+} as const;
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test.describe("on the way to another page", () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test(`${reducedMotion === "reduce" ? "no page fades in" : "a page fades in where another stood, the first one does not"}`, async ({
-      page,
-    }) => {
+    test(FADES[reducedMotion].says, async ({ page }) => {
       await page.addInitScript(() => {
-        const animate = Element.prototype.animate;
+        // oxlint-disable-next-line typescript/unbound-method -- it is called on what it was called on
+        const { animate } = Element.prototype;
         Element.prototype.animate = function count(...args) {
           const { dataset } = document.documentElement;
           if (this.id === "main") dataset["fades"] = String(Number(dataset["fades"] ?? 0) + 1);
@@ -166,9 +222,10 @@ for (const reducedMotion of ["no-preference", "reduce"] as const)
       expect(await fades()).toBe(0);
       await primary(page).getByRole("link", { name: /^Live/ }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Live" })).toBeVisible();
-      expect(await fades()).toBe(reducedMotion === "reduce" ? 0 : 1);
+      expect(await fades()).toBe(FADES[reducedMotion].count);
     });
   });
+}
 
 test("the navigation counts the matches there are [CAT-03] [LAY-01]", async ({ page, server }) => {
   const { sportsbook } = createApi(server.origin);

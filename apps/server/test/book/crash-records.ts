@@ -29,7 +29,7 @@ export async function createCrashRecords(): Promise<CrashRecords> {
 function inFolder(folder: string): CrashRecords {
   const copy = `${folder}-copy`;
   return {
-    environment: { DATA_DIR: folder },
+    environment: { DATA_DIR: folder, DATABASE_URL: "" },
     async left() {
       await cp(path.join(folder, "pg"), copy, { recursive: true });
       return async () => {

@@ -5,6 +5,7 @@ import type { Background, PlacementNews, Process } from "./background.ts";
 import { announceLink } from "./announce-link.ts";
 import { askAboutSetAside } from "./ask-about-set-aside.ts";
 import { askForPhone } from "./ask-for-phone.ts";
+import { fetchLost } from "./fetch-lost.ts";
 import { followProviders } from "./follow-providers.ts";
 import { followRealtime } from "./follow-realtime.ts";
 import { keepPreferences } from "./keep-preferences.ts";
@@ -25,6 +26,7 @@ const PROCESSES: readonly Process[] = [
   followProviders,
   followRealtime,
   announceLink,
+  fetchLost,
   syncTicketOffers,
   placeBets,
   askAboutSetAside,

@@ -13,25 +13,66 @@ export async function loadPatiently<Value>(load: () => Promise<Value>): Promise<
   return load();
 }
 
-const forgetLost = new Set<() => void>();
+/** What was to be fetched could not be had. */
+export class LostError extends Error {
+  /** Lets the next who asks have it fetched anew. */
+  readonly forget: () => void;
 
-/**
- * Fetches when first asked, patiently, and then has it. What is gone for good stays lost, so that the page can say so
- * instead of asking for ever, until `fetchLostAgain`.
- */
-export function fetchedOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
-  let fetching: Promise<Value> | undefined;
-  return () => {
-    if (fetching === undefined) {
-      fetching = loadPatiently(load);
-      fetching.catch(() => forgetLost.add(() => (fetching = undefined)));
-    }
-    return fetching;
-  };
+  constructor(cause: unknown, forget: () => void) {
+    super(`not fetched: ${String(cause)}`, { cause });
+    this.forget = forget;
+  }
+}
+
+const whenFetchedAgain = new Set<() => void>();
+
+/** Calls back, once, when what was lost may be asked for anew; what it returns takes that back. */
+export function onFetchedAgain(listener: () => void): () => void {
+  whenFetchedAgain.add(listener);
+  return () => void whenFetchedAgain.delete(listener);
 }
 
 /** Whatever was lost is fetched anew by the next who asks for it. */
 export function fetchLostAgain(): void {
-  for (const forget of forgetLost) forget();
-  forgetLost.clear();
+  const listeners = [...whenFetchedAgain];
+  whenFetchedAgain.clear();
+  for (const listener of listeners) listener();
+}
+
+export interface FetchedOnce<Value> {
+  /** The value, fetched patiently when first asked for. What is lost stays lost, with a LostError, until it is forgotten. */
+  get: () => Promise<Value>;
+  /** Has it ready for `get`, which fetches it itself where this failed. */
+  fetchAhead: () => void;
+}
+
+/** Something that a page fetches once, with a lasting failure that it can show instead of asking for ever. */
+export function fetchedOnce<Value>(load: () => Promise<Value>): FetchedOnce<Value> {
+  let fetching: Promise<Value> | undefined;
+  let isWanted = false;
+  let stopWaiting = (): void => undefined;
+  const forget = (): void => {
+    stopWaiting();
+    fetching = undefined;
+    isWanted = false;
+  };
+  const fetchPatiently = async (): Promise<Value> => {
+    try {
+      return await loadPatiently(load);
+    } catch (error) {
+      if (isWanted) stopWaiting = onFetchedAgain(forget);
+      else forget();
+      throw new LostError(error, forget);
+    }
+  };
+  return {
+    get: () => {
+      isWanted = true;
+      return (fetching ??= fetchPatiently());
+    },
+    fetchAhead: () => {
+      fetching ??= fetchPatiently();
+      fetching.catch(() => undefined);
+    },
+  };
 }

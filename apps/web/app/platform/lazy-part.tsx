@@ -8,12 +8,12 @@ import { fetchedOnce } from "./fetched-once.ts";
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): { Part: ComponentType<Props>; fetchAhead: () => void } {
-  const fetchOnce = fetchedOnce(async () => ({ Loaded: await load() }));
+  const { get, fetchAhead } = fetchedOnce(async () => ({ Loaded: await load() }));
   return {
     Part(props: Props) {
-      const { Loaded } = use(fetchOnce());
+      const { Loaded } = use(get());
       return <Loaded {...props} />;
     },
-    fetchAhead: () => void fetchOnce().catch(() => undefined),
+    fetchAhead,
   };
 }

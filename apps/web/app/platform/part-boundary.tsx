@@ -1,26 +1,43 @@
 import { Component, type ReactNode } from "react";
-import { fetchLostAgain } from "./fetched-once.ts";
+import { LostError, onFetchedAgain } from "./fetched-once.ts";
 
 interface Props {
-  /** Stands in place of the part. */
-  renderFailed: (tryAgain: () => void) => ReactNode;
+  /** Stands in place of the part: its code was lost, with a LostError, or it failed. */
+  renderFailed: (failure: { error: unknown; tryAgain: () => void }) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a part that fails, or whose code never comes, from taking the page along. */
-export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface State {
+  failure: { error: unknown } | null;
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/** Keeps a part that fails, or whose code never comes, from taking the page along. */
+export class PartBoundary extends Component<Props, State> {
+  override state: State = { failure: null };
+  #stopWaiting = (): void => undefined;
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
   }
 
-  readonly tryAgain = (): void => {
-    fetchLostAgain();
-    this.setState({ hasFailed: false });
+  override componentDidCatch() {
+    this.#stopWaiting();
+    this.#stopWaiting = onFetchedAgain(() => this.setState({ failure: null }));
+  }
+
+  override componentWillUnmount() {
+    this.#stopWaiting();
+  }
+
+  readonly #tryAgain = (): void => {
+    const error = this.state.failure?.error;
+    if (error instanceof LostError) error.forget();
+    this.setState({ failure: null });
   };
 
   override render() {
-    return this.state.hasFailed ? this.props.renderFailed(this.tryAgain) : this.props.children;
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    return this.props.renderFailed({ error: failure.error, tryAgain: this.#tryAgain });
   }
 }

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useRouteLoaderData } from "react-router";
 import { lazyPart } from "../platform/lazy-part.tsx";
 import { type Offline, isOffline } from "../platform/or-offline.ts";
+import { PartBoundary } from "../platform/part-boundary.tsx";
 import { AppShell } from "../shell/app-shell.tsx";
 import { BackgroundHost } from "../shell/background-host.tsx";
 import type { RootData } from "./loading/load-root.server.ts";
@@ -30,5 +31,11 @@ export function MainFrame({ root, children }: { root: RootData; children: ReactN
 
 function useMatchRail(): ReactNode {
   const page = useRouteLoaderData<SlugPageData | Offline>("routes/slug");
-  return page !== undefined && !isOffline(page) && page.kind === "match" ? <MatchRail {...page} /> : undefined;
+  return page !== undefined && !isOffline(page) && page.kind === "match" ? (
+    <PartBoundary renderFailed={() => null}>
+      <Suspense>
+        <MatchRail {...page} />
+      </Suspense>
+    </PartBoundary>
+  ) : undefined;
 }

@@ -7,6 +7,8 @@ import { useClientState } from "../state/client-state.tsx";
 import { useModalActions } from "../state/use-modals.ts";
 import { useSession } from "../state/use-session.ts";
 import { buttonClass } from "../ui/button.tsx";
+import { focusAround } from "../ui/focus-around.ts";
+import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./account-slot.module.css";
 import { AccountMenu } from "./lazy-features.ts";
 
@@ -38,7 +40,7 @@ function Account({ hasSession }: { hasSession: boolean }): ReactNode {
   const status = useSession((session) => session.status);
   if (status === "LOGGED_IN") {
     return (
-      <PartBoundary renderFailed={() => <Placeholder />}>
+      <PartBoundary renderFailed={({ tryAgain }) => <MenuFailed onRetry={tryAgain} />}>
         <Suspense fallback={<Placeholder />}>
           <AccountMenu />
         </Suspense>
@@ -47,6 +49,21 @@ function Account({ hasSession }: { hasSession: boolean }): ReactNode {
   }
   const undecided = status === "UNKNOWN" ? hasSession : status === "PENDING";
   return undecided ? <Placeholder /> : <SignInLinks />;
+}
+
+/** Balance and menu are wanted more than words about them, for which there is no room. */
+function MenuFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("shell.account");
+  return (
+    <IconButton
+      icon="warning-circle"
+      label={t("failed")}
+      onClick={({ currentTarget }) => {
+        focusAround(currentTarget);
+        onRetry();
+      }}
+    />
+  );
 }
 
 const Placeholder = () => <span className={styles.placeholder} aria-hidden="true" />;

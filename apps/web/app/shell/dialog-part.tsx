@@ -4,7 +4,7 @@ import { LostDialog } from "./lost-dialog.tsx";
 
 /** Around a dialog whose code is fetched when it is asked for. */
 export const DialogPart = ({ onClose, children }: { onClose: () => void; children: ReactNode }) => (
-  <PartBoundary renderFailed={(tryAgain) => <LostDialog onClose={onClose} tryAgain={tryAgain} />}>
+  <PartBoundary renderFailed={(failure) => <LostDialog {...failure} onClose={onClose} />}>
     <Suspense>{children}</Suspense>
   </PartBoundary>
 );

@@ -1,13 +1,22 @@
 import { useEffect, useEffectEvent } from "react";
+import { LostError } from "../platform/fetched-once.ts";
 import { useAlertActions } from "../state/use-alerts.ts";
 
-/** In place of a dialog that could not be had: says so, and takes back the wish for it, which may be made again. */
-export function LostDialog({ onClose, tryAgain }: { onClose: () => void; tryAgain: () => void }) {
+/** In place of a dialog that could not be had, or failed: says so, and takes back the wish for it. */
+export function LostDialog({
+  error,
+  onClose,
+  tryAgain,
+}: {
+  error: unknown;
+  onClose: () => void;
+  tryAgain: () => void;
+}) {
   const { raised } = useAlertActions();
   const giveUp = useEffectEvent(() => {
-    raised({ code: "notLoaded", tone: "error", persistent: false });
-    tryAgain();
+    raised({ code: error instanceof LostError ? "notLoaded" : "default", tone: "error", persistent: false });
     onClose();
+    tryAgain();
   });
   useEffect(() => giveUp(), []);
   return null;

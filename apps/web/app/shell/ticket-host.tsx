@@ -1,11 +1,9 @@
-import { Suspense } from "react";
 import { useTranslations } from "use-intl/react";
-import { PartBoundary } from "../platform/part-boundary.tsx";
 import { useLayout, useLayoutActions } from "../state/use-layout.ts";
 import { useMediaQuery } from "../ui/use-media-query.ts";
 import { DialogPart } from "./dialog-part.tsx";
-import { Dialog, Ticket } from "./lazy-features.ts";
-import { LostSlip } from "./lost-slip.tsx";
+import { Dialog } from "./lazy-features.ts";
+import { Slip, SlipPlace } from "./slip.tsx";
 import styles from "./ticket-host.module.css";
 
 const WIDE = "(min-width: 960px)";
@@ -17,28 +15,14 @@ export function TicketHost({ shown }: { shown: boolean }) {
   return (
     <>
       <aside className={styles.rail} aria-label={t("label")} hidden={!shown}>
-        <div className={styles.panel}>
-          {wide === true && shown ? (
-            <Suspense fallback={<Blank />}>
-              <Slip />
-            </Suspense>
-          ) : (
-            <Blank />
-          )}
+        <div className={styles.panel} tabIndex={-1}>
+          {wide === true && shown ? <Slip /> : <SlipPlace />}
         </div>
       </aside>
       {wide === false && <TicketSheet />}
     </>
   );
 }
-
-const Slip = () => (
-  <PartBoundary renderFailed={(tryAgain) => <LostSlip onRetry={tryAgain} />}>
-    <Ticket />
-  </PartBoundary>
-);
-
-const Blank = () => <div className={styles.blank} />;
 
 function TicketSheet() {
   const t = useTranslations("shell");

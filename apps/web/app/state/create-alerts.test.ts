@@ -38,6 +38,20 @@ describe("alerts", () => {
     expect(shown(alerts)).toBeNull();
   });
 
+  it("that say what still holds give way to others, and come back [LAY-13]", () => {
+    const alerts = createAlerts();
+    alerts.raised({ code: "offline", tone: "error", persistent: true });
+    alerts.raised({ code: "notLoaded", tone: "error", persistent: false });
+    alerts.raised({ code: "slipLocked", tone: "info", persistent: false });
+    expect(shown(alerts)).toBe("notLoaded");
+    vi.advanceTimersByTime(5_000);
+    expect(shown(alerts)).toBe("slipLocked");
+    vi.advanceTimersByTime(5_000);
+    expect(shown(alerts)).toBe("offline");
+    vi.advanceTimersByTime(60_000);
+    expect(shown(alerts)).toBe("offline");
+  });
+
   it("closed by hand make room for the next, whose time begins then [LAY-13]", () => {
     const alerts = createAlerts();
     alerts.raised({ code: "online", tone: "info", persistent: false });

@@ -26,7 +26,7 @@ export interface Alert {
 
 const CLOSES_AFTER_MS = 5_000;
 
-/** Alerts wait in line; the first one is shown, and its time runs from when it comes to be the first. */
+/** Alerts wait in line, those that stay behind the others; the time of the first one runs from when it comes to be that. */
 export function createAlerts() {
   let lastId = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +44,9 @@ export function createAlerts() {
       store.setState(({ queue }) => {
         if (queue.some(({ code }) => code === alert.code)) return { queue };
         lastId += 1;
-        return { queue: [...queue, { ...alert, id: lastId }] };
+        const added = [...queue, { ...alert, id: lastId }];
+        // What stays would keep what closes by itself waiting until nobody knows what it was about.
+        return { queue: added.toSorted((a, b) => Number(a.persistent) - Number(b.persistent)) };
       }),
     closed,
     settled: (code: AlertCode) =>

@@ -35,7 +35,7 @@ function showInRail(item: HTMLElement | null): void {
   const { top, bottom, height } = item.getBoundingClientRect();
   const room = rail.getBoundingClientRect();
   // The last one that fits is under the rail's fading edge.
-  if (bottom + height > room.bottom) rail.scrollTop += (top + bottom - room.top - room.bottom) / 2;
+  if (top < room.top || bottom + height > room.bottom) rail.scrollTop += (top + bottom - room.top - room.bottom) / 2;
 }
 
 function Section({ title, matches, currentId }: { title: string; matches: readonly ListedMatch[]; currentId: string }) {

@@ -14,7 +14,7 @@ export function MyBets() {
   const status = useSession((session) => session.status);
   if (status === "NOT_LOGGED_IN") return <SignedOut />;
   return (
-    <PartBoundary renderFailed={(tryAgain) => <BetsFailed onRetry={tryAgain} />}>
+    <PartBoundary renderFailed={({ tryAgain }) => <BetsFailed onRetry={tryAgain} />}>
       <Suspense fallback={<BetsPlaceholder />}>
         <PlayerBets isSignedIn={status === "LOGGED_IN"} />
       </Suspense>

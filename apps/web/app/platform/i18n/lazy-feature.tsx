@@ -20,7 +20,7 @@ export function lazyFeature<Props extends object>(
     });
   const byLocale = new Map<string, ReturnType<typeof fetchIn>>();
 
-  const fetchOnceIn = (locale: string): ReturnType<typeof fetchIn> => {
+  const inLocale = (locale: string): ReturnType<typeof fetchIn> => {
     const known = byLocale.get(locale) ?? fetchIn(locale);
     byLocale.set(locale, known);
     return known;
@@ -28,7 +28,7 @@ export function lazyFeature<Props extends object>(
 
   return function LazyFeature(props: Props) {
     const { locale } = useSite();
-    const { Feature, messages } = use(fetchOnceIn(locale)());
+    const { Feature, messages } = use(inLocale(locale).get());
     return (
       <Messages locale={locale} messages={messages}>
         <Feature {...props} />

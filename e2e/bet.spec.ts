@@ -38,6 +38,8 @@ async function betOnLiveMatch({ page, matches, player, hands, locale = "en", sta
 
   await expect(slip.deskHeading).toBeVisible();
   await expect(slip.delayBar).toBeVisible();
+  // What had it is gone, and whoever uses keys alone must not begin anew at the top of the page.
+  await expect(slip.region.locator(":focus")).toHaveCount(1);
   await expect(slip.receiptHeading).toBeFocused();
   expect(await player.ledgerBalance()).toBe(before - STAKE_CENTS);
 

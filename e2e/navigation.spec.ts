@@ -189,6 +189,8 @@ test("from home to a match and back, without a new document [ROU-06] [ROU-14] [C
   await expect(page).toHaveURL("/live");
   await page.getByRole("main").getByRole("link", { name: match!.home.name }).first().click();
   await expect(page).toHaveURL(matchPath(match!));
+  // The link is gone: whoever uses keys alone goes on in the page that came.
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${match!.home.name} – ${match!.away.name}`);
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
   await crumbs.getByRole("link", { name: match!.category.name }).click();

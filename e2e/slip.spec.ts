@@ -111,6 +111,7 @@ test("a combo with a suspended pick promises no return of all its picks, and can
   await slip.region.getByRole("button", { name: "Remove 1, bet 1" }).click();
   await expect(slip.region.getByRole("listitem")).toHaveCount(1);
   await expect(slip.region.getByRole("listitem")).toContainText(other.names.outcome);
+  await expect(slip.region.locator(":focus")).toHaveCount(1);
 });
 
 test("a stake that cannot be is explained beside its field, and nothing is sent [TKT-22]", async ({

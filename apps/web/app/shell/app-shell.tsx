@@ -15,7 +15,7 @@ import { SideMenu } from "./side-menu.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { TicketHost } from "./ticket-host.tsx";
-import { usePageFade } from "./use-page-fade.ts";
+import { usePageArrival } from "./use-page-arrival.ts";
 import { useTicketPanel } from "./use-ticket-panel.ts";
 
 /** The frame of every page: bars, rails and hosts around the page itself. */
@@ -38,7 +38,7 @@ export function AppShell({
   const [accountOpen, setAccountOpen] = useState(false);
   const panel = useTicketPanel(panelHidden);
   const hydrated = useHydrated();
-  const page = usePageFade();
+  const page = usePageArrival();
   return (
     <>
       <a className={styles.skip} href="#main">

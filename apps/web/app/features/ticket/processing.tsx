@@ -41,7 +41,7 @@ export function Processing({
     useSession(({ status }) => status),
   );
   return (
-    <div className={slip.foot}>
+    <div className={slip.foot} tabIndex={-1}>
       <div className={styles.words}>
         {stage === "delayed" && (
           <DelayBar key={placement.decidesAt} placement={placement} label={t("processing.progress")} />

@@ -30,7 +30,7 @@ export function SlipFoot({
 }) {
   const issues = check?.issues ?? [];
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} tabIndex={-1}>
       <SlipNotes ticket={ticket} action={action} issues={issues} />
       <StakeEntry
         ticket={ticket}

@@ -14,6 +14,7 @@ import { TabList, panelId, tabId } from "../../ui/tab-list.tsx";
 import { SlipAnnouncer } from "./slip-announcer.tsx";
 import { Slip } from "./slip.tsx";
 import styles from "./ticket-panel.module.css";
+import { useSlipFocus } from "./use-slip-focus.ts";
 
 /** The slip and, on its other tab, what the caller shows of the player's bets. */
 export function TicketPanel({ myBets }: { myBets: ReactNode }) {
@@ -32,6 +33,7 @@ function Panel({ myBets }: { myBets: ReactNode }) {
   const asked = useLayout((layout) => layout.ticketTab);
   const chosen = hasMyBets ? asked : "BET_SLIP";
   const { ticketTabChosen } = useLayoutActions();
+  const slip = useSlipFocus();
   return (
     <div className={styles.panel}>
       <TabList<TicketTab>
@@ -42,7 +44,14 @@ function Panel({ myBets }: { myBets: ReactNode }) {
         tabs={hasMyBets ? [SLIP_TAB, MY_BETS_TAB] : [SLIP_TAB]}
       />
       <SlipAnnouncer />
-      <div className={styles.body} role="tabpanel" id={panelId(group, chosen)} aria-labelledby={tabId(group, chosen)}>
+      <div
+        ref={slip}
+        className={styles.body}
+        role="tabpanel"
+        id={panelId(group, chosen)}
+        aria-labelledby={tabId(group, chosen)}
+        tabIndex={-1}
+      >
         {chosen === "BET_SLIP" ? <Slip /> : <div className={styles.bets}>{myBets}</div>}
       </div>
     </div>

@@ -12,6 +12,9 @@ export interface RealtimeConnection {
   stop: () => void;
 }
 
+/** The library would wait up to 20 s: too long for prices that stand still while the server is back. */
+const LONGEST_WAIT_TO_RECONNECT_MS = 5_000;
+
 /**
  * A server that has said nothing for its ping interval and this long is gone, whatever the socket says: the client
  * connects anew. Where the server has a pulse its silence is noticed long before, and prices are stale from then on.
@@ -71,6 +74,7 @@ export function connectRealtime(url: string, rawHooks: RealtimeHooks): RealtimeC
   const watch = createSilenceWatch(progress.fellSilent);
   const client = new Centrifuge(url, {
     maxServerPingDelay: SILENCE_BEYOND_PING_MS,
+    maxReconnectDelay: LONGEST_WAIT_TO_RECONNECT_MS,
     websocket: QuietSocket,
     getToken: async () => {
       const token = await hooks.connectionToken();

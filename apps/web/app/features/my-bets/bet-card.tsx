@@ -36,7 +36,7 @@ export function BetCard({ bet }: { bet: Bet }) {
       </header>
       <ul className={styles.legs}>
         {bet.selections.map((leg) => (
-          <BetLegRow key={leg.id} leg={leg} />
+          <BetLegRow key={leg.id} leg={leg} isPlaced={bet.rejection === null} />
         ))}
       </ul>
       <Lines bet={bet} />

@@ -24,17 +24,20 @@ const SETTLED: Readonly<Record<Exclude<BetLeg["status"], "no_results">, LegLook>
   cashed_out: { icon: "check-circle-fill", look: undefined },
 };
 
-const looksOf = (leg: BetLeg, isLive: boolean): LegLook => {
+const NOTHING_AT_STAKE: LegLook = { icon: "minus-circle", look: undefined };
+
+const looksOf = (leg: BetLeg, { isPlaced, isLive }: { isPlaced: boolean; isLive: boolean }): LegLook => {
   if (leg.status !== "no_results") return SETTLED[leg.status];
+  if (!isPlaced) return NOTHING_AT_STAKE;
   return isLive ? { icon: "circle-dashed", look: styles.live } : { icon: "clock", look: undefined };
 };
 
 /** One leg: its result as a drawing and a word, the pick at its price, and the match as it stands now. */
-export function BetLegRow({ leg }: { leg: BetLeg }) {
+export function BetLegRow({ leg, isPlaced }: { leg: BetLeg; isPlaced: boolean }) {
   const t = useTranslations("my-bets");
   const oddsText = useOddsText();
   const isLive = (useMatch(leg.match.id)?.status ?? leg.match.status) === MATCH_STATUS.live;
-  const { icon, look } = looksOf(leg, isLive);
+  const { icon, look } = looksOf(leg, { isPlaced, isLive });
   const match = `${leg.match.home_name} – ${leg.match.away_name}`;
   return (
     <li className={styles.leg}>

@@ -51,6 +51,21 @@ test("home in German has the decimal comma in its prices before any script [ODD-
   expect(text).not.toMatch(/>\d+\.\d\d<\/span>/);
 });
 
+/** React's mark before what it takes over on its own. */
+const OWN_BOUNDARY = "<!--$";
+
+test("a live match and the matches beside it are taken over as one, so that both tell one state of it [CAT-05]", async ({
+  server,
+  matches,
+}) => {
+  const [match] = await matches.list("live");
+  const { html } = await ask(`${server.origin}${matchPath(match!)}`);
+  const rails = [...html.matchAll(/<nav\b.*?<\/nav>/gs)].filter(([rail]) => rail.includes('aria-current="page"'));
+  const beside = rails.filter(([rail]) => rail.includes(match!.slug));
+  expect(beside).toHaveLength(1);
+  expect(beside[0]?.[0]).not.toContain(OWN_BOUNDARY);
+});
+
 test.describe("where scripts are off", () => {
   test.use({ javaScriptEnabled: false });
 

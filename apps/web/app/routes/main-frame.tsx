@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { lazyPart } from "../platform/lazy-part.tsx";
 import { type Offline, isOffline } from "../platform/or-offline.ts";
@@ -32,10 +32,9 @@ export function MainFrame({ root, children }: { root: RootData; children: ReactN
 function useMatchRail(): ReactNode {
   const page = useRouteLoaderData<SlugPageData | Offline>("routes/slug");
   return page !== undefined && !isOffline(page) && page.kind === "match" ? (
+    // Not in a Suspense of its own: taken over after the page, it would meet matches that have moved on since the HTML.
     <PartBoundary renderFailed={() => null}>
-      <Suspense>
-        <MatchRail {...page} />
-      </Suspense>
+      <MatchRail {...page} />
     </PartBoundary>
   ) : undefined;
 }

@@ -1,17 +1,25 @@
 // Runs on the oldest Node we accept (20) with nothing installed: plain JavaScript, built-in modules only.
 import { ensureDependencies } from "./bootstrap/dependencies.mjs";
 import { ensureNode24, environmentOf } from "./bootstrap/node24.mjs";
+import { inRepo } from "./bootstrap/paths.mjs";
 import { assertPortFree } from "./bootstrap/port.mjs";
 import { runProcess } from "./bootstrap/run-process.mjs";
+import { runWatched } from "./bootstrap/run-watched.mjs";
 import { Complaint } from "./bootstrap/say.mjs";
 import { ensureWebBuild } from "./bootstrap/web-build.mjs";
 
 const SERVER = "apps/server/src/main.ts";
 
-/** @type {Record<string, { script: string, mode?: string, listens?: true, needsBuild?: true }>} */
+/** What the server runs from; pages reload by themselves. */
+const SERVER_SOURCES = ["apps/server/src", "packages/betting/src", "packages/contract/src"];
+
+/** @typedef {{ script: string, mode?: string, listens?: true, needsBuild?: true, watches?: readonly string[] }} Verb */
+
+/** @type {Record<string, Verb>} */
 const VERBS = {
   start: { script: SERVER, mode: "production", listens: true, needsBuild: true },
-  dev: { script: SERVER, mode: "development", listens: true },
+  dev: { script: SERVER, mode: "development", listens: true, watches: SERVER_SOURCES },
+  format: { script: "tools/checks/run-format.ts" },
   check: { script: "tools/checks/run-checks.ts" },
   test: { script: "tools/checks/run-tests.ts" },
   bench: { script: "bench/src/main.ts", mode: "production", needsBuild: true },
@@ -28,7 +36,13 @@ async function runVerb(name, rest) {
   await ensureDependencies(node);
   if (verb.needsBuild) await ensureWebBuild(node);
   const env = { ...environmentOf(node), ...(verb.mode && { NODE_ENV: verb.mode }) };
-  return runProcess({ command: node, args: [verb.script, ...rest], env });
+  const job = { command: node, args: [verb.script, ...rest], env };
+  return verb.watches === undefined
+    ? runProcess(job)
+    : runWatched(
+        job,
+        verb.watches.map((folder) => inRepo(folder)),
+      );
 }
 
 try {

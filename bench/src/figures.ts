@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import type { Kept } from "./report.ts";
 
@@ -17,13 +18,14 @@ function section({ name, about, rows, at }: Kept): string {
   return `### ${name}\n\n${about} (${at.slice(0, 10)})\n\n${table.join("\n")}\n`;
 }
 
-/** Writes the kept results of these benchmarks into the README, and the machine they come from. */
-export async function writeFigures(names: readonly string[]): Promise<void> {
+const resultsOf = (name: string): URL => new URL(`../results/${name}.json`, import.meta.url);
+
+/** Writes the kept results of these benchmarks into the README, and the machine they come from; or says which are missing. */
+export async function writeFigures(names: readonly string[]): Promise<string[]> {
+  const missing = names.filter((name) => !existsSync(resultsOf(name)));
+  if (missing.length > 0) return missing;
   const kept = await Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(new URL(`../results/${name}.json`, import.meta.url), "utf8");
-      return JSON.parse(text) as Kept; // safe: written by record()
-    }),
+    names.map(async (name) => JSON.parse(await readFile(resultsOf(name), "utf8")) as Kept), // safe: written by record()
   );
   const machines = new Set(
     kept.map(({ machine: { cores, cpu, memoryGb, node } }) => `${cores} cores of ${cpu}, ${memoryGb} GB, Node ${node}`),
@@ -32,4 +34,5 @@ export async function writeFigures(names: readonly string[]): Promise<void> {
   const [before, after] = [readme.indexOf(START) + START.length, readme.indexOf(END)];
   const figures = `\nMeasured on ${[...machines].join("; ")}.\n\n${kept.map(section).join("\n")}\n`;
   await writeFile(README, readme.slice(0, before) + figures + readme.slice(after));
+  return [];
 }

@@ -19,8 +19,13 @@ const BENCHMARKS: Record<string, (port: number) => Promise<void>> = {
 
 const wanted = process.argv.slice(2);
 const all = Object.keys(BENCHMARKS);
-if (wanted.includes("figures")) await writeFigures(all);
-else
+if (wanted.includes("figures")) {
+  const missing = await writeFigures(all);
+  if (missing.length > 0) {
+    console.error(`No results of ${missing.join(", ")} are kept; measure them first: npm run bench`);
+    process.exitCode = 1;
+  }
+} else
   for (const [index, name] of (wanted.length > 0 ? wanted : all).entries()) {
     const bench = BENCHMARKS[name];
     if (bench === undefined) throw new Error(`no benchmark is called ${name}; there are: ${all.join(", ")}, figures`);

@@ -3,7 +3,7 @@ import { constants } from "node:os";
 import { ROOT } from "./paths.mjs";
 import { Complaint } from "./say.mjs";
 
-/** @typedef {{ command: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv }} Job */
+/** @typedef {{ command: string, args: string[], cwd?: string, env?: NodeJS.ProcessEnv, stop?: AbortSignal }} Job */
 /** @typedef {import("node:child_process").ChildProcess} ChildProcess */
 
 const PARENT_CHECK_MS = 500;
@@ -42,15 +42,23 @@ function endWithNpm(child) {
   return () => clearInterval(timer);
 }
 
+/** Ends a child when it is told to. @param {ChildProcess} child @param {AbortSignal | undefined} stop */
+function endOnStop(child, stop) {
+  const end = () => child.kill("SIGTERM");
+  if (stop?.aborted) end();
+  stop?.addEventListener("abort", end);
+  return () => stop?.removeEventListener("abort", end);
+}
+
 /**
  * Runs a program in the foreground, without a shell, and answers with its exit code.
  * @param {Job} job
  * @returns {Promise<number>}
  */
-export function runProcess({ command, args, cwd = ROOT, env = process.env }) {
+export function runProcess({ command, args, cwd = ROOT, env = process.env, stop }) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: "inherit" });
-    const stops = [forwardSignals(child), endWithNpm(child)];
+    const stops = [forwardSignals(child), endWithNpm(child), endOnStop(child, stop)];
     const cleanUp = () => {
       for (const stop of stops) stop();
     };

@@ -12,6 +12,13 @@ const TYPED_WORKSPACES = [
   "tools",
 ] as const;
 
+/** Lint and types read what it writes. */
+export const routeTypes = (): Step => ({
+  name: "route types",
+  args: [packageBin("@react-router/dev", "react-router"), "typegen"],
+  cwd: inRepo("apps/web"),
+});
+
 const TALLY_REPORTER = "tools/testing/vitest-tally-reporter.ts";
 
 const types = (workspace: string): Step => ({
@@ -47,8 +54,7 @@ const bettingTests = (): Step => ({
 /** Everything that can be known without running the product, and the unit tests. */
 export const checkSteps = (): Step[] => [
   { name: "format", args: [packageBin("oxfmt"), "--check"] },
-  // First, because lint and types read what it writes.
-  { name: "route types", args: [packageBin("@react-router/dev", "react-router"), "typegen"], cwd: inRepo("apps/web") },
+  routeTypes(),
   { name: "lint", args: [packageBin("oxlint"), "--type-aware", "--deny-warnings"] },
   ...TYPED_WORKSPACES.map(types),
   { name: "dependency rules", args: ["tools/dependencies/check-dependencies.ts"] },

@@ -1,9 +1,18 @@
 import { checkSteps } from "./check-steps.ts";
+import { pickSteps } from "./pick-steps.ts";
 import { runSteps } from "./run-steps.ts";
+import type { Step } from "./step.ts";
 
-const wanted = process.argv.slice(2);
-const steps = checkSteps().filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
-const failed = (await runSteps(steps)).filter(({ code }) => code !== 0);
+async function runChecks(steps: readonly Step[]): Promise<void> {
+  const failed = (await runSteps(steps)).filter(({ code }) => code !== 0);
+  console.log(failed.length === 0 ? "\nAll checks passed." : `\nFailed: ${failed.map(({ name }) => name).join(", ")}`);
+  process.exitCode = failed.length === 0 ? 0 : 1;
+}
 
-console.log(failed.length === 0 ? "\nAll checks passed." : `\nFailed: ${failed.map(({ name }) => name).join(", ")}`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+const all = checkSteps();
+const { picked, unknown } = pickSteps(all, process.argv.slice(2));
+if (unknown.length === 0) await runChecks(picked);
+else {
+  console.error(`No check is called ${unknown.join(", ")}; there are: ${all.map(({ name }) => name).join(", ")}`);
+  process.exitCode = 1;
+}

@@ -8,7 +8,6 @@ const REPO_ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
 const flag = z.stringbool({ truthy: ["1", "true", "yes", "on"], falsy: ["0", "false", "no", "off"] });
 const wholeNumber = (max: number) => z.coerce.number().int().min(0).max(max);
-const apiBase = z.union([z.string().regex(/^\/[\w/-]*[\w-]$/), z.httpUrl()]);
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess(
@@ -23,6 +22,9 @@ const listOf = <T extends z.ZodType>(item: T) =>
   );
 const secret = z.string().min(32);
 const withoutSlash = (url: string): string => url.replace(/\/+$/, "");
+// Not z.httpUrl(): it knows neither localhost, nor addresses, nor the one-word hosts of a container network.
+const httpUrl = z.url({ protocol: /^https?$/, normalize: true }).transform(withoutSlash);
+const apiBase = z.union([z.string().regex(/^\/[\w/-]*[\w-]$/), httpUrl], "neither a path nor an http(s) address");
 
 /** Every name the environment may set, with its default. */
 const Environment = z.object({
@@ -42,10 +44,7 @@ const Environment = z.object({
   PLATFORM_API_BASE: apiBase.default(DEFAULT_BASES.platform),
   SPORTSBOOK_API_BASE: apiBase.default(DEFAULT_BASES.sportsbook),
   REALTIME_URL: z.url({ protocol: /^wss?$/ }).optional(),
-  REALTIME_API_URL: z
-    .url({ protocol: /^https?$/ })
-    .transform(withoutSlash)
-    .optional(),
+  REALTIME_API_URL: httpUrl.optional(),
   REALTIME_PULSE_MS: wholeNumber(10_000)
     .refine((ms) => ms === 0 || ms >= 100, "0, or from 100 to 10000")
     .default(400),
@@ -139,8 +138,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = Environment.safeParse(given);
   if (!parsed.success) return { ok: false, problem: describeProblem(parsed.error, given) };
   const env = parsed.data;
-  const missing = missingBeside(env);
-  if (missing !== undefined) return { ok: false, problem: missing };
+  const problem = missingBeside(env) ?? basesThatCollide(env);
+  if (problem !== undefined) return { ok: false, problem };
   const [defaultLocale = "en", ...otherLocales] = env.LOCALES;
   return {
     ok: true,
@@ -195,6 +194,17 @@ function missingBeside(env: z.infer<typeof Environment>): string | undefined {
   if (!isPages && env.REALTIME_API_URL !== undefined && missing !== undefined)
     return `REALTIME_API_URL: needs ${missing} beside it`;
   return undefined;
+}
+
+/** Both APIs would answer at one place, and the first of them refuse what is asked of the other. */
+function basesThatCollide({
+  PLATFORM_API_BASE: platform,
+  SPORTSBOOK_API_BASE: sportsbook,
+}: z.infer<typeof Environment>) {
+  const isBelow = platform.startsWith("/") && sportsbook.startsWith(`${platform}/`);
+  return sportsbook === platform || isBelow
+    ? `SPORTSBOOK_API_BASE: must not be PLATFORM_API_BASE or below it (got ${JSON.stringify(sportsbook)})`
+    : undefined;
 }
 
 const SECRET_NAMES = new Set([

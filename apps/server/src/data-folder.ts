@@ -3,6 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import type { Config } from "./config.ts";
 import { randomSecret } from "./players/secrets.ts";
+import { StartProblem, systemCode } from "./start-problem.ts";
 
 const Secrets = z.object({ sessionSecret: z.string().min(32), tokenSecret: z.string().min(32) });
 export type Secrets = z.infer<typeof Secrets>;
@@ -16,13 +17,25 @@ export async function loadSecrets(config: Config): Promise<Secrets> {
 }
 
 async function keptSecrets(file: string): Promise<Secrets> {
-  const text = await readFile(file, "utf8").catch(() => null);
-  if (text !== null) return Secrets.parse(JSON.parse(text));
+  const text = await readFile(file, "utf8").catch((error: unknown) => {
+    // Only what is not there may be made: other secrets than yesterday's end every session.
+    if (systemCode(error) !== "ENOENT") throw new StartProblem(`${file} cannot be read (${systemCode(error)})`);
+    return null;
+  });
+  if (text !== null) return readSecrets(text, file);
   const secrets = { sessionSecret: randomSecret(), tokenSecret: randomSecret() };
   const partial = `${file}.${process.pid}`;
   await writeFile(partial, JSON.stringify(secrets), { mode: 0o600 });
   await rename(partial, file);
   return secrets;
+}
+
+function readSecrets(text: string, file: string): Secrets {
+  try {
+    return Secrets.parse(JSON.parse(text));
+  } catch {
+    throw new StartProblem(`${file} does not hold our secrets; restore it, or remove it and every session ends`);
+  }
 }
 
 const LockOwner = z.object({ pid: z.int(), startedAt: z.string() });
@@ -34,6 +47,14 @@ export type FolderLock = { locked: true; release: () => Promise<void> } | { lock
  * only while a process with that id and that start time runs.
  */
 export async function lockDataFolder(dataDir: string): Promise<FolderLock> {
+  try {
+    return await takeLock(dataDir);
+  } catch (error) {
+    throw new StartProblem(`DATA_DIR: cannot write to ${dataDir} (${systemCode(error)})`);
+  }
+}
+
+async function takeLock(dataDir: string): Promise<FolderLock> {
   await mkdir(dataDir, { recursive: true });
   const file = path.join(dataDir, "server.lock");
   const owner = await readOwner(file);

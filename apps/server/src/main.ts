@@ -5,6 +5,7 @@ import { type FolderLock, lockDataFolder } from "./data-folder.ts";
 import { createLogger } from "./observability/create-logger.ts";
 import { DEMO_PLAYER } from "./seed/seed-demo-players.ts";
 import type { RunningServer } from "./running-server.ts";
+import { knownProblem } from "./start-problem.ts";
 import { startServer } from "./start-server.ts";
 
 /** A stop that takes longer than this has hung. */
@@ -21,11 +22,11 @@ async function main(): Promise<void> {
   const read = readConfig(process.env);
   if (!read.ok) return giveUp(read.problem);
   const { config } = read;
-  // A process that renders pages alone keeps nothing in the folder.
-  const lock = config.role === "pages" ? NO_LOCK : await lockDataFolder(config.dataDir);
+  const log = createLogger(config.logLevel);
+  const lock = await takeFolder(config).catch((error: unknown) => sayProblem(error, config, log));
+  if (lock === undefined) return;
   if (!lock.locked)
     return giveUp(`another server (process ${lock.ownerPid}) is using ${config.dataDir}; stop it, or set DATA_DIR`);
-  const log = createLogger(config.logLevel);
   const stopping = new AbortController();
   const starting = startServer(config, log, { stopping: stopping.signal, onStandby: sayStandby });
   stopOnSignal(starting, { log, stopping, release: lock.release });
@@ -33,8 +34,7 @@ async function main(): Promise<void> {
     // Told to stop while it waited for another process: nothing runs, and the stop ends it.
     if (stopping.signal.aborted) return;
     await lock.release();
-    log.fatal({ err: error }, "the server could not start");
-    giveUp(startProblem(error, config));
+    sayProblem(error, config, log);
   });
   if (server === undefined) return;
   void server.replaced.then(() => {
@@ -44,6 +44,11 @@ async function main(): Promise<void> {
   });
   const demo = config.demoCredit ? `  Sign in as ${DEMO_PLAYER.email} with the password ${DEMO_PLAYER.password}\n` : "";
   process.stdout.write(`\n  Touchline is at ${server.origin}\n${demo}\n`);
+}
+
+/** A process that renders pages alone keeps nothing in the folder. */
+async function takeFolder({ role, dataDir }: Config): Promise<FolderLock> {
+  return role === "pages" ? NO_LOCK : lockDataFolder(dataDir);
 }
 
 /** A signal that comes during the start waits for its end: half a server cannot be stopped in order. */
@@ -78,12 +83,15 @@ function stopOnSignal(
   process.on("SIGINT", stop);
 }
 
-function startProblem(error: unknown, config: Config): string {
+/** A stack is for what nobody foresaw. */
+function sayProblem(error: unknown, config: Config, log: Logger): void {
+  const known = knownProblem(error, config);
+  if (known === null) log.fatal({ err: error }, "the server could not start");
+  giveUp(known ?? describeFault(error));
+}
+
+function describeFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if ("syscall" in error && error.syscall === "listen" && "code" in error) {
-    if (error.code === "EADDRINUSE") return `port ${config.port} is in use; set PORT to another one`;
-    if (error.code === "EACCES") return `port ${config.port} needs special rights; set PORT to one above 1023`;
-  }
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 

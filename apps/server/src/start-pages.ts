@@ -1,6 +1,3 @@
-import { once } from "node:events";
-import type { Server } from "node:http";
-import { createAdaptorServer } from "@hono/node-server";
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -8,11 +5,12 @@ import { createInFlight } from "./http/in-flight.ts";
 import { createOperationsRouter } from "./http/operations-router.ts";
 import { createPassOn } from "./http/pass-on.ts";
 import { createRequestOrigin } from "./http/request-origin.ts";
-import { listeningOrigin } from "./listening-origin.ts";
+import { listen } from "./listen.ts";
 import { createMetrics } from "./observability/metrics.ts";
 import type { Health } from "./observability/health.ts";
 import { openPages } from "./open-pages.ts";
 import type { RunningServer } from "./running-server.ts";
+import { StartProblem } from "./start-problem.ts";
 
 const HEALTH_TIMEOUT_MS = 2_000;
 
@@ -24,7 +22,8 @@ export async function startPages(config: Config & { backendOrigin: string }, log
   const health = backendHealth(config.backendOrigin);
   const backend = createPassOn(config.backendOrigin, origin);
   const pages = await openPages(config, { log, apiFetch: backend.apiFetch });
-  if (pages === null) throw new Error("there is no web build to serve pages from");
+  if (pages === null)
+    throw new StartProblem(`WEB_BUILD_DIR: no web build to serve pages from in ${config.webBuildDir}`);
   const app = createApp({
     config,
     log,
@@ -38,18 +37,13 @@ export async function startPages(config: Config & { backendOrigin: string }, log
     testControls: null,
     pages: pages.middleware,
   });
-  // Without options for another protocol this is a plain HTTP server.
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  server.listen({ port: config.port, ...(config.host !== undefined && { host: config.host }) });
-  await once(server, "listening");
+  const listening = await listen({ config, fetch: app.fetch, inFlight, realtime: null });
   return {
-    origin: listeningOrigin(server, config),
+    origin: listening.origin,
     replaced: new Promise(() => undefined),
     async close() {
       health.drain();
-      server.close();
-      server.closeIdleConnections();
-      await inFlight.idle();
+      await listening.close();
       await pages.close();
     },
   };

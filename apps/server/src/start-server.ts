@@ -1,7 +1,4 @@
-import { once } from "node:events";
-import type { Server } from "node:http";
 import path from "node:path";
-import { createAdaptorServer } from "@hono/node-server";
 import type { Logger } from "pino";
 import { defaultBetRules, scaledLiveDelays } from "./book/book-config.ts";
 import type { Book } from "./book/book.ts";
@@ -14,12 +11,12 @@ import type { DatabaseHandle } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import { createInFlight } from "./http/in-flight.ts";
-import { listeningOrigin } from "./listening-origin.ts";
+import { listen } from "./listen.ts";
 import type { Health } from "./observability/health.ts";
 import { createHealth } from "./observability/health.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import { createMetrics } from "./observability/metrics.ts";
-import { openPages } from "./open-pages.ts";
+import { openPages, refuseUnknownLocales } from "./open-pages.ts";
 import { openSms } from "./open-sms.ts";
 import { startOutboxDrainer } from "./outbox/outbox-drainer.ts";
 import { createAttemptLimits } from "./players/attempt-limit.ts";
@@ -43,6 +40,8 @@ const now = (): Date => new Date();
 
 /** Starts what the role of this process asks for, and listens. Where another process does it already, it waits first. */
 export async function startServer(config: Config, log: Logger, standby: StandbyOptions): Promise<RunningServer> {
+  // Before it waits for another process: a stand-in must not find out when it is needed.
+  await refuseUnknownLocales(config);
   const { role, backendOrigin } = config;
   if (role === "pages" && backendOrigin !== undefined) return startPages({ ...config, backendOrigin }, log);
   const metrics = createMetrics();
@@ -79,7 +78,7 @@ export async function startServer(config: Config, log: Logger, standby: StandbyO
     closers.add(() => book.decideHeld());
     const health = createHealth({ db: database.db, feedLagSeconds: running.lagSeconds });
     metrics.watch({ db: database.db, realtime: () => realtime.measures(), feedLagSeconds: running.lagSeconds, book });
-    const web = await listen({ config, log, secrets, database, realtime, running, book, health, metrics, sessions });
+    const web = await serve({ config, log, secrets, database, realtime, running, book, health, metrics, sessions });
     closers.add(web.close);
     return { origin: web.origin, close: () => closers.closeAll(), replaced: lease.lost };
   } catch (error) {
@@ -132,7 +131,7 @@ type WebParts = Parts & {
   metrics: Metrics;
 };
 
-async function listen(parts: WebParts): Promise<{ origin: string; close: () => Promise<void> }> {
+async function serve(parts: WebParts): Promise<{ origin: string; close: () => Promise<void> }> {
   const { config, database, health, log, realtime, running, secrets } = parts;
   const inFlight = createInFlight();
   let origin = "";
@@ -149,19 +148,13 @@ async function listen(parts: WebParts): Promise<{ origin: string; close: () => P
     sms: openSms(config, log),
     publicOrigin: () => config.publicOrigin ?? origin,
   });
-  // Without options for another protocol this is a plain HTTP server.
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  realtime.embedded?.attach(server);
-  server.listen({ port: config.port, ...(config.host !== undefined && { host: config.host }) });
-  await once(server, "listening");
-  origin = listeningOrigin(server, config);
+  const listening = await listen({ config, fetch: app.fetch, inFlight, realtime: realtime.embedded });
+  origin = listening.origin;
   return {
     origin,
     async close() {
       health.drain();
-      server.close();
-      server.closeIdleConnections();
-      await inFlight.idle();
+      await listening.close();
       await pages?.close();
     },
   };

@@ -76,6 +76,9 @@ describe("the configuration", () => {
     ["COOKIE_DOMAIN", "https://bet.example"],
     ["COOKIE_DOMAIN", "example"],
     ["PLATFORM_API_BASE", "api/platform"],
+    ["PLATFORM_API_BASE", "ftp://operator.example/api"],
+    ["SPORTSBOOK_API_BASE", "/api/platform"],
+    ["SPORTSBOOK_API_BASE", "/api/platform/bets"],
     ["REALTIME_URL", "https://example.com"],
     ["SESSION_SECRET", "too short"],
     ["REALTIME_API_KEY", "too short"],
@@ -87,6 +90,25 @@ describe("the configuration", () => {
     const read = readConfig({ [name]: value });
     expect(read.ok).toBe(false);
     expect(read.ok ? "" : read.problem).toMatch(new RegExp(`^${name}: [^\\n]+$`));
+  });
+
+  it.each(["http://localhost:3303/api", "http://127.0.0.1:3303/api", "http://[::1]:3303/api", "http://book:3000"])(
+    "takes %s as the base of either API",
+    (base) => {
+      expect(configOf({ PLATFORM_API_BASE: `${base}/` }).platformApiBase).toBe(base);
+      expect(configOf({ SPORTSBOOK_API_BASE: base }).sportsbookApiBase).toBe(base);
+    },
+  );
+
+  it("refuses one base for both APIs, however it is written", () => {
+    const both = {
+      PLATFORM_API_BASE: "https://operator.example/api",
+      SPORTSBOOK_API_BASE: "https://OPERATOR.example/api/",
+    };
+    expect(readConfig(both)).toEqual({
+      ok: false,
+      problem: 'SPORTSBOOK_API_BASE: must not be PLATFORM_API_BASE or below it (got "https://operator.example/api")',
+    });
   });
 
   it("takes Centrifugo's address only with all that it needs beside it", () => {

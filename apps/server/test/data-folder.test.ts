@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -35,6 +35,19 @@ describe("the secrets of a server", () => {
     });
     await expect(stat(path.join(dir, "secrets.json"))).rejects.toThrow("ENOENT");
     expect((await loadSecrets(config({ TOKEN_SECRET }))).tokenSecret).toBe(TOKEN_SECRET);
+  });
+
+  it.each(["{ half", '{"sessionSecret":"short"}'])("are left as they are where their file holds %s", async (text) => {
+    const file = path.join(dir, "secrets.json");
+    await writeFile(file, text);
+    await expect(loadSecrets(config())).rejects.toThrow(`${file} does not hold our secrets`);
+    expect(await readFile(file, "utf8")).toBe(text);
+  });
+
+  it("are not replaced where their file cannot be read", async () => {
+    const file = path.join(dir, "secrets.json");
+    await mkdir(file);
+    await expect(loadSecrets(config())).rejects.toThrow(`${file} cannot be read (EISDIR)`);
   });
 });
 

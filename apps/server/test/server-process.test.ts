@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -142,11 +142,26 @@ describe("the server's process", () => {
     4 * START_MS,
   );
 
-  it("ends with one line that says what is wrong with the environment", async () => {
-    const { child, origin, output } = await start({ PORT: "eighty" });
+  it.each([
+    ["PORT", "eighty"],
+    ["DATA_DIR", MAIN],
+    ["DATA_DIR", path.join(MAIN, "data")],
+  ])("ends with one line that says what is wrong where %s is %s", async (name, value) => {
+    const { child, origin, output } = await start({ [name]: value });
     expect(origin).toBeNull();
     expect(child.exitCode).toBe(1);
-    expect(output()).toMatch(/^touchline: PORT: [^\n]+\n$/);
+    expect(output()).toMatch(new RegExp(`^touchline: ${name}: [^\\n]+\\n$`));
+  });
+
+  it("refuses a language that its pages have no texts in [ROU-04]", async () => {
+    const folder = path.join(dataDir, "pages");
+    const build = path.join(folder, "server", "index.js");
+    await mkdir(path.dirname(build), { recursive: true });
+    await writeFile(build, "exports.entry = { module: { createPageHandler: null, CATALOGUE_LOCALES: ['en'] } };");
+    const { child, output, ended } = launch({ LOCALES: "en,fr", WEB_BUILD_DIR: folder });
+    await ended;
+    expect(child.exitCode).toBe(1);
+    expect(output()).toBe("touchline: LOCALES: the pages have no texts in fr, only in en\n");
   });
 
   it(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buildOpenApiDocument, PLATFORM_ROUTES, SPORTSBOOK_ROUTES } from "../src/index.ts";
+import { buildAsyncApiDocument, buildOpenApiDocument, PLATFORM_ROUTES, SPORTSBOOK_ROUTES } from "../src/index.ts";
 
 const METHODS = ["get", "post", "patch", "put", "delete"] as const;
 const document = buildOpenApiDocument();
@@ -14,6 +14,22 @@ function references(value: unknown): string[] {
   const own = "$ref" in value && typeof value.$ref === "string" ? [value.$ref] : [];
   return [...own, ...Object.values(value).flatMap(references)];
 }
+
+interface Pattern {
+  pattern: string;
+  example: unknown;
+}
+
+/** Every `pattern` below a value, with the example beside it. */
+function patterns(value: unknown): Pattern[] {
+  if (typeof value !== "object" || value === null) return [];
+  const example = "example" in value ? value.example : undefined;
+  const own = "pattern" in value && typeof value.pattern === "string" ? [{ pattern: value.pattern, example }] : [];
+  return [...own, ...Object.values(value).flatMap(patterns)];
+}
+
+/** As a validator of JSON schemas reads it. */
+const compile = (pattern: string): RegExp => new RegExp(pattern, "u");
 
 function resolves(reference: string): boolean {
   const steps = reference.replace("#/", "").split("/");
@@ -55,6 +71,10 @@ describe("the OpenAPI document", () => {
     expect(dangling).toEqual([]);
   });
 
+  it("says of every operation that a body may be too large", () => {
+    for (const { operation } of operations) expect(operation.responses, operation.operationId).toHaveProperty("413");
+  });
+
   it("answers every failure with the one error shape", () => {
     for (const { operation } of operations) {
       const failures = Object.entries(operation.responses ?? {}).filter(([status]) => Number(status) >= 400);
@@ -65,10 +85,33 @@ describe("the OpenAPI document", () => {
     }
   });
 
+  it("asks for no body where one that says nothing does as well", () => {
+    const optional = operations.filter(({ operation }) => {
+      const { requestBody } = operation;
+      return requestBody !== undefined && !("$ref" in requestBody) && requestBody.required !== true;
+    });
+    expect(optional.map(({ path }) => path)).toEqual(["/counters"]);
+  });
+
   it("asks for a credential wherever a player's own data are read or changed", () => {
     const open = operations.filter(({ operation }) => operation.security === undefined);
     const closed = operations.filter(({ operation }) => operation.security !== undefined);
     for (const { operation } of closed) expect(operation.responses, operation.operationId).toHaveProperty("401");
     expect(open.map(({ path }) => path).filter((path) => /^\/(bets|player)/.test(path))).toEqual([]);
+  });
+
+  it("publishes patterns that a JSON schema validator can read, and examples that match them", () => {
+    const published = [...patterns(document), ...patterns(buildAsyncApiDocument())];
+    const examples = published.filter(({ example }) => typeof example === "string");
+    expect(examples.length).toBeGreaterThan(0);
+    for (const { pattern } of published) expect(() => compile(pattern), pattern).not.toThrow();
+    for (const { pattern, example } of examples) expect(String(example)).toMatch(compile(pattern));
+  });
+
+  it.each(["soccer", "1-fc-köln", "الدوري-المصري"])("publishes a pattern of slugs that takes %s", (slug) => {
+    const parameters = document.paths?.["/slugs/{sport_key}/{slug}"]?.get?.parameters ?? [];
+    const published = parameters.flatMap((parameter) => patterns(parameter));
+    expect(published).toHaveLength(2);
+    for (const { pattern } of published) expect(slug).toMatch(compile(pattern));
   });
 });

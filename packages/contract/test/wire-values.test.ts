@@ -99,6 +99,17 @@ describe("query strings", () => {
     expect(MatchListQuery.parse({ bettable: "true" }).bettable).toBe(true);
   });
 
+  it.each(["yes", "on", "1", "TRUE", ""])("refuses %j as a flag", (bettable) => {
+    expect(MatchListQuery.safeParse({ bettable }).success).toBe(false);
+  });
+
+  it("reads the status of a match from its digits alone", () => {
+    expect(MatchListQuery.parse({ match_status: ["0", "1"] }).match_status).toEqual([0, 1]);
+    for (const match_status of ["", " ", "1.0", "0x1", "9".repeat(9)]) {
+      expect(MatchListQuery.safeParse({ match_status }).success, match_status).toBe(false);
+    }
+  });
+
   it("pages from one, and not without end", () => {
     expect(MatchListQuery.parse({ page: "3", limit: "20" })).toMatchObject({ page: 3, limit: 20 });
     for (const query of [{ page: "0" }, { page: "x" }, { limit: "501" }, { limit: "-1" }]) {

@@ -6,6 +6,9 @@ import { refuse } from "./refuse.ts";
 /** Failures of the way to the database: worth another try soon, unlike faults of ours. */
 const OUTAGES = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "57P01", "57P03", "53300"]);
 
+/** As nginx logs it. */
+const CLIENT_CLOSED_REQUEST = 499;
+
 const WRONG_TYPE = { path: "header.content-type", problem: "unsupported_media_type" };
 
 /** Answers what no handler answered. What went wrong is for the log, not for the caller. */
@@ -15,6 +18,11 @@ export function answerFault(error: Error, c: Context<AppEnv>): Response {
     if (error.status === 400) return refuse(c, "malformed_json");
     if (error.status === 415) return refuse(c, "invalid_request", { fields: [WRONG_TYPE] });
     if (error.status === 413) return refuse(c, "payload_too_large");
+  }
+  // Whoever went away in the middle of a request reads no answer; that is no fault of ours.
+  if (c.req.raw.signal.aborted) {
+    c.get("log").info({ err: error }, "the caller went away");
+    return new Response(null, { status: CLIENT_CLOSED_REQUEST });
   }
   c.get("log").error({ err: error }, "request failed");
   const isOutage = "code" in error && typeof error.code === "string" && OUTAGES.has(error.code);

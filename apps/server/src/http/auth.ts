@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { LiveSession, Sessions } from "../players/sessions.ts";
-import type { SportsbookTokens } from "../players/sportsbook-tokens.ts";
+import type { SportsbookTokens, VerifiedToken } from "../players/sportsbook-tokens.ts";
 import type { AppEnv } from "./app-env.ts";
 import { refuse } from "./refuse.ts";
 import type { RequestOrigin } from "./request-origin.ts";
@@ -71,14 +71,19 @@ function bearerMiddleware(
     if (c.get("signedIn") !== null) return next();
     const header = c.req.header("authorization");
     if (header === undefined) return required ? refuse(c, "unauthorized") : next();
-    const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
-    const verified = token === undefined ? ({ status: "invalid" } as const) : await tokens.verify(token);
+    const verified = await verifiedBearer(tokens, header);
     if (verified.status !== "valid") return refuse(c, verified.status === "expired" ? "token_expired" : "unauthorized");
     const live = await sessions.byId(verified.sessionId);
     if (live === null || live.player.id !== verified.playerId) return refuse(c, "unauthorized");
     await admit(c, live, isActivity ? sessions : null);
     return next();
   });
+}
+
+/** What the token of an authorization header says. */
+export async function verifiedBearer(tokens: SportsbookTokens, header: string): Promise<VerifiedToken> {
+  const token = /^Bearer ([\w.-]+)$/i.exec(header)?.[1];
+  return token === undefined ? { status: "invalid" } : tokens.verify(token);
 }
 
 async function admit(c: Context<AppEnv>, live: LiveSession, activity: Sessions | null): Promise<void> {

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import { acceptedEncoding } from "./accepted-encoding.ts";
 import type { AppEnv } from "./app-env.ts";
 
 const MIN_BYTES = 1024;
@@ -21,7 +22,7 @@ export function compression() {
     await next();
     if (!isWorthPacking(c)) return;
     c.header("Vary", "Accept-Encoding", { append: true });
-    const encoding = acceptedEncoding(c.req.header("accept-encoding") ?? "");
+    const encoding = acceptedEncoding(c.req.header("accept-encoding"));
     const { body } = c.res;
     if (encoding === null || body === null || c.req.method === "HEAD") return;
     const packed = Readable.fromWeb(body).pipe(ENCODERS[encoding]());
@@ -41,15 +42,4 @@ function isWorthPacking({ res }: Context<AppEnv>): boolean {
     !/no-transform/.test(res.headers.get("Cache-Control") ?? "") &&
     (length === null || Number(length) >= MIN_BYTES)
   );
-}
-
-function acceptedEncoding(header: string): keyof typeof ENCODERS | null {
-  const accepted = new Set(
-    header
-      .split(",")
-      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-      .map((part) => part.split(";")[0]?.trim()),
-  );
-  if (accepted.has("br")) return "br";
-  return accepted.has("gzip") ? "gzip" : null;
 }

@@ -8,10 +8,10 @@ import type { AppEnv } from "./app-env.ts";
 const require = createRequire(import.meta.url);
 const SWAGGER_DIR = path.dirname(require.resolve("swagger-ui-dist/package.json"));
 
-const ASSETS: Readonly<Record<string, string>> = {
-  "swagger-ui.css": "text/css; charset=utf-8",
-  "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
-};
+const ASSETS: ReadonlyMap<string, string> = new Map([
+  ["swagger-ui.css", "text/css; charset=utf-8"],
+  ["swagger-ui-bundle.js", "text/javascript; charset=utf-8"],
+]);
 
 const POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -56,7 +56,7 @@ export function createDocsRouter(bases: { platform: string; sportsbook: string }
   router.get("/api/start.js", (c) => c.body(START, 200, { "Content-Type": "text/javascript; charset=utf-8" }));
   router.get("/api/:asset", async (c) => {
     const asset = c.req.param("asset");
-    const contentType = ASSETS[asset];
+    const contentType = ASSETS.get(asset);
     if (contentType === undefined) return c.notFound();
     return c.body(await readFile(path.join(SWAGGER_DIR, asset)), 200, {
       "Content-Type": contentType,

@@ -19,7 +19,12 @@ export interface PageEnvironment {
 export type PageHandler = (request: Request, environment: PageEnvironment) => Promise<Response>;
 
 interface WebBuild {
-  entry: { module: { createPageHandler: (build: WebBuild, mode: "production" | "development") => PageHandler } };
+  entry: {
+    module: {
+      createPageHandler: (build: WebBuild, mode: "production" | "development") => PageHandler;
+      CATALOGUE_LOCALES: readonly string[];
+    };
+  };
 }
 
 function isWebBuild(loaded: unknown): loaded is WebBuild {
@@ -27,7 +32,9 @@ function isWebBuild(loaded: unknown): loaded is WebBuild {
   const { entry } = loaded;
   if (typeof entry !== "object" || entry === null || !("module" in entry)) return false;
   const { module } = entry;
-  return typeof module === "object" && module !== null && "createPageHandler" in module;
+  return (
+    typeof module === "object" && module !== null && "createPageHandler" in module && "CATALOGUE_LOCALES" in module
+  );
 }
 
 function asWebBuild(loaded: unknown): WebBuild {
@@ -37,10 +44,18 @@ function asWebBuild(loaded: unknown): WebBuild {
 
 /** The pages of a finished build. */
 export async function loadBuiltPages(buildDir: string): Promise<PageHandler> {
+  const build = await loadBuild(buildDir);
+  return build.entry.module.createPageHandler(build, "production");
+}
+
+/** The locales that a finished build has texts in. */
+export const localesOfBuild = async (buildDir: string): Promise<readonly string[]> =>
+  (await loadBuild(buildDir)).entry.module.CATALOGUE_LOCALES;
+
+async function loadBuild(buildDir: string): Promise<WebBuild> {
   // React reads it when it is loaded, and without it renders several times slower, for developers.
   process.env["NODE_ENV"] ??= "production";
-  const build = asWebBuild(await import(pathToFileURL(path.join(buildDir, "server", "index.js")).href));
-  return build.entry.module.createPageHandler(build, "production");
+  return asWebBuild(await import(pathToFileURL(path.join(buildDir, "server", "index.js")).href));
 }
 
 type Middlewares = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
@@ -51,15 +66,34 @@ export interface PagesInDevelopment {
   close(): Promise<void>;
 }
 
-interface DevServerModule {
-  createDevServer(): Promise<{ middlewares: Middlewares; loadBuild(): Promise<unknown>; close(): Promise<void> }>;
+interface Address {
+  host: string | undefined;
+  port: number;
 }
 
+interface DevServer {
+  middlewares: Middlewares;
+  loadBuild(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+interface DevServerModule {
+  createDevServer(address: Address): Promise<DevServer>;
+  readLocales(): Promise<readonly string[]>;
+}
+
+// Named by path and not by package: only development has the web's build tools.
+const loadDevServer = async (webDir: string): Promise<DevServerModule> =>
+  (await import(pathToFileURL(path.join(webDir, "scripts", "dev-server.ts")).href)) as DevServerModule;
+
+/** The locales that the sources have texts in. */
+export const localesOfSources = async (webDir: string): Promise<readonly string[]> =>
+  (await loadDevServer(webDir)).readLocales();
+
 /** The pages of the sources as they are, rebuilt as they change. */
-export async function openPagesInDevelopment(webDir: string): Promise<PagesInDevelopment> {
-  // Named by path and not by package: only development has the web's build tools.
-  const module = (await import(pathToFileURL(path.join(webDir, "scripts", "dev-server.ts")).href)) as DevServerModule;
-  const server = await module.createDevServer();
+export async function openPagesInDevelopment(webDir: string, address: Address): Promise<PagesInDevelopment> {
+  const devServer = await loadDevServer(webDir);
+  const server = await devServer.createDevServer(address);
   return {
     middlewares: server.middlewares,
     close: () => server.close(),

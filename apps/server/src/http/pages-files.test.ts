@@ -39,7 +39,11 @@ describe("files of the web build", () => {
     expect(packed.headers.get("content-encoding")).toBe("br");
     expect(packed.headers.get("content-type")).toContain("javascript");
     expect(await packed.text()).toBe("packed");
-    expect(await (await ask("/assets/app-1a2b.js")).text()).toBe("run()");
+    for (const other of ["", "gzip", "br;q=0, gzip", "broken"]) {
+      const plain = await ask("/assets/app-1a2b.js", { "accept-encoding": other });
+      expect(plain.headers.get("content-encoding")).toBeNull();
+      expect(await plain.text()).toBe("run()");
+    }
   });
 
   it("are not sent again to those who have them", async () => {

@@ -3,15 +3,13 @@ import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Context } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import { ENCODINGS, type Encoding, acceptedEncoding } from "./accepted-encoding.ts";
 import type { AppEnv } from "./app-env.ts";
 
 const HASHED = /^\/assets\//;
 const IMMUTABLE = "public, max-age=31536000, immutable";
 const SHORT_LIVED = "public, max-age=3600";
-const ENCODINGS = [
-  { name: "br", suffix: ".br" },
-  { name: "gzip", suffix: ".gz" },
-] as const;
+const SUFFIXES: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -20,7 +18,7 @@ export interface PublicFile {
   etag: string;
   content: Bytes;
   /** The same, packed when the web was built. */
-  packed: readonly { encoding: string; content: Bytes }[];
+  packed: ReadonlyMap<Encoding, Bytes>;
 }
 
 /**
@@ -32,7 +30,7 @@ export async function readPublicFiles(folder: string): Promise<ReadonlyMap<strin
   const names = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
   const contents = new Map(await Promise.all(names.map(readOne)));
   const isPacked = (file: string): boolean =>
-    ENCODINGS.some(({ suffix }) => file.endsWith(suffix) && contents.has(file.slice(0, -suffix.length)));
+    Object.values(SUFFIXES).some((suffix) => file.endsWith(suffix) && contents.has(file.slice(0, -suffix.length)));
   const files = [...contents].filter(([file]) => !isPacked(file));
   return new Map(files.map(([file, content]) => [urlOf(folder, file), describeFile(file, content, contents)]));
 }
@@ -46,10 +44,12 @@ function describeFile(file: string, content: Bytes, contents: ReadonlyMap<string
     type: getMimeType(file) ?? "application/octet-stream",
     etag: `"${createHash("sha256").update(content).digest("base64url").slice(0, 22)}"`,
     content,
-    packed: ENCODINGS.flatMap(({ name, suffix }) => {
-      const bytes = contents.get(file + suffix);
-      return bytes === undefined ? [] : [{ encoding: name, content: bytes }];
-    }),
+    packed: new Map(
+      ENCODINGS.flatMap((encoding) => {
+        const bytes = contents.get(file + SUFFIXES[encoding]);
+        return bytes === undefined ? [] : [[encoding, bytes]];
+      }),
+    ),
   };
 }
 
@@ -62,10 +62,9 @@ export function sendFile(c: Context<AppEnv>, { type, etag, content, packed }: Pu
     Vary: "Accept-Encoding",
   });
   if (c.req.header("if-none-match") === etag) return new Response(null, { status: 304, headers });
-  const accepted = c.req.header("accept-encoding") ?? "";
-  const best = packed.find(({ encoding }) => accepted.includes(encoding));
-  if (best !== undefined) headers.set("Content-Encoding", best.encoding);
-  const bytes = best?.content ?? content;
+  const encoding = acceptedEncoding(c.req.header("accept-encoding"), packed);
+  if (encoding !== null) headers.set("Content-Encoding", encoding);
+  const bytes = (encoding === null ? undefined : packed.get(encoding)) ?? content;
   headers.set("Content-Length", String(bytes.byteLength));
   return new Response(c.req.method === "HEAD" ? null : bytes, { headers });
 }

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import type { AppEnv } from "./app-env.ts";
-import { isAnonymous, localeNames, localeOfPath, pageKey } from "./pages-request.ts";
+import { isAnonymous, localeNames, localeOfPath, ownRequest, sharedRequest } from "./pages-request.ts";
 
 const locales: [string, ...string[]] = ["en", "de", "ar"];
 
@@ -33,11 +33,19 @@ describe("localeNames", () => {
 });
 
 describe("pages that may be kept", () => {
-  async function ask(url: string, cookie = ""): Promise<{ anonymous: boolean; key: string }> {
+  interface Asked {
+    anonymous: boolean;
+    key: string;
+    seen: string | null;
+  }
+  async function ask(url: string, cookie = ""): Promise<Asked> {
     const app = new Hono<AppEnv>();
-    app.get("*", (c) => c.json({ anonymous: isAnonymous(c), key: pageKey(c, "http://localhost") }));
+    app.get("*", (c) => {
+      const { key, request } = sharedRequest(c);
+      return c.json({ anonymous: isAnonymous(c), key, seen: request.headers.get("cookie") });
+    });
     // The handler above answers with just this shape.
-    return (await (await app.request(url, { headers: { cookie } })).json()) as { anonymous: boolean; key: string };
+    return (await (await app.request(url, { headers: { cookie } })).json()) as Asked;
   }
 
   it("are those of visitors only", async () => {
@@ -48,12 +56,38 @@ describe("pages that may be kept", () => {
     expect((await ask("/", "tl_signed_in=1")).anonymous).toBe(false);
   });
 
-  it("differ by path, query and look, and by nothing else", async () => {
+  it("differ by host, path, query and look, and by nothing else", async () => {
     const { key } = await ask("/live?sport=soccer");
     expect((await ask("/live?sport=soccer", "other=1")).key).toBe(key);
     expect((await ask("/live")).key).not.toBe(key);
+    expect((await ask("http://elsewhere/live?sport=soccer")).key).not.toBe(key);
     expect((await ask("/de/live?sport=soccer")).key).not.toBe(key);
     expect((await ask("/live?sport=soccer", "tl_theme=light")).key).not.toBe(key);
     expect((await ask("/live?sport=soccer", "tl_panel=hidden")).key).not.toBe(key);
+  });
+
+  it("are made of what the key names alone, however the cookies are written", async () => {
+    const cookies = ["tl_theme=light=\\", "tl_signed_in=", "tl_theme=a; tl_theme=b", "tl_zone=%E0", "other=1"];
+    const keys = new Map<string, string | null>();
+    for (const cookie of cookies) {
+      const { anonymous, key, seen } = await ask("/live", cookie);
+      expect(anonymous).toBe(true);
+      expect(seen).not.toContain("tl_signed_in");
+      expect(keys.get(key) ?? seen).toBe(seen);
+      keys.set(key, seen);
+    }
+    expect(keys.get((await ask("/live")).key)).toBe("");
+  });
+});
+
+describe("a page asked for by HEAD", () => {
+  it("is made as for GET, with the caller's own headers", async () => {
+    const app = new Hono<AppEnv>();
+    app.get("*", (c) => {
+      const { method, headers } = ownRequest(c);
+      return c.body(null, 200, { "x-seen": `${method} ${headers.get("cookie")}` });
+    });
+    const answer = await app.request("/live", { method: "HEAD", headers: { cookie: "tl_session=secret" } });
+    expect(answer.headers.get("x-seen")).toBe("GET tl_session=secret");
   });
 });

@@ -13,12 +13,22 @@ const SESSION_COOKIES = ["tl_session", "__Host-tl_session", SIGNED_IN_COOKIE] as
 export const isAnonymous = (c: Context<AppEnv>): boolean =>
   SESSION_COOKIES.every((name) => (getCookie(c, name) ?? "") === "") && c.req.header("authorization") === undefined;
 
-/** Everything an anonymous page depends on. */
-export function pageKey(c: Context<AppEnv>, origin: string): string {
-  const { pathname, search } = new URL(c.req.url);
-  const look = LOOK_COOKIES.map((name) => getCookie(c, name) ?? "");
-  return JSON.stringify([origin, pathname, search, ...look]);
+/**
+ * A request for a page that is kept for others too. It holds nothing of the caller's but what the key names, read once:
+ * two readers of one header may disagree, and the page of one caller would be another's.
+ */
+export function sharedRequest(c: Context<AppEnv>): { key: string; request: Request } {
+  const look = LOOK_COOKIES.flatMap((name) => {
+    const value = getCookie(c, name) ?? "";
+    return value === "" ? [] : [`${name}=${encodeURIComponent(value)}`];
+  }).join("; ");
+  const { href } = new URL(c.req.url);
+  return { key: JSON.stringify([href, look]), request: new Request(href, { headers: { cookie: look } }) };
 }
+
+/** The caller's own request. What HEAD is told is what GET would be. */
+export const ownRequest = ({ req }: Context<AppEnv>): Request =>
+  req.method === "HEAD" ? new Request(req.url, { headers: req.raw.headers, signal: req.raw.signal }) : req.raw;
 
 export interface LocaleChoice {
   locale: string;

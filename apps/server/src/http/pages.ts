@@ -2,10 +2,12 @@ import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context, MiddlewareHandler } from "hono";
+import { every } from "hono/combine";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { AppEnv } from "./app-env.ts";
+import { withoutEmptySegments } from "./empty-segments.ts";
 import {
   type PageEnvironment,
   type PageHandler,
@@ -16,7 +18,7 @@ import {
 import { PageCache, type RenderedPage } from "./pages-cache.ts";
 import { readPublicFiles, sendFile } from "./pages-files.ts";
 import { contentSecurityPolicy } from "./pages-policy.ts";
-import { isAnonymous, localeNames, localeOfPath, pageKey } from "./pages-request.ts";
+import { isAnonymous, localeNames, localeOfPath, ownRequest, sharedRequest } from "./pages-request.ts";
 import { SIGNED_IN_COOKIE } from "./session-cookies.ts";
 
 const PAGE_LIFETIME_MS = 1_500;
@@ -28,6 +30,8 @@ export interface PagesOptions {
   config: Pick<
     Config,
     | "mode"
+    | "host"
+    | "port"
     | "locales"
     | "platformApiBase"
     | "sportsbookApiBase"
@@ -48,7 +52,8 @@ export interface Pages {
 
 /** Serves the web app: its files, and its pages in every language. */
 export async function createPages(options: PagesOptions): Promise<Pages> {
-  return options.config.mode === "development" ? pagesInDevelopment(options) : builtPages(options);
+  const pages = await (options.config.mode === "development" ? pagesInDevelopment(options) : builtPages(options));
+  return { ...pages, middleware: every(withoutEmptySegments, pages.middleware) };
 }
 
 async function builtPages(options: PagesOptions): Promise<Pages> {
@@ -62,20 +67,19 @@ async function builtPages(options: PagesOptions): Promise<Pages> {
     if (file !== undefined && isRead(c)) return sendFile(c, file);
     // A file that is not there is no page; its absence needs no rendering.
     if (FILE_NAME.test(c.req.path) && !c.req.path.endsWith(".data")) return next();
-    const render = () => renderer.render(c);
-    const page =
-      isRead(c) && isAnonymous(c) ? await cache.get(pageKey(c, renderer.originOf(c)), render) : await render();
-    return renderer.answer(c, page);
+    if (!isRead(c) || !isAnonymous(c)) return renderer.answer(c, await renderer.render(c, ownRequest(c)));
+    const { key, request } = sharedRequest(c);
+    return renderer.answer(c, await cache.get(key, () => renderer.render(c, request)));
   });
   return { middleware, close: async () => undefined };
 }
 
 async function pagesInDevelopment(options: PagesOptions): Promise<Pages> {
-  const pages = await openPagesInDevelopment(path.dirname(options.config.webBuildDir));
+  const pages = await openPagesInDevelopment(path.dirname(options.config.webBuildDir), options.config);
   const renderer = createRenderer(options, pages.handle);
   const middleware = createMiddleware<AppEnv>(async (c) => {
     if (await isServedByVite(pages, c)) return RESPONSE_ALREADY_SENT;
-    const page = await renderer.render(c);
+    const page = await renderer.render(c, ownRequest(c));
     // Hot reloading runs inline scripts of its own, so no policy here.
     return new Response(Buffer.concat(page.pieces), {
       status: page.status,
@@ -123,9 +127,8 @@ function createRenderer({ config, apiFetch, log }: PagesOptions, handle: PageHan
   };
 
   return {
-    originOf,
-    async render(c: Context<AppEnv>): Promise<RenderedPage> {
-      const response = await handle(c.req.raw, environmentOf(c));
+    async render(c: Context<AppEnv>, request: Request): Promise<RenderedPage> {
+      const response = await handle(request, environmentOf(c));
       const pieces = splitAt(Buffer.from(await response.arrayBuffer()), placeholder);
       return { status: response.status, headers: [...response.headers], pieces };
     },

@@ -1,10 +1,13 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import type { AppEnv } from "./app-env.ts";
+import { networkOf } from "./network-of.ts";
 
 /** What a request says of where it came from; a proxy's word counts only where the operator trusts one. */
 export interface RequestOrigin {
   ip(c: Context<AppEnv>): string;
+  /** The caller as limits count callers. */
+  network(c: Context<AppEnv>): string;
   /** Whether this very machine made it, and not somebody else through a proxy on it. */
   isThisMachine(c: Context<AppEnv>): boolean;
   isSecure(c: Context<AppEnv>): boolean;
@@ -28,10 +31,12 @@ export function createRequestOrigin(options: {
 }): RequestOrigin {
   const forwarded = (c: Context<AppEnv>, header: string): string | undefined =>
     options.trustProxy ? c.req.header(header)?.split(",").at(-1)?.trim() : undefined;
+  const ip = (c: Context<AppEnv>): string => forwarded(c, "x-forwarded-for") ?? peerOf(c) ?? "unknown";
   const host = (c: Context<AppEnv>): string | undefined => forwarded(c, "x-forwarded-host") ?? c.req.header("host");
   return {
     host,
-    ip: (c) => forwarded(c, "x-forwarded-for") ?? peerOf(c) ?? "unknown",
+    ip,
+    network: (c) => networkOf(ip(c)),
     isThisMachine: (c) =>
       LOOPBACK.test(peerOf(c) ?? "") && PROXY_HEADERS.every((name) => c.req.header(name) === undefined),
     isSecure: (c) => (forwarded(c, "x-forwarded-proto") ?? new URL(c.req.url).protocol.replace(":", "")) === "https",

@@ -24,15 +24,17 @@ export async function putPasswordInForce(
   await enqueueDisconnect(trx, playerId);
 }
 
-/** A new password for a player who is signed in; every other session ends. */
+/**
+ * A new password for a player who is signed in; every other session ends. Answers the session's new secret: whoever
+ * copied the cookie of before is out too.
+ */
 export async function changePassword(
-  { db, sessions }: { db: Database; sessions: Pick<Sessions, "endAllOf"> },
+  { db, sessions }: { db: Database; sessions: Pick<Sessions, "endAllOf" | "renewSecret"> },
   { player, sessionId, password }: { player: PlayerRow; sessionId: string; password: string },
-): Promise<void> {
+): Promise<string> {
   const passwordHash = await hashPassword(password);
-  await db
-    .transaction()
-    .execute((trx) =>
-      putPasswordInForce(trx, sessions, { playerId: player.id, passwordHash, keptSessionId: sessionId }),
-    );
+  return db.transaction().execute(async (trx) => {
+    await putPasswordInForce(trx, sessions, { playerId: player.id, passwordHash, keptSessionId: sessionId });
+    return sessions.renewSecret(trx, sessionId);
+  });
 }

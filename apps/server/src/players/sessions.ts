@@ -23,6 +23,8 @@ export interface Sessions {
   isLive(sessionId: string): Promise<boolean>;
   /** Puts off the end by inactivity. */
   noteActivity(session: SessionRow): Promise<void>;
+  /** Answers a new secret for a session that goes on; the one it had opens nothing any more. */
+  renewSecret(trx: DatabaseTransaction, sessionId: string): Promise<string>;
   end(trx: DatabaseTransaction, sessionId: string): Promise<void>;
   /** Ends every session of a player, or every one but that in use. */
   endAllOf(trx: DatabaseTransaction, playerId: string, options: { except: string | null }): Promise<void>;
@@ -72,6 +74,15 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
     async noteActivity(session) {
       if (now().getTime() - session.last_seen_at.getTime() < TOUCH_EVERY_MS) return;
       await db.updateTable("sessions").set({ last_seen_at: now() }).where("id", "=", session.id).execute();
+    },
+    async renewSecret(trx, sessionId) {
+      const renewed = randomSecret();
+      await trx
+        .updateTable("sessions")
+        .set({ secret_hash: secretHash(renewed) })
+        .where("id", "=", sessionId)
+        .execute();
+      return renewed;
     },
     async end(trx, sessionId) {
       await trx.updateTable("sessions").set({ ended_at: now() }).where("id", "=", sessionId).execute();

@@ -1,4 +1,4 @@
-import { SignJWT, errors, jwtVerify } from "jose";
+import { type JWTPayload, SignJWT, errors, jwtVerify } from "jose";
 import { z } from "zod";
 import type { SessionRow } from "../db/schema.ts";
 import { derivedKey } from "./secrets.ts";
@@ -11,8 +11,7 @@ const AUDIENCE = "sportsbook";
 const Claims = z.object({ sub: z.string(), sid: z.string() });
 
 export type VerifiedToken =
-  | { status: "valid"; playerId: string; sessionId: string }
-  | { status: "expired" }
+  | { status: "valid" | "expired"; playerId: string; sessionId: string }
   | { status: "invalid" };
 
 export interface SportsbookTokens {
@@ -45,13 +44,16 @@ export function createSportsbookTokens({ secret, now }: { secret: string; now: (
           algorithms: ["HS256"],
           currentDate: now(),
         });
-        const claims = Claims.safeParse(payload);
-        return claims.success
-          ? { status: "valid", playerId: claims.data.sub, sessionId: claims.data.sid }
-          : { status: "invalid" };
+        return claimed("valid", payload);
       } catch (error) {
-        return { status: error instanceof errors.JWTExpired ? "expired" : "invalid" };
+        // Signed by us all the same: that is looked at first.
+        return error instanceof errors.JWTExpired ? claimed("expired", error.payload) : { status: "invalid" };
       }
     },
   };
+}
+
+function claimed(status: "valid" | "expired", payload: JWTPayload): VerifiedToken {
+  const claims = Claims.safeParse(payload);
+  return claims.success ? { status, playerId: claims.data.sub, sessionId: claims.data.sid } : { status: "invalid" };
 }

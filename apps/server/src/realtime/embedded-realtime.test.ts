@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
+import { connect as connectTcp } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   collectPublications,
@@ -12,6 +14,7 @@ import { type OwnServer, TEST_KEY, TEST_SECRET, startOwnServer } from "./conform
 import { RawClient } from "./conformance/raw-client.ts";
 import { createEmbeddedRealtime } from "./embedded-realtime.ts";
 import { createTokenIssuer } from "./token/token-issuer.ts";
+import { WEBSOCKET_PATH } from "./transport/websocket-transport.ts";
 
 const issuer = createTokenIssuer({ secret: TEST_SECRET });
 const CHANNEL = "match:1:en";
@@ -48,6 +51,21 @@ describe("who may connect", () => {
       expect(await client.ask({ connect: { token } })).toHaveProperty("connect");
       client.close();
     }
+  });
+
+  it("one that is refused and resets its connection harms nobody else [RT-01]", async () => {
+    const { hostname, port, host } = new URL(server.url);
+    const socket = connectTcp(Number(port), hostname);
+    socket.write(
+      `GET ${WEBSOCKET_PATH} HTTP/1.1\r\nHost: ${host}\r\nOrigin: https://evil.example.com\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n`,
+    );
+    const [answer] = (await once(socket, "data")) as [Buffer];
+    expect(answer.toString()).toContain("403");
+    socket.resetAndDestroy();
+    // An error that nobody hears would fail this whole file.
+    const client = await rawVisitor();
+    expect(await client.ask({ subscribe: { channel: CHANNEL } })).toHaveProperty("subscribe");
+    client.close();
   });
 
   it("an upgrade of another path is not answered by us [RT-01]", async () => {

@@ -13,7 +13,7 @@ import { type Connection, DEFAULT_LIMITS, type SessionContext, type SessionLimit
 import { createTokenVerifier } from "./token/token-verifier.ts";
 import { createHttpEndpoints } from "./transport/http-endpoints.ts";
 import { SessionRegistry } from "./transport/session-registry.ts";
-import { WebSocketEndpoint } from "./transport/websocket-transport.ts";
+import { WebSocketEndpoint, isRealtimeUpgrade } from "./transport/websocket-transport.ts";
 
 const VERSION = "touchline";
 const FRAME_BYTES = 65_536;
@@ -55,6 +55,8 @@ export interface RealtimeStats {
 
 export interface EmbeddedRealtime {
   readonly publisher: RealtimePublisher;
+  /** Whether it has a use for an upgrade that a request asks for. */
+  takesUpgrade: (request: IncomingMessage) => boolean;
   /** Takes WebSocket upgrades of the server; those for other paths are left to others. */
   attach(server: Server): void;
   /** HTTP stream, server-sent events and their commands; undefined for a path that is none of these. */
@@ -105,11 +107,14 @@ export function createEmbeddedRealtime(options: EmbeddedRealtimeOptions): Embedd
 
   return {
     publisher: createEmbeddedPublisher(engine, hub),
+    takesUpgrade: isRealtimeUpgrade,
     attach(server) {
       server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-        const isOurs = websocket.handleUpgrade(request, socket, head);
+        // The HTTP server has let go of it: an error that nobody hears would end the process.
+        socket.on("error", () => socket.destroy());
+        if (isRealtimeUpgrade(request)) websocket.handleUpgrade(request, socket, head);
         // Left open it would hang for ever, but another listener may want it.
-        if (!isOurs && server.listenerCount("upgrade") === 1) socket.destroy();
+        else if (server.listenerCount("upgrade") === 1) socket.destroy();
       });
     },
     handleHttp: createHttpEndpoints({ sessions, allowedOrigins, bodyBytes: FRAME_BYTES }),

@@ -2,6 +2,7 @@ import type { RealtimeEvent } from "@touchline/contract/realtime";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import { createCentrifugoPublisher } from "./centrifugo-publisher.ts";
+import { namespacesAtSpeed } from "./channel/namespaces.ts";
 import { type EmbeddedRealtime, type RealtimeStats, createEmbeddedRealtime } from "./embedded-realtime.ts";
 import type { QueueStats } from "./publication-queue.ts";
 import type { RealtimePublisher } from "./publisher.ts";
@@ -28,7 +29,7 @@ interface RealtimeParts {
 
 /** Centrifugo where the environment names one; otherwise a server in this process. */
 export function openRealtime(
-  config: Pick<Config, "realtimeApiUrl" | "realtimeApiKey" | "allowedOrigins">,
+  config: Pick<Config, "realtimeApiUrl" | "realtimeApiKey" | "allowedOrigins" | "simulation">,
   { tokenSecret, log, isSessionLive }: RealtimeParts,
 ): Realtime {
   const { realtimeApiUrl, realtimeApiKey, allowedOrigins } = config;
@@ -53,6 +54,7 @@ export function openRealtime(
     tokenSecret,
     allowedOrigins,
     isSessionLive,
+    namespaces: namespacesAtSpeed(config.simulation.speed),
     ...(realtimeApiKey !== undefined && { apiKey: realtimeApiKey }),
     onFault: (error) => log.error({ err: error }, "realtime fault"),
   });

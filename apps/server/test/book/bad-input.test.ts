@@ -110,6 +110,8 @@ describe("a request that cannot be read", () => {
     { what: "a currency that is not a code", path: "bets.0.stake.currency", value: "euro" },
     { what: "odds that are a number", path: "bets.0.selections.0.odds", value: 2.1 },
     { what: "odds below zero", path: "bets.0.selections.0.odds", value: "-2.10" },
+    { what: "odds of nothing, which no price ever has", path: "bets.0.selections.0.odds", value: "0" },
+    { what: "odds below one", path: "bets.0.selections.0.odds", value: "0.99" },
     { what: "a match id with foreign characters", path: "bets.0.selections.0.match_id", value: "1' or '1" },
     { what: "no outcome", path: "bets.0.selections.0.outcome_id", value: undefined },
     { what: "no selections", path: "bets.0.selections", value: [] },
@@ -327,6 +329,12 @@ describe("a query that cannot be answered", () => {
       refusedAs("invalid_request"),
     );
   });
+  it.each(["0", "-1", "9".repeat(35)])("is refused for a recommended stake of %s", async (stake) => {
+    expect(await attempt(() => player.post("/settings", { stakes: [stake] }))).toMatchObject(
+      refusedAs("invalid_request"),
+    );
+  });
+
   it("is refused for a visitor's settings", async () => {
     const init = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
     expect(await attempt(() => under.request("/settings", init))).toMatchObject(refusedAs("unauthorized"));

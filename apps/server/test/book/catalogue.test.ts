@@ -220,6 +220,12 @@ describe("counts, places and slugs", () => {
     });
   });
 
+  it("are those of everything where a request has no body", async () => {
+    const { status, body } = await under.request("/counters", { method: "POST" });
+    expect(status).toBe(200);
+    expect(body).toEqual(await count({}));
+  });
+
   it("leave out what is over unless it is asked for", async () => {
     expect((await count({ match_status: [4] })).sports[1].match_count).toBe(1);
     expect((await count({ match_status: [1] })).live).toBe(1);

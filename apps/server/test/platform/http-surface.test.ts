@@ -66,6 +66,12 @@ describe("the log", () => {
 });
 
 describe("the documents", () => {
+  it("are no more than they are: names every object has are no files", async () => {
+    for (const name of ["constructor", "toString", "__proto__", "elsewhere.js"]) {
+      expect((await under.raw(`/docs/api/${name}`, {})).status).toBe(404);
+    }
+  });
+
   it("hold the whole contract, with the bases this server has", async () => {
     const { body } = await under.browser().get("/docs/openapi.json");
     expect(body.openapi).toBe("3.1.0");

@@ -28,6 +28,19 @@ describe("changing the password", () => {
     expect((await under.browser().post(SIGN_IN, { ...someone, password: NEW_PASSWORD })).status).toBe(200);
   });
 
+  it("gives this session a new cookie: whoever copied the one before is out [ACC-05]", async () => {
+    const someone = await confirmedSomeone(under);
+    const browser = await under.signedIn(someone);
+    const copied = browser.cookies.get("tl_session") ?? "";
+    await change(browser, { current_password: someone.password, password: NEW_PASSWORD });
+    expect(browser.cookies.get("tl_session")).not.toBe(copied);
+    const thief = under.browser();
+    thief.cookies.set("tl_session", copied);
+    expectRefusal(await thief.get(PLAYER), "unauthorized");
+    // The pair of before still goes with it: pages that are open have read it already.
+    expect((await browser.send("POST", `${PLAYER}/accounts`, { body: { currency: "EUR" } })).status).toBe(200);
+  });
+
   it("is told to the player by mail [ACC-05]", async () => {
     const someone = await confirmedSomeone(under, { language: "ar" });
     const browser = await under.signedIn(someone);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { derivedKey } from "../../src/players/secrets.ts";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, SECRETS, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
+import { confirmedSomeone } from "./someone.ts";
 
 const MINUTE_MS = 60_000;
 const PLAYER = `${PLATFORM}/player`;
@@ -75,16 +76,27 @@ describe("a session", () => {
     expectRefusal(await under.browser().get(BETS, bearer(token)), "unauthorized");
   });
 
-  it("leaves word at sign-out to end the player's realtime connections", async () => {
-    const browser = await under.signedIn();
-    const { body: player } = await browser.get(PLAYER);
-    await browser.send("DELETE", `${PLATFORM}/users/sign_out`);
+  const expectDisconnected = async (user: string): Promise<void> => {
     const row = await under.database.db
       .selectFrom("centrifugo_outbox")
       .selectAll()
       .orderBy("id", "desc")
       .executeTakeFirst();
-    expect(row).toMatchObject({ method: "disconnect", payload: { user: player.id } });
+    expect(row).toMatchObject({ method: "disconnect", payload: { user } });
+  };
+
+  it("leaves word at sign-out to end the player's realtime connections", async () => {
+    const browser = await under.signedIn();
+    const { body: player } = await browser.get(PLAYER);
+    await browser.send("DELETE", `${PLATFORM}/users/sign_out`);
+    await expectDisconnected(player.id);
+  });
+
+  it("leaves the same word where signing in to another account ends it", async () => {
+    const browser = await under.signedIn();
+    const { body: player } = await browser.get(PLAYER);
+    await browser.post(`${PLATFORM}/users/sign_in`, await confirmedSomeone(under));
+    await expectDisconnected(player.id);
   });
 
   it("of another browser goes on when one signs out", async () => {
@@ -129,6 +141,22 @@ describe("a bearer token", () => {
     expect((await browser.get(BETS, bearer(token))).status).toBe(200);
     under.clock.advance(15 * MINUTE_MS);
     expectRefusal(await browser.get(BETS, bearer(token)), "token_expired");
+  });
+
+  it("renews the one before for its own session, run out or not, and for no other", async () => {
+    const browser = await under.signedIn();
+    const token = await tokenOf(browser);
+    const renew = () => browser.send("POST", `${PLATFORM}/sportsbook_sessions`, { headers: bearer(token) });
+    expect((await renew()).status).toBe(200);
+    under.clock.advance(15 * MINUTE_MS);
+    expect((await renew()).status).toBe(200);
+    browser.cookies.clear();
+    await browser.post(`${PLATFORM}/users/sign_in`, await confirmedSomeone(under));
+    expectRefusal(await renew(), "unauthorized");
+    expectRefusal(
+      await browser.send("POST", `${PLATFORM}/sportsbook_sessions`, { headers: bearer("rubbish") }),
+      "unauthorized",
+    );
   });
 
   it("is asked for where a player is needed, and must be good where it is not", async () => {

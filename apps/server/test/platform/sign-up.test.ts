@@ -197,6 +197,19 @@ describe("signing up", () => {
     expect(kept).toContain("$argon2id$v=19$m=19456,t=2,p=1$");
   });
 
+  it("is stopped for an address that would get one mail after another, whoever asks", async () => {
+    const limited = await PlatformUnderTest.open({}, { mailByAddress: 2 });
+    const person = someone();
+    for (let n = 0; n < 2; n += 1) expect((await limited.browser().post(SIGN_UP, person)).status).toBe(201);
+    expectRefusal(
+      await limited.browser().post(SIGN_UP, { ...person, email: person.email.toUpperCase() }),
+      "rate_limited",
+    );
+    expect(limited.mails).toHaveLength(2);
+    expect((await limited.browser().post(SIGN_UP, someone())).status).toBe(201);
+    await limited.close();
+  });
+
   it("is stopped for an IP that opens one account after another", async () => {
     const limited = await PlatformUnderTest.open({}, { signUpByIp: 2 });
     const browser = limited.browser();

@@ -24,6 +24,7 @@ import {
   Pagination,
   REFUSED,
   SPORTSBOOK,
+  ShownOdds,
   Subunits,
   Timestamp,
   jsonAnswer,
@@ -113,7 +114,7 @@ const OutcomeRequest = z.strictObject({
   specifier: Specifier.default(""),
   outcome_id: Id,
 });
-const SelectionRequest = OutcomeRequest.extend({ odds: OddsValue });
+const SelectionRequest = OutcomeRequest.extend({ odds: ShownOdds });
 
 const BetRequest = z.strictObject({
   bonus: z.strictObject({ id: Id, type: z.string().max(40), odds: OddsValue.nullish() }).nullish(),

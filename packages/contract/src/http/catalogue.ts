@@ -19,10 +19,11 @@ import {
   Slug,
   Timestamp,
   jsonAnswer,
-  jsonBody,
+  optionalJsonBody,
   orNull,
   pageQuery,
   queryBoolean,
+  queryCode,
   queryList,
 } from "./shared.ts";
 
@@ -209,7 +210,7 @@ export const MatchListQuery = z.object({
   sport_type: z.enum(SPORT_TYPES).optional(),
   category_id: Id.optional(),
   tournament_id: queryList(Id),
-  match_status: queryList(z.coerce.number().int().pipe(MatchStatusCode)),
+  match_status: queryList(queryCode(MatchStatusCode)),
   sort_by: z.enum(["start_time", "priority", "popularity"]).default("priority"),
   start_from: Timestamp.optional(),
   start_to: Timestamp.optional(),
@@ -353,7 +354,7 @@ export const countMatches = createRoute({
   path: "/counters",
   tags: [SPORTSBOOK],
   operationId: "countMatches",
-  request: jsonBody(
+  request: optionalJsonBody(
     z.strictObject({
       sport_id: z.array(Id).optional(),
       category_id: z.array(Id).optional(),

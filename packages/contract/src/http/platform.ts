@@ -194,6 +194,8 @@ export const openSportsbookSession = createRoute({
   method: "post",
   path: "/sportsbook_sessions",
   operationId: "openSportsbookSession",
+  description:
+    "With the token before, run out or not, in the `authorization` header it is renewed for its own session only: where the cookie is another's by now, the call is refused as `unauthorized`.",
   security: SESSION,
   responses: {
     200: jsonAnswer(SportsbookSession, "A bearer token for the sportsbook API."),

@@ -8,6 +8,7 @@ import {
   CurrencyCode,
   OddsValue,
   SPORTSBOOK,
+  StakeSubunits,
   Subunits,
   jsonAnswer,
   jsonBody,
@@ -55,7 +56,7 @@ export const Settings = z
 
 export const SettingsUpdate = z
   .strictObject({
-    stakes: z.array(Subunits).max(4).optional(),
+    stakes: z.array(StakeSubunits).max(4).optional(),
     auto_accept_odds_change: z.enum(ODDS_ACCEPT_MODES).optional(),
     odds_type: z.enum(ODDS_TYPES).optional(),
     push_subscription: z.boolean().optional(),

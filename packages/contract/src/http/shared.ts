@@ -7,11 +7,9 @@ export const Id = z
   .min(1)
   .max(64)
   .regex(/^[\w:.-]+$/);
-export const Slug = z
-  .string()
-  .min(1)
-  .max(160)
-  .regex(/^[\p{L}\p{N}-]+$/u);
+const SLUG = /^[\p{L}\p{N}-]+$/u;
+// Said once more without its flag: the generator would print the literal, and the `/u` with it.
+export const Slug = z.string().min(1).max(160).regex(SLUG).openapi({ pattern: SLUG.source });
 export const Timestamp = z.iso.datetime({ offset: true }).openapi({ format: "date-time" });
 
 export const EmailAddress = z.email().max(254);
@@ -30,6 +28,12 @@ export const Subunits = z
   .string()
   .regex(/^(0|-?[1-9]\d{0,35})$/)
   .openapi({ example: "1000", description: "Whole subunits of the currency: 1000 is EUR 10.00." });
+
+/** What somebody may stake: more than nothing. */
+export const StakeSubunits = z
+  .string()
+  .regex(/^[1-9]\d{0,23}$/)
+  .openapi({ example: "1000", description: "Whole subunits of the currency, more than none." });
 
 /**
  * How many subunits make one unit of a currency. ETH's 10^18 is past the integers that floats hold without gaps, but
@@ -51,6 +55,12 @@ export const OddsValue = z
   .regex(/^\d{1,7}(\.\d{1,6})?$/)
   .openapi({ example: "1.85", description: "Decimal odds, stake included." });
 
+/** Odds somebody says they were shown: no price returns less than its stake. */
+export const ShownOdds = z
+  .string()
+  .regex(/^[1-9]\d{0,6}(\.\d{1,6})?$/)
+  .openapi({ example: "1.85", description: "Decimal odds, stake included, 1 at least." });
+
 /** A named component or null. A union, because `.nullable()` would make the component itself nullable everywhere. */
 export const orNull = <T extends z.ZodType>(component: T) => z.union([component, z.null()]);
 
@@ -63,7 +73,19 @@ export const Pagination = z
   .openapi("Pagination");
 
 /** Query flags travel as the words true and false. */
-export const queryBoolean = () => z.stringbool().optional().openapi({ type: "boolean" });
+export const queryBoolean = () =>
+  z
+    .stringbool({ truthy: ["true"], falsy: ["false"], case: "sensitive" })
+    .optional()
+    .openapi({ type: "boolean" });
+
+/** Not coerced: a name without a value is no nought. */
+export const queryCode = <T extends z.ZodType<unknown, number>>(code: T) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(code);
 
 /** `?id=1` and `?id=1&id=2` are both lists. */
 export const queryList = <T extends z.ZodType>(item: T) =>
@@ -121,6 +143,7 @@ const errorContent = (description: string) => ({ description, content: { "applic
 /** Error answers that any call may give. */
 export const COMMON_ERRORS = {
   400: errorContent("The request could not be read."),
+  413: errorContent("The request's body is too large."),
   429: errorContent("Too many requests."),
   500: errorContent("Something went wrong."),
 };
@@ -136,6 +159,10 @@ export const UNAVAILABLE = { 503: errorContent("Something we rely on does not an
 
 export const jsonBody = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { "application/json": { schema } } },
+});
+/** No body asks for the same as an empty one. */
+export const optionalJsonBody = <T extends z.ZodType>(schema: T) => ({
+  body: { required: false, content: { "application/json": { schema } } },
 });
 export const jsonAnswer = <T extends z.ZodType>(schema: T, description: string) => ({
   description,

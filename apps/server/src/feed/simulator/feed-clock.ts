@@ -8,3 +8,13 @@ export interface ClockAnchor {
 export function feedClockAt({ wallMs, feedMs }: ClockAnchor, speed: number, atWallMs: number): number {
   return Math.floor(feedMs + (atWallMs - wallMs) * speed);
 }
+
+/** Small enough that what it brings about is no burden, and no speed takes more of them than it has ticks. */
+const STEP_MS = 60_000;
+
+/**
+ * How far the feed's clock may run in one step. Somebody who takes the steps more slowly than that clock goes gets the
+ * next ones later, not more at once.
+ */
+export const longestStepMs = ({ speed, tickMs }: { speed: number; tickMs: number }): number =>
+  Math.max(STEP_MS, speed * tickMs);

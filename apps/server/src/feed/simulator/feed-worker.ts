@@ -2,8 +2,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import { readLeagueSeasons } from "../../seed/fixtures/league-seasons.ts";
 import type { FeedMessage } from "../feed.ts";
 import { FeedEngine } from "./engine/feed-engine.ts";
-import { feedClockAt } from "./feed-clock.ts";
-import type { FastForwardRequest, WorkerReport, WorkerSettings } from "./worker-messages.ts";
+import { feedClockAt, longestStepMs } from "./feed-clock.ts";
+import type { FastForwardRequest, WorkerReport, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
 /** Large accounts go in parts, so that the main thread never unpacks for long at a stretch. */
 const MESSAGES_A_POST = 100;
@@ -24,17 +24,35 @@ function tell(messages: readonly FeedMessage[]): void {
   }
 }
 
-function tick(): void {
-  tell(engine.advanceTo(feedClockAt(anchor, speed, Date.now())));
+const clockMs = (): number => feedClockAt(anchor, speed, Date.now());
+const stepMs = longestStepMs({ speed, tickMs });
+let reachedMs = clockMs();
+let isTaken = true;
+
+/** One step at a time: posted faster than they are taken, they would fill the memory and starve every request. */
+function step(): void {
+  const feedMs = Math.min(clockMs(), reachedMs + stepMs);
+  if (!isTaken || feedMs <= reachedMs) return;
+  tell(engine.advanceTo(feedMs));
+  reachedMs = feedMs;
+  isTaken = false;
+  report({ type: "stepped", feedMs });
 }
 
-port.on("message", ({ id, matchId, byMs }: FastForwardRequest) => {
+function fastForward({ id, matchId, byMs }: FastForwardRequest): void {
   const messages = engine.fastForward(matchId, byMs);
   tell(messages ?? []);
   report({ type: "fast-forwarded", id, known: messages !== null });
+}
+
+port.on("message", (request: WorkerRequest) => {
+  if (request.type === "fast-forward") return fastForward(request);
+  isTaken = true;
+  // Behind: the next one is due now.
+  if (clockMs() - reachedMs >= stepMs) step();
 });
 
-tick();
+tell(engine.advanceTo(reachedMs));
 tell(engine.recall(unsettled));
-report({ type: "started" });
-setInterval(tick, tickMs);
+report({ type: "started", feedMs: reachedMs });
+setInterval(step, tickMs);

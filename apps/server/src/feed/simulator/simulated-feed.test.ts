@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { readLeagueSeasons } from "../../seed/fixtures/league-seasons.ts";
 import type { FeedMessage, SimulatedFeed } from "../feed.ts";
 import { createInlineFeed } from "./inline-feed.ts";
@@ -53,6 +53,14 @@ describe("the simulated feed in its thread", () => {
     const passedMs = Date.now() - fromWallMs;
     expect(feed.now() - fromMs).toBeGreaterThanOrEqual(SPEED * (passedMs - 50));
     expect(feed.speed).toBe(SPEED);
+  });
+
+  it("is as late as those who take its steps", () => {
+    const beforeMs = feed.now();
+    const lateMs = Date.now() + DAY_MS;
+    vi.useFakeTimers({ toFake: ["Date"], now: lateMs });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(feed.now() - beforeMs).toBeLessThanOrEqual(60_000);
   });
 
   it("has told the end of a match once it is put forward", async () => {

@@ -2,8 +2,8 @@ import { Worker } from "node:worker_threads";
 import { readLeagueSeasons } from "../../seed/fixtures/league-seasons.ts";
 import type { FeedCatalogue, FeedMessage, SimulatedFeed } from "../feed.ts";
 import { feedCatalogue } from "./catalogue.ts";
-import { feedClockAt } from "./feed-clock.ts";
-import type { FastForwardRequest, WorkerReport, WorkerSettings } from "./worker-messages.ts";
+import { feedClockAt, longestStepMs } from "./feed-clock.ts";
+import type { WorkerReport, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
 const TICK_MS = 250;
 
@@ -28,6 +28,8 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): SimulatedFee
 class ThreadedFeed implements SimulatedFeed {
   readonly catalogue: FeedCatalogue = feedCatalogue(readLeagueSeasons());
   readonly #settings: Omit<WorkerSettings, "unsettled">;
+  /** How far the feed has told of its matches. */
+  #reachedMs = Number.POSITIVE_INFINITY;
   #worker: Worker | null = null;
   #lastRequest = 0;
   readonly #waiting = new Map<number, { resolve: (known: boolean) => void; reject: (error: Error) => void }>();
@@ -40,8 +42,10 @@ class ThreadedFeed implements SimulatedFeed {
     return this.#settings.speed;
   }
 
+  /** Where its steps are taken more slowly than its clock goes, it is as late as they are. */
   now(): number {
-    return feedClockAt(this.#settings.anchor, this.speed, Date.now());
+    const clockMs = feedClockAt(this.#settings.anchor, this.speed, Date.now());
+    return Math.min(clockMs, this.#reachedMs + longestStepMs(this.#settings));
   }
 
   async start(listener: Listener, unsettled: readonly string[] = []): Promise<void> {
@@ -60,11 +64,10 @@ class ThreadedFeed implements SimulatedFeed {
   fastForward(matchId: string, byMs: number): Promise<boolean> {
     const worker = this.#worker;
     if (!worker) return Promise.reject(new Error("The feed is not running."));
-    const request: FastForwardRequest = { id: ++this.#lastRequest, matchId, byMs };
+    const id = ++this.#lastRequest;
     const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-    this.#waiting.set(request.id, { resolve, reject });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    worker.postMessage(request);
+    this.#waiting.set(id, { resolve, reject });
+    ask(worker, { type: "fast-forward", id, matchId, byMs });
     return promise;
   }
 
@@ -78,12 +81,27 @@ class ThreadedFeed implements SimulatedFeed {
   }
 
   #hear(report: WorkerReport, listener: Listener, started: () => void): void {
-    if (report.type === "told") listener(report.messages);
-    else if (report.type === "started") started();
-    else {
-      const request = this.#waiting.get(report.id);
-      this.#waiting.delete(report.id);
-      request?.resolve(report.known);
+    switch (report.type) {
+      case "told":
+        return listener(report.messages);
+      case "started":
+        this.#reachedMs = report.feedMs;
+        return started();
+      case "stepped":
+        this.#reachedMs = report.feedMs;
+        // After everything else that waits for this thread: the feed can be late, a request should not be.
+        setImmediate(() => this.#worker && ask(this.#worker, { type: "taken" }));
+        return;
+      case "fast-forwarded": {
+        const request = this.#waiting.get(report.id);
+        this.#waiting.delete(report.id);
+        request?.resolve(report.known);
+      }
     }
   }
+}
+
+function ask(worker: Worker, request: WorkerRequest): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  worker.postMessage(request);
 }

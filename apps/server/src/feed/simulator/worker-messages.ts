@@ -12,15 +12,22 @@ export interface WorkerSettings {
   unsettled: readonly string[];
 }
 
-/** What the feed's thread is asked. */
+/** What the feed's thread is asked: to put a match forward, or for its next step, as its last has been taken. */
+export type WorkerRequest = FastForwardRequest | { type: "taken" };
+
 export interface FastForwardRequest {
+  type: "fast-forward";
   id: number;
   matchId: string;
   byMs: number;
 }
 
-/** What the feed's thread says. `started` follows the first full account; `fast-forwarded` follows what it brought about. */
+/**
+ * What the feed's thread says. `started` follows the first full account, `stepped` all that a step brought about, and
+ * `fast-forwarded` what that did.
+ */
 export type WorkerReport =
   | { type: "told"; messages: readonly FeedMessage[] }
-  | { type: "started" }
+  | { type: "started"; feedMs: number }
+  | { type: "stepped"; feedMs: number }
   | { type: "fast-forwarded"; id: number; known: boolean };

@@ -23,7 +23,7 @@ export async function mailOnRequest(
 ) {
   if (origin.isForeign(c)) return refuse(c, "csrf_failed");
   const attempts = [
-    await limits.mailByIp.take(`${kind} ${origin.ip(c)}`),
+    await limits.mailByIp.take(`${kind} ${origin.network(c)}`),
     await limits.mailByAddress.take(`${kind} ${emailKey(email)}`),
   ];
   for (const attempt of attempts) if (!attempt.allowed) return refuse(c, "rate_limited", attempt);

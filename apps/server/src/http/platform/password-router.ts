@@ -12,7 +12,7 @@ import type { PlatformParts } from "./platform-parts.ts";
 
 /** A new password: by a mailed link for whoever forgot the old one, or by the old one itself. */
 export function createPasswordRouter(parts: PlatformParts) {
-  const { auth, config, db, inFlight, limits, mails, now, origin, sessions } = parts;
+  const { auth, config, cookies, db, inFlight, limits, mails, now, origin, sessions } = parts;
   const router = createApiRouter();
   router.use("/player/password", auth.requireSession);
 
@@ -43,7 +43,8 @@ export function createPasswordRouter(parts: PlatformParts) {
     const attempt = await limits.passwordByPlayer.take(player.id);
     if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
     if (!(await isPassword(player.password_hash, current))) return refuse(c, "current_password_wrong");
-    await changePassword({ db, sessions }, { player, sessionId: session.id, password });
+    const secret = await changePassword({ db, sessions }, { player, sessionId: session.id, password });
+    cookies.set(c, { secret, csrfToken: sessions.csrfToken(session) });
     await limits.passwordByPlayer.forget(player.id);
     c.get("log").info("password changed");
     inFlight.afterAnswer(c, () => mails.passwordChanged(player));

@@ -30,7 +30,7 @@ export function createPhoneRouter({ auth, db, limits, origin, phones }: Platform
     const { player } = signedIn(c);
     const to = readPhoneNumber(c.req.valid("json"));
     if (to === null) return refuse(c, "phone_invalid");
-    const attempt = await limits.smsByIp.take(origin.ip(c));
+    const attempt = await limits.smsByIp.take(origin.network(c));
     if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
     const sending = await phones.sendCode(player, to);
     if (!sending.sent) {

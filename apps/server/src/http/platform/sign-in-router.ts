@@ -1,6 +1,6 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import type { Context } from "hono";
-import type { PlayerRow } from "../../db/schema.ts";
+import type { PlayerRow, SessionRow } from "../../db/schema.ts";
 import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
 import { isPassword } from "../../players/passwords.ts";
 import { emailKey } from "../../players/registration.ts";
@@ -8,6 +8,7 @@ import { isLocked, noteFailedSignIn, noteSignIn } from "../../players/sign-in-lo
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { signedIn } from "../app-env.ts";
+import { verifiedBearer } from "../auth.ts";
 import { refuse } from "../refuse.ts";
 import type { PlatformParts } from "./platform-parts.ts";
 import { playerAnswer } from "./player-answer.ts";
@@ -25,9 +26,9 @@ export function createSignInRouter(parts: PlatformParts) {
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
     if (!config.signInEnabled) return refuse(c, "sign_in_closed");
     const { email, password } = c.req.valid("json");
-    const ip = origin.ip(c);
-    const addressKey = `${ip} ${emailKey(email)}`;
-    for (const attempt of [await limits.signInByAddress.take(addressKey), await limits.signInByIp.take(ip)]) {
+    const network = origin.network(c);
+    const addressKey = `${network} ${emailKey(email)}`;
+    for (const attempt of [await limits.signInByAddress.take(addressKey), await limits.signInByIp.take(network)]) {
       if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
     }
     const player = await db
@@ -42,7 +43,7 @@ export function createSignInRouter(parts: PlatformParts) {
       return refuse(c, "invalid_credentials");
     }
     // The IP's count keeps its failures: an account of one's own must not buy guesses at others.
-    await Promise.all([limits.signInByAddress.forget(addressKey), limits.signInByIp.giveBack(ip)]);
+    await Promise.all([limits.signInByAddress.forget(addressKey), limits.signInByIp.giveBack(network)]);
     if (player.email_confirmed_at === null) return refuse(c, "email_not_confirmed");
     await noteSignIn(db, player);
     await endEarlierSession(parts, c);
@@ -66,11 +67,20 @@ export function createSignInRouter(parts: PlatformParts) {
   });
 
   router.openapi(PLATFORM_ROUTES.openSportsbookSession, async (c) => {
-    const { token, expiresAt } = await tokens.issue(signedIn(c).session);
+    const { session } = signedIn(c);
+    const before = c.req.header("authorization");
+    if (before !== undefined && !(await isTokenOf(parts, session, before))) return refuse(c, "unauthorized");
+    const { token, expiresAt } = await tokens.issue(session);
     return c.json({ token, expires_at: expiresAt.toISOString() }, 200);
   });
 
   return router;
+}
+
+/** A page goes on as the player it was made for: whoever signed in elsewhere in its browser is not that one. */
+async function isTokenOf({ tokens }: PlatformParts, { id }: SessionRow, header: string): Promise<boolean> {
+  const verified = await verifiedBearer(tokens, header);
+  return verified.status !== "invalid" && verified.sessionId === id;
 }
 
 /** Counts a wrong password; the one too many locks the account, and its player is told by mail. */
@@ -83,5 +93,9 @@ async function lockAfterTooMany({ db, mails, now }: PlatformParts, player: Playe
 async function endEarlierSession({ cookies, db, sessions }: PlatformParts, c: Context<AppEnv>): Promise<void> {
   const secret = cookies.secretOf(c);
   const earlier = secret === undefined ? null : await sessions.bySecret(secret);
-  if (earlier !== null) await db.transaction().execute((trx) => sessions.end(trx, earlier.session.id));
+  if (earlier === null) return;
+  await db.transaction().execute(async (trx) => {
+    await sessions.end(trx, earlier.session.id);
+    await enqueueDisconnect(trx, earlier.player.id);
+  });
 }

@@ -1,7 +1,7 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import { isCountryCode } from "../../players/countries.ts";
 import { currencyTerms } from "../../players/currencies.ts";
-import { confirmAddress, register } from "../../players/registration.ts";
+import { confirmAddress, emailKey, register } from "../../players/registration.ts";
 import { reissueConfirmation } from "../../players/resend-confirmation.ts";
 import { createApiRouter } from "../api-router.ts";
 import { refuse } from "../refuse.ts";
@@ -22,10 +22,14 @@ export function createSignUpRouter(parts: PlatformParts) {
     if (!isCountryCode(request.country_code)) {
       return refuse(c, "invalid_request", { fields: [{ path: "json.country_code", problem: "invalid_value" }] });
     }
-    const attempt = await limits.signUpByIp.take(origin.ip(c));
-    if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
-    const language = config.locales.includes(request.language) ? request.language : config.locales[0];
     const { email, password, currency, country_code: countryCode } = request;
+    const attempts = [
+      await limits.signUpByIp.take(origin.network(c)),
+      // Each sends a mail, to somebody who may not have asked for it.
+      await limits.mailByAddress.take(`sign_up ${emailKey(email)}`),
+    ];
+    for (const attempt of attempts) if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
+    const language = config.locales.includes(request.language) ? request.language : config.locales[0];
     const registered = await register(registration, { email, password, currency, countryCode, language });
     if (registered === null) return refuse(c, "email_taken");
     await mails.confirmation({ email, language }, registered.confirmationToken);

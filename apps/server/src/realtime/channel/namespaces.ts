@@ -40,6 +40,22 @@ export const PRODUCT_NAMESPACES: readonly NamespaceOptions[] = [
   { name: "pulse", allowSubscribeForClient: true, allowSubscribeForAnonymous: true },
 ];
 
+/** Less than this is no history; who missed more reads the match anew. */
+const LEAST_HISTORY = { size: 50, ttlSeconds: 10 };
+
+/**
+ * The same where a simulated feed runs faster: as many more matches are played, and prices told, in a minute, and were
+ * their histories kept as long, they would fill the memory.
+ */
+export const namespacesAtSpeed = (feedSpeed: number): readonly NamespaceOptions[] =>
+  PRODUCT_NAMESPACES.map((namespace) => {
+    const { name, history } = namespace;
+    if (name !== "match" || history === undefined || feedSpeed <= 1) return namespace;
+    const atSpeed = (key: "size" | "ttlSeconds"): number =>
+      Math.max(LEAST_HISTORY[key], Math.round(history[key] / feedSpeed));
+    return { ...namespace, history: { ...history, size: atSpeed("size"), ttlSeconds: atSpeed("ttlSeconds") } };
+  });
+
 /** A private name needs a token whatever its namespace allows. */
 export const isPrivate = (channel: string): boolean => channel.startsWith("$");
 

@@ -9,6 +9,10 @@ import type { SessionRegistry } from "./session-registry.ts";
 
 export const WEBSOCKET_PATH = "/connection/websocket";
 
+/** Whether a request asks for this upgrade. A server goes on with any other over plain HTTP, as it may. */
+export const isRealtimeUpgrade = ({ headers, url }: Pick<IncomingMessage, "headers" | "url">): boolean =>
+  headers.upgrade?.toLowerCase() === "websocket" && url?.split("?", 1)[0] === WEBSOCKET_PATH;
+
 /** The server offers JSON only; clients that ask for nothing mean JSON too. */
 const SUBPROTOCOL = "centrifuge-json";
 const CLOSE_HANDSHAKE_MS = 5_000;
@@ -29,7 +33,7 @@ function socketTransport(socket: WebSocket, clock: RealtimeClock): ClientTranspo
   };
 }
 
-function refuse(socket: Duplex, status: 403 | 404 | 503): void {
+function refuse(socket: Duplex, status: 403 | 503): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
@@ -57,9 +61,7 @@ export class WebSocketEndpoint {
     });
   }
 
-  /** False if the request is for somebody else. */
-  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean {
-    if (request.url?.split("?", 1)[0] !== WEBSOCKET_PATH) return false;
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { sessions, allowedOrigins } = this.#parts;
     if (sessions.isClosing) {
       refuse(socket, 503);
@@ -68,7 +70,6 @@ export class WebSocketEndpoint {
     } else {
       refuse(socket, 403);
     }
-    return true;
   }
 
   #connect(socket: WebSocket): void {

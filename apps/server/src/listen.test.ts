@@ -1,0 +1,61 @@
+import { once } from "node:events";
+import { type Socket, connect } from "node:net";
+import { Hono } from "hono";
+import { afterEach, expect, it } from "vitest";
+import type { AppEnv } from "./http/app-env.ts";
+import { createInFlight } from "./http/in-flight.ts";
+import { type Listening, listen } from "./listen.ts";
+import { type EmbeddedRealtime, createEmbeddedRealtime } from "./realtime/embedded-realtime.ts";
+
+let listening: Listening;
+let realtime: EmbeddedRealtime;
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await listening.close();
+  await realtime.close();
+});
+
+/** A server that answers with the body it was sent. */
+async function open(onRequest: () => void = () => {}): Promise<void> {
+  const inFlight = createInFlight();
+  const app = new Hono<AppEnv>().use(inFlight.middleware).all("*", async (c) => {
+    onRequest();
+    return c.text(await c.req.text());
+  });
+  app.onError((_error, c) => c.text("failed", 500));
+  realtime = createEmbeddedRealtime({ tokenSecret: "a secret of thirty-two characters" });
+  const config = { host: "127.0.0.1", port: 0 };
+  listening = await listen({ config, fetch: app.fetch, inFlight, realtime, graceMs: 1 });
+}
+
+function send(head: string): Socket {
+  const { hostname, port } = new URL(listening.origin);
+  const socket = connect(Number(port), hostname);
+  sockets.push(socket);
+  socket.on("error", () => {});
+  socket.write(`${head}\r\nHost: localhost\r\n`);
+  return socket;
+}
+
+it("answers a request that asks for an upgrade which is not offered", async () => {
+  await open();
+  const socket = send("GET /live HTTP/1.1");
+  socket.write(
+    "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n\r\n",
+  );
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it("does not wait for a body that never comes once it is told to stop", async () => {
+  let isAsked = (): void => {};
+  const asked = new Promise<void>((resolve) => (isAsked = resolve));
+  await open(isAsked);
+  const socket = send("POST / HTTP/1.1");
+  socket.write("Content-Length: 100\r\n\r\nhalf");
+  await asked;
+  const closed = once(socket, "close");
+  await listening.close();
+  await expect(closed).resolves.toBeDefined();
+});

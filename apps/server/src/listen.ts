@@ -1,0 +1,52 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Config } from "./config.ts";
+import type { InFlight } from "./http/in-flight.ts";
+import { listeningOrigin } from "./listening-origin.ts";
+import type { EmbeddedRealtime } from "./realtime/embedded-realtime.ts";
+
+/** A request that is not done by then waits for its caller: a body that does not come. */
+const STOP_GRACE_MS = 5_000;
+
+interface ListenParts {
+  config: Pick<Config, "host" | "port">;
+  fetch: Parameters<typeof createAdaptorServer>[0]["fetch"];
+  inFlight: InFlight;
+  /** Takes the upgrades of the server, where realtime is in this process. */
+  realtime: EmbeddedRealtime | null;
+  graceMs?: number;
+}
+
+export interface Listening {
+  origin: string;
+  /** Takes no more requests, and lets those under way finish. */
+  close(): Promise<void>;
+}
+
+/** Listens over plain HTTP. */
+export async function listen({
+  config,
+  fetch,
+  inFlight,
+  realtime,
+  graceMs = STOP_GRACE_MS,
+}: ListenParts): Promise<Listening> {
+  // Other upgrades are for us to pass over; a server that takes one and does nothing with it drops the connection.
+  const upgrades = realtime === null ? {} : { serverOptions: { shouldUpgradeCallback: realtime.takesUpgrade } };
+  // Without options for another protocol this is a plain HTTP server.
+  const server = createAdaptorServer({ fetch, ...upgrades }) as Server;
+  realtime?.attach(server);
+  server.listen({ port: config.port, ...(config.host !== undefined && { host: config.host }) });
+  await once(server, "listening");
+  return {
+    origin: listeningOrigin(server, config),
+    async close() {
+      server.close();
+      server.closeIdleConnections();
+      const late = setTimeout(() => server.closeAllConnections(), graceMs);
+      await inFlight.idle();
+      clearTimeout(late);
+    },
+  };
+}

@@ -4,6 +4,7 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { NonceContext } from "./platform/nonce.ts";
 import { pageEnvironment } from "./platform/page-environment.ts";
 
+export { CATALOGUE_LOCALES } from "./platform/i18n/catalogues.server.ts";
 export { createPageHandler } from "./platform/page-handler.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
@@ -18,7 +19,6 @@ export default async function renderPage(
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   for (const sheet of sheetsOf(routerContext)) headers.append("link", `<${sheet}>; rel=preload; as=style`);
-  if (request.method === "HEAD") return new Response(null, { status, headers });
   const html = await renderWhole(request, routerContext, context);
   return new Response(html, { status, headers });
 }

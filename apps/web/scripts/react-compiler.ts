@@ -23,5 +23,5 @@ export const reactCompiler = () =>
   babel({
     presets: [reactCompilerPreset()],
     include: OUR_SOURCES,
-    exclude: new RegExp(String.raw`/apps/web/app/(?:${RARELY_RENDERED.join("|")}).*\.tsx(?:\?|$)`),
+    exclude: new RegExp(String.raw`/apps/web/app/(?:${RARELY_RENDERED.join("|")}).*\.tsx?(?:\?|$)`),
   });

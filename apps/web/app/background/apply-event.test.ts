@@ -8,13 +8,18 @@ import type { Background } from "./background.ts";
 import { sampleBackground, samplePlayerData } from "./placement-samples.ts";
 
 describe("refreshPlayer", () => {
-  let answer: { status: number; body: unknown };
+  /** Null for one that never comes. */
+  let answer: { status: number; body: unknown } | null;
+  let asked: number;
   let server: Server;
   let background: Background;
   const accounts = () => background.state.session.getState().accounts;
 
   beforeEach(async () => {
+    asked = 0;
     server = createServer((_request, response) => {
+      asked += 1;
+      if (answer === null) return;
       response.writeHead(answer.status, { "content-type": "application/json" }).end(JSON.stringify(answer.body));
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
@@ -41,6 +46,17 @@ describe("refreshPlayer", () => {
     answer = { status: 401, body: { ...API_ERRORS.unauthorized, message: "Please sign in." } };
     await refreshPlayer(background);
     expect(accounts()).toEqual(before);
+  });
+
+  it("asks nothing for a player who is signing out, and bears to be called off by that [ACC-05]", async () => {
+    answer = null;
+    const refreshed = refreshPlayer(background);
+    await expect.poll(() => asked).toBe(1);
+    background.state.session.leaving(true);
+    await background.queries.cancelQueries();
+    await refreshed;
+    await refreshPlayer(background);
+    expect(asked).toBe(1);
   });
 
   it("does not pass over any other refusal: the balances on screen may be old", async () => {

@@ -1,3 +1,4 @@
+import { CancelledError } from "@tanstack/react-query";
 import { assertNever } from "@touchline/betting";
 import type { RealtimeEvent } from "@touchline/contract/realtime";
 import { applyBetChange } from "../data/bets/bets.cache.ts";
@@ -39,10 +40,12 @@ export function applyEvent(background: Background, event: RealtimeEvent): void {
  * has none: a connection that drops with it brings us here before anybody has told the player.
  */
 export async function refreshPlayer({ api, queries, state: { session } }: Background): Promise<void> {
+  if (session.getState().isLeaving) return;
   void queries.invalidateQueries({ queryKey: betsKey });
   try {
     session.accountsLoaded(await queries.query(accountsQuery(api)));
   } catch (error) {
-    if (!(error instanceof ApiCallFailed && isUnauthorized(error.failure))) throw error;
+    const isOver = error instanceof ApiCallFailed && isUnauthorized(error.failure);
+    if (!isOver && !(error instanceof CancelledError)) throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { updatesChannel, userChannel } from "@touchline/contract/channels";
-import { answerOf } from "../data/http/api-failure.ts";
+import { answerOf, isUnauthorized } from "../data/http/api-failure.ts";
 import { loadMatchState, loadMatchesState } from "../data/matches/load-live-state.ts";
 import type { connectRealtime } from "../data/realtime/connect-realtime.ts";
 import type { RealtimeHooks } from "../data/realtime/realtime-hooks.ts";
@@ -26,19 +26,20 @@ function hooksOf(background: Background): RealtimeHooks {
     async connectionToken() {
       const answer = await answerOf(api.sportsbook.POST("/websocket/token"));
       if (answer.ok) return answer.data.token;
-      if (answer.failure.kind === "refused") return null;
+      // A session that has ended is no refusal: whoever keeps the session hears of it too, and connects anew.
+      if (answer.failure.kind === "refused" && !isUnauthorized(answer.failure)) return null;
       throw new Error("No connection token.");
     },
     async channelToken(channel) {
       const answer = await answerOf(api.sportsbook.POST("/websocket/authorize", { body: { channels: [channel] } }));
       if (answer.ok) return answer.data.channels.find((entry) => entry.channel === channel)?.token ?? null;
-      if (answer.failure.kind === "refused") return null;
+      if (answer.failure.kind === "refused" && !isUnauthorized(answer.failure)) return null;
       throw new Error("No channel token.");
     },
-    async loadState(channel) {
+    async loadState(channel, hasMissed) {
       if (channel.startsWith("match:")) return loadMatchState(api, live.store, matchOf(channel));
       const position = await loadMatchesState(api, live.store);
-      if (wasInStep) revalidate();
+      if (hasMissed) revalidate();
       return position;
     },
     publication(channel, data) {
@@ -103,6 +104,8 @@ export const followRealtime: Process = (background) => {
   };
   const followSession = (): void => {
     const { status, player } = state.session.getState();
+    // Whoever comes out of this has a session of their own, also where it is the same player.
+    if (status === "PENDING") user = undefined;
     if (status === "UNKNOWN" || status === "PENDING") return;
     const next = player?.id ?? null;
     if (next !== user) reconnect(next).catch(background.report);

@@ -3,6 +3,7 @@ import { queryClientOf } from "../data/query/query-scope.tsx";
 import { deviceId } from "../state/device-id.ts";
 import type { Background, PlacementNews, Process } from "./background.ts";
 import { announceLink } from "./announce-link.ts";
+import { announcePage } from "./announce-page.ts";
 import { askAboutSetAside } from "./ask-about-set-aside.ts";
 import { askForPhone } from "./ask-for-phone.ts";
 import { fetchLost } from "./fetch-lost.ts";
@@ -26,6 +27,7 @@ const PROCESSES: readonly Process[] = [
   followProviders,
   followRealtime,
   announceLink,
+  announcePage,
   fetchLost,
   syncTicketOffers,
   placeBets,
@@ -63,7 +65,8 @@ export function startBackground(page: Pick<Background, "live" | "state" | "site"
     placementNews: createPlacementNews(),
     openPlacements: createOpenPlacements(),
     device: thisDevice,
-    report: reportError,
+    // Its own `this` would be taken for the window.
+    report: (error) => reportError(error),
   };
   const stops = PROCESSES.map((start) => start(background));
   return () => {

@@ -49,9 +49,12 @@ async function save(background: Background, settings: Settings): Promise<void> {
  */
 export const keepPreferences: Process = (background) => {
   const { preferences, session } = background.state;
+  const chosen = preferences.getState().unsaved.oddsType;
   const stored = readStored("local", KEY);
   const remembered = ODDS_TYPES.find((oddsType) => oddsType === stored);
-  if (remembered !== undefined) preferences.remembered(remembered);
+  // What was chosen before this began is the last word.
+  if (chosen !== undefined) writeStored("local", KEY, chosen);
+  else if (remembered !== undefined) preferences.remembered(remembered);
 
   let isSaving = false;
   const saveAll = async (): Promise<void> => {

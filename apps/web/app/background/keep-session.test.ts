@@ -3,6 +3,7 @@ import { type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { answerOf } from "../data/http/api-failure.ts";
 import type { Background } from "./background.ts";
 import { keepSession } from "./keep-session.ts";
 import { sampleBackground, samplePlayerData, sampleSettings, startPlacement } from "./placement-samples.ts";
@@ -11,11 +12,13 @@ type Send = (status: number, body: unknown) => void;
 
 /** A platform whose word on who is signed in comes when it is told to. */
 class PlatformServer {
-  player: string | null = "p1";
+  /** Whether it takes the tokens it gave. */
+  isSessionKnown = true;
   readonly questions: Send[] = [];
   readonly #server: Server = createServer((request, response) => {
     const path = (request.url ?? "").split("?")[0] ?? "";
     const send: Send = (status, body) => answer(response, status, body);
+    if (path === "/bets" && !this.isSessionKnown) return send(401, { ...API_ERRORS.unauthorized, message: "" });
     if (path === "/player") return void this.questions.push(send);
     send(200, this.#data(path));
   });
@@ -117,5 +120,81 @@ describe("keepSession", () => {
     await server.tell(null);
     await expect.poll(status).toBe("NOT_LOGGED_IN");
     expect(ticket().placement?.key).toBe("key-0000000000000002");
+  });
+
+  describe("told that the session it knew has ended", () => {
+    const sayEnded = async (): Promise<void> => {
+      server.isSessionKnown = false;
+      await answerOf(background.api.sportsbook.GET("/bets"));
+      server.isSessionKnown = true;
+    };
+    const signedInAsFirst = async (): Promise<void> => {
+      await server.tell("p1");
+      await expect.poll(status).toBe("LOGGED_IN");
+    };
+
+    it("asks who is signed in, and stays signed in where it is the same player [ACC-05]", async () => {
+      await signedInAsFirst();
+      await sayEnded();
+      expect(status()).toBe("PENDING");
+      await server.tell("p1");
+      await expect.poll(status).toBe("LOGGED_IN");
+      expect(ticket().bets).toEqual([]);
+    });
+
+    it("says that they are signed out where nobody is [ACC-05]", async () => {
+      await signedInAsFirst();
+      await sayEnded();
+      await server.tell(null);
+      await expect.poll(status).toBe("NOT_LOGGED_IN");
+      expect(background.state.alerts.getState().queue.map(({ code }) => code)).toEqual(["sessionExpired"]);
+    });
+
+    it("asks a player whose bet waits for its outcome to sign in [TKT-26]", async () => {
+      await signedInAsFirst();
+      startPlacement(background, "key-0000000000000003");
+      await sayEnded();
+      await server.tell(null);
+      await expect.poll(status).toBe("NOT_LOGGED_IN");
+      expect(background.state.modals.getState().open).toBe("signIn");
+      expect(ticket().placement?.key).toBe("key-0000000000000003");
+    });
+
+    it("keeps nothing of one player for the next, who signed in elsewhere in this browser [ACC-05]", async () => {
+      const left: string[] = [];
+      const unfollow = background.state.session.subscribe(({ status: now }) => void left.push(now));
+      background.queries.setQueryData(["bets"], "of p1");
+      await signedInAsFirst();
+      await sayEnded();
+      await server.tell("p2");
+      await server.tell("p2");
+      await expect.poll(status).toBe("LOGGED_IN");
+      unfollow();
+      expect(left).toContain("NOT_LOGGED_IN");
+      expect(background.queries.getQueryData(["bets"])).toBeUndefined();
+      expect(background.state.session.getState().player?.id).toBe("p2");
+    });
+
+    it("says nothing where it ends because its player signs out [ACC-05]", async () => {
+      await signedInAsFirst();
+      background.state.session.leaving(true);
+      await sayEnded();
+      expect(status()).toBe("LOGGED_IN");
+      background.state.session.signedOut();
+      background.state.session.signedIn();
+      await server.tell("p1");
+      await expect.poll(status).toBe("LOGGED_IN");
+      await sayEnded();
+      expect(status()).toBe("PENDING");
+    });
+
+    it("takes a session that is refused again at once for none", async () => {
+      await signedInAsFirst();
+      await sayEnded();
+      await server.tell("p1");
+      await expect.poll(status).toBe("LOGGED_IN");
+      await sayEnded();
+      expect(status()).toBe("NOT_LOGGED_IN");
+    });
   });
 });

@@ -6,11 +6,13 @@ import type { Background, Process } from "./background.ts";
 
 const SIGNED_IN_COOKIE = "tl_signed_in";
 const TRY_AGAIN_AFTER_MS = 5_000;
+/** A session that is doubted again so soon, though it was found good, is none. */
+const SOON_MS = 10_000;
 
 function loadPlayer({ api, queries }: Background): ReturnType<typeof fetchPlayerData> {
   api.tokens.signedIn();
-  // A visitor's, perhaps still on their way, would otherwise pass for the player's.
-  queries.removeQueries({ queryKey: settingsQuery(api).queryKey });
+  // Those of whoever was here before, perhaps still on their way, would otherwise pass for the player's.
+  for (const queryKey of [settingsQuery(api).queryKey, ["player"]]) queries.removeQueries({ queryKey });
   return fetchPlayerData(queries, api);
 }
 
@@ -30,16 +32,43 @@ function leaveTicket({ state: { ticket } }: Background): void {
 /** Loads what belongs to a player as soon as one is signed in, and forgets all of it when they leave. */
 export const keepSession: Process = (background) => {
   const { api, queries, state } = background;
-  const { session, alerts } = state;
+  const { session, alerts, modals, ticket } = state;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   let entered = 0;
 
+  let doubtedAt = Number.NEGATIVE_INFINITY;
+
+  const leave = (): void => {
+    const { player, isLeaving } = session.getState();
+    const isBetWaiting = ticket.getState().ticket.placement !== null;
+    session.signedOut();
+    if (player === null || isLeaving) return;
+    alerts.raised({ code: "sessionExpired", tone: "error", persistent: false });
+    // Only its player can be told what became of it.
+    if (isBetWaiting) modals.opened("signIn");
+  };
   const loadFailed = (error: unknown): void => {
-    if (isRefused(error)) return session.signedOut();
+    if (isRefused(error)) return leave();
     // Nobody said that the session has ended, so it has not: a bet may still be waiting for its outcome.
-    alerts.raised({ code: "default", tone: "error", persistent: false });
+    if (!session.getState().isLeaving) alerts.raised({ code: "default", tone: "error", persistent: false });
     retry = setTimeout(enterPending, TRY_AGAIN_AFTER_MS);
+  };
+  const loaded = (data: Parameters<typeof session.loaded>[0]): void => {
+    const known = session.getState().player?.id ?? data.player.id;
+    if (known === data.player.id) return session.loaded(data);
+    // Somebody else has signed in elsewhere in this browser: nothing of the one before is theirs.
+    session.signedOut();
+    session.signedIn();
+  };
+  /** The cookie says who is signed in now, if anybody is. */
+  const doubt = (): void => {
+    const { status, isLeaving } = session.getState();
+    if (status !== "LOGGED_IN" || isLeaving) return;
+    const isSoon = performance.now() - doubtedAt < SOON_MS;
+    doubtedAt = performance.now();
+    if (isSoon) leave();
+    else session.signedIn();
   };
   const enterPending = (): void => {
     entered += 1;
@@ -48,7 +77,7 @@ export const keepSession: Process = (background) => {
     const isMine = (): boolean => mine === entered && session.getState().status === "PENDING";
     loadPlayer(background)
       .then(
-        (loaded) => isMine() && session.loaded(loaded),
+        (data) => isMine() && loaded(data),
         (error: unknown) => isMine() && loadFailed(error),
       )
       .catch(background.report);
@@ -71,10 +100,12 @@ export const keepSession: Process = (background) => {
     clearTimeout(retry);
     enter[status]?.(before.status);
   });
+  const unfollow = api.tokens.follow(doubt);
   if (readCookie(document.cookie, SIGNED_IN_COOKIE) === "1") session.signedIn();
   else session.signedOut();
   return () => {
     clearTimeout(retry);
     unsubscribe();
+    unfollow();
   };
 };

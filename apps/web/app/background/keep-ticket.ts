@@ -1,7 +1,9 @@
 import { type Ticket, restoreTicket, serialiseTicket } from "@touchline/betting";
+import { formattingLocale } from "../platform/i18n/direction.ts";
 import { readStored, writeStored } from "../platform/storage.ts";
 import type { TicketStore } from "../state/create-ticket.ts";
 import type { Process } from "./background.ts";
+import { inNotationOf } from "./stake-notation.ts";
 
 const AREAS = ["session", "local"] as const;
 const BETS = "bets";
@@ -33,9 +35,10 @@ function restore({ dispatch, getState }: TicketStore, saved: Ticket): void {
     if (bonus !== null) dispatch({ type: "bonus-chosen", bonus: null, betIndex });
 }
 
-export const keepTicket: Process = ({ state: { ticket } }) => {
+export const keepTicket: Process = ({ state: { ticket }, site }) => {
   const saved = savedTicket();
-  if (saved !== null) restore(ticket, saved);
+  const locale = formattingLocale(site.locale);
+  if (saved !== null) restore(ticket, { ...saved, bets: saved.bets.map((bet) => inNotationOf(locale, bet)) });
   return ticket.subscribe((slice, before) => {
     if (slice.ticket !== before.ticket) saveTicket(slice.ticket);
   });

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "../platform/storage.ts";
+import { followStored, readStored, writeStored } from "../platform/storage.ts";
 
 /** A placement whose outcome this browser has yet to learn, and whose it is. */
 export interface OpenPlacement {
@@ -15,7 +15,9 @@ export interface OpenPlacements {
   setAside: (key: string) => void;
   concluded: (key: string) => void;
   ownerOf: (key: string) => string | null;
-  setAsideFor: (player: string) => OpenPlacement[];
+  openFor: (player: string) => OpenPlacement[];
+  /** Tells when another page of this browser has begun or concluded one. */
+  follow: (listener: () => void) => () => void;
 }
 
 const KEY = "open_placements";
@@ -58,6 +60,7 @@ export function createOpenPlacements(): OpenPlacements {
       write(all().map((placement) => (placement.key === key ? { ...placement, isSetAside: true } : placement))),
     concluded: (key) => write(others(key)),
     ownerOf: (key) => all().find((placement) => placement.key === key)?.player ?? null,
-    setAsideFor: (player) => all().filter((placement) => placement.isSetAside && placement.player === player),
+    openFor: (player) => all().filter((placement) => placement.player === player),
+    follow: (listener) => followStored(KEY, listener),
   };
 }

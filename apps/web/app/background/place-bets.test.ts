@@ -98,6 +98,34 @@ describe("placeBets", () => {
     expect(background.state.alerts.getState().queue.map(({ code }) => code)).toEqual(["otherBetsPlaced"]);
   });
 
+  it("tells what became of a bet where the slip is not on show, and leaves that to the slip where it is [LAY-13]", async () => {
+    const { alerts, layout } = background.state;
+    const told = () => alerts.getState().queue.map(({ code }) => code);
+    place("key-0000000000000012");
+    await expect.poll(() => ticket().ticketState).toBe("SUCCESS");
+    expect(told()).toEqual(["betPlaced"]);
+    alerts.settled("betPlaced");
+    layout.slipShown(true);
+    background.state.ticket.dispatch({ type: "receipt-dismissed", keepSelections: false });
+    place("key-0000000000000013");
+    await expect.poll(() => ticket().ticketState).toBe("SUCCESS");
+    expect(told()).toEqual([]);
+  });
+
+  it("tells why a bet was not placed where the slip is not on show, and leaves that to the slip where it is [LAY-13]", async () => {
+    const { alerts, layout } = background.state;
+    book.fate = "refused";
+    place("key-0000000000000014");
+    await expect.poll(() => ticket().ticketState).toBe("ERROR");
+    const told = { code: "betNotPlaced", tone: "error", persistent: true, reason: ticket().error?.message };
+    expect(alerts.getState().queue).toMatchObject([told]);
+    alerts.settled("betNotPlaced");
+    layout.slipShown(true);
+    background.state.ticket.dispatch({ type: "placement-started", key: "key-0000000000000015", startedAt: Date.now() });
+    await expect.poll(() => ticket().ticketState).toBe("ERROR");
+    expect(alerts.getState().queue).toEqual([]);
+  });
+
   it("asks about a placement that a reload interrupted, and does not send it [TKT-26]", async () => {
     stop();
     place("key-0000000000000007");
@@ -139,8 +167,8 @@ describe("placeBets", () => {
     expect(ticket()).toMatchObject({ bets: [], inProgress: false });
     expect(background.state.alerts.getState().queue.map(({ code }) => code)).toContain("betOfAnother");
     expect(book.questions).toBe(questions);
-    expect(background.openPlacements.setAsideFor("p2")).toEqual([]);
-    expect(background.openPlacements.setAsideFor("p1")).toMatchObject([{ key: "key-0000000000000009" }]);
+    expect(background.openPlacements.openFor("p2")).toEqual([]);
+    expect(background.openPlacements.openFor("p1")).toMatchObject([{ key: "key-0000000000000009" }]);
   });
 
   it("remembers nothing of a placement once its outcome is known", async () => {

@@ -4,6 +4,7 @@ import type { ApiError } from "../data/http/api-failure.ts";
 import type { Background, Process } from "./background.ts";
 import { followOutcome } from "./follow-outcome.ts";
 import { saveTicket } from "./keep-ticket.ts";
+import { claimPlacement } from "./placement-claims.ts";
 import { placedBets, refusedBets } from "./placement-result.ts";
 
 function requestOf(ticket: Ticket, device: string): PlaceBetsRequest | null {
@@ -16,21 +17,29 @@ function requestOf(ticket: Ticket, device: string): PlaceBetsRequest | null {
 type Placed = Extract<PlacementAnswer, { kind: "placed" }>;
 
 /** Of several singles each stands or is refused for itself. */
-function tellPlaced({ state: { ticket, alerts } }: Background, key: string, { bets, refusal }: Placed): void {
+function tellPlaced({ state: { ticket, alerts, layout } }: Background, key: string, { bets, refusal }: Placed): void {
   const current = ticket.getState().ticket;
   const placed = placedBets(bets, current.currency);
   const error = refusal && readTicketError(refusal, current);
-  if (refusal === null || error === null) return ticket.dispatch({ type: "placement-accepted", key, bets: placed });
+  if (refusal === null || error === null) {
+    ticket.dispatch({ type: "placement-accepted", key, bets: placed });
+    if (!layout.getState().slipOnShow) alerts.raised({ code: "betPlaced", tone: "info", persistent: false });
+    return;
+  }
   const refused = refusedBets(refusal);
   ticket.dispatch({ type: "placement-partly-accepted", key, bets: placed, refused, error });
   alerts.raised({ code: "otherBetsPlaced", tone: "info", persistent: false });
 }
 
-function tellRefused({ state: { ticket, alerts } }: Background, key: string, refusal: ApiError): void {
+function tellRefused({ state: { ticket, alerts, layout } }: Background, key: string, refusal: ApiError): void {
   const error = readTicketError(refusal, ticket.getState().ticket);
-  if (error !== null) return ticket.dispatch({ type: "placement-refused", key, error });
-  ticket.dispatch({ type: "placement-failed", key });
-  alerts.raised({ code: "default", tone: "error", persistent: false });
+  if (error === null) {
+    ticket.dispatch({ type: "placement-failed", key });
+    return alerts.raised({ code: "default", tone: "error", persistent: false });
+  }
+  ticket.dispatch({ type: "placement-refused", key, error });
+  if (layout.getState().slipOnShow) return;
+  alerts.raised({ code: "betNotPlaced", tone: "error", persistent: true, reason: error.message });
 }
 
 /** Writes what is known of a placement to the ticket. */
@@ -91,7 +100,9 @@ export const placeBets: Process = (background) => {
     else if ((openPlacements.ownerOf(placement.key) ?? player.id) !== player.id) {
       ticket.dispatch({ type: "signed-out" });
       alerts.raised({ code: "betOfAnother", tone: "info", persistent: true });
-    } else if (placement.key !== following?.key) follow(placement, player.id).catch(background.report);
+    } else if (placement.key !== following?.key) {
+      claimPlacement(placement.key, () => follow(placement, player.id)).catch(background.report);
+    }
   };
 
   const unsubscribes = [

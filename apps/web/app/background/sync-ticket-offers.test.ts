@@ -80,6 +80,25 @@ describe("syncTicketOffers", () => {
     expect(pick()?.isSuspended).toBe(false);
   });
 
+  it("marks a pick that its match, read as a whole, no longer has, whenever it was made [TKT-14]", async () => {
+    const { store } = background.live;
+    const restored = samplePick("m2");
+    background.state.ticket.dispatch({ type: "selection-added", selection: restored });
+    const picks = () => background.state.ticket.getState().ticket.bets.flatMap((bet) => bet.selections);
+    expect(picks().find(({ id }) => id === restored.id)?.isSuspended).toBe(false);
+    store.seedMarkets({ matchId: "m2", version: 5, markets: [], complete: true });
+    await Promise.resolve();
+    expect(picks().find(({ id }) => id === restored.id)?.isSuspended).toBe(true);
+    expect(store.outcome(restored.id).state).toBe("unavailable");
+    expect(pick()?.isSuspended).toBe(false);
+  });
+
+  it("marks the picks of a match that the feed has let go of [TKT-14]", async () => {
+    background.live.store.matchGone("m1");
+    await Promise.resolve();
+    expect(pick()?.isSuspended).toBe(true);
+  });
+
   it("marks the picks of a match that has ended [TKT-14]", () => {
     background.live.store.applyMatchParts("m1", 2, {
       status: MATCH_STATUS.finished,

@@ -9,9 +9,10 @@ function offerOf(store: LiveStore, selection: Selection): Offer | null {
   const { id: key, matchId } = selection;
   const { state, odds } = store.outcome(key);
   const market = store.market(marketKey(selection));
+  const isOnOffer = market !== null && market.status !== MARKET_STATUS.notAllowed && odds !== null;
+  if (state === "unavailable" && !isOnOffer) return { key, gone: true };
   if (state === "loading" || market === null || odds === null) return null;
   const matchStatus = store.match(matchId)?.status ?? selection.matchStatus;
-  if (state === "unavailable" && market.status === MARKET_STATUS.notAllowed) return { key, gone: true };
   return { key, odds, active: state === "open", marketStatus: market.status, matchStatus };
 }
 

@@ -1,11 +1,20 @@
 const YEAR_SECONDS = 31_536_000;
 
+/** What a cookie holds; null where there is none, or one that cannot be read. */
 export function readCookie(header: string | null, name: string): string | null {
   for (const pair of header?.split(";") ?? []) {
-    const [key, value] = pair.trim().split("=", 2);
-    if (key === name && value !== undefined) return decodeURIComponent(value);
+    const [key, ...value] = pair.trim().split("=");
+    if (key === name && value.length > 0) return decoded(value.join("="));
   }
   return null;
+}
+
+function decoded(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return null;
+  }
 }
 
 /** Remembers a choice that the server needs to know before it renders the next page. */

@@ -23,3 +23,12 @@ export function writeStored(area: StorageArea, key: string, text: string | null)
     return false;
   }
 }
+
+/** Tells when another page of this browser changes what is stored under a key. */
+export function followStored(key: string, listener: () => void): () => void {
+  const tell = (event: StorageEvent): void => {
+    if (event.key === key) listener();
+  };
+  addEventListener("storage", tell);
+  return () => removeEventListener("storage", tell);
+}

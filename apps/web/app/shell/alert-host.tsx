@@ -24,7 +24,7 @@ export function AlertHost() {
 
 const ICONS: Readonly<Record<Alert["tone"], IconName>> = { info: "info-fill", error: "warning-circle-fill" };
 
-function AlertBox({ alert: { id, code, tone } }: { alert: Alert }) {
+function AlertBox({ alert: { id, code, tone, reason = "" } }: { alert: Alert }) {
   const t = useTranslations("shell.alert");
   const { closed } = useAlertActions();
   return (
@@ -32,7 +32,7 @@ function AlertBox({ alert: { id, code, tone } }: { alert: Alert }) {
       <Icon name={code === "offline" ? "wifi-slash-fill" : ICONS[tone]} className={styles.icon} />
       <div className={styles.text}>
         <b>{t(`${code}.title`)}</b>
-        <p>{t(`${code}.text`)}</p>
+        <p>{t(`${code}.text`, { reason })}</p>
       </div>
       <IconButton icon="x" label={t("close")} onClick={() => closed(id)} />
     </div>

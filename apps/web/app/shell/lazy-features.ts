@@ -9,7 +9,7 @@ export const AccountMenu = lazyFeature(
 
 export const AccountSheet = lazyFeature(["account"], async () => (await import("./account-sheet.tsx")).AccountSheet);
 
-export const { Part: Dialog } = lazyPart(async () => (await import("../ui/dialog.tsx")).Dialog);
+export const { Part: Dialog } = lazyPart(async () => (await import("./page-dialog.tsx")).PageDialog);
 
 export const Modals = lazyFeature(["account", "errors"], async () => (await import("./modals.tsx")).Modals);
 

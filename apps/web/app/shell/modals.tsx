@@ -11,7 +11,7 @@ import { SignUpForm } from "../features/account/sign-up-form.tsx";
 import type { ModalName } from "../state/create-modals.ts";
 import { useModalActions, useTypedEmail } from "../state/use-modals.ts";
 import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+import { PageDialog } from "./page-dialog.tsx";
 
 /** The modal of that name. */
 export function Modals({ open }: { open: ModalName }) {
@@ -19,11 +19,11 @@ export function Modals({ open }: { open: ModalName }) {
   const { closed } = useModalActions();
   const Body = BODIES[open];
   return (
-    <Dialog open onClose={closed} title={t(`account.${open}.title`)} closeLabel={t("shell.modal.close")}>
+    <PageDialog open onClose={closed} title={t(`account.${open}.title`)} closeLabel={t("shell.modal.close")}>
       <div key={open} ref={focusFirstField}>
         <Body />
       </div>
-    </Dialog>
+    </PageDialog>
   );
 }
 

@@ -12,6 +12,8 @@ export type AlertCode =
   | "earlierBetPlaced"
   | "earlierBetNotPlaced"
   | "otherBetsPlaced"
+  | "betPlaced"
+  | "betNotPlaced"
   | "slipLocked"
   | "slipHasCustomBet"
   | "singlesNotTogether";
@@ -20,6 +22,8 @@ export interface Alert {
   id: number;
   code: AlertCode;
   tone: "info" | "error";
+  /** Words that the server gave for it, in the player's language. */
+  reason?: string;
   /** Stays until taken away; others close after 5 seconds. */
   persistent: boolean;
 }

@@ -8,10 +8,17 @@ export interface Layout {
   ticketTab: TicketTab;
   /** The stake field wants the focus, as Shift+Enter on a price asks. */
   stakeFocusAsked: boolean;
+  /** The slip itself is there to be seen: not its other tab, nor a closed sheet or a hidden panel. */
+  slipOnShow: boolean;
 }
 
 export function createLayout() {
-  const store = createStore<Layout>(() => ({ ticketOpen: false, ticketTab: "BET_SLIP", stakeFocusAsked: false }));
+  const store = createStore<Layout>(() => ({
+    ticketOpen: false,
+    ticketTab: "BET_SLIP",
+    stakeFocusAsked: false,
+    slipOnShow: false,
+  }));
   return Object.assign(store, {
     ticketOpened: (tab?: TicketTab) =>
       store.setState((layout) => ({ ticketOpen: true, ticketTab: tab ?? layout.ticketTab })),
@@ -23,6 +30,7 @@ export function createLayout() {
       })),
     ticketTabChosen: (ticketTab: TicketTab) => store.setState({ ticketTab }),
     stakeFocusAsked: () => store.setState({ ticketOpen: true, ticketTab: "BET_SLIP", stakeFocusAsked: true }),
+    slipShown: (slipOnShow: boolean) => store.setState({ slipOnShow }),
     stakeFocused: () => store.setState({ stakeFocusAsked: false }),
   });
 }

@@ -13,6 +13,8 @@ export type AuthStatus = "UNKNOWN" | "PENDING" | "LOGGED_IN" | "NOT_LOGGED_IN";
 
 export interface Session {
   status: AuthStatus;
+  /** Its player has asked to sign out, and the server has yet to say so. */
+  isLeaving: boolean;
   player: Player | null;
   /** Active accounts only, one a currency. */
   accounts: readonly Account[];
@@ -27,6 +29,7 @@ export interface Session {
 
 const VISITOR: Session = {
   status: "UNKNOWN",
+  isLeaving: false,
   player: null,
   accounts: [],
   currency: null,
@@ -45,7 +48,7 @@ export function createSession() {
     /** Somebody is signed in, as the cookie or the sign-in form says; who it is has yet to load. */
     signedIn: () => store.setState({ status: "PENDING" }),
     /** The pieces of ACC-02, all at once, so that nothing half signed in is ever shown. */
-    loaded: (loaded: Omit<Session, "status" | "currency"> & { player: Player }) => {
+    loaded: (loaded: Omit<Session, "status" | "isLeaving" | "currency"> & { player: Player }) => {
       const accounts = loaded.accounts.filter(({ active }) => active);
       const currency = accounts.some((account) => account.currency === loaded.player.currency)
         ? loaded.player.currency
@@ -70,6 +73,7 @@ export function createSession() {
             : account,
         ),
       })),
+    leaving: (isLeaving: boolean) => store.setState({ isLeaving }),
     signedOut: () =>
       store.setState(({ currencies, currency }) => ({ ...VISITOR, status: "NOT_LOGGED_IN", currencies, currency })),
   });

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./check-box.module.css";
-import { FieldNote } from "./text-field.tsx";
+import { FieldNote } from "./field-note.tsx";
 
 type CheckBoxProps = Omit<ComponentProps<"input">, "id" | "type" | "aria-invalid" | "aria-describedby"> & {
   problem?: string | undefined;

@@ -1,6 +1,7 @@
 import type { IconName } from "./icon-names.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./select-field.module.css";
+import { useChoice } from "./use-choice.ts";
 
 /** A small native select behind an icon: reachable by every keyboard and phone, and free of script. */
 export function SelectField<Value extends string>({
@@ -16,18 +17,14 @@ export function SelectField<Value extends string>({
   options: readonly { value: Value; text: string; lang?: string }[];
   onChoose: (value: Value) => void;
 }) {
+  const choice = useChoice(
+    options.map((option) => option.value),
+    onChoose,
+  );
   return (
     <label className={styles.field} title={label}>
       <Icon name={icon} className={styles.icon} />
-      <select
-        className={styles.select}
-        aria-label={label}
-        value={value}
-        onChange={(event) => {
-          const chosen = options.find((option) => option.value === event.target.value);
-          if (chosen !== undefined) onChoose(chosen.value);
-        }}
-      >
+      <select {...choice} className={styles.select} aria-label={label} value={value}>
         {options.map((option) => (
           <option key={option.value} value={option.value} lang={option.lang}>
             {option.text}

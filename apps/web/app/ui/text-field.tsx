@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { classNames } from "./class-names.ts";
-import { Icon } from "./icon.tsx";
+import { FieldFrame } from "./field-frame.tsx";
 import styles from "./text-field.module.css";
 
 type TextFieldProps = Omit<ComponentProps<"input">, "id" | "aria-invalid" | "aria-describedby"> & {
@@ -14,50 +14,14 @@ type TextFieldProps = Omit<ComponentProps<"input">, "id" | "aria-invalid" | "ari
 
 /** A labelled line of text, with what is expected or wrong below it. */
 export function TextField({ label, hint, problem, end, className, ...input }: TextFieldProps) {
-  const id = useId();
-  const noteId = `${id}-note`;
-  const note = problem ?? hint;
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={classNames(styles.box, problem !== undefined && styles.invalid)}>
-        <input
-          {...input}
-          id={id}
-          className={classNames(styles.input, className)}
-          aria-invalid={problem !== undefined}
-          aria-describedby={note === undefined ? undefined : noteId}
-        />
-        {end}
-      </div>
-      <FieldNote id={noteId} hint={hint} problem={problem} />
-    </div>
-  );
-}
-
-/** The line below a field: what is wrong with it, else what is expected. */
-export function FieldNote({
-  id,
-  hint,
-  problem,
-}: {
-  id: string;
-  hint?: string | undefined;
-  problem?: string | undefined;
-}) {
-  if (problem !== undefined) {
-    return (
-      <p className={styles.problem} id={id}>
-        <Icon name="warning-circle" className={styles.icon} />
-        {problem}
-      </p>
-    );
-  }
-  return hint === undefined ? null : (
-    <p className={styles.hint} id={id}>
-      {hint}
-    </p>
+    <FieldFrame label={label} hint={hint} problem={problem} boxClass={styles.box}>
+      {(links) => (
+        <>
+          <input {...input} {...links} className={classNames(styles.input, className)} />
+          {end}
+        </>
+      )}
+    </FieldFrame>
   );
 }

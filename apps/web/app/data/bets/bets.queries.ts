@@ -14,8 +14,10 @@ export const betsKey = ["bets"] as const;
 export const betsQuery = ({ sportsbook, locale }: Api, filter: BetFilter) =>
   infiniteQueryOptions({
     queryKey: [...betsKey, filter],
-    queryFn: ({ pageParam }) =>
-      dataOf(sportsbook.GET("/bets", { params: { query: { filter, locale, page: pageParam, limit: BETS_A_PAGE } } })),
+    queryFn: ({ pageParam, signal }) => {
+      const params = { query: { filter, locale, page: pageParam, limit: BETS_A_PAGE } };
+      return dataOf(sportsbook.GET("/bets", { params, signal }));
+    },
     initialPageParam: 1,
     getNextPageParam: ({ pagination }) => (pagination.page < pagination.last_page ? pagination.page + 1 : undefined),
   });

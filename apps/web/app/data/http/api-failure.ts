@@ -60,3 +60,9 @@ export const isUnauthorized = (failure: ApiFailure): boolean =>
 /** True of what a query throws where the server has understood the call and said no. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof ApiCallFailed && error.failure.kind === "refused";
+
+/** True of what a query throws where what it asked for is not there. */
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiCallFailed &&
+  error.failure.kind === "refused" &&
+  error.failure.status === API_ERRORS.not_found.status;

@@ -8,33 +8,47 @@ const MARGIN_MS = 10_000;
 /** The sportsbook's bearer token: none for a visitor, fetched once for all calls that wait for it. */
 export interface BearerTokens {
   current: () => Promise<string | null>;
-  /** Forgets a token the server no longer takes. */
+  /** Forgets a token that has run out. */
   drop: (token: string) => void;
+  /** Forgets a token whose session the server no longer knows. */
+  refused: (token: string) => void;
+  /** Hears that the session has ended, or is another's: elsewhere somebody signed out, or in again. */
+  follow: (listener: () => void) => () => void;
   signedIn: () => void;
   signedOut: () => void;
 }
 
 export function createBearerTokens(
-  openSession: () => Promise<SportsbookSession | null>,
+  /** Is given the token before, for none but its own session may renew it; null where there is no session. */
+  openSession: (before: string | null) => Promise<SportsbookSession | null>,
   now: () => number = Date.now,
 ): BearerTokens {
   let isSignedIn = false;
   let known: SportsbookSession | null = null;
+  let before: string | null = null;
   let opening: Promise<SportsbookSession | null> | null = null;
+  const listeners = new Set<() => void>();
 
   const reset = (signedIn: boolean): void => {
     isSignedIn = signedIn;
     known = null;
+    before = null;
     opening = null;
+  };
+  const sayEnded = (): void => {
+    for (const listener of listeners) listener();
   };
 
   const open = async (): Promise<SportsbookSession | null> => {
-    const mine = openSession();
+    const mine = openSession(before);
     opening = mine;
     try {
       const session = await mine;
       // Whoever signed out or in meanwhile does not get this one.
-      if (opening === mine) known = session;
+      if (opening !== mine) return session;
+      known = session;
+      before = session?.token ?? null;
+      if (session === null) sayEnded();
       return session;
     } finally {
       if (opening === mine) opening = null;
@@ -50,6 +64,15 @@ export function createBearerTokens(
     },
     drop: (token) => {
       if (known?.token === token) known = null;
+    },
+    refused: (token) => {
+      if (known?.token !== token) return;
+      known = null;
+      sayEnded();
+    },
+    follow: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     signedIn: () => reset(true),
     signedOut: () => reset(false),

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { API_ERRORS } from "@touchline/contract/vocabulary";
+import { API_ERRORS, type ApiErrorName } from "@touchline/contract/vocabulary";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { answerOf } from "./api-failure.ts";
 import { type Api, createApi } from "./create-api.ts";
@@ -13,6 +13,9 @@ const HOUR_MS = 3_600_000;
 class TokenServer {
   sessions = 0;
   goodToken: string | null = null;
+  /** Why it takes no other token. */
+  refusal: ApiErrorName = "token_expired";
+  opensSessions = true;
   readonly requests: { path: string; headers: IncomingMessage["headers"] }[] = [];
   readonly #server: Server = createServer((request, response) => {
     const path = (request.url ?? "").split("?")[0] ?? "";
@@ -20,12 +23,17 @@ class TokenServer {
     const send = (status: number, body: unknown): void => {
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     };
+    const refuse = (name: ApiErrorName): void => {
+      const { status, code, key } = API_ERRORS[name];
+      send(status, { code, key, message: "no" });
+    };
     if (path === "/platform/sportsbook_sessions") {
+      if (!this.opensSessions) return refuse("unauthorized");
       this.sessions += 1;
       return send(200, { token: `t${this.sessions}`, expires_at: new Date(Date.now() + HOUR_MS).toISOString() });
     }
     const isRefused = this.goodToken !== null && request.headers.authorization !== `Bearer ${this.goodToken}`;
-    if (isRefused) return send(401, { code: TOKEN_EXPIRED.code, key: TOKEN_EXPIRED.key, message: "expired" });
+    if (isRefused) return refuse(this.refusal);
     return send(200, { list: [], pagination: { total: 0, page: 1, limit: 1, last_page: 1 } });
   });
 
@@ -90,6 +98,37 @@ describe("createApi", () => {
       failure: { kind: "refused", error: { code: TOKEN_EXPIRED.code } },
     });
     expect(server.to("/sportsbook/bets")).toHaveLength(2);
+  });
+
+  it("renews a token for its own session only, by sending it along", async () => {
+    api.tokens.signedIn();
+    server.goodToken = "t2";
+    await listBets();
+    const [first, second] = server.to("/platform/sportsbook_sessions");
+    expect(first?.headers.authorization).toBeUndefined();
+    expect(second?.headers.authorization).toBe("Bearer t1");
+  });
+
+  it("never repeats a call whose session has ended: the next one may be another player's", async () => {
+    let ends = 0;
+    api.tokens.follow(() => (ends += 1));
+    api.tokens.signedIn();
+    Object.assign(server, { goodToken: "none", refusal: "unauthorized" });
+    await Promise.all([listBets(), listBets()]);
+    expect(server.to("/sportsbook/bets")).toHaveLength(2);
+    expect(ends).toBe(1);
+  });
+
+  it("tells where the session has ended by the time a token is wanted", async () => {
+    let ends = 0;
+    const unfollow = api.tokens.follow(() => (ends += 1));
+    server.opensSessions = false;
+    api.tokens.signedIn();
+    await listBets();
+    expect(ends).toBe(1);
+    unfollow();
+    await listBets();
+    expect(ends).toBe(1);
   });
 
   it("forgets the token of whoever signed out", async () => {

@@ -47,8 +47,9 @@ export function createApi({
     headers: { ...PLATFORM_HEADERS, "accept-language": locale },
     fetch: platformFetch,
   });
-  const tokens = createBearerTokens(async () => {
-    const answer = await answerOf(platform.POST("/sportsbook_sessions"));
+  const tokens = createBearerTokens(async (before) => {
+    const headers = before === null ? {} : { authorization: `Bearer ${before}` };
+    const answer = await answerOf(platform.POST("/sportsbook_sessions", { headers }));
     if (answer.ok) return answer.data;
     if (answer.failure.kind === "refused") return null;
     throw new Error("The sportsbook session could not be opened.");

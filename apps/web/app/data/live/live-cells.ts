@@ -72,3 +72,5 @@ export const LOADING_OUTCOME: OutcomeCell = Object.freeze({
   suspensionReason: null,
   stale: false,
 });
+
+export const MISSING_OUTCOME: OutcomeCell = Object.freeze({ ...LOADING_OUTCOME, state: "unavailable" });

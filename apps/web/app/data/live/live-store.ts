@@ -3,7 +3,7 @@ import { MATCH_STATUS, type SportTypeProviders, isFollowed } from "@touchline/co
 import { CellTable } from "./cell-table.ts";
 import { createFlushThrottle, type LiveClock, browserClock } from "./flush-throttle.ts";
 import type { MarketCell, MatchCell, OutcomeCell, SeedMatch, WireMarket, WireOutcome } from "./live-cells.ts";
-import { LOADING_OUTCOME } from "./live-cells.ts";
+import { LOADING_OUTCOME, MISSING_OUTCOME } from "./live-cells.ts";
 import { type MarketChange, MarketRecords, type MarketRecord, isShown, marketCell } from "./market-records.ts";
 import { MatchRecords } from "./match-records.ts";
 import { MoveFader } from "./move-fader.ts";
@@ -32,6 +32,8 @@ export class LiveStore {
   readonly #outcomes = new CellTable<OutcomeCell>();
   readonly #staleTwins = new WeakMap<OutcomeCell, OutcomeCell>();
   readonly #watched = new Map<string, number>();
+  /** Matches whose every line is known: what they do not have is not on its way. */
+  readonly #whole = new Set<string>();
   readonly #linkListeners = new Set<() => void>();
   readonly #urgent = new Set<string>();
   readonly #prices = new Set<string>();
@@ -112,6 +114,7 @@ export class LiveStore {
   /** Has every change of these prices shown at once, as the slip needs. */
   watch(outcomeKeys: readonly string[]): () => void {
     for (const key of outcomeKeys) this.#watched.set(key, (this.#watched.get(key) ?? 0) + 1);
+    this.#settleSeed();
     return () => {
       for (const key of outcomeKeys) {
         const count = (this.#watched.get(key) ?? 1) - 1;
@@ -137,7 +140,13 @@ export class LiveStore {
     const { matchId, version, markets } = answer;
     for (const market of markets) this.#applyMarket(matchId, version, market);
     if (answer.complete) this.#retireOthers(matchId, version, markets);
+    if (answer.complete) this.#whole.add(matchId);
     this.#settleSeed();
+  }
+
+  /** The feed has let go of a match: nothing of it is on offer, nor will be. */
+  matchGone(matchId: string): void {
+    this.seedMarkets({ matchId, version: Number.MAX_SAFE_INTEGER, markets: [], complete: true });
   }
 
   /** Says whose matches the site follows; true where that takes up matches whose messages were not heard so far. */
@@ -251,6 +260,12 @@ export class LiveStore {
     if (cell.move !== null) this.#fader.moved(key, cell.movedAt);
   }
 
+  /** A watched price that its match, known as a whole, does not have. */
+  #refreshMissing(key: string): void {
+    const isKnown = this.#outcomes.read(key) !== undefined;
+    if (!isKnown && this.#whole.has(key.slice(0, key.indexOf("/")))) this.#outcomes.write(key, MISSING_OUTCOME);
+  }
+
   #statusOf(matchId: string): ReturnType<MatchRecords["status"]> {
     return this.isFollowed(matchId) ? this.#matchRecords.status(matchId) : MATCH_STATUS.notCovered;
   }
@@ -268,6 +283,7 @@ export class LiveStore {
       for (const key of keys) this.#refreshOutcome(key);
       keys.clear();
     }
+    for (const key of this.#watched.keys()) this.#refreshMissing(key);
     this.#refreshLists();
     const tables = [this.#matches, this.#lines, this.#markets, this.#outcomes];
     if (tables.some(({ hasUntold }) => hasUntold)) queueMicrotask(() => this.#flushUrgent());

@@ -1,10 +1,13 @@
-import { dataOf } from "../http/api-failure.ts";
+import { dataOf, isNotFound } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 import type { StreamPosition } from "../live/live-cells.ts";
 import type { LiveStore } from "../live/live-store.ts";
 
+type Position = Pick<StreamPosition, "offset" | "epoch">;
+
 const IDS_A_CALL = 100;
 const MARKETS_A_PAGE = 500;
+const START_OF_STREAM = { offset: 0, epoch: "" };
 
 const inGroups = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, group) => items.slice(group * size, (group + 1) * size));
@@ -23,12 +26,18 @@ export async function loadMatchesState({ sportsbook, locale }: Api, store: LiveS
   return position;
 }
 
-/** Reads one match and all its lines anew. */
-export async function loadMatchState(
-  { sportsbook, locale }: Api,
-  store: LiveStore,
-  matchId: string,
-): Promise<StreamPosition> {
+/** Reads one match and all its lines anew. One that the feed has let go of has none, and is no fault of the link. */
+export async function loadMatchState(api: Api, store: LiveStore, matchId: string): Promise<Position> {
+  try {
+    return await readMatch(api, store, matchId);
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+    store.matchGone(matchId);
+    return START_OF_STREAM;
+  }
+}
+
+async function readMatch({ sportsbook, locale }: Api, store: LiveStore, matchId: string): Promise<StreamPosition> {
   const path = { id: matchId };
   const readPage = (page: number) =>
     dataOf(

@@ -5,7 +5,10 @@ import { systemStateQuery } from "../site/site.queries.ts";
 import type { QueryClient } from "@tanstack/react-query";
 
 export const accountsQuery = ({ platform }: Api) =>
-  queryOptions({ queryKey: ["player", "accounts"], queryFn: () => dataOf(platform.GET("/player/accounts")) });
+  queryOptions({
+    queryKey: ["player", "accounts"],
+    queryFn: ({ signal }) => dataOf(platform.GET("/player/accounts", { signal })),
+  });
 
 const playerQuery = ({ platform }: Api) =>
   queryOptions({ queryKey: ["player"], queryFn: () => dataOf(platform.GET("/player")) });

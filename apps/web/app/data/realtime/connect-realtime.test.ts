@@ -43,6 +43,8 @@ class Page implements RealtimeHooks {
   readonly failures: unknown[] = [];
   gaps = 0;
   loads = 0;
+  /** Of each reading of the state, whether it was told that something was missed. */
+  readonly missed: boolean[] = [];
   tokens = 0;
   /** How many attempts to read the state are still to fail. */
   loadsToFail = 0;
@@ -54,8 +56,9 @@ class Page implements RealtimeHooks {
   };
   channelToken = async (channel: string) =>
     this.user === null ? null : issuer.subscriptionToken({ userId: this.user, channel });
-  loadState = async (channel: string): Promise<Position> => {
+  loadState = async (channel: string, hasMissed: boolean): Promise<Position> => {
     this.loads += 1;
+    this.missed.push(hasMissed);
     if (this.loadsToFail > 0) {
       this.loadsToFail -= 1;
       throw new Error("no answer");
@@ -111,9 +114,15 @@ describe("a page that follows a channel", () => {
 
   it("reads the state itself where no snapshot says where it stood [RT-08]", async () => {
     const page = new Page();
+    const loadsOnceInStep: number[] = [];
+    page.inStep = (isInStep) => {
+      page.steps.push(isInStep);
+      if (isInStep) loadsOnceInStep.push(page.loads);
+    };
     (await connect(page)).open(UPDATES, null);
     await inStep(page);
-    await expect.poll(() => page.loads).toBe(1);
+    expect(loadsOnceInStep[0]).toBe(1);
+    expect(page.missed).toEqual([false]);
   });
 
   it("is out of step the moment the line is cut, and hears what it missed before it is in step again [RT-08, RT-09]", async () => {
@@ -188,9 +197,16 @@ describe("a page that follows a channel", () => {
     server = next;
     await inStep(page, false);
     await inStep(page);
-    expect(page.loads).toBe(1);
+    expect(page.missed).toEqual([true]);
     await publish({ n: 1 });
     await expect.poll(() => page.heard).toEqual([{ n: 1 }]);
+  });
+
+  it("is told that it has missed something where the stream no longer goes back to its snapshot [RT-08]", async () => {
+    const page = new Page();
+    (await connect(page)).open(UPDATES, { ...(await top()), epoch: "of another time" });
+    await inStep(page);
+    expect(page.missed).toEqual([true]);
   });
 
   it("stays out of step until the state could be read, however often that fails [RT-06, RT-09]", async () => {

@@ -29,11 +29,15 @@ const privateOptions = (channel: string, hooks: RealtimeHooks): Partial<Subscrip
 /** The state of a public channel is asked for at first, and again whenever the server cannot fill a gap. */
 function publicOptions(channel: string, position: Position | null, hooks: RealtimeHooks): Partial<SubscriptionOptions> {
   let known = position;
+  let isFollowed = position !== null;
   return {
     getState: async () => {
       const first = known;
       known = null;
-      return first ?? hooks.loadState(channel);
+      if (first !== null) return first;
+      const state = await hooks.loadState(channel, isFollowed);
+      isFollowed = true;
+      return state;
     },
   };
 }
@@ -52,11 +56,12 @@ export function openChannel({
   hooks: RealtimeHooks;
   progress: SyncProgress;
 }): OpenChannel {
+  progress.opened(channel);
   const isSecret = isPrivate(channel);
   const options = isSecret ? privateOptions(channel, hooks) : publicOptions(channel, position, hooks);
   const subscription = client.newSubscription(channel, options);
   const reload = createStateReload({
-    load: () => hooks.loadState(channel),
+    load: () => hooks.loadState(channel, true),
     loaded: () => progress.caughtUp(channel),
     failed: hooks.failed,
   });

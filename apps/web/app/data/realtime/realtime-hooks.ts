@@ -7,8 +7,11 @@ export interface RealtimeHooks {
   connectionToken: () => Promise<string | null>;
   /** A token for a channel that is not public; null where the caller may not read it. */
   channelToken: (channel: string) => Promise<string | null>;
-  /** Reads a channel's state anew and says where its stream stood before that. */
-  loadState: (channel: string) => Promise<Position>;
+  /**
+   * Reads a channel's state and says where its stream stood before that. `hasMissed` where it was followed from an
+   * earlier position: the page has missed something.
+   */
+  loadState: (channel: string, hasMissed: boolean) => Promise<Position>;
   publication: (channel: string, data: unknown) => void;
   /** Messages may have been missed on a channel that has no state to read. */
   gap: (channel: string) => void;

@@ -15,6 +15,21 @@ describe("createSyncProgress", () => {
     expect(told).toEqual([true, false]);
   });
 
+  it("is in step first when all that it held before it connected has caught up [RT-08]", () => {
+    progress.opened("updates:en");
+    progress.connected();
+    expect(told).toEqual([false]);
+    progress.caughtUp("updates:en");
+    expect(told.at(-1)).toBe(true);
+  });
+
+  it("stays in step while a channel is opened that a page has just been read for", () => {
+    progress.connected();
+    progress.opened("match:1:en");
+    progress.fellSilent(false);
+    expect(told).toEqual([true, true]);
+  });
+
   it("is in step again only when every channel has caught up, not when the socket is back [RT-08]", () => {
     progress.connected();
     progress.disconnected(["updates:en", "match:1:en"]);

@@ -1,6 +1,8 @@
 /** Whether everything held is in step with the server: connected, no channel behind, and something heard of late. */
 export interface SyncProgress {
   connected: () => void;
+  /** A channel is held from now on. Without a connection it may miss something until it is subscribed to. */
+  opened: (channel: string) => void;
   /** The link is gone; every channel of these may miss something. */
   disconnected: (channels: Iterable<string>) => void;
   fellBehind: (channel: string) => void;
@@ -18,6 +20,9 @@ export function createSyncProgress(tell: (inStep: boolean) => void): SyncProgres
     connected: () => {
       isConnected = true;
       update();
+    },
+    opened: (channel) => {
+      if (!isConnected) behind.add(channel);
     },
     disconnected: (channels) => {
       isConnected = false;

@@ -1,6 +1,8 @@
 import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
+import { useLiveData } from "../../data/live/live-store-provider.tsx";
 import { chooseAccount, loadSettings, signOut } from "../../data/player/player.mutations.ts";
+import { queryClientOf } from "../../data/query/query-scope.tsx";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { Link } from "../../platform/link.tsx";
 import { useClientState } from "../../state/client-state.tsx";
@@ -122,10 +124,16 @@ function useChooseAccount(): (currency: string) => void {
 /** Only the server can end a session, so the page waits for its word before it says so. */
 function useSignOut(onSignedOut: () => void): () => Promise<void> {
   const api = useApi();
+  const queries = queryClientOf(useLiveData());
   const { session, alerts } = useClientState();
   return async () => {
+    session.leaving(true);
+    // What is still asked of the session would be refused, as if that had ended elsewhere.
+    void queries.cancelQueries();
     const answer = await signOut(api);
     if (!answer.ok && answer.failure.kind === "lost") {
+      session.leaving(false);
+      void queries.invalidateQueries();
       return alerts.raised({ code: "default", tone: "error", persistent: false });
     }
     onSignedOut();

@@ -7,12 +7,12 @@ import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
 import type { League } from "./group-by-league.ts";
-import { LIST_MARKETS } from "./list-markets.ts";
+import { LIST_MARKETS, type ListMarketId } from "./list-markets.ts";
 import styles from "./match-list.module.css";
 import { MatchRow } from "./match-row.tsx";
 
 /** A league's matches under one head, whose columns all rows share. */
-export function LeagueGroup({ league }: { league: League }) {
+export function LeagueGroup({ league, market }: { league: League; market: ListMarketId }) {
   const t = useTranslations("catalog");
   const countText = useCount();
   const [open, setOpen] = useState(true);
@@ -37,7 +37,7 @@ export function LeagueGroup({ league }: { league: League }) {
         </button>
         <ColumnHeads />
       </header>
-      <OddsGrid className={styles.body}>
+      <OddsGrid className={styles.body} shown={market}>
         <ul>
           {league.matches.map((match, index) => (
             <MatchRow key={match.id} match={match} prefetch={index === 0} />

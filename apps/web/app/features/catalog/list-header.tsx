@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { Icon } from "../../ui/icon.tsx";
+import { useChoice } from "../../ui/use-choice.ts";
 import { LIST_MARKETS, type ListMarketId } from "./list-markets.ts";
 import styles from "./list-header.module.css";
 
@@ -19,6 +20,10 @@ export function ListHeader({
   children?: ReactNode;
 }) {
   const t = useTranslations("catalog");
+  const choice = useChoice(
+    LIST_MARKETS.map(({ marketId }) => marketId),
+    onMarket,
+  );
   return (
     <div className={styles.header}>
       <h1 className={titleHiddenOnPhones ? styles.quiet : undefined}>
@@ -27,15 +32,7 @@ export function ListHeader({
       {children}
       <label className={styles.pick}>
         <Icon name="sliders-horizontal" className={styles.icon} />
-        <select
-          className={styles.select}
-          aria-label={t("marketPick")}
-          value={market}
-          onChange={(event) => {
-            const chosen = LIST_MARKETS.find(({ marketId }) => marketId === event.target.value);
-            if (chosen !== undefined) onMarket(chosen.marketId);
-          }}
-        >
+        <select {...choice} className={styles.select} aria-label={t("marketPick")} value={market}>
           {LIST_MARKETS.map(({ marketId }) => (
             <option key={marketId} value={marketId}>
               {t(`market.${marketId}`)}

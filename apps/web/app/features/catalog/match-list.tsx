@@ -16,7 +16,7 @@ export function MatchList({
   return (
     <div className={styles.list} data-shown-market={market}>
       {groupByLeague(matches).map((league) => (
-        <LeagueGroup key={league.id} league={league} />
+        <LeagueGroup key={league.id} league={league} market={market} />
       ))}
     </div>
   );

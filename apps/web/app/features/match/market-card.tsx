@@ -24,7 +24,7 @@ const BODIES = {
 } as const satisfies Record<MarketKind, unknown>;
 
 /** One market with all its lines. */
-export function MarketCard({ match, lines, order }: BodyProps & { order: number }) {
+export function MarketCard({ match, lines }: BodyProps) {
   const { gate, rowRef } = useRowGate();
   const [open, setOpen] = useState(true);
   const id = useId();
@@ -32,7 +32,7 @@ export function MarketCard({ match, lines, order }: BodyProps & { order: number 
   if (first === undefined) return null;
   const Body = BODIES[marketKind(lines)];
   return (
-    <section className={styles.card} ref={rowRef} style={{ order }} aria-labelledby={id}>
+    <section className={styles.card} ref={rowRef} aria-labelledby={id}>
       <RowGateProvider gate={gate}>
         <h2 className={styles.head}>
           <button type="button" className={styles.title} aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -23,7 +23,7 @@ export function MatchMarkets({ match }: { match: OddsMatch }) {
   const groups = groupTabs(markets);
   const current = groups.some(({ key }) => key === group) ? group : "all";
   if (markets.length === 0) return <NoMarkets match={match} />;
-  const sections = marketSections(marketsOfGroup(markets, current)).map((section, order) => ({ ...section, order }));
+  const sections = marketSections(marketsOfGroup(markets, current));
   return (
     <>
       <div className={styles.bar}>
@@ -35,14 +35,8 @@ export function MatchMarkets({ match }: { match: OddsMatch }) {
         id={panelId(tabs, current)}
         aria-labelledby={tabId(tabs, current)}
       >
-        {[0, 1].map((column) => (
-          <div key={column} className={styles.column}>
-            {sections
-              .filter(({ order }) => order % 2 === column)
-              .map(({ key, lines, order }) => (
-                <MarketCard key={key} match={match} lines={lines} order={order} />
-              ))}
-          </div>
+        {sections.map(({ key, lines }) => (
+          <MarketCard key={key} match={match} lines={lines} />
         ))}
       </div>
     </>

@@ -3,21 +3,32 @@ import { nearestInDirection } from "./nearest-in-direction.ts";
 import { OddsGridContext } from "./odds-grid-context.ts";
 
 const PRICES = "[data-odds]";
+const TAB_STOP = `${PRICES}[tabindex="0"]`;
 
 const DIRECTIONS = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" } as const;
 
 const isArrow = (key: string): key is keyof typeof DIRECTIONS => key in DIRECTIONS;
 
-const pricesIn = (grid: Element): HTMLElement[] =>
-  [...grid.querySelectorAll<HTMLElement>(PRICES)].filter((price) => price.offsetParent !== null);
+const isShown = (price: HTMLElement): boolean => price.offsetParent !== null;
+
+const pricesIn = (grid: Element): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>(PRICES)].filter(isShown);
+
+interface OddsGridProps {
+  className?: string | undefined;
+  /** Which prices the styles show, where they show a part only: with another part the tab stop is looked for again. */
+  shown?: string;
+  children: ReactNode;
+}
 
 /** Prices that belong together: one tab stop, and arrow keys to move between them as they stand on screen. */
-export function OddsGrid({ className, children }: { className?: string | undefined; children: ReactNode }) {
+export function OddsGrid({ className, children }: OddsGridProps) {
   const grid = useRef<HTMLDivElement>(null);
-  // Without dependencies: rows come and go, and the tab stop may have gone with one.
+  // Without dependencies: rows come and go, styles hide prices, and the tab stop may be one of them. An observer looks
+  // at once and at each change of size, always after the layout, so that asking what shows forces none.
   useEffect(() => {
-    if (grid.current?.querySelector(`${PRICES}[tabindex="0"]`) === null)
-      pricesIn(grid.current)[0]?.setAttribute("tabindex", "0");
+    const observer = new ResizeObserver(keepTabStop);
+    if (grid.current !== null) observer.observe(grid.current);
+    return () => observer.disconnect();
   });
   return (
     <OddsGridContext value={true}>
@@ -27,6 +38,18 @@ export function OddsGrid({ className, children }: { className?: string | undefin
       </div>
     </OddsGridContext>
   );
+}
+
+function keepTabStop([entry]: ResizeObserverEntry[]): void {
+  const stop = entry?.target.querySelector<HTMLElement>(TAB_STOP);
+  if (entry === undefined || (stop && isShown(stop))) return;
+  const next = pricesIn(entry.target)[0];
+  if (next !== undefined) makeTabStop(entry.target, next);
+}
+
+function makeTabStop(grid: Element, price: Element): void {
+  for (const former of grid.querySelectorAll(TAB_STOP)) former.setAttribute("tabindex", "-1");
+  price.setAttribute("tabindex", "0");
 }
 
 function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
@@ -41,8 +64,5 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
 }
 
 function takeTabStop(event: FocusEvent<HTMLDivElement>): void {
-  if (!event.target.matches(PRICES)) return;
-  for (const former of event.currentTarget.querySelectorAll(`${PRICES}[tabindex="0"]`))
-    former.setAttribute("tabindex", "-1");
-  event.target.setAttribute("tabindex", "0");
+  if (event.target.matches(PRICES)) makeTabStop(event.currentTarget, event.target);
 }

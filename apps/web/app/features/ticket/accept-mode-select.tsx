@@ -3,25 +3,19 @@ import { useTranslations } from "use-intl/react";
 import { useChooseAcceptMode } from "../../state/use-preferences.ts";
 import { useTicket } from "../../state/use-ticket.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useChoice } from "../../ui/use-choice.ts";
 import styles from "./accept-mode-select.module.css";
 
 /** How price changes are treated. The choice holds at once, and a player's is saved. */
 export function AcceptModeSelect() {
   const t = useTranslations("ticket.acceptMode");
   const mode = useTicket(({ acceptMode }) => acceptMode);
-  const choose = useChooseAcceptMode();
+  const choice = useChoice(ODDS_ACCEPT_MODES, useChooseAcceptMode());
   return (
     <label className={styles.field}>
       <span>{t("label")}</span>
       <span className={styles.value}>
-        <select
-          className={styles.select}
-          value={mode}
-          onChange={(event) => {
-            const chosen = ODDS_ACCEPT_MODES.find((known) => known === event.target.value);
-            if (chosen !== undefined) choose(chosen);
-          }}
-        >
+        <select {...choice} className={styles.select} value={mode}>
           {ODDS_ACCEPT_MODES.map((known) => (
             <option key={known} value={known}>
               {t(known)}

@@ -1,17 +1,19 @@
-import type { Issue, Ticket } from "@touchline/betting";
+import type { Issue, Selection, Ticket } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
+import box from "../../ui/field-box.module.css";
 import { reasonId } from "./reason-id.ts";
 import styles from "./leg-stake.module.css";
 import { isAboutStake, isStakeMissing } from "./slip-action.ts";
-import entry from "./stake-entry.module.css";
 import { StakeInput } from "./stake-input.tsx";
 import { StakeProblem } from "./stake-problem.tsx";
 import { useEnterStake } from "./use-enter-stake.ts";
+import { usePickNames } from "./use-pick-names.ts";
 
 /** The stake of one of several singles, and what it can bring. */
 export function LegStake({
   ticket,
+  selection,
   betIndex,
   issues,
   isActive,
@@ -21,6 +23,7 @@ export function LegStake({
   onEnter,
 }: {
   ticket: Ticket;
+  selection: Selection;
   betIndex: number;
   issues: readonly Issue[];
   /** Whether keys and quick stakes go here. */
@@ -33,6 +36,7 @@ export function LegStake({
   const t = useTranslations("ticket");
   const money = useMoney();
   const enter = useEnterStake(ticket);
+  const { outcome: pick } = usePickNames(selection);
   const bet = ticket.bets[betIndex];
   const issue = issues.find(
     (found) =>
@@ -42,14 +46,14 @@ export function LegStake({
       !isStakeMissing(found, ticket.bets),
   );
   if (bet === undefined) return null;
-  const { currency, selections, stakeText, stake } = bet;
+  const { currency, stakeText, stake } = bet;
   return (
     <div className={styles.row}>
       <StakeInput
-        label={{ text: t("stake.on", { pick: selections[0]?.outcomeName ?? "" }), hidden: true }}
+        label={{ text: t("stake.on", { pick }), hidden: true }}
         text={stakeText}
         currency={currency}
-        look={[styles.field, isActive && usesKeypad && entry.active].filter(Boolean).join(" ")}
+        look={[styles.field, isActive && usesKeypad && box.active].filter(Boolean).join(" ")}
         reasonId={issue && reasonId(issue)}
         usesKeypad={usesKeypad}
         onType={(typed) => enter.typed([betIndex], typed)}

@@ -8,8 +8,9 @@ import { useTicketActions } from "../../state/use-ticket.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { LegMatch } from "./leg-match.tsx";
+import { LegText } from "./leg-text.tsx";
 import styles from "./leg.module.css";
+import { usePickNames } from "./use-pick-names.ts";
 
 /** What the slip's check says of a single pick. */
 export interface LegState {
@@ -36,7 +37,8 @@ export function Leg({
 }) {
   const t = useTranslations("ticket");
   const { dispatch } = useTicketActions();
-  const { id, outcomeName, marketName, isSuspended, isNotAvailable } = selection;
+  const { id, isSuspended, isNotAvailable } = selection;
+  const names = usePickNames(selection);
   return (
     <li
       className={classNames(
@@ -46,22 +48,15 @@ export function Leg({
         locked && styles.plain,
       )}
     >
-      <div className={styles.what}>
-        <p className={styles.pick} title={outcomeName}>
-          <bdi>{outcomeName}</bdi>
-        </p>
-        <p className={styles.market}>
-          <bdi>{marketName}</bdi>
-        </p>
-        <LegMatch selection={selection} />
+      <LegText selection={selection}>
         <LegNote selection={selection} state={state} />
-      </div>
+      </LegText>
       <LegPrice selection={selection} />
       {!locked && (
         <button
           type="button"
           className={styles.remove}
-          aria-label={t("remove", { pick: outcomeName })}
+          aria-label={t("remove", { pick: names.outcome })}
           onClick={() => dispatch({ type: "selection-removed", id })}
         >
           <Icon name="x" className={styles.cross} />

@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { RECEIPT_HEADING } from "./receipt-heading.ts";
 import { ReceiptLegs } from "./receipt-legs.tsx";
 import styles from "./receipt.module.css";
 import slip from "./slip.module.css";
@@ -18,8 +19,6 @@ import summary from "./slip-summary.module.css";
 import { Line, useTicketMoney } from "./slip-summary.tsx";
 
 type Receipted = Extract<Ticket, { ticketState: "SUCCESS" }>;
-
-const focusOnArrival = (heading: HTMLElement | null): void => heading?.focus();
 
 /** What was agreed: every bet as it stands, at its fixed price, with its reference, and the balance after it. */
 export function Receipt({ ticket }: { ticket: Receipted }) {
@@ -30,15 +29,15 @@ export function Receipt({ ticket }: { ticket: Receipted }) {
   return (
     <>
       <div className={slip.body}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <Icon name="check-circle-fill" className={styles.icon} />
           <div>
-            <h2 className={styles.title} tabIndex={-1} ref={focusOnArrival}>
+            <h2 className={styles.title} id={RECEIPT_HEADING} tabIndex={-1}>
               {count > 1 ? t("titleMany", { count }) : t("title")}
             </h2>
             <PlacedAt />
           </div>
-        </header>
+        </div>
         <Bets ticket={ticket} />
         <Boxes reference={count === 1 ? ticket.placedBets[0]?.ref : undefined} />
       </div>

@@ -3,16 +3,40 @@ import { useTranslations } from "use-intl/react";
 import { useOddsText } from "../../state/use-odds-text.ts";
 import { useSession } from "../../state/use-session.ts";
 import { useTicket } from "../../state/use-ticket.ts";
+import { useStandingRemarks } from "./use-standing-remarks.ts";
 
 /** The slip's one polite voice. Prices themselves are never read out, only what has to be decided. */
-export function SlipAnnouncer() {
+export function SlipAnnouncer({
+  isReceiptToTell,
+}: {
+  /** Where the receipt takes the focus to its heading, that is read out for it. */
+  isReceiptToTell: boolean;
+}) {
   const ticket = useTicket((current) => current);
   const isSignedOut = useSession(({ status }) => status === "NOT_LOGGED_IN");
+  const remarks = useStandingRemarks(ticket);
+  const announcement = useAnnouncement(ticket, isSignedOut);
+  const receipt = useReceiptTitle(ticket);
+  // What says aloud that it is live is not hidden from anybody by an open dialog.
   return (
-    <p className="sr-only" role="status">
-      {useAnnouncement(ticket, isSignedOut)}
-    </p>
+    <div className="sr-only">
+      <p role="status" aria-live="polite">
+        {isReceiptToTell ? receipt : announcement}
+      </p>
+      <div aria-live="polite">
+        {remarks.map((remark) => (
+          <p key={remark}>{remark}</p>
+        ))}
+      </div>
+    </div>
   );
+}
+
+function useReceiptTitle(ticket: Ticket): string {
+  const t = useTranslations("ticket.receipt");
+  if (ticket.ticketState !== "SUCCESS") return "";
+  const count = ticket.placedBets.length;
+  return count > 1 ? t("titleMany", { count }) : t("title");
 }
 
 function useAnnouncement(ticket: Ticket, isSignedOut: boolean): string {
@@ -20,7 +44,6 @@ function useAnnouncement(ticket: Ticket, isSignedOut: boolean): string {
   const oddsText = useOddsText();
   if (ticket.inProgress && isSignedOut) return t("signedOut");
   if (ticket.inProgress) return t(ticket.placement.isOutcomeUnknown ? "checking" : "placing");
-  // The receipt takes the focus to its heading, which is read out for it.
   if (ticket.ticketState === "SUCCESS") return "";
   const picks = ticket.bets.flatMap(({ selections }) => selections);
   const suspended = picks.filter(({ isSuspended, isNotAvailable }) => isSuspended || isNotAvailable).length;

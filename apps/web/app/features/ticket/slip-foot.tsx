@@ -16,6 +16,7 @@ export function SlipFoot({
   action,
   check,
   isSmall,
+  isErrorNew,
   target,
   onTarget,
   onEnter,
@@ -24,6 +25,8 @@ export function SlipFoot({
   action: SlipAction;
   check: SlipCheck | null;
   isSmall: boolean;
+  /** Whether the error came while the slip was on show. */
+  isErrorNew: boolean;
   target: StakeTarget;
   onTarget: (target: StakeTarget) => void;
   onEnter: () => void;
@@ -31,7 +34,7 @@ export function SlipFoot({
   const issues = check?.issues ?? [];
   return (
     <div className={styles.foot} tabIndex={-1}>
-      <SlipNotes ticket={ticket} action={action} issues={issues} />
+      <SlipNotes ticket={ticket} action={action} issues={issues} isErrorNew={isErrorNew} />
       <StakeEntry
         ticket={ticket}
         action={action}

@@ -40,6 +40,7 @@ export function SlipLegs({
             {haveStakes && (
               <LegStake
                 ticket={ticket}
+                selection={selection}
                 betIndex={betIndex}
                 issues={issues}
                 isActive={target === selection.id}

@@ -15,15 +15,17 @@ export function SlipNotes({
   ticket,
   action,
   issues,
+  isErrorNew,
 }: {
   ticket: Ticket;
   action: SlipAction;
   issues: readonly Issue[];
+  isErrorNew: boolean;
 }) {
   const blocked = action.kind === "blocked" && !isAboutStake(action.issue) ? action.issue : null;
   return (
     <>
-      {ticket.error !== null && <Failure error={ticket.error} isOne={ticket.bets.length === 1} />}
+      {ticket.error !== null && <Failure error={ticket.error} isOne={ticket.bets.length === 1} isNew={isErrorNew} />}
       {action.kind === "accept" && <Changes ticket={ticket} />}
       {blocked !== null && <Reason ticket={ticket} issue={blocked} />}
       <Warnings issues={issues} />
@@ -31,11 +33,20 @@ export function SlipNotes({
   );
 }
 
-function Failure({ error, isOne }: { error: NonNullable<Ticket["error"]>; isOne: boolean }) {
+function Failure({
+  error,
+  isOne,
+  isNew,
+}: {
+  error: NonNullable<Ticket["error"]>;
+  isOne: boolean;
+  /** What an alert has told, or was read before, is not read out again. */
+  isNew: boolean;
+}) {
   const t = useTranslations("ticket.failed");
   const refusalText = useRefusalText();
   return (
-    <Note tone="danger" urgent>
+    <Note tone="danger" urgent={isNew}>
       <p>
         <b>{isOne ? t("title") : t("titleMany")}</b> {refusalText(error)}
       </p>

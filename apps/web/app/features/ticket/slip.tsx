@@ -1,6 +1,7 @@
 import type { Ticket } from "@touchline/betting";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { useClientState } from "../../state/client-state.tsx";
 import { useSession } from "../../state/use-session.ts";
 import { useTicket } from "../../state/use-ticket.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -21,9 +22,21 @@ import { useSlipCheck } from "./use-slip-check.ts";
 
 export function Slip() {
   const ticket = useTicket((current) => current);
+  useOnShow();
   if (ticket.ticketState === "SUCCESS") return <Receipt ticket={ticket} />;
   if (ticket.bets.length === 0) return <EmptySlip />;
   return <FilledSlip ticket={ticket} />;
+}
+
+/** What becomes of a bet is told here while this is on show, and elsewhere by an alert, which this then ends. */
+function useOnShow(): void {
+  const { layout, alerts } = useClientState();
+  useEffect(() => {
+    layout.slipShown(true);
+    alerts.settled("betPlaced");
+    alerts.settled("betNotPlaced");
+    return () => layout.slipShown(false);
+  }, [layout, alerts]);
 }
 
 function EmptySlip() {
@@ -37,6 +50,7 @@ function FilledSlip({ ticket }: { ticket: Ticket }) {
   const check = useSlipCheck(ticket);
   const status = useSession((session) => session.status);
   const [target, setTarget] = useState<StakeTarget>(null);
+  const [knownError] = useState(ticket.error);
   const place = usePlaceBet();
   const action = slipAction({ ticket, issues: check?.issues ?? null, status });
   const placeIfReady = () => {
@@ -57,7 +71,14 @@ function FilledSlip({ ticket }: { ticket: Ticket }) {
       {ticket.inProgress ? (
         <Processing ticket={ticket} placement={ticket.placement} limits={limits} />
       ) : (
-        <SlipFoot ticket={ticket} action={action} check={check} isSmall={isSmall} {...stakes} />
+        <SlipFoot
+          ticket={ticket}
+          action={action}
+          check={check}
+          isSmall={isSmall}
+          isErrorNew={ticket.error !== knownError}
+          {...stakes}
+        />
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { Issue, Ticket } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { Button } from "../../ui/button.tsx";
+import box from "../../ui/field-box.module.css";
 import { Keypad } from "./keypad.tsx";
 import { QuickStakes } from "./quick-stakes.tsx";
 import { reasonId } from "./reason-id.ts";
@@ -44,7 +45,7 @@ export function StakeEntry({
         text={text ?? ""}
         placeholder={text === null ? t("various") : undefined}
         currency={ticket.currency}
-        look={hasKeypad && ticket.bets.length > 1 && places.length === all.length && styles.active}
+        look={hasKeypad && ticket.bets.length > 1 && places.length === all.length && box.active}
         reasonId={issue === null ? undefined : reasonId(issue)}
         usesKeypad={hasKeypad}
         takesFocus

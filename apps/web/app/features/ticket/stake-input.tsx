@@ -4,6 +4,7 @@ import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { useSite } from "../../platform/site.tsx";
 import { useLayout, useLayoutActions } from "../../state/use-layout.ts";
 import { classNames } from "../../ui/class-names.ts";
+import box from "../../ui/field-box.module.css";
 import { currencySymbol } from "./currency-symbol.ts";
 import styles from "./stake-entry.module.css";
 
@@ -42,7 +43,7 @@ export function StakeInput({
   const input = useFocusWhenAsked(takesFocus);
   const invalid = reasonId !== undefined;
   return (
-    <label className={classNames(styles.field, look, invalid && styles.invalid)}>
+    <label className={classNames(box.box, styles.field, look, invalid && box.invalid)}>
       <span className={label.hidden === true ? "sr-only" : styles.label}>{label.text}</span>
       <span className={styles.currency} dir="ltr" aria-hidden="true">
         {currencySymbol(currency.code, locale)}

@@ -33,7 +33,7 @@ function Panel({ myBets }: { myBets: ReactNode }) {
   const asked = useLayout((layout) => layout.ticketTab);
   const chosen = hasMyBets ? asked : "BET_SLIP";
   const { ticketTabChosen } = useLayoutActions();
-  const slip = useSlipFocus();
+  const { slip, isReceiptToTell } = useSlipFocus();
   return (
     <div className={styles.panel}>
       <TabList<TicketTab>
@@ -43,7 +43,7 @@ function Panel({ myBets }: { myBets: ReactNode }) {
         onChoose={ticketTabChosen}
         tabs={hasMyBets ? [SLIP_TAB, MY_BETS_TAB] : [SLIP_TAB]}
       />
-      <SlipAnnouncer />
+      <SlipAnnouncer isReceiptToTell={isReceiptToTell} />
       <div
         ref={slip}
         className={styles.body}

@@ -5,6 +5,11 @@ const files = import.meta.glob<Catalogue>("../../../messages/*/*.json", { eager:
 
 const fileOf = (locale: string, namespace: Namespace) => files[`../../../messages/${locale}/${namespace}.json`];
 
+/** The locales that have messages. */
+export const CATALOGUE_LOCALES: readonly string[] = [
+  ...new Set(Object.keys(files).map((file) => file.split("/").at(-2) ?? "")),
+];
+
 /** The messages of some namespaces in one locale. Unknown locales get the default's. */
 export function readCatalogues(locale: string, fallback: string, namespaces: readonly Namespace[]): Catalogues {
   return Object.fromEntries(

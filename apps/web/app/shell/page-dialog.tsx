@@ -1,0 +1,38 @@
+import { type ComponentProps, useEffect, useId } from "react";
+import { type BlockerFunction, NavigationType, useBlocker } from "react-router";
+import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import { Dialog } from "../ui/dialog.tsx";
+
+/** Dialogs that are open, the uppermost last: the router asks one only before it leads elsewhere. */
+const openDialogs = createStore<readonly string[]>(() => []);
+
+/** A dialog over a page, which does not outlast that. Going back closes it, and the page stays. */
+export function PageDialog(props: ComponentProps<typeof Dialog>) {
+  const id = useId();
+  const isUppermost = useStore(openDialogs, (ids) => ids.at(-1) === id);
+  const { open, onClose } = props;
+  useEffect(() => {
+    if (!open) return;
+    openDialogs.setState((ids) => [...ids, id], true);
+    return () => openDialogs.setState((ids) => ids.filter((other) => other !== id), true);
+  }, [open, id]);
+  return (
+    <>
+      <Dialog {...props} />
+      {isUppermost && <ClosesOnLeaving onClose={onClose} />}
+    </>
+  );
+}
+
+function ClosesOnLeaving({ onClose }: { onClose: () => void }) {
+  const isKept: BlockerFunction = ({ currentLocation, nextLocation, historyAction }) => {
+    const isOtherPage = nextLocation.pathname !== currentLocation.pathname;
+    const isBack = historyAction === NavigationType.Pop;
+    if (isBack || isOtherPage) onClose();
+    // A dialog that a link opened has left a step in the history, back to the same page.
+    return isBack && (isOtherPage || nextLocation.search !== currentLocation.search);
+  };
+  useBlocker(isKept);
+  return null;
+}

@@ -7,11 +7,12 @@ import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import {
   type Slip,
-  accountButton,
   expectBalanceOfLedger,
+  placeBet,
   priceButton,
   signIn,
   signInQuietly,
+  signOut,
   slipOn,
 } from "./fixtures/ticket.ts";
 
@@ -55,6 +56,16 @@ async function prepare(
   return { slip, pick, sent };
 }
 
+/** The same, where no placement is answered or refused: the page goes away before anything comes back. */
+async function prepareUnanswered(page: Page, fixtures: { matches: MatchControl; player: PlayerAccount }) {
+  const reached = Promise.withResolvers<void>();
+  const prepared = await prepare(page, fixtures, async (route) => {
+    await route.fetch();
+    reached.resolve();
+  });
+  return { ...prepared, reached: reached.promise };
+}
+
 async function expectOneBet(page: Page, player: PlayerAccount, before: bigint): Promise<void> {
   const bets = await player.bets();
   expect(bets).toMatchObject([{ status: "waiting_results", stake: { value: String(STAKE_CENTS) } }]);
@@ -75,8 +86,7 @@ test("an answer lost on its way back: the slip asks by its key, says the bet is 
     await route.abort();
   });
   const before = await player.ledgerBalance();
-  await slip.place.click();
-  await expect(slip.receiptHeading).toBeVisible();
+  await placeBet(slip);
   expect(sent).toHaveLength(1);
   await expectOneBet(page, player, before);
 });
@@ -103,19 +113,45 @@ test("a reload while the answer is out: the slip comes back asking, and shows th
   matches,
   player,
 }) => {
-  const reached = Promise.withResolvers<void>();
-  const { slip, sent } = await prepare(page, { matches, player }, async (route) => {
-    await route.fetch();
-    reached.resolve();
-    // Neither answered nor refused: the page goes away before anything comes back.
-  });
+  const { slip, sent, reached } = await prepareUnanswered(page, { matches, player });
   const before = await player.ledgerBalance();
   await slip.place.click();
-  await reached.promise;
+  await reached;
   await page.reload();
   await expect(slip.receiptHeading).toBeVisible({ timeout: 20_000 });
   expect(sent).toHaveLength(1);
   await expectOneBet(page, player, before);
+});
+
+test("the tab that placed is closed before the answer: another tab with the same slip tells what became of the bet, once [TKT-26]", async ({
+  page,
+  context,
+  matches,
+  player,
+}) => {
+  const { slip, sent, reached } = await prepareUnanswered(page, { matches, player });
+  const before = await player.ledgerBalance();
+  const other = await context.newPage();
+  await openPage(other, page.url());
+  const otherSlip = slipOn(other, texts);
+  const news = other.getByRole("status").filter({ hasText: texts("shell.alert.earlierBetPlaced.title") });
+  await expect(otherSlip.stake).toHaveValue(STAKE);
+  await slip.place.click();
+  await reached;
+  await otherSlip.stake.fill("7");
+  await expect.poll(async () => (await player.bets())[0]?.status).toBe("waiting_results");
+  await expect(news).toBeHidden();
+
+  await page.close();
+  await expect(news).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await expectOneBet(other, player, before);
+  await other.reload();
+  await expectBalanceOfLedger(other, player, texts);
+  await expect(otherSlip.place).toBeVisible();
+  await expect(news).toBeHidden();
+  const { origins } = await context.storageState();
+  expect(origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => name))).not.toContain("open_placements");
 });
 
 test("a connection that is gone for a while: the slip goes on asking until it is told [TKT-26]", async ({
@@ -206,8 +242,7 @@ test("another player signs in where a bet waits for its answer: it leaves the sl
   await expect(slip.region).not.toContainText(pick.names.outcome);
   expect(await other.bets()).toEqual([]);
 
-  await accountButton(page, texts).click();
-  await page.getByRole("button", { name: texts("account.menu.signOut") }).click();
+  await signOut(page, texts);
   await signIn(page, player.credentials, { hands: mouse, texts });
   await page.getByRole("button", { name: texts("shell.alert.close") }).click();
   await expect(page.getByRole("status").filter({ hasText: texts("shell.alert.earlierBetPlaced.title") })).toBeVisible();

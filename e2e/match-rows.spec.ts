@@ -78,7 +78,7 @@ test("a league's Latin name that begins with a figure keeps its order in Arabic 
 });
 
 test("the match on show is in sight in the list beside it, wherever in it it stands", async ({ page, matches }) => {
-  const live = await matches.list("live");
+  const live = await matches.inPlay();
   const leagues = Map.groupBy(live, ({ tournament }) => tournament.id).values();
   const longest = [...leagues].reduce((longer, league) => (league.length > longer.length ? league : longer));
   await page.setViewportSize({ width: 1440, height: 400 });

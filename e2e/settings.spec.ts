@@ -1,7 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
+import { matchPath } from "./fixtures/match-control.ts";
 import { openPage, untilAlive } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { signInQuietly } from "./fixtures/ticket.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import { priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
 
 const DECIMAL = /^\d+(\.\d{2,3})?$/;
 const FRACTIONAL = /^(\d+\/\d+|Evens|EVS)$/i;
@@ -69,6 +71,51 @@ test("the theme changes at once, and the next page comes in it from its first by
   await expect.poll(background).toBe(dark);
 });
 
+/** Opens a page whose scripts come only after something has been chosen in it. */
+async function chooseEarly(page: Page, path: string, choose: () => Promise<unknown>): Promise<void> {
+  const scripts = /\/assets\/[^/]*\.js/;
+  const chosen = Promise.withResolvers<void>();
+  await page.route(scripts, async (route) => {
+    await chosen.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await choose();
+  chosen.resolve();
+}
+
+test("what is chosen before the scripts are there is done as soon as they are, and stays [LAY-12] [ODD-02]", async ({
+  page,
+}) => {
+  await openPage(page, "/");
+  await setting(page, "Odds format").selectOption("American");
+  await expectPrices(page, AMERICAN);
+  await chooseEarly(page, "/", async () => {
+    await setting(page, "Theme").selectOption("Light");
+    await setting(page, "Odds format").selectOption("Fractional");
+  });
+  await expectPrices(page, FRACTIONAL);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(setting(page, "Theme")).toHaveValue("light");
+  await untilAlive(page);
+  const kept = async () => (await page.context().storageState()).origins.flatMap(({ localStorage: all }) => all);
+  await expect.poll(kept).toContainEqual({ name: "odds_type", value: "british" });
+  await page.reload();
+  await expectPrices(page, FRACTIONAL);
+});
+
+test("the way back from a language chosen before the scripts were there leads to the one before, for good [ROU-02]", async ({
+  page,
+}) => {
+  await chooseEarly(page, "/soccer", () => setting(page, "Language").selectOption("Deutsch"));
+  await expect(page).toHaveURL("/de/soccer");
+  await untilAlive(page);
+  await page.goBack();
+  await untilAlive(page);
+  await expect(setting(page, "Language")).toHaveValue("en");
+  await expect(page).toHaveURL("/soccer");
+});
+
 test("another language keeps path, query and hash [ROU-02]", async ({ page }) => {
   const choose = async (label: string, language: string, path: string) => {
     await untilAlive(page);
@@ -82,4 +129,27 @@ test("another language keeps path, query and hash [ROU-02]", async ({ page }) =>
   await choose("Sprache", "العربية", "/ar/soccer?view=upcoming#main");
   await expect(root).toHaveAttribute("dir", "rtl");
   await choose("اللغة", "English", "/soccer?view=upcoming#main");
+});
+
+test("with forced colours a field that has the focus looks it [LAY-12]", async ({ page, matches }) => {
+  const texts = textsIn("en");
+  /** Shadows and backgrounds are gone then: an outline is left, of the field or of the box around it. */
+  const expectFocusShown = async (field: Locator) => {
+    await field.focus();
+    const outlines = await field.evaluate((input) => {
+      const around = [input, input.parentElement, input.closest("label")].filter((element) => element !== null);
+      return around
+        .map((element) => getComputedStyle(element))
+        .map((style) => [style.outlineStyle, style.outlineWidth]);
+    });
+    expect(outlines).toContainEqual(["solid", "2px"]);
+  };
+  await page.emulateMedia({ forcedColors: "active" });
+  const pick = await matches.pickOf(await matches.takeUpcoming());
+  await openPage(page, matchPath(pick.match));
+  await expectFocusShown(setting(page, "Odds format"));
+  await priceButton(page, pick, texts).click();
+  await expectFocusShown(slipOn(page, texts).stake);
+  await page.goto("/users/sign-in");
+  await expectFocusShown(page.getByLabel(texts("account.signIn.email")));
 });

@@ -126,3 +126,27 @@ test("the focus stays where it was when a player comes and leaves [ACC-01]", asy
   await expect(slot).toBeFocused();
   await expect(slot.getByRole("link", { name: texts("shell.account.signIn") })).toBeVisible();
 });
+
+for (const theme of ["light", "dark"] as const) {
+  test(`a field that is not valid shows the focus beside its edge, ${theme} [ACC-05]`, async ({ page, server }) => {
+    await page.context().addCookies([{ name: "tl_theme", value: theme, url: server.origin }]);
+    await page.goto("/#signUp");
+    const dialog = page.getByRole("dialog");
+    const create = dialog.getByRole("button", { name: texts("account.signUp.action") });
+    await create.click();
+    for (const key of ["email", "country"]) {
+      const field = dialog.getByLabel(texts(`account.signUp.${key}`));
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      const look = () =>
+        field.locator("xpath=..").evaluate((box) => {
+          const { outlineColor, outlineStyle, boxShadow } = getComputedStyle(box);
+          return { outlineColor, outlineStyle, boxShadow };
+        });
+      await create.focus();
+      const { boxShadow } = await look();
+      await field.focus();
+      const outlineColor = theme === "light" ? "rgb(20, 24, 26)" : "rgb(241, 242, 238)";
+      expect(await look(), key).toEqual({ outlineColor, outlineStyle: "solid", boxShadow });
+    }
+  });
+}

@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { tabTo } from "./fixtures/hands.ts";
+import { matchPath } from "./fixtures/match-control.ts";
+import { openPage } from "./fixtures/open-page.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+
+const texts = textsIn("en");
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
+const TOTAL = "18";
+const HANDICAP = "16";
+
+/** Leagues of a list that show prices, and how many prices of each the tab key stops at. */
+const tabStops = (page: Page): Promise<number[]> =>
+  page.locator("main section").evaluateAll((leagues) =>
+    leagues
+      .map((league) => [...league.querySelectorAll("[data-odds]")].filter((price) => price.checkVisibility()))
+      .filter((prices) => prices.length > 0)
+      .map((prices) => prices.filter((price) => price.matches("[tabindex='0']")).length),
+  );
+
+const oneEach = async (page: Page): Promise<void> =>
+  expect(async () => {
+    const stops = await tabStops(page);
+    expect(stops).not.toEqual([]);
+    expect(new Set(stops)).toEqual(new Set([1]));
+  }).toPass({ timeout: 5_000 });
+
+for (const width of [390, 1024]) {
+  test(`the tab key stops at a price of every league at ${width} px, whichever market is shown [LAY-11]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openPage(page, "/soccer/england");
+    await oneEach(page);
+    await page.getByRole("combobox", { name: texts("catalog.marketPick") }).selectOption(TOTAL);
+    await oneEach(page);
+    await tabTo(page, page.locator(`main [data-market='${TOTAL}'] [data-odds][tabindex='0']`).first());
+  });
+}
+
+test("the tab key stops at a price still shown where the page became too narrow for the one it stopped at [LAY-11]", async ({
+  page,
+}) => {
+  await openPage(page, "/soccer/england");
+  await page.locator(`main [data-market='${HANDICAP}'] [data-odds]`).first().focus();
+  await page.setViewportSize({ width: 720, height: 450 });
+  await oneEach(page);
+});
+
+test("leagues that are opened again after another market was chosen have a price for the tab key [LAY-11]", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await openPage(page, "/soccer/england");
+  const toggles = await page.locator("main section header button").all();
+  for (const toggle of toggles) await toggle.click();
+  await page.getByRole("combobox", { name: texts("catalog.marketPick") }).selectOption(TOTAL);
+  for (const toggle of toggles) await toggle.click();
+  await oneEach(page);
+});
+
+/** What stands in front of the top or bottom edge of that which has the focus, if it is part of the page's flow. */
+const coverOfFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused.closest("main, footer") === null) return null;
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    const [x, line] = [
+      (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+      `${focused.textContent} at ${Math.round(top)} to ${Math.round(bottom)}`,
+    ];
+    for (const y of [top + 1, bottom - 1]) {
+      const found = document.elementFromPoint(x, y);
+      if (found === null) return `${line}: beyond the edge`;
+      const bar = found.closest("header, nav, [role='tablist']");
+      if (bar !== null && !bar.contains(focused)) return `${line}: below ${bar.className}`;
+    }
+    return null;
+  });
+
+const STOPS = 60;
+
+for (const { width, height } of [PHONE, DESKTOP]) {
+  test(`no bar covers what the tab key comes to at ${width} px, forwards and back [LAY-11]`, async ({
+    page,
+    matches,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const match = await matches.takeAtHalfTime();
+    const covered: string[] = [];
+    for (const path of ["/", "/soccer/england", matchPath(match)]) {
+      await openPage(page, path);
+      await page.getByRole("main").focus();
+      for (const key of ["Tab", "Shift+Tab"]) {
+        for (let stop = 0; stop < STOPS; stop += 1) {
+          await page.keyboard.press(key);
+          const cover = await coverOfFocus(page);
+          if (cover !== null) covered.push(`${path}, ${key}: ${cover}`);
+        }
+      }
+    }
+    expect(covered).toEqual([]);
+  });
+}
+
+test("the page stays where it is while the focus goes along the bar above it, the rail and the slip [LAY-01]", async ({
+  page,
+}) => {
+  await openPage(page, "/soccer");
+  await page.evaluate(() => scrollTo(0, 600));
+  const beside = ["banner", "complementary"] as const;
+  const stops = [
+    ...beside.map((role) => page.getByRole(role)),
+    page.getByRole("navigation", { name: texts("shell.nav.sports") }),
+  ].map((part) => part.locator("a, button").all());
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  for (const stop of (await Promise.all(stops)).flat()) {
+    if (!(await stop.isVisible())) continue;
+    // In one turn of the page: between two, live rows above may move it.
+    const moved = await stop.evaluate((node: HTMLElement) => {
+      const before = scrollY;
+      node.focus();
+      return scrollY - before;
+    });
+    expect(moved, String(await stop.textContent())).toBe(0);
+  }
+});
+
+for (const { width, height } of [PHONE, DESKTOP]) {
+  test(`the markets of a match are read in their order, and none stands above one before it at ${width} px [CAT-07] [LAY-11]`, async ({
+    page,
+    matches,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const match = await matches.takeAtHalfTime();
+    const { list } = await matches.markets(match.id);
+    await openPage(page, matchPath(match));
+    const cards = await page
+      .getByRole("tabpanel")
+      .locator("section")
+      .evaluateAll((sections) =>
+        sections.map((section) => {
+          const { left, top } = section.getBoundingClientRect();
+          return { name: section.querySelector("h2 bdi")?.textContent, left, top };
+        }),
+      );
+    expect(cards.map(({ name }) => name)).toEqual([...new Set(list.map(({ name }) => name))]);
+    for (const [index, card] of cards.entries()) {
+      const before = cards[index - 1];
+      if (before === undefined) continue;
+      const follows = card.left === before.left ? card.top > before.top : card.top >= before.top;
+      expect(follows, `${card.name} stands no higher than ${before.name}, which is read before it`).toBe(true);
+    }
+  });
+}
+
+test("a league is folded by a button that is there to be seen on the narrowest phone [LAY-11]", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openPage(page, "/soccer");
+  const narrowest = await page
+    .locator("main section header button")
+    .evaluateAll((toggles) => Math.min(...toggles.map((toggle) => toggle.getBoundingClientRect().width)));
+  expect(narrowest).toBeGreaterThanOrEqual(24);
+});

@@ -1,9 +1,14 @@
-import type { Page } from "@playwright/test";
+import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import type { Locator, Page } from "@playwright/test";
+import type { Match } from "./fixtures/api.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
 
+const texts = textsIn("en");
 const WATCHED_MS = 60_000;
+const MINUTE_MS = 60_000;
 const MOST_SHIFT = 0.02;
 
 interface LayoutShift extends PerformanceEntry {
@@ -50,6 +55,12 @@ const watchShifts = (page: Page) =>
     }).observe(document, { subtree: true, attributeFilter: ["data-move"] });
   });
 
+async function expectSteady(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => window.layoutShifts ?? []);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(sum, `${page.url()}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(MOST_SHIFT);
+}
+
 test("nothing moves out of its place in a minute of live prices, on home, a live match and the live list [CAT-05] [RT-04]", async ({
   context,
   matches,
@@ -62,14 +73,85 @@ test("nothing moves out of its place in a minute of live prices, on home, a live
     await watchShifts(page);
     await openPage(page, path);
     await page.waitForFunction((watchedMs) => performance.now() > watchedMs, WATCHED_MS, { timeout: WATCHED_MS * 2 });
-    const seen = await page.evaluate(() => ({ shifts: window.layoutShifts ?? [], priceChanges: window.priceChanges }));
-    return { path, ...seen };
+    return page;
   });
-  for (const { path, shifts, priceChanges } of await Promise.all(watched)) {
-    expect(priceChanges, `${path}: prices have moved`).toBeGreaterThan(0);
-    const sum = shifts.reduce((total, { value }) => total + value, 0);
-    expect(sum, `${path}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(MOST_SHIFT);
+  for (const page of await Promise.all(watched)) {
+    expect(await page.evaluate(() => window.priceChanges), `${page.url()}: prices have moved`).toBeGreaterThan(0);
+    await expectSteady(page);
   }
+});
+
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+const marketCards = (page: Page): Locator => page.getByRole("tabpanel").getByRole("heading", { level: 2 });
+
+const hasEnded = (page: Page): Promise<boolean> => page.getByText(texts("match.ended.title")).isVisible();
+
+async function expectToShow(page: Page, { home, away, scores: { total }, stage }: Match): Promise<void> {
+  const header = page.getByRole("region", { name: `${home.name} – ${away.name}` });
+  await expect(header).toContainText(stage.name);
+  if (total === null) return;
+  const score = { home: home.name, homeScore: String(total.home), away: away.name, awayScore: String(total.away) };
+  await expect(header).toContainText(texts("match.score", score));
+}
+
+test("a match moves nothing out of its place from before its kick-off to its end [CAT-05] [CAT-07] [RT-04]", async ({
+  context,
+  matches,
+}) => {
+  test.setTimeout(240_000);
+  const match = await matches.takeUpcoming();
+  await matches.fastForward(match.id, Date.parse(match.start_time) - Date.now() - MINUTE_MS);
+  const opened = WIDTHS.map(async (size) => {
+    const page = await context.newPage();
+    await page.setViewportSize(size);
+    await watchShifts(page);
+    await openPage(page, matchPath(match));
+    return { page, cards: await marketCards(page).count() };
+  });
+  const pages = await Promise.all(opened);
+
+  for (let now = match; now.status !== MATCH_STATUS.finished; now = await matches.read(match.id)) {
+    await matches.fastForward(match.id, 2 * MINUTE_MS);
+    for (const { page, cards } of pages) {
+      // The match goes on by itself, too.
+      await expect(async () => expectToShow(page, await matches.read(match.id))).toPass();
+      await expect.poll(async () => (await hasEnded(page)) || (await marketCards(page).count()) >= cards).toBe(true);
+    }
+  }
+  for (const { page } of pages) {
+    await expect.poll(() => hasEnded(page)).toBe(true);
+    await expectSteady(page);
+  }
+});
+
+test("a market that is decided keeps its place, closed, until the page is opened again [CAT-07] [RT-04]", async ({
+  page,
+  matches,
+}) => {
+  const match = await matches.takeUpcoming();
+  await matches.fastForward(match.id, Date.parse(match.start_time) - Date.now() + 40 * MINUTE_MS);
+  await openPage(page, matchPath(match));
+  const card = page.getByRole("tabpanel").getByRole("region", { name: "1st half result" });
+  const prices = card.locator("[data-odds]");
+  await card.scrollIntoViewIfNeeded();
+  await expect(prices).toHaveCount(3);
+  const place = await card.boundingBox();
+
+  await matches.stepUntil(match.id, MINUTE_MS, ({ stage }) => stage.code === MATCH_STAGE.halfTime);
+  await expect(card.getByRole("heading")).toContainText(texts("match.closed"));
+  for (const price of await prices.all()) {
+    await expect(price).toBeDisabled();
+    await expect(price).toHaveAccessibleName(/, not available$/);
+  }
+  expect(await card.boundingBox()).toEqual(place);
+
+  await openPage(page, matchPath(match));
+  await expect(marketCards(page).first()).toBeVisible();
+  await expect(card).toHaveCount(0);
 });
 
 test.describe("before the slip, which comes last, has arrived", () => {

@@ -29,7 +29,9 @@ const NEVER = -1;
 
 const SHOWN: readonly number[] = [MARKET_STATUS.allowed, MARKET_STATUS.suspended];
 
-export const isShown = ({ isPresent, market }: MarketRecord): boolean => isPresent && SHOWN.includes(market.status);
+export const isOffered = ({ status }: Pick<WireMarket, "status">): boolean => SHOWN.includes(status);
+
+export const isShown = ({ isPresent, market }: MarketRecord): boolean => isPresent && isOffered(market);
 
 const keyOf = ({ matchId, market: { id: marketId, specifier } }: MarketRecord, outcomeId: string): string =>
   outcomeKey({ matchId, marketId, specifier, outcomeId });

@@ -1,3 +1,4 @@
+import { MATCH_STATUS, type MatchStatus } from "@touchline/contract/vocabulary";
 import { useSyncExternalStore } from "react";
 import type { MatchCell } from "./live-cells.ts";
 import { useLiveStore } from "./live-store-provider.tsx";
@@ -10,3 +11,13 @@ export function useMatch(matchId: string): MatchCell | null {
   const read = () => store.match(matchId);
   return useSyncExternalStore(subscribe, read, read);
 }
+
+/** Whether a match is over, told once and not with everything else that moves in it. */
+export function useHasEnded({ id, status }: { id: string; status: MatchStatus }): boolean {
+  const store = useLiveStore();
+  const subscribe = useGatedSubscription((listener) => store.subscribeMatch(id, listener));
+  const read = () => ENDED.includes(store.match(id)?.status ?? status);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+const ENDED: readonly MatchStatus[] = [MATCH_STATUS.finished, MATCH_STATUS.closed];

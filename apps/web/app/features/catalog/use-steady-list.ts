@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
+import { useOnReturn } from "../../platform/use-on-return.ts";
 
 interface SteadyList<Item> {
   list: readonly Item[];
@@ -14,14 +15,7 @@ interface SteadyList<Item> {
 export function useSteadyList<Item extends { id: string }>(latest: readonly Item[]): SteadyList<Item> {
   const [list, setList] = useState(latest);
   const accept = () => setList(latest);
-  const onReturn = useEffectEvent(() => {
-    if (document.visibilityState === "visible") accept();
-  });
-  useEffect(() => {
-    const listener = () => onReturn();
-    document.addEventListener("visibilitychange", listener);
-    return () => document.removeEventListener("visibilitychange", listener);
-  }, []);
+  useOnReturn(accept);
   // Nothing can move in a list that has nothing.
   if (list.length === 0 && latest.length > 0) setList(latest);
   return { list, news: withoutKnown(latest, list), accept };

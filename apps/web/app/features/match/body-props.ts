@@ -5,4 +5,6 @@ import type { OddsMatch } from "../odds/odds-match.ts";
 export interface BodyProps {
   match: OddsMatch;
   lines: readonly MarketCell[];
+  /** A card keeps its size until this changes. */
+  round: number;
 }

@@ -1,24 +1,25 @@
-import { compareLines, lineOf } from "@touchline/betting";
+import { lineOf } from "@touchline/betting";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { MarketCell } from "../../data/live/live-cells.ts";
+import { isOffered } from "../../data/live/market-records.ts";
+import { useMarket } from "../../data/live/use-market.ts";
 import { lineLabels } from "../odds/line-labels.ts";
 import { OddsButton } from "../odds/odds-button.tsx";
 import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { useSite } from "../../platform/site.tsx";
 import type { BodyProps } from "./body-props.ts";
-import { ladderWindow } from "./ladder-window.ts";
 import styles from "./market-card.module.css";
 import { ShowMore } from "./show-more.tsx";
+import { useLadderWindow } from "./use-ladder-window.ts";
 
 const SHOWN_LINES = 5;
 
 /** Price, line, price: the main line outlined, the others around it. */
-export function LadderBody({ match, lines }: BodyProps) {
+export function LadderBody({ match, lines, round }: BodyProps) {
   const t = useTranslations("match");
   const [all, setAll] = useState(false);
-  const ladder = lines.toSorted((a, b) => compareLines(a.specifier, b.specifier));
-  const shown = all ? ladder : ladderWindow(ladder, SHOWN_LINES);
+  const shown = useLadderWindow(lines, all ? lines.length : SHOWN_LINES, `${round} ${all}`);
   const isHandicap = lineOf(lines[0]?.specifier ?? "")?.kind === "handicap";
   return (
     <>
@@ -27,35 +28,38 @@ export function LadderBody({ match, lines }: BodyProps) {
         <span>{t("line")}</span>
         <bdi>{isHandicap ? match.away.name : t("under")}</bdi>
       </div>
-      {shown.map((line) => (
-        <LadderLine key={line.key} match={match} line={line} />
+      {shown.map((line, row) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a row stays, whichever line is in it
+        <LadderLine key={row} match={match} line={line} />
       ))}
-      {lines.length > SHOWN_LINES && (
-        <ShowMore
-          open={all}
-          onToggle={() => setAll(!all)}
-          more={t("allLines", { count: lines.length })}
-          less={t("fewerLines")}
-        />
-      )}
+      <ShowMore
+        hidden={lines.length - SHOWN_LINES}
+        round={round}
+        open={all}
+        onToggle={() => setAll(!all)}
+        more={t("allLines", { count: lines.length })}
+        less={t("fewerLines")}
+      />
     </>
   );
 }
 
 function LadderLine({ match, line }: { match: BodyProps["match"]; line: MarketCell }) {
   const { locale } = useSite();
+  const { mostBalanced, status } = useMarket(line.key) ?? line;
+  const isMain = mostBalanced && isOffered({ status });
   const [ofHome, ofAway] = lineLabels(line.specifier, formattingLocale(locale)) ?? [];
   const [first, second] = line.outcomes;
   if (first === undefined || second === undefined) return null;
   return (
-    <div className={styles.ladderLine} data-main={line.mostBalanced || undefined}>
-      <OddsButton match={match} market={line} outcome={first} outlined={line.mostBalanced} />
+    <div className={styles.ladderLine} data-main={isMain || undefined}>
+      <OddsButton match={match} market={line} outcome={first} outlined={isMain} />
       {/* Each handicap on the side of its team, whichever side that is. */}
       <span className={`${styles.lineValue} num`}>
         <bdi dir="ltr">{ofHome}</bdi>
         {ofAway !== ofHome && <small dir="ltr">{ofAway}</small>}
       </span>
-      <OddsButton match={match} market={line} outcome={second} outlined={line.mostBalanced} />
+      <OddsButton match={match} market={line} outcome={second} outlined={isMain} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { MarketCell } from "../../data/live/live-cells.ts";
+import { isOffered } from "../../data/live/market-records.ts";
 import { RowGateProvider } from "../../data/live/row-gate-provider.tsx";
 import { useMarket } from "../../data/live/use-market.ts";
 import { useRowGate } from "../../data/live/use-row-gate.ts";
@@ -24,7 +25,7 @@ const BODIES = {
 } as const satisfies Record<MarketKind, unknown>;
 
 /** One market with all its lines. */
-export function MarketCard({ match, lines }: BodyProps) {
+export function MarketCard({ match, lines, round }: BodyProps) {
   const { gate, rowRef } = useRowGate();
   const [open, setOpen] = useState(true);
   const id = useId();
@@ -39,13 +40,13 @@ export function MarketCard({ match, lines }: BodyProps) {
             <bdi className={styles.name} id={id}>
               {first.name}
             </bdi>
-            <SuspendedTag line={first} />
             <Icon name="caret-down" className={styles.caret} />
+            <StateTag line={first} />
           </button>
         </h2>
         {open && (
           <OddsGrid className={styles.body}>
-            <Body match={match} lines={lines} />
+            <Body match={match} lines={lines} round={round} />
           </OddsGrid>
         )}
       </RowGateProvider>
@@ -53,14 +54,12 @@ export function MarketCard({ match, lines }: BodyProps) {
   );
 }
 
-const isSuspended = ({ status }: MarketCell): boolean => status === MARKET_STATUS.suspended;
-
-/** Stands in the head, whose height is fixed: nothing moves when a market closes. */
-function SuspendedTag({ line }: { line: MarketCell }) {
+/** Stands last in the head, whose height is fixed: nothing moves when a market closes. */
+function StateTag({ line }: { line: MarketCell }) {
   const t = useTranslations("match");
-  const current = useMarket(line.key);
-  if (current === null || !isSuspended(current)) return null;
-  const reason = current.suspensionReason;
+  const { status, suspensionReason: reason } = useMarket(line.key) ?? line;
+  if (status === MARKET_STATUS.allowed) return null;
+  if (!isOffered({ status })) return <span className={styles.tag}>{t("closed")}</span>;
   return (
     <span className={styles.tag} title={t("suspendedText")}>
       {reason === null ? t("suspended") : t("suspendedBecause", { reason: t(`reason.${reason}`) })}

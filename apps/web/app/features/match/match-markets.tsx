@@ -1,16 +1,16 @@
-import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { useId, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import type { MarketCell } from "../../data/live/live-cells.ts";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { useMarketKeys } from "../../data/live/use-market.ts";
-import { useMatch } from "../../data/live/use-match.ts";
+import { useHasEnded } from "../../data/live/use-match.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TabList, panelId, tabId } from "../../ui/tab-list.tsx";
 import type { OddsMatch } from "../odds/odds-match.ts";
 import { MarketCard } from "./market-card.tsx";
 import styles from "./match-markets.module.css";
-import { type GroupTab, groupTabs, marketSections, marketsOfGroup } from "./market-sections.ts";
+import { type GroupTab, groupTabs, marketSections, sectionsOfGroup } from "./market-sections.ts";
+import { useSteadySections } from "./use-steady-sections.ts";
 
 const KNOWN_GROUPS = ["all", "main", "goals", "handicaps", "halves", "teams", "scores"] as const;
 type KnownGroup = (typeof KNOWN_GROUPS)[number];
@@ -18,16 +18,22 @@ type KnownGroup = (typeof KNOWN_GROUPS)[number];
 /** All markets of a match under their groups. */
 export function MatchMarkets({ match }: { match: OddsMatch }) {
   const markets = useMarkets(match.id);
+  const { sections, round, layOut } = useSteadySections(match.id, marketSections(markets));
   const [group, setGroup] = useState("all");
+  const hasEnded = useHasEnded(match);
   const tabs = useId();
-  const groups = groupTabs(markets);
+  const groups = groupTabs(sections);
   const current = groups.some(({ key }) => key === group) ? group : "all";
-  if (markets.length === 0) return <NoMarkets match={match} />;
-  const sections = marketSections(marketsOfGroup(markets, current));
+  const choose = (key: string) => {
+    setGroup(key);
+    layOut();
+  };
+  if (sections.length === 0 || (hasEnded && markets.length === 0))
+    return <NoMarkets hasEnded={hasEnded} hadMarkets={sections.length > 0} />;
   return (
     <>
       <div className={styles.bar}>
-        <GroupTabs id={tabs} groups={groups} chosen={current} onChoose={setGroup} />
+        <GroupTabs id={tabs} groups={groups} chosen={current} onChoose={choose} />
       </div>
       <div
         className={styles.columns}
@@ -35,8 +41,8 @@ export function MatchMarkets({ match }: { match: OddsMatch }) {
         id={panelId(tabs, current)}
         aria-labelledby={tabId(tabs, current)}
       >
-        {sections.map(({ key, lines }) => (
-          <MarketCard key={key} match={match} lines={lines} />
+        {sectionsOfGroup(sections, current).map(({ key, lines }) => (
+          <MarketCard key={key} match={match} lines={lines} round={round} />
         ))}
       </div>
     </>
@@ -77,9 +83,13 @@ function useMarkets(matchId: string): MarketCell[] {
 
 const isKnown = (key: string): key is KnownGroup => KNOWN_GROUPS.some((known) => known === key);
 
-function NoMarkets({ match }: { match: OddsMatch }) {
+/** The end of a match leaves what is below where it was. */
+function NoMarkets({ hasEnded, hadMarkets }: { hasEnded: boolean; hadMarkets: boolean }) {
   const t = useTranslations("match");
-  const status = useMatch(match.id)?.status ?? match.status;
-  const kind = status === MATCH_STATUS.finished || status === MATCH_STATUS.closed ? "ended" : "empty";
-  return <EmptyState icon={kind === "ended" ? "check" : "pause"} title={t(`${kind}.title`)} text={t(`${kind}.text`)} />;
+  const kind = hasEnded ? "ended" : "empty";
+  return (
+    <div className={hadMarkets ? styles.after : undefined}>
+      <EmptyState icon={hasEnded ? "check" : "pause"} title={t(`${kind}.title`)} text={t(`${kind}.text`)} />
+    </div>
+  );
 }

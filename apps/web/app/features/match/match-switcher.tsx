@@ -68,7 +68,7 @@ function Item({ match }: { match: ListedMatch }) {
   return (
     <>
       <span className={`${styles.clock} num`}>
-        {cell !== null && cell.status === MATCH_STATUS.live && <MatchClock match={cell} />}
+        {cell !== null && cell.status !== MATCH_STATUS.prematch && <MatchClock match={cell} />}
       </span>
       {[
         { team: match.home, score: total?.home },

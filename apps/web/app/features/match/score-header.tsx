@@ -18,6 +18,7 @@ import styles from "./score-header.module.css";
 export function ScoreHeader({ match }: { match: ListedMatch }) {
   const cell = useMatch(match.id);
   const header = useRef<HTMLElement>(null);
+  const isAhead = cell === null || cell.status === MATCH_STATUS.prematch;
   return (
     <section className={styles.header} aria-labelledby="match-name" ref={header}>
       <h1 className="sr-only" id="match-name">
@@ -28,11 +29,12 @@ export function ScoreHeader({ match }: { match: ListedMatch }) {
         <Team team={match.home} className={styles.home} />
         <div className={styles.middle}>
           <Score match={match} cell={cell} />
-          <Moment match={match} cell={cell} />
+          {!isAhead && <Moment cell={cell} />}
         </div>
         <Team team={match.away} className={styles.away} />
       </div>
-      {cell !== null && <Periods cell={cell} />}
+      {/* One place for both, so that the kick-off moves nothing. */}
+      {isAhead ? <KickOff startTime={match.start_time} /> : <Periods cell={cell} />}
       <MatchBar match={match} cell={cell} header={header} />
     </section>
   );
@@ -97,25 +99,26 @@ function Score({ match, cell }: { match: ListedMatch; cell: MatchCell | null }) 
 /** Breaks after its commas alone, so that a day stays with its month. */
 const inWholeParts = (date: string): string => date.replaceAll(/(?<![,،]) /gu, "\u00a0");
 
-/** The clock in play, the kick-off before it. */
-function Moment({ match, cell }: { match: ListedMatch; cell: MatchCell | null }) {
+function KickOff({ startTime }: { startTime: string }) {
   const t = useTranslations("match");
   const { dateTime } = useFormatter();
-  if (cell === null || cell.status === MATCH_STATUS.prematch) {
-    const when = dateTime(new Date(match.start_time), {
-      weekday: "short",
-      day: "numeric",
-      month: "short",
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-    });
-    return (
-      <p className={styles.moment}>
-        <time dateTime={match.start_time}>{t("startsAt", { when: inWholeParts(when) })}</time>
-      </p>
-    );
-  }
+  const when = dateTime(new Date(startTime), {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  return (
+    <p className={styles.kickOff}>
+      <time dateTime={startTime}>{t("startsAt", { when: inWholeParts(when) })}</time>
+    </p>
+  );
+}
+
+/** The clock while it runs, and how far the match has come. */
+function Moment({ cell }: { cell: MatchCell }) {
   const live = cell.status === MATCH_STATUS.live;
   return (
     <p className={styles.moment}>

@@ -5,12 +5,15 @@ import { OddsButton } from "../odds/odds-button.tsx";
 import type { BodyProps } from "./body-props.ts";
 import styles from "./market-card.module.css";
 import { scoreOf } from "./market-kind.ts";
+import { Places } from "./places.tsx";
 import { ShowMore } from "./show-more.tsx";
+import { useRoom } from "./use-room.ts";
 
 const SHOWN_SCORES = 5;
+const SIDES = ["home", "draw", "away"] as const;
 
 type Outcome = MarketCell["outcomes"][number];
-type Column = "home" | "draw" | "away" | "other";
+type Column = (typeof SIDES)[number] | "other";
 
 function columnOf({ name }: Outcome): Column {
   const score = scoreOf(name);
@@ -20,40 +23,44 @@ function columnOf({ name }: Outcome): Column {
 }
 
 /** Correct scores in three columns: home wins, draws, away wins. */
-export function ScoresBody({ match, lines }: BodyProps) {
+export function ScoresBody({ match, lines, round }: BodyProps) {
   const t = useTranslations("match");
   const [all, setAll] = useState(false);
   const line = lines[0];
+  const columns = Map.groupBy(line?.outcomes ?? [], columnOf);
+  const column = (name: Column): readonly Outcome[] => columns.get(name) ?? [];
+  const longest = Math.max(...SIDES.map((side) => column(side).length));
+  const room = useRoom(all ? longest : Math.min(longest, SHOWN_SCORES), `${round} ${all}`);
+  const otherRoom = useRoom(column("other").length, `${round} ${all}`);
   if (line === undefined) return null;
-  const columns = Map.groupBy(line.outcomes, columnOf);
-  const others = columns.get("other") ?? [];
   const heads = { home: match.home.name, draw: t("draw"), away: match.away.name };
-  const hidden = (["home", "draw", "away"] as const).reduce(
-    (sum, column) => sum + Math.max(0, (columns.get(column)?.length ?? 0) - SHOWN_SCORES),
-    0,
-  );
+  const hidden = SIDES.reduce((sum, side) => sum + Math.max(0, column(side).length - SHOWN_SCORES), 0);
   const button = (outcome: Outcome) => (
-    <OddsButton key={outcome.key} match={match} market={line} outcome={outcome} variant="side" label={outcome.name} />
+    <OddsButton match={match} market={line} outcome={outcome} variant="side" label={outcome.name} />
   );
   return (
     <>
       <div className={styles.three}>
-        {(["home", "draw", "away"] as const).map((column) => (
-          <div key={column} className={styles.scoreColumn}>
-            <bdi className={styles.scoreHead}>{heads[column]}</bdi>
-            {(columns.get(column) ?? []).slice(0, all ? undefined : SHOWN_SCORES).map(button)}
+        {SIDES.map((side) => (
+          <div key={side} className={styles.scoreColumn}>
+            <bdi className={styles.scoreHead}>{heads[side]}</bdi>
+            <Places room={room} outcomes={column(side)}>
+              {button}
+            </Places>
           </div>
         ))}
       </div>
-      {others.map(button)}
-      {hidden > 0 && (
-        <ShowMore
-          open={all}
-          onToggle={() => setAll(!all)}
-          more={t("showMore", { count: hidden })}
-          less={t("showLess")}
-        />
-      )}
+      <Places room={otherRoom} outcomes={column("other")}>
+        {button}
+      </Places>
+      <ShowMore
+        hidden={hidden}
+        round={round}
+        open={all}
+        onToggle={() => setAll(!all)}
+        more={t("showMore", { count: hidden })}
+        less={t("showLess")}
+      />
     </>
   );
 }

@@ -55,8 +55,14 @@ const watchShifts = (page: Page) =>
     }).observe(document, { subtree: true, attributeFilter: ["data-move"] });
   });
 
+/** Says so of a page whose prices have moved. */
 async function expectSteady(page: Page): Promise<void> {
-  const shifts = await page.evaluate(() => window.layoutShifts ?? []);
+  const { shifts, priceChanges } = await page.evaluate(() => ({
+    shifts: window.layoutShifts,
+    priceChanges: window.priceChanges,
+  }));
+  if (shifts === undefined) throw new Error(`nobody has watched ${page.url()}`);
+  expect(priceChanges, `${page.url()}: prices have moved`).toBeGreaterThan(0);
   const sum = shifts.reduce((total, { value }) => total + value, 0);
   expect(sum, `${page.url()}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(MOST_SHIFT);
 }
@@ -75,10 +81,7 @@ test("nothing moves out of its place in a minute of live prices, on home, a live
     await page.waitForFunction((watchedMs) => performance.now() > watchedMs, WATCHED_MS, { timeout: WATCHED_MS * 2 });
     return page;
   });
-  for (const page of await Promise.all(watched)) {
-    expect(await page.evaluate(() => window.priceChanges), `${page.url()}: prices have moved`).toBeGreaterThan(0);
-    await expectSteady(page);
-  }
+  for (const page of await Promise.all(watched)) await expectSteady(page);
 });
 
 const WIDTHS = [
@@ -110,7 +113,9 @@ test("a match moves nothing out of its place from before its kick-off to its end
     await page.setViewportSize(size);
     await watchShifts(page);
     await openPage(page, matchPath(match));
-    return { page, cards: await marketCards(page).count() };
+    const cards = await marketCards(page).count();
+    expect(cards).toBeGreaterThan(10);
+    return { page, cards };
   });
   const pages = await Promise.all(opened);
 
@@ -126,6 +131,15 @@ test("a match moves nothing out of its place from before its kick-off to its end
     await expect.poll(() => hasEnded(page)).toBe(true);
     await expectSteady(page);
   }
+});
+
+test("the end of a match is told wherever its player reads [CAT-05]", async ({ page, matches }) => {
+  const match = await matches.takeAtHalfTime();
+  await openPage(page, matchPath(match));
+  await marketCards(page).last().scrollIntoViewIfNeeded();
+  await expect(page.getByRole("region", { name: `${match.home.name} – ${match.away.name}` })).not.toBeInViewport();
+  await matches.playToEnd(match.id);
+  await expect(page.getByText(texts("match.ended.title"))).toBeInViewport();
 });
 
 test("a market that is decided keeps its place, closed, until the page is opened again [CAT-07] [RT-04]", async ({

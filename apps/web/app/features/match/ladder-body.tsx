@@ -19,7 +19,8 @@ const SHOWN_LINES = 5;
 export function LadderBody({ match, lines, round }: BodyProps) {
   const t = useTranslations("match");
   const [all, setAll] = useState(false);
-  const shown = useLadderWindow(lines, all ? lines.length : SHOWN_LINES, `${round} ${all}`);
+  const shown = useLadderWindow(lines, all ? Number.POSITIVE_INFINITY : SHOWN_LINES, `${round} ${all}`);
+  const shownKeys = new Set(shown.map(({ key }) => key));
   const isHandicap = lineOf(lines[0]?.specifier ?? "")?.kind === "handicap";
   return (
     <>
@@ -29,11 +30,12 @@ export function LadderBody({ match, lines, round }: BodyProps) {
         <bdi>{isHandicap ? match.away.name : t("under")}</bdi>
       </div>
       {shown.map((line, row) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a row stays, whichever line is in it
-        <LadderLine key={row} match={match} line={line} />
+        // Another line in a row is another button: a press that has begun is not one of the new price.
+        // oxlint-disable-next-line react/no-array-index-key -- a line that goes to another row is no less another
+        <LadderLine key={`${row} ${line.key}`} match={match} line={line} />
       ))}
       <ShowMore
-        hidden={lines.length - SHOWN_LINES}
+        hidden={lines.filter(({ key }) => !shownKeys.has(key)).length}
         round={round}
         open={all}
         onToggle={() => setAll(!all)}

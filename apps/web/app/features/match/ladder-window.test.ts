@@ -23,7 +23,9 @@ describe("ladderWindow", () => {
 describe("steadyWindow", () => {
   type Lines = ReturnType<typeof ladder>;
   const standing = ladderWindow(ladder(9, 4), 5);
-  const idsAfter = (lines: Lines) => steadyWindow(standing, lines, (a, b) => a.id - b.id).map(({ id }) => id);
+  const after = (lines: Lines, before = standing) =>
+    steadyWindow({ standing: before, lines, size: 5, compare: (a, b) => a.id - b.id });
+  const idsAfter = (lines: Lines, before = standing) => after(lines, before).map(({ id }) => id);
 
   it("leaves every line in its row while the main one is among them [RT-04]", () => {
     expect(idsAfter(ladder(9, 6))).toEqual([2, 3, 4, 5, 6]);
@@ -32,7 +34,7 @@ describe("steadyWindow", () => {
 
   it("shows the lines as they are now [RT-04]", () => {
     const lines = ladder(9, 5);
-    expect(steadyWindow(standing, lines, (a, b) => a.id - b.id)).toEqual(lines.slice(2, 7));
+    expect(after(lines)).toEqual(lines.slice(2, 7));
   });
 
   it("follows the main line where it is no longer among them [RT-04]", () => {
@@ -46,5 +48,18 @@ describe("steadyWindow", () => {
   it("keeps what is gone, in its row, where there are no others [RT-04]", () => {
     expect(idsAfter(ladder(6, 4).slice(3))).toEqual([2, 3, 4, 5, 6]);
     expect(idsAfter([])).toEqual([2, 3, 4, 5, 6]);
+  });
+
+  it("has a row more for a line that comes, as long as there is room, and keeps it [RT-04]", () => {
+    const short = ladder(2, 0);
+    const grown = after(ladder(3, 0), short);
+    expect(grown.map(({ id }) => id)).toEqual([0, 1, 2]);
+    expect(idsAfter(ladder(3, 0).slice(1), grown)).toEqual([0, 1, 2]);
+    expect(idsAfter(ladder(9, 0), short)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it("fills the rows of what is gone with what comes after it [RT-04]", () => {
+    const closed = after(ladder(6, 4).slice(3));
+    expect(idsAfter(ladder(9, 4).slice(3), closed)).toEqual([3, 4, 5, 6, 7]);
   });
 });

@@ -3,29 +3,33 @@ import { useTranslations } from "use-intl/react";
 import { OddsButton } from "../odds/odds-button.tsx";
 import type { BodyProps } from "./body-props.ts";
 import styles from "./market-card.module.css";
-import { Places } from "./places.tsx";
 import { ShowMore } from "./show-more.tsx";
-import { useRoom } from "./use-room.ts";
+import { useSteadyOutcomes } from "./use-steady-outcomes.ts";
 
 const SHOWN_OUTCOMES = 6;
+const NO_OUTCOMES: readonly never[] = [];
 
 /** Many outcomes: the first few, and the rest when asked for. */
 export function ListBody({ match, lines, round }: BodyProps) {
   const t = useTranslations("match");
   const [all, setAll] = useState(false);
   const line = lines[0];
-  const outcomes = line?.outcomes ?? [];
-  const room = useRoom(all ? outcomes.length : Math.min(outcomes.length, SHOWN_OUTCOMES), `${round} ${all}`);
+  const outcomes = useSteadyOutcomes(line?.outcomes ?? NO_OUTCOMES, round);
   if (line === undefined) return null;
   const hidden = outcomes.length - SHOWN_OUTCOMES;
   return (
     <>
       <div className={styles.two}>
-        <Places room={room} outcomes={outcomes}>
-          {(outcome) => (
-            <OddsButton match={match} market={line} outcome={outcome} variant="side" label={outcome.name} />
-          )}
-        </Places>
+        {(all ? outcomes : outcomes.slice(0, SHOWN_OUTCOMES)).map((outcome) => (
+          <OddsButton
+            key={outcome.key}
+            match={match}
+            market={line}
+            outcome={outcome}
+            variant="side"
+            label={outcome.name}
+          />
+        ))}
       </div>
       <ShowMore
         hidden={hidden}

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { MarketCell } from "../../data/live/live-cells.ts";
-import { groupTabs, marketSections, sectionsOfGroup, steadySections } from "./market-sections.ts";
+import {
+  type MarketSection,
+  groupTabs,
+  marketSections,
+  relaidSections,
+  sectionsOfGroup,
+  steadySections,
+} from "./market-sections.ts";
 
 const market = (marketId: string, groupKeys: string[], { specifier = "", outcomes = 2 } = {}): MarketCell => ({
   key: `m/${marketId}/${specifier}`,
@@ -92,5 +99,21 @@ describe("cards on show", () => {
 
   it("are those on offer where there were none [CAT-07]", () => {
     expect(steadySections([], shown)).toBe(shown);
+  });
+
+  it("settle where there is nothing on offer [CAT-07]", () => {
+    const none: MarketSection[] = [];
+    expect(steadySections(none, [])).toBe(none);
+  });
+
+  it("laid out anew, are those on offer in their order, under the keys they have [CAT-07]", () => {
+    const after = steadySections(shown, marketSections([overOne, nextGoal(2), bothScore]));
+    const relaid = relaidSections(after, marketSections([bothScore, nextGoal(1), nextGoal(2), result]));
+    expect(relaid.map(({ lines: [first] }) => first?.key)).toEqual(
+      [bothScore, nextGoal(1), nextGoal(2), result].map(({ key }) => key),
+    );
+    expect(relaid[0]?.key).toBe(shown[3]?.key);
+    expect(relaid[2]?.key).toBe(shown[2]?.key);
+    expect(new Set(relaid.map(({ key }) => key)).size).toBe(relaid.length);
   });
 });

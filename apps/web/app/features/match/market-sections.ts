@@ -12,6 +12,8 @@ const contentKey = ({ key, marketId, outcomes }: MarketCell): string => (outcome
 
 const contentOf = ({ key, lines: [first] }: MarketSection): string => (first === undefined ? key : contentKey(first));
 
+const marketOf = ({ key, lines: [first] }: MarketSection): string => first?.marketId ?? key;
+
 /** What stands on one card each, in the order of the lines. */
 export const marketSections = (markets: readonly MarketCell[]): MarketSection[] =>
   [...Map.groupBy(markets, contentKey)].map(([key, lines]) => ({ key, lines }));
@@ -24,21 +26,64 @@ export function steadySections(
   shown: readonly MarketSection[],
   offered: readonly MarketSection[],
 ): readonly MarketSection[] {
-  if (shown.length === 0) return offered;
+  if (shown.length === 0) return offered.length === 0 ? shown : offered;
   const offers = new Map(offered.map((section) => [contentOf(section), section.lines]));
   const kept = new Set(shown.map(contentOf));
-  const arrivals = offered.filter((section) => !kept.has(contentOf(section)));
+  const arriving = offered.filter((section) => !kept.has(contentOf(section)));
+  const heirs = heirsOf(
+    shown.filter((section) => !offers.has(contentOf(section))),
+    arriving,
+  );
   const placed = shown.map((section) => {
-    const next = offers.get(contentOf(section)) ?? takeNextOf(section, arrivals) ?? section.lines;
-    return isSame(section.lines, next) ? section : { ...section, lines: next };
+    const lines = offers.get(contentOf(section)) ?? heirs.get(section)?.lines ?? section.lines;
+    return isSame(section.lines, lines) ? section : { ...section, lines };
   });
-  const added = arrivals.map(({ key, lines }, index) => ({ key: `${key}@${shown.length + index}`, lines }));
-  return added.length === 0 && isSame(shown, placed) ? shown : [...placed, ...added];
+  const inherited = new Set(heirs.values());
+  const added = arriving.filter((section) => !inherited.has(section));
+  return added.length === 0 && isSame(shown, placed) ? shown : [...placed, ...named(added, placed)];
 }
 
-function takeNextOf({ lines: [gone] }: MarketSection, arrivals: MarketSection[]): MarketSection["lines"] | undefined {
-  const index = arrivals.findIndex(({ lines: [first] }) => first?.marketId === gone?.marketId);
-  return index === -1 ? undefined : arrivals.splice(index, 1)[0]?.lines;
+/** The cards on offer, in the order of the offer. Those that stood already go by the keys that they have. */
+export function relaidSections(
+  shown: readonly MarketSection[],
+  offered: readonly MarketSection[],
+): readonly MarketSection[] {
+  const keys = new Map(shown.map((section) => [contentOf(section), section.key]));
+  const names = named(
+    offered.filter((section) => !keys.has(contentOf(section))),
+    shown,
+  );
+  const added = new Map(names.map((section) => [contentOf(section), section.key]));
+  return offered.map((section) => {
+    const content = contentOf(section);
+    return { ...section, key: keys.get(content) ?? added.get(content) ?? section.key };
+  });
+}
+
+/** Cards that come, by the card of the same market that goes. */
+function heirsOf(
+  leaving: readonly MarketSection[],
+  arriving: readonly MarketSection[],
+): ReadonlyMap<MarketSection, MarketSection> {
+  const heirs = Map.groupBy(arriving, marketOf);
+  const pairs = [...Map.groupBy(leaving, marketOf)].flatMap(([market, places]) =>
+    (heirs.get(market) ?? []).flatMap((heir, index) => {
+      const place = places[index];
+      return place === undefined ? [] : [[place, heir] as const];
+    }),
+  );
+  return new Map(pairs);
+}
+
+/** Cards under keys that no other has: one that stands may have another's. */
+function named(added: readonly MarketSection[], standing: readonly MarketSection[]): MarketSection[] {
+  const taken = new Set(standing.map(({ key }) => key));
+  return added.map((section) => {
+    let { key } = section;
+    while (taken.has(key)) key += "+";
+    taken.add(key);
+    return { ...section, key };
+  });
 }
 
 const isSame = <Item>(before: readonly Item[], after: readonly Item[]): boolean =>

@@ -18,15 +18,18 @@ type KnownGroup = (typeof KNOWN_GROUPS)[number];
 /** All markets of a match under their groups. */
 export function MatchMarkets({ match }: { match: OddsMatch }) {
   const markets = useMarkets(match.id);
-  const { sections, round, layOut } = useSteadySections(match.id, marketSections(markets));
+  const offered = marketSections(markets);
+  const { sections, round, layOut } = useSteadySections(offered);
   const [group, setGroup] = useState("all");
   const hasEnded = useHasEnded(match);
   const tabs = useId();
   const groups = groupTabs(sections);
   const current = groups.some(({ key }) => key === group) ? group : "all";
+  if (current !== group) setGroup(current);
   const choose = (key: string) => {
     setGroup(key);
-    layOut();
+    // A group whose cards have all been closed would be gone under the finger.
+    if (sectionsOfGroup(offered, key).length > 0) layOut();
   };
   if (sections.length === 0 || (hasEnded && markets.length === 0))
     return <NoMarkets hasEnded={hasEnded} hadMarkets={sections.length > 0} />;

@@ -67,7 +67,7 @@ function Item({ match }: { match: ListedMatch }) {
   const total = cell?.scores.total ?? null;
   return (
     <>
-      <span className={`${styles.clock} num`}>
+      <span className={`${styles.clock} num`} data-live={cell?.status === MATCH_STATUS.live || undefined}>
         {cell !== null && cell.status !== MATCH_STATUS.prematch && <MatchClock match={cell} />}
       </span>
       {[

@@ -145,7 +145,7 @@ function Periods({ cell: { scores, statistics } }: { cell: MatchCell }) {
     columns.push({ key: "yellow", name: t("yellowCards"), value: pair(statistics.yellow_cards) });
     columns.push({ key: "red", name: t("redCards"), value: pair(statistics.red_cards) });
   }
-  if (columns.length === 0) return null;
+  if (columns.length === 0) return <div className={styles.periods} />;
   return (
     <table className={`${styles.periods} num`}>
       <caption className="sr-only">{t("statistics")}</caption>

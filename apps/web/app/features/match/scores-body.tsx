@@ -5,11 +5,11 @@ import { OddsButton } from "../odds/odds-button.tsx";
 import type { BodyProps } from "./body-props.ts";
 import styles from "./market-card.module.css";
 import { scoreOf } from "./market-kind.ts";
-import { Places } from "./places.tsx";
 import { ShowMore } from "./show-more.tsx";
-import { useRoom } from "./use-room.ts";
+import { useSteadyOutcomes } from "./use-steady-outcomes.ts";
 
 const SHOWN_SCORES = 5;
+const NO_OUTCOMES: readonly never[] = [];
 const SIDES = ["home", "draw", "away"] as const;
 
 type Outcome = MarketCell["outcomes"][number];
@@ -27,16 +27,14 @@ export function ScoresBody({ match, lines, round }: BodyProps) {
   const t = useTranslations("match");
   const [all, setAll] = useState(false);
   const line = lines[0];
-  const columns = Map.groupBy(line?.outcomes ?? [], columnOf);
-  const column = (name: Column): readonly Outcome[] => columns.get(name) ?? [];
-  const longest = Math.max(...SIDES.map((side) => column(side).length));
-  const room = useRoom(all ? longest : Math.min(longest, SHOWN_SCORES), `${round} ${all}`);
-  const otherRoom = useRoom(column("other").length, `${round} ${all}`);
+  const outcomes = useSteadyOutcomes(line?.outcomes ?? NO_OUTCOMES, round);
   if (line === undefined) return null;
+  const columns = Map.groupBy(outcomes, columnOf);
+  const column = (name: Column): readonly Outcome[] => columns.get(name) ?? [];
   const heads = { home: match.home.name, draw: t("draw"), away: match.away.name };
   const hidden = SIDES.reduce((sum, side) => sum + Math.max(0, column(side).length - SHOWN_SCORES), 0);
   const button = (outcome: Outcome) => (
-    <OddsButton match={match} market={line} outcome={outcome} variant="side" label={outcome.name} />
+    <OddsButton key={outcome.key} match={match} market={line} outcome={outcome} variant="side" label={outcome.name} />
   );
   return (
     <>
@@ -44,15 +42,13 @@ export function ScoresBody({ match, lines, round }: BodyProps) {
         {SIDES.map((side) => (
           <div key={side} className={styles.scoreColumn}>
             <bdi className={styles.scoreHead}>{heads[side]}</bdi>
-            <Places room={room} outcomes={column(side)}>
-              {button}
-            </Places>
+            {column(side)
+              .slice(0, all ? undefined : SHOWN_SCORES)
+              .map(button)}
           </div>
         ))}
       </div>
-      <Places room={otherRoom} outcomes={column("other")}>
-        {button}
-      </Places>
+      {column("other").map(button)}
       <ShowMore
         hidden={hidden}
         round={round}

@@ -1,9 +1,9 @@
+import { useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./market-card.module.css";
-import { useRoom } from "./use-room.ts";
 
 interface ShowMoreProps {
-  /** How many are not shown at first. */
+  /** How many are not shown. */
   hidden: number;
   round: number;
   open: boolean;
@@ -12,11 +12,12 @@ interface ShowMoreProps {
   less: string;
 }
 
-/** Shows all of a card that shows a part at first. Its place is there or not for a whole round. */
+/** Shows all of a card that shows a part at first. For the rest of a round its place stays, needed or not. */
 export function ShowMore({ hidden, round, open, onToggle, more, less }: ShowMoreProps) {
-  const hasPlace = useRoom(Math.sign(Math.max(0, hidden)), String(round)) > 0;
-  if (!hasPlace) return null;
-  if (hidden <= 0 && !open) return <span className={styles.show} />;
+  const [roundOfPlace, setRoundOfPlace] = useState<number | null>(null);
+  const isNeeded = open || hidden > 0;
+  if (isNeeded && roundOfPlace !== round) setRoundOfPlace(round);
+  if (!isNeeded) return roundOfPlace === round && <span className={styles.show} />;
   return (
     <button type="button" className={styles.show} aria-expanded={open} onClick={onToggle}>
       {open ? less : more}

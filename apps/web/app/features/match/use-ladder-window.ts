@@ -12,7 +12,9 @@ export function useLadderWindow(lines: Lines, size: number, occasion: string): L
   const ladder = lines.toSorted(compare);
   const [shown, setShown] = useState(() => ({ lines: ladderWindow(ladder, size), occasion }));
   const isNew = shown.occasion !== occasion;
-  const now = isNew ? ladderWindow(ladder, size) : steadyWindow(shown.lines, ladder, compare);
+  const now = isNew
+    ? ladderWindow(ladder, size)
+    : steadyWindow({ standing: shown.lines, lines: ladder, size, compare });
   const isOther = now.length !== shown.lines.length || now.some((line, row) => line !== shown.lines[row]);
   if (isNew || isOther) setShown({ lines: now, occasion });
   return now;

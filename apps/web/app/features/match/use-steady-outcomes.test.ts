@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { steadyOutcomes } from "./use-steady-outcomes.ts";
+
+const outcomes = (...ids: string[]) => ids.map((id) => ({ id, key: `m/45//${id}`, name: id }));
+const idsAfter = (...ids: string[]) => steadyOutcomes(standing, outcomes(...ids)).map(({ id }) => id);
+const standing = outcomes("0:0", "1:0", "1:1");
+
+describe("the outcomes of a market on show", () => {
+  it("stay as they are while nothing changes [CAT-07]", () => {
+    expect(steadyOutcomes(standing, standing)).toBe(standing);
+  });
+
+  it("keep their places when one of them is gone [CAT-07]", () => {
+    expect(idsAfter("1:0", "1:1")).toEqual(["0:0", "1:0", "1:1"]);
+    expect(idsAfter()).toEqual(["0:0", "1:0", "1:1"]);
+  });
+
+  it("come before those that are new [CAT-07]", () => {
+    expect(idsAfter("4:4", "1:1", "1:0")).toEqual(["0:0", "1:0", "1:1", "4:4"]);
+  });
+
+  it("have their newest names [CAT-07]", () => {
+    const [, renamed] = outcomes("0:0", "1:0", "1:1");
+    const now = { ...renamed!, name: "1-0" };
+    expect(steadyOutcomes(standing, [now])[1]).toBe(now);
+  });
+});

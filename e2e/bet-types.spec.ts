@@ -12,6 +12,7 @@ import {
   priceButton,
   signInQuietly,
   slipOn,
+  untilKept,
 } from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
@@ -36,6 +37,7 @@ async function preparePicks(
     await openPage(page, matchPath(pick.match));
     await priceButton(page, pick, texts).click();
     await expect(slip.region.getByRole("listitem")).toHaveCount(index + 1);
+    await untilKept(page, pick);
     picks.push(pick);
   }
   // Several singles are offered by the player's settings, which come with the session.

@@ -330,7 +330,7 @@ test("on a phone the menu leads to a league, and closes behind it [LAY-01]", asy
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("the score takes the place of the top bar once the match has scrolled away [LAY-11] [CAT-08]", async ({
+  test("the score takes the place of the top bar once the match has scrolled away [LAY-11]", async ({
     page,
     matches,
   }) => {

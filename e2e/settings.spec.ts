@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { matchPath } from "./fixtures/match-control.ts";
+import { keptBy } from "./fixtures/local-storage.ts";
 import { openPage, untilAlive } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
@@ -98,8 +99,7 @@ test("what is chosen before the scripts are there is done as soon as they are, a
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   await expect(setting(page, "Theme")).toHaveValue("light");
   await untilAlive(page);
-  const kept = async () => (await page.context().storageState()).origins.flatMap(({ localStorage: all }) => all);
-  await expect.poll(kept).toContainEqual({ name: "odds_type", value: "british" });
+  await expect.poll(() => keptBy(page)).toContainEqual({ name: "odds_type", value: "british" });
   await page.reload();
   await expectPrices(page, FRACTIONAL);
 });

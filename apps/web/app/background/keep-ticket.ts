@@ -39,6 +39,9 @@ export const keepTicket: Process = ({ state: { ticket }, site }) => {
   const saved = savedTicket();
   const locale = formattingLocale(site.locale);
   if (saved !== null) restore(ticket, { ...saved, bets: saved.bets.map((bet) => inNotationOf(locale, bet)) });
+  // What was picked before anybody kept it, too.
+  const { ticket: now } = ticket.getState();
+  if (now.bets.length > 0) saveTicket(now);
   return ticket.subscribe((slice, before) => {
     if (slice.ticket !== before.ticket) saveTicket(slice.ticket);
   });

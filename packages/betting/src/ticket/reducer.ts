@@ -193,15 +193,15 @@ function signOut(ticket: Ticket): Ticket {
 }
 
 /**
- * Takes a saved ticket in where nothing was picked yet, under the settings of now. A placement in it has to be asked
- * about by its key; a receipt has been seen.
+ * Takes a saved ticket in under the settings of now, and after its selections those that were picked meanwhile. A
+ * placement in it has to be asked about by its key, and takes none; a receipt has been seen.
  */
 function restore(ticket: Ticket, saved: Ticket): Ticket {
-  if (ticket.bets.length > 0 || ticket.inProgress || saved.bets.length === 0) return ticket;
-  if (saved.ticketState === "SUCCESS") return ticket;
+  if (ticket.inProgress || saved.bets.length === 0 || saved.ticketState === "SUCCESS") return ticket;
   const open = saved.inProgress ? askedAbout(saved) : reopened(saved);
   const { currency, acceptMode, multiSingleProviders } = ticket;
-  return changeAcceptMode(changeCurrency({ ...open, multiSingleProviders }, currency), acceptMode);
+  const restored = changeAcceptMode(changeCurrency({ ...open, multiSingleProviders }, currency), acceptMode);
+  return selectionsOf(ticket).reduce(addSelection, restored);
 }
 
 function askedAbout(saved: Extract<Ticket, { inProgress: true }>): Ticket {

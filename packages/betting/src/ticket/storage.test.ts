@@ -345,9 +345,17 @@ describe("a stored ticket with one thing broken", () => {
 });
 
 describe("taking a stored ticket in", () => {
-  it("does not replace what was picked meanwhile", () => {
-    const picked = ticketAfter(added("m3"));
-    expect(run(picked, [{ type: "restored", ticket: TICKET }])).toBe(picked);
+  it("has what was picked meanwhile come after it, once [TKT-21]", () => {
+    const restored = run(ticketAfter(added("m3"), added("m1")), [{ type: "restored", ticket: TICKET }]);
+    expect(restored.bets).toHaveLength(1);
+    expect(restored.bets[0]?.selections.map(({ id }) => id)).toEqual([pick("m1").id, pick("m2").id, pick("m3").id]);
+  });
+
+  it("leaves a placement as it is, whatever was picked meanwhile [TKT-21]", () => {
+    const placing = run(TICKET, [STARTED]);
+    const restored = run(ticketAfter(added("m3")), [{ type: "restored", ticket: placing }]);
+    expect(restored).toMatchObject({ inProgress: true, placement: { key: "key-1" } });
+    expect(restored.bets).toEqual(placing.bets);
   });
 
   it("puts it under the settings of now: the stake goes with the currency [TKT-19]", () => {

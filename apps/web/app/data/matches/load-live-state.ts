@@ -2,11 +2,11 @@ import { dataOf, isNotFound } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 import type { StreamPosition } from "../live/live-cells.ts";
 import type { LiveStore } from "../live/live-store.ts";
+import { MARKETS_A_PAGE, readAllMarkets } from "./all-markets.ts";
 
 type Position = Pick<StreamPosition, "offset" | "epoch">;
 
 const IDS_A_CALL = 100;
-const MARKETS_A_PAGE = 500;
 const START_OF_STREAM = { offset: 0, epoch: "" };
 
 const inGroups = <T>(items: readonly T[], size: number): T[][] =>
@@ -39,16 +39,13 @@ export async function loadMatchState(api: Api, store: LiveStore, matchId: string
 
 async function readMatch({ sportsbook, locale }: Api, store: LiveStore, matchId: string): Promise<StreamPosition> {
   const path = { id: matchId };
-  const readPage = (page: number) =>
+  const markets = await readAllMarkets((page) =>
     dataOf(
       sportsbook.GET("/matches/{id}/markets", { params: { path, query: { locale, page, limit: MARKETS_A_PAGE } } }),
-    );
-  const first = await readPage(1);
-  const pages = [first];
-  for (let page = 2; page <= first.pagination.last_page; page += 1) pages.push(await readPage(page));
+    ),
+  );
   const match = await dataOf(sportsbook.GET("/matches/{id}", { params: { path, query: { locale } } }));
   store.seedMatches([match]);
-  // The first page's version is the oldest, so no line is dropped for having come after it.
-  store.seedMarkets({ matchId, version: first.version, markets: pages.flatMap(({ list }) => list), complete: true });
-  return first.stream;
+  store.seedMarkets({ matchId, version: markets.version, markets: markets.list, complete: true });
+  return markets.stream;
 }

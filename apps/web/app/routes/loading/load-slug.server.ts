@@ -1,6 +1,7 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
+import { MARKETS_A_PAGE, readAllMarkets } from "../../data/matches/all-markets.ts";
 import type { ListedMatch, MatchList } from "../../data/matches/listed-match.ts";
 import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
 import { answerOrFail, pageNotFound } from "./answer-or-fail.server.ts";
@@ -8,7 +9,6 @@ import { type ListView, listViewOf, liveFilter, loadMatches, loadTwoLists, viewF
 import { type PageRequest, pageRequest } from "./page-api.server.ts";
 
 const SWITCHER_MATCHES = 12;
-const MARKETS_A_PAGE = 500;
 
 /** What stands behind a sport's second segment: a category, a league or a match. */
 export async function loadSlug({ request, context, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
@@ -33,9 +33,13 @@ async function loadMatch(page: PageRequest, id: string) {
   const { api, locale, environment } = page;
   const path = { id };
   // The lines first: their position in the stream is the older one, so nothing is missed after it.
-  const markets = await answerOrFail(
-    answerOf(
-      api.sportsbook.GET("/matches/{id}/markets", { params: { path, query: { locale, limit: MARKETS_A_PAGE } } }),
+  const markets = await readAllMarkets((number) =>
+    answerOrFail(
+      answerOf(
+        api.sportsbook.GET("/matches/{id}/markets", {
+          params: { path, query: { locale, page: number, limit: MARKETS_A_PAGE } },
+        }),
+      ),
     ),
   );
   const match = await answerOrFail(

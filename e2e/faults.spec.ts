@@ -38,6 +38,20 @@ test("a link pressed while another page is on its way is followed, and nothing i
   await expect(page).toHaveURL("/live");
 });
 
+test.describe("a network that lets no WebSocket through", () => {
+  test.use({ expectedProblems: [/WebSocket connection to/] });
+
+  test("is left for a stream over HTTP [RT-08]", async ({ page, matches }) => {
+    const pick = await matches.pickOf(await matches.takeUpcoming());
+    await page.routeWebSocket(/\/connection\/websocket/, (socket) => socket.close());
+    const stream = page.waitForRequest(/\/connection\/http_stream$/);
+    await openPage(page, matchPath(pick.match));
+    await stream;
+    await expectPriceMoves(priceButton(page, pick, texts), pick.match.id, matches);
+    await expect(page.getByRole("main").locator("[data-stale]")).toHaveCount(0);
+  });
+});
+
 test.describe("a message that cannot be read", () => {
   test.use({ expectedProblems: [/Unreadable publication on updates:en/] });
 

@@ -19,7 +19,7 @@ describe("the content security policy of pages", () => {
 
   it("talks to the site, its realtime engine and back ends on other hosts only", () => {
     expect(policy({ apis: ["https://api.example"] })).toContain(
-      "connect-src 'self' wss://site.example https://api.example",
+      "connect-src 'self' wss://site.example https://site.example https://api.example",
     );
   });
 

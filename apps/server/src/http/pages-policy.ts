@@ -2,6 +2,7 @@
 export interface PageReach {
   /** Origins of back ends on other hosts. */
   apis: readonly string[];
+  /** Origin of the WebSocket server; its streams over HTTP are there too. */
   realtime: string;
   /** Who may put the pages into a frame, beside the server they came from. */
   frameAncestors: readonly string[];
@@ -17,7 +18,7 @@ export function contentSecurityPolicy(nonce: string, { apis, realtime, frameAnce
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    `connect-src ${["'self'", realtime, ...apis].join(" ")}`,
+    `connect-src ${["'self'", realtime, realtime.replace(/^ws/, "http"), ...apis].join(" ")}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

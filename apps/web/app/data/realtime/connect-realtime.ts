@@ -5,6 +5,7 @@ import { QuietSocket } from "./quiet-socket.ts";
 import type { Position, RealtimeHooks } from "./realtime-hooks.ts";
 import { createSilenceWatch } from "./silence-watch.ts";
 import { createSyncProgress } from "./sync-progress.ts";
+import { transportsAt } from "./transports.ts";
 
 export interface RealtimeConnection {
   open: (channel: string, position: Position | null) => void;
@@ -72,7 +73,9 @@ export function connectRealtime(url: string, rawHooks: RealtimeHooks): RealtimeC
   );
   const progress = createSyncProgress(hooks.inStep);
   const watch = createSilenceWatch(progress.fellSilent);
-  const client = new Centrifuge(url, {
+  const { transports, emulationEndpoint } = transportsAt(url);
+  const client = new Centrifuge(transports, {
+    emulationEndpoint,
     maxServerPingDelay: SILENCE_BEYOND_PING_MS,
     maxReconnectDelay: LONGEST_WAIT_TO_RECONNECT_MS,
     websocket: QuietSocket,

@@ -1,35 +1,47 @@
 import { z } from "@hono/zod-openapi";
 import { Bet } from "./http/bets.ts";
 import { Clock, Market, MatchStatistics, Outcome, PeriodScore, Scores } from "./http/catalogue.ts";
-import { Money } from "./http/shared.ts";
+import { Money, OURS } from "./http/shared.ts";
 import { PULSE_CHANNEL } from "./realtime/channels.ts";
 import { CHANNEL_EVENTS } from "./realtime/events.ts";
 
 type ChannelName = keyof typeof CHANNEL_EVENTS;
 type JsonObject = Record<string, unknown>;
 
+interface ChannelReading {
+  address: string;
+  description: string;
+  parameters: Record<string, JsonObject>;
+  /** Of a channel that the specification does not show. */
+  mark?: typeof OURS;
+}
+
+const LANGUAGE = { description: "Realtime language of the names." };
+
 /** Address and reading of each channel; the addresses mirror `channels.ts`. */
-const CHANNELS: Record<ChannelName, { address: string; description: string; parameters: Record<string, string> }> = {
+const CHANNELS: Record<ChannelName, ChannelReading> = {
   updates: {
     address: "updates:{language}",
     description: "What every list shows: state of each match and its main markets.",
-    parameters: { language: "Realtime language of the names." },
+    parameters: { language: LANGUAGE },
   },
   match: {
     address: "match:{matchId}:{language}",
     description: "One match with all its markets.",
-    parameters: { matchId: "Id of the match.", language: "Realtime language of the names." },
+    // The specification shows one channel for a match, not one for each language.
+    parameters: { matchId: { description: "Id of the match." }, language: { ...LANGUAGE, ...OURS } },
   },
   user: {
     address: "user:{language}#{userId}",
     description: "Private: one player's balance and bets. Needs a subscription token.",
-    parameters: { language: "Realtime language of the names.", userId: "Id of the player." },
+    parameters: { language: LANGUAGE, userId: { description: "Id of the player." } },
   },
   pulse: {
     address: PULSE_CHANNEL,
     description:
       "Optional, without history: that the server lives. A client that has heard it takes two missing in a row for a lost link; without it the pings of the protocol tell.",
     parameters: {},
+    mark: OURS,
   },
 };
 
@@ -58,23 +70,27 @@ function componentSchemas(): Record<string, JsonObject> {
   return Object.fromEntries(entries.toSorted(([left], [right]) => left.localeCompare(right, "en")));
 }
 
-const mapEntries = <T, R>(record: Record<string, T>, map: (value: T, key: string) => R): Record<string, R> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value, key)]));
-
 function channelObject(name: ChannelName): JsonObject {
-  const { address, description, parameters } = CHANNELS[name];
+  const { address, description, parameters, mark } = CHANNELS[name];
   const messages = eventNames(name).map((event) => [event, { $ref: `#/components/messages/${event}` }]);
   return {
     address,
     description,
-    parameters: mapEntries(parameters, (text) => ({ description: text })),
+    parameters,
     messages: Object.fromEntries(messages),
+    ...mark,
   };
 }
 
 function operationObject(name: ChannelName): JsonObject {
   const messages = eventNames(name).map((event) => ({ $ref: `#/channels/${name}/messages/${event}` }));
-  return { action: "receive", channel: { $ref: `#/channels/${name}` }, messages };
+  return { action: "receive", channel: { $ref: `#/channels/${name}` }, messages, ...CHANNELS[name].mark };
+}
+
+function messageObject(event: z.ZodObject<{ event_name: z.ZodLiteral<string> }>): [string, JsonObject] {
+  const name = event.shape.event_name.value;
+  const mark = event.meta()?.["x-defined-by"] === undefined ? {} : OURS;
+  return [name, { name, payload: { $ref: `#/components/schemas/${messageName(name)}` }, ...mark }];
 }
 
 /**
@@ -83,26 +99,21 @@ function operationObject(name: ChannelName): JsonObject {
  */
 export function buildAsyncApiDocument(): JsonObject {
   const names = Object.keys(CHANNELS) as ChannelName[]; // safe: CHANNELS is a Record over ChannelName
-  const events = [...new Set(names.flatMap(eventNames))].toSorted();
+  const events = [...new Set(Object.values(CHANNEL_EVENTS).flat())];
   return {
     asyncapi: "3.0.0",
     info: {
       title: "Touchline realtime contract",
       version: "0.1.0",
       description:
-        "What the Touchline front end hears from an operator's back end. Each event is the `data` of one publication in the Centrifuge JSON protocol.",
+        "What the Touchline front end hears from an operator's back end. Each event is the `data` of one publication in the Centrifuge JSON protocol. `x-defined-by: touchline` marks what this project defines itself, with all that is written inside; what that refers to has its own marks. `x-values-defined-by` lists the values that it adds to a field of the specification.",
       license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
     },
     defaultContentType: "application/json",
     channels: Object.fromEntries(names.map((name) => [name, channelObject(name)])),
     operations: Object.fromEntries(names.map((name) => [`receive_${name}`, operationObject(name)])),
     components: {
-      messages: Object.fromEntries(
-        events.map((event) => [
-          event,
-          { name: event, payload: { $ref: `#/components/schemas/${messageName(event)}` } },
-        ]),
-      ),
+      messages: Object.fromEntries(events.map(messageObject).toSorted(([left], [right]) => (left < right ? -1 : 1))),
       schemas: componentSchemas(),
     },
   };

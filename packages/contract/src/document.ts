@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { PLATFORM_ROUTES, SPORTSBOOK_ROUTES } from "./http/routes.ts";
-import { PLATFORM, SPORTSBOOK } from "./http/shared.ts";
+import { OURS, PLATFORM, SPORTSBOOK } from "./http/shared.ts";
 
 /** Where the two APIs stand below one origin when nothing else is configured. */
 export const DEFAULT_BASES = { platform: "/api/platform", sportsbook: "/api/sportsbook" } as const;
@@ -17,6 +17,7 @@ export function buildOpenApiDocument(bases: { platform: string; sportsbook: stri
     type: "apiKey",
     in: "cookie",
     name: "__Host-tl_session",
+    ...OURS,
     description:
       "Set at sign-in. Calls that change anything also carry the x-csrf-token header with the value of the csrf cookie.",
   });
@@ -31,7 +32,7 @@ export function buildOpenApiDocument(bases: { platform: string; sportsbook: stri
       title: "Touchline contract",
       version: "0.1.0",
       description:
-        "What the Touchline front end asks of an operator's back end. Paths are relative to the base of their API. `x-defined-by: touchline` marks what this project defines itself.",
+        "What the Touchline front end asks of an operator's back end. Paths are relative to the base of their API. `x-defined-by: touchline` marks what this project defines itself, with all that is written inside; what that refers to has its own marks. `x-values-defined-by` lists the values that it adds to a field of the specification.",
       license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
     },
     tags: [{ name: PLATFORM }, { name: SPORTSBOOK }],

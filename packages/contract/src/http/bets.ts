@@ -21,6 +21,7 @@ import {
   NOT_FOUND,
   OURS,
   OddsValue,
+  OurLocaleQuery,
   Pagination,
   REFUSED,
   SPORTSBOOK,
@@ -30,6 +31,8 @@ import {
   jsonAnswer,
   jsonBody,
   orNull,
+  ourValues,
+  ours,
   pageQuery,
   queryList,
 } from "./shared.ts";
@@ -65,8 +68,8 @@ export const BetSelection = z
       away_name: z.string(),
       status: MatchStatusCode,
       start_time: Timestamp,
-      score: z.object({ home: z.int(), away: z.int() }).nullable(),
-      tournament_name: z.string(),
+      score: ours(z.object({ home: z.int(), away: z.int() }).nullable()),
+      tournament_name: ours(z.string()),
     }),
   })
   .openapi("BetSelection");
@@ -84,9 +87,9 @@ export const Bet = z
     win: orNull(Money),
     selections: z.array(BetSelection),
     created_at: Timestamp,
-    accepts_at: Timestamp.nullable().openapi({ description: "When a submitted live bet will be decided.", ...OURS }),
-    settled_at: Timestamp.nullable(),
-    rejection: z.object({ code: z.int(), key: z.string(), message: z.string() }).nullable(),
+    accepts_at: ours(Timestamp.nullable(), "When a submitted live bet will be decided."),
+    settled_at: ours(Timestamp.nullable()),
+    rejection: ours(z.object({ code: z.int(), key: z.string(), message: z.string() }).nullable()),
     to_cashout: orNull(Money),
     bonus: z.object({ id: Id, type: z.string(), odds: OddsValue.nullable() }).nullable(),
     system_type: z
@@ -94,15 +97,12 @@ export const Bet = z
         id: SystemId,
         win_count: z.int().positive(),
         total_count: z.int().positive(),
-        line_count: z
-          .int()
-          .positive()
-          .openapi({ description: "Lines that the stake is spread over.", ...OURS }),
+        line_count: ours(z.int().positive(), "Lines that the stake is spread over."),
       })
       .nullable(),
     is_vip: z.boolean(),
     used_in_jackpot: z.boolean(),
-    version: z.int().min(0),
+    version: ours(z.int().min(0)),
   })
   .openapi("Bet");
 
@@ -124,7 +124,9 @@ const BetRequest = z.strictObject({
   custom_odds: OddsValue.nullish(),
 });
 
-const PlacementType = z.enum(["single", "multi_single", "combo", "system", "custom_bet"]).openapi({
+const PlacementType = ourValues(z.enum(["single", "multi_single", "combo", "system", "custom_bet"]), [
+  "multi_single",
+]).openapi({
   description:
     "`multi_single` is several singles, each of which stands or is refused for itself. Everything else stands or is refused as a whole: one bet, or with `system` one for each size of a full-cover bet, the smallest first, on the same selections and with the same stake on every line.",
 });
@@ -135,13 +137,10 @@ export const PlaceBetsRequest = z
       device_id: z.uuid(),
       quick: z.boolean(),
       type: PlacementType,
-      odds_accept_mode: z
-        .enum(["none", "higher", "any"])
-        .optional()
-        .openapi({
-          description: "How price moves are treated for this placement; the player's setting where absent.",
-          ...OURS,
-        }),
+      odds_accept_mode: ours(
+        z.enum(["none", "higher", "any"]).optional(),
+        "How price moves are treated for this placement; the player's setting where absent.",
+      ),
     }),
     bets: z.array(BetRequest).min(1).max(MOST_LEGS),
   })
@@ -194,11 +193,8 @@ export const listBets = createRoute({
   request: {
     query: z.object({
       status: queryList(z.enum(BET_STATUSES)),
-      filter: z
-        .enum(BET_FILTERS)
-        .default("all")
-        .openapi({ ...OURS }),
-      locale: LocaleQuery,
+      filter: ours(z.enum(BET_FILTERS).default("all")),
+      locale: OurLocaleQuery,
       ...pageQuery(500),
     }),
   },
@@ -216,13 +212,13 @@ export const placeBets = createRoute({
   request: {
     ...jsonBody(PlaceBetsRequest),
     query: z.object({ locale: LocaleQuery }),
-    headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
+    headers: z.object({ "idempotency-key": ours(IdempotencyKey.optional()) }),
   },
   responses: {
     201: jsonAnswer(PlacedBets, "The bets stand."),
-    202: jsonAnswer(PlacedBets, "Funds are reserved; the live delay runs."),
+    202: { ...jsonAnswer(PlacedBets, "Funds are reserved; the live delay runs."), ...OURS },
     ...AUTH_ERRORS,
-    ...CONFLICT,
+    409: { ...CONFLICT[409], ...OURS },
     ...REFUSED,
     ...COMMON_ERRORS,
   },
@@ -235,7 +231,7 @@ export const quoteMaxStake = createRoute({
   operationId: "quoteMaxStake",
   security: BEARER,
   description: "The highest stakes that the book's limits and the player's balance allow at the prices of now.",
-  request: { ...jsonBody(MaxStakeRequest), query: z.object({ locale: LocaleQuery }) },
+  request: { ...jsonBody(MaxStakeRequest), query: z.object({ locale: OurLocaleQuery }) },
   responses: {
     200: jsonAnswer(MaxStakes, "The highest stakes."),
     ...AUTH_ERRORS,
@@ -252,7 +248,7 @@ export const getPlacement = createRoute({
   security: BEARER,
   description:
     "What became of a placement. A client that lost the answer asks here, and never sends the bet again before it knows.",
-  request: { params: z.object({ key: IdempotencyKey }), query: z.object({ locale: LocaleQuery }) },
+  request: { params: z.object({ key: IdempotencyKey }), query: z.object({ locale: OurLocaleQuery }) },
   responses: {
     200: jsonAnswer(PlacedBets, "The outcome, or state `unknown` where nothing was recorded."),
     ...AUTH_ERRORS,
@@ -269,7 +265,7 @@ export const abandonPlacement = createRoute({
   security: BEARER,
   description:
     "Gives up on a placement whose answer was lost. One that was recorded is left as it is, and answered with what became of it. Otherwise the key is recorded as rejected with code 123, so that a request still on its way takes nothing when it arrives. Either way the answer is final knowledge: `unknown` is none.",
-  request: { params: z.object({ key: IdempotencyKey }), query: z.object({ locale: LocaleQuery }) },
+  request: { params: z.object({ key: IdempotencyKey }), query: z.object({ locale: OurLocaleQuery }) },
   responses: {
     200: jsonAnswer(PlacedBets, "What became of the placement, or its rejection with code 123."),
     ...AUTH_ERRORS,
@@ -284,7 +280,7 @@ export const getBet = createRoute({
   tags: [SPORTSBOOK],
   operationId: "getBet",
   security: BEARER,
-  request: { params: z.object({ id: Id }), query: z.object({ locale: LocaleQuery }) },
+  request: { params: z.object({ id: Id }), query: z.object({ locale: OurLocaleQuery }) },
   responses: { 200: jsonAnswer(Bet, "The bet."), ...AUTH_ERRORS, ...NOT_FOUND, ...COMMON_ERRORS },
   ...OURS,
 });

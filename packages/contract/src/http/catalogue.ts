@@ -14,6 +14,7 @@ import {
   NOT_FOUND,
   OURS,
   OddsValue,
+  OurLocaleQuery,
   Pagination,
   SPORTSBOOK,
   Slug,
@@ -21,6 +22,8 @@ import {
   jsonAnswer,
   optionalJsonBody,
   orNull,
+  ourValues,
+  ours,
   pageQuery,
   queryBoolean,
   queryCode,
@@ -34,6 +37,7 @@ const enumOf = <T extends readonly number[]>(values: T) =>
 export const MatchStatusCode = enumOf(MATCH_STATUSES);
 export const MarketStatusCode = enumOf(MARKET_STATUSES);
 export const ProviderName = z.enum(PROVIDERS);
+const SportTypeName = ourValues(z.enum(SPORT_TYPES), SPORT_TYPES);
 
 export const Sport = z
   .object({
@@ -42,7 +46,7 @@ export const Sport = z
     key: Slug,
     name: z.string(),
     priority: z.int(),
-    type: z.enum(SPORT_TYPES),
+    type: SportTypeName,
     provider: ProviderName,
   })
   .openapi("Sport");
@@ -94,7 +98,7 @@ export const Market = z
     }),
     name: z.string(),
     status: MarketStatusCode,
-    suspension_reason: z.enum(SUSPENSION_REASONS).nullable(),
+    suspension_reason: ours(z.enum(SUSPENSION_REASONS).nullable()),
     group_keys: z.array(z.string()),
     priority: z.int(),
     most_balanced: z.boolean(),
@@ -116,10 +120,7 @@ export const Clock = z
     remaining_time_seconds: z.int().min(0).nullable(),
     remaining_time_in_period_seconds: z.int().min(0).nullable(),
     stopped: z.boolean(),
-    speed: z
-      .number()
-      .positive()
-      .openapi({ description: "Match seconds that pass in one real second; 1 in real play." }),
+    speed: ours(z.number().positive(), "Match seconds that pass in one real second; 1 in real play."),
     updated_at: Timestamp,
   })
   .openapi("Clock");
@@ -143,17 +144,15 @@ export const Scores = z
 export const Team = z
   .object({
     name: z.string(),
-    short_name: z.string(),
+    short_name: ours(z.string()),
     logo: z.string().nullable(),
-    colours: z
-      .tuple([z.string(), z.string()])
-      .openapi({ description: "Two colours for a drawn badge where there is no logo." }),
+    colours: ours(z.tuple([z.string(), z.string()]), "Two colours for a drawn badge where there is no logo."),
   })
   .openapi("Team");
 
-export const MatchStatistics = z
-  .object({ red_cards: ScorePair, yellow_cards: ScorePair, corners: ScorePair })
-  .openapi("MatchStatistics");
+export const MatchStatistics = ours(
+  z.object({ red_cards: ScorePair, yellow_cards: ScorePair, corners: ScorePair }).openapi("MatchStatistics"),
+);
 
 export const Match = z
   .object({
@@ -168,12 +167,12 @@ export const Match = z
     away: Team,
     venue: z.object({ stadium: z.string().nullable(), city: z.string().nullable() }).nullable(),
     status: MatchStatusCode,
-    stage: z.object({ code: enumOf(MATCH_STAGES), name: z.string() }),
+    stage: z.object({ code: ours(enumOf(MATCH_STAGES)), name: ours(z.string()) }),
     start_time: Timestamp,
     clock: orNull(Clock),
     scores: Scores,
-    statistics: orNull(MatchStatistics),
-    suspension_reason: z.enum(SUSPENSION_REASONS).nullable(),
+    statistics: ours(orNull(MatchStatistics)),
+    suspension_reason: ours(z.enum(SUSPENSION_REASONS).nullable()),
     available_markets_count: z.int().min(0),
     top_markets_count: z.int().min(0),
     main_markets: z
@@ -181,12 +180,9 @@ export const Match = z
       .openapi({ description: "The markets that a list shows, most balanced line of each." }),
     has_video: z.boolean(),
     provider: ProviderName,
-    sport_type: z.enum(SPORT_TYPES).openapi({ ...OURS }),
+    sport_type: ours(z.enum(SPORT_TYPES)),
     provider_stats_available: z.boolean(),
-    version: z
-      .int()
-      .min(0)
-      .openapi({ description: "Grows with every change of the match or its prices; the newest wins." }),
+    version: ours(z.int().min(0), "Grows with every change of the match or its prices; the newest wins."),
   })
   .openapi("Match");
 
@@ -201,28 +197,29 @@ export const StreamPosition = z
 const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), pagination: Pagination });
 
 export const MatchList = listOf(Match).extend({ stream: StreamPosition }).openapi("MatchList");
-export const MarketList = listOf(Market).extend({ version: z.int(), stream: StreamPosition }).openapi("MarketList");
+export const MarketList = listOf(Market)
+  .extend({ version: ours(z.int()), stream: StreamPosition })
+  .openapi("MarketList");
+
+const SORT_ORDERS = ["start_time", "priority", "popularity"] as const;
 
 export const MatchListQuery = z.object({
   id: queryList(Id),
   type: queryList(z.enum(["match", "outright"])),
   sport_key: Slug.optional(),
-  sport_type: z.enum(SPORT_TYPES).optional(),
+  sport_type: SportTypeName.optional(),
   category_id: Id.optional(),
   tournament_id: queryList(Id),
   match_status: queryList(queryCode(MatchStatusCode)),
-  sort_by: z.enum(["start_time", "priority", "popularity"]).default("priority"),
+  sort_by: ourValues(z.enum(SORT_ORDERS), SORT_ORDERS).default("priority"),
   start_from: Timestamp.optional(),
   start_to: Timestamp.optional(),
   bettable: queryBoolean(),
   max_per_sport: z.coerce.number().int().min(1).max(500).optional(),
-  max_per_tournament: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(500)
-    .optional()
-    .openapi({ description: "Of each tournament only so many, the first by the order asked for.", ...OURS }),
+  max_per_tournament: ours(
+    z.coerce.number().int().min(1).max(500).optional(),
+    "Of each tournament only so many, the first by the order asked for.",
+  ),
   favourite: queryBoolean(),
   has_video: queryBoolean(),
   locale: LocaleQuery,
@@ -230,7 +227,7 @@ export const MatchListQuery = z.object({
 });
 
 const byId = z.object({ id: Id });
-const withLocale = z.object({ locale: LocaleQuery });
+const withLocale = z.object({ locale: OurLocaleQuery });
 
 export const listMatches = createRoute({
   method: "get",
@@ -272,7 +269,7 @@ export const listSports = createRoute({
   path: "/sports",
   tags: [SPORTSBOOK],
   operationId: "listSports",
-  request: { query: z.object({ locale: LocaleQuery, ...pageQuery(500) }) },
+  request: { query: z.object({ locale: OurLocaleQuery, ...pageQuery(500) }) },
   responses: { 200: jsonAnswer(listOf(Sport).openapi("SportList"), "Sports by priority."), ...COMMON_ERRORS },
 });
 
@@ -281,7 +278,7 @@ export const listCategories = createRoute({
   path: "/categories",
   tags: [SPORTSBOOK],
   operationId: "listCategories",
-  request: { query: z.object({ sport_key: Slug.optional(), locale: LocaleQuery, ...pageQuery(500) }) },
+  request: { query: z.object({ sport_key: ours(Slug.optional()), locale: OurLocaleQuery, ...pageQuery(500) }) },
   responses: { 200: jsonAnswer(listOf(Category).openapi("CategoryList"), "Categories by priority."), ...COMMON_ERRORS },
 });
 
@@ -300,7 +297,12 @@ export const listTournaments = createRoute({
   tags: [SPORTSBOOK],
   operationId: "listTournaments",
   request: {
-    query: z.object({ sport_key: Slug.optional(), category_id: Id.optional(), locale: LocaleQuery, ...pageQuery(500) }),
+    query: z.object({
+      sport_key: ours(Slug.optional()),
+      category_id: ours(Id.optional()),
+      locale: OurLocaleQuery,
+      ...pageQuery(500),
+    }),
   },
   responses: {
     200: jsonAnswer(listOf(Tournament).openapi("TournamentList"), "Tournaments by priority."),
@@ -326,7 +328,7 @@ export const resolveSlug = createRoute({
   request: { params: z.object({ sport_key: Slug, slug: Slug }) },
   responses: {
     200: jsonAnswer(
-      z.object({ type: z.enum(["category", "tournament", "match"]), id: Id }).openapi("SlugTarget"),
+      z.object({ type: z.enum(["category", "tournament", "match"]), id: Id }).openapi("SlugTarget", { ...OURS }),
       "What the slug names.",
     ),
     ...NOT_FOUND,
@@ -361,7 +363,7 @@ export const countMatches = createRoute({
       tournament_id: z.array(Id).optional(),
       match_status: z.array(MatchStatusCode).optional(),
       has_video: z.boolean().optional(),
-      sport_type: z.enum(SPORT_TYPES).optional(),
+      sport_type: SportTypeName.optional(),
       type: z.enum(["match", "outright"]).optional(),
       start_from: Timestamp.optional(),
       start_to: Timestamp.optional(),

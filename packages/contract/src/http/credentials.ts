@@ -11,6 +11,7 @@ import {
   SESSION,
   jsonAnswer,
   jsonBody,
+  ours,
 } from "./shared.ts";
 
 const credentialsRoute = { tags: [PLATFORM] };
@@ -19,11 +20,12 @@ const credentialsRoute = { tags: [PLATFORM] };
 const MailedToken = z.string().min(16).max(200);
 
 /** A request for a mail with a link. */
-export const MailRequest = z.strictObject({ email: EmailAddress }).openapi("MailRequest");
+export const MailRequest = z.strictObject({ email: EmailAddress }).openapi("MailRequest", { ...OURS });
 
 /** Answered to every request for a mail. */
 export const MailRequested = z.object({ email: z.string() }).openapi("MailRequested", {
   description: "The same whether or not the address has an account, so that nobody can find out who has one.",
+  ...OURS,
 });
 
 const mailAnswers = {
@@ -57,7 +59,7 @@ export const requestPasswordReset = createRoute({
 /** A new password, chosen with the token of a mailed link. */
 export const PasswordReset = z
   .strictObject({ reset_password_token: MailedToken, password: NewPassword })
-  .openapi("PasswordReset");
+  .openapi("PasswordReset", { ...OURS });
 
 export const resetPassword = createRoute({
   ...credentialsRoute,
@@ -78,7 +80,7 @@ export const resetPassword = createRoute({
 /** A new password, chosen by a player who is signed in and knows the old one. */
 export const PasswordChange = z
   .strictObject({ current_password: z.string().min(1).max(200), password: NewPassword })
-  .openapi("PasswordChange");
+  .openapi("PasswordChange", { ...OURS });
 
 export const changePassword = createRoute({
   ...credentialsRoute,
@@ -105,7 +107,7 @@ export const unlockAccount = createRoute({
   description: "Opens an account that too many failed sign-ins have locked.",
   request: { query: z.object({ unlock_token: MailedToken }), headers: AcceptLanguage },
   responses: {
-    200: jsonAnswer(z.object({ email: z.string() }), "The account is open again."),
+    200: jsonAnswer(ours(z.object({ email: z.string() })), "The account is open again."),
     ...REFUSED,
     ...COMMON_ERRORS,
   },

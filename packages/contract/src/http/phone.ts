@@ -11,6 +11,7 @@ import {
   UNAVAILABLE,
   jsonAnswer,
   jsonBody,
+  ours,
 } from "./shared.ts";
 
 const phoneRoute = { tags: [PLATFORM], security: SESSION };
@@ -26,14 +27,8 @@ export const PhoneVerification = z
     verified: z.boolean(),
     resend_timeout: z.int().min(0).openapi({ description: "Seconds until another code may be asked for." }),
     sms_limit_reached: z.boolean(),
-    sms_limit_ends_at: Timestamp.nullable().openapi({
-      description: "When another code may be asked for after the limit.",
-      ...OURS,
-    }),
-    code_expires_at: Timestamp.nullable().openapi({
-      description: "Until when the code on its way can be entered; null where none is.",
-      ...OURS,
-    }),
+    sms_limit_ends_at: ours(Timestamp.nullable(), "When another code may be asked for after the limit."),
+    code_expires_at: ours(Timestamp.nullable(), "Until when the code on its way can be entered; null where none is."),
   })
   .openapi("PhoneVerification");
 
@@ -58,7 +53,7 @@ export const PhoneCodeRequest = z
       .regex(/^[A-Z]{2}$/)
       .openapi({ description: "Whose way of writing numbers it is, where it does not begin with +." }),
   })
-  .openapi("PhoneCodeRequest");
+  .openapi("PhoneCodeRequest", { ...OURS });
 
 export const sendPhoneCode = createRoute({
   ...phoneRoute,
@@ -77,7 +72,7 @@ export const sendPhoneCode = createRoute({
   ...OURS,
 });
 
-export const PhoneCode = z.strictObject({ code: z.string().regex(/^\d{6}$/) }).openapi("PhoneCode");
+export const PhoneCode = z.strictObject({ code: z.string().regex(/^\d{6}$/) }).openapi("PhoneCode", { ...OURS });
 
 export const verifyPhone = createRoute({
   ...phoneRoute,

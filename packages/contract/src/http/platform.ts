@@ -7,10 +7,10 @@ import {
   CurrencyCode,
   EmailAddress,
   Id,
-  LocaleQuery,
   NOT_FOUND,
   NewPassword,
   OURS,
+  OurLocaleQuery,
   PLATFORM,
   REFUSED,
   SESSION,
@@ -19,6 +19,8 @@ import {
   Timestamp,
   jsonAnswer,
   jsonBody,
+  ourValues,
+  ours,
 } from "./shared.ts";
 
 export const Player = z
@@ -35,7 +37,7 @@ export const Player = z
     country: z.object({ code: z.string(), name: z.string() }).nullable(),
     auth_fields_missed: z.array(z.string()),
     statuses: z.array(z.object({ id: z.string() })),
-    account_status: z.enum(["active", "suspended"]),
+    account_status: ourValues(z.enum(["active", "suspended"]), ["active"]),
     suspension_reason: z.string().nullable(),
     serasa: z.object({ pve: z.boolean() }).nullable(),
   })
@@ -44,10 +46,10 @@ export const Player = z
 export const Account = z
   .object({
     currency: CurrencyCode,
-    subunits: SubunitsPerUnit,
+    subunits: ours(SubunitsPerUnit),
     available_to_bet: Subunits,
     active: z.boolean(),
-    version: z.int().min(0).openapi({ description: "Grows with every movement; the newest balance wins." }),
+    version: ours(z.int().min(0), "Grows with every movement; the newest balance wins."),
   })
   .openapi("Account");
 
@@ -56,7 +58,7 @@ export const Currency = z
     code: CurrencyCode,
     fiat: z.boolean(),
     subunits: SubunitsPerUnit,
-    subcurrencies: z.array(z.object({ code: z.string(), scale: z.int() })),
+    subcurrencies: z.array(ours(z.object({ code: z.string(), scale: z.int() }))),
   })
   .openapi("Currency");
 
@@ -64,19 +66,19 @@ export const SystemState = z
   .object({
     locales: z.array(z.object({ code: z.string(), name_in_locale: z.string() })),
     platform_settings: z.object({
-      phone_verification_required: z.boolean(),
-      locale_in_url_required: z.boolean(),
-      rtl_enabled: z.boolean(),
-      sign_up_enabled: z.boolean(),
-      sign_in_enabled: z.boolean(),
-      blocked_countries: z.array(z.string()),
+      phone_verification_required: ours(z.boolean()),
+      locale_in_url_required: ours(z.boolean()),
+      rtl_enabled: ours(z.boolean()),
+      sign_up_enabled: ours(z.boolean()),
+      sign_in_enabled: ours(z.boolean()),
+      blocked_countries: ours(z.array(z.string())),
     }),
-    player_fields: z.array(z.object({ name: z.string(), required: z.boolean() })),
+    player_fields: z.array(ours(z.object({ name: z.string(), required: z.boolean() }))),
     currencies: z.array(Currency),
     countries: z.array(z.object({ code: z.string(), name: z.string() })),
     user_country: z.object({ code: z.string() }).nullable(),
     default_currency_code: CurrencyCode,
-    server_time: Timestamp.openapi({ ...OURS }),
+    server_time: ours(Timestamp),
   })
   .openapi("SystemState");
 
@@ -90,13 +92,13 @@ export const SiteConfig = z
     }),
     sign_up_reminder_seconds: z.int().nullable(),
     is_my_bets_visible: z.boolean(),
-    is_demo: z.boolean().openapi({ description: "Play money; the demo player's sign-in may be shown.", ...OURS }),
+    is_demo: ours(z.boolean(), "Play money; the demo player's sign-in may be shown."),
   })
   .openapi("SiteConfig");
 
 export const SignInRequest = z
   .strictObject({ email: EmailAddress, password: z.string().min(1).max(200) })
-  .openapi("SignInRequest");
+  .openapi("SignInRequest", { ...OURS });
 
 export const SignUpRequest = z
   .strictObject({
@@ -108,7 +110,7 @@ export const SignUpRequest = z
     is_adult: z.literal(true),
     terms_accepted: z.literal(true),
   })
-  .openapi("SignUpRequest");
+  .openapi("SignUpRequest", { ...OURS });
 
 export const SportsbookSession = z
   .object({ token: z.string(), expires_at: Timestamp })
@@ -152,7 +154,7 @@ export const signUp = createRoute({
   request: jsonBody(SignUpRequest),
   responses: {
     201: jsonAnswer(
-      z.object({ email: z.string(), confirmation_required: z.boolean() }).openapi("SignedUp"),
+      z.object({ email: z.string(), confirmation_required: z.boolean() }).openapi("SignedUp", { ...OURS }),
       "The account exists; sign in after the e-mail address is confirmed.",
     ),
     ...CONFLICT,
@@ -170,7 +172,7 @@ export const confirmEmail = createRoute({
   operationId: "confirmEmail",
   request: { query: z.object({ confirmation_token: z.string().min(16).max(200) }), headers: AcceptLanguage },
   responses: {
-    200: jsonAnswer(z.object({ email: z.string() }), "The address is confirmed."),
+    200: jsonAnswer(ours(z.object({ email: z.string() })), "The address is confirmed."),
     ...REFUSED,
     ...COMMON_ERRORS,
   },
@@ -315,7 +317,7 @@ export const listTransactions = createRoute({
     query: z.object({
       currency: CurrencyCode.optional(),
       limit: z.coerce.number().int().min(1).max(500).default(50),
-      locale: LocaleQuery,
+      locale: OurLocaleQuery,
     }),
   },
   responses: { 200: jsonAnswer(z.array(LedgerEntry), "Ledger lines."), ...AUTH_ERRORS, ...NOT_FOUND, ...COMMON_ERRORS },

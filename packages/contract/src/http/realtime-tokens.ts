@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { AUTH_ERRORS, COMMON_ERRORS, SPORTSBOOK, Timestamp, jsonAnswer, jsonBody } from "./shared.ts";
+import { AUTH_ERRORS, COMMON_ERRORS, SPORTSBOOK, Timestamp, jsonAnswer, jsonBody, ours } from "./shared.ts";
 
 const ChannelName = z.string().min(1).max(255);
 
@@ -11,7 +11,9 @@ export const issueConnectionToken = createRoute({
   description: "With a bearer token it names the player; without one it is a visitor's.",
   responses: {
     200: jsonAnswer(
-      z.object({ token: z.string(), user_id: z.string().nullable(), expires_at: Timestamp }).openapi("ConnectionToken"),
+      z
+        .object({ token: z.string(), user_id: ours(z.string().nullable()), expires_at: ours(Timestamp) })
+        .openapi("ConnectionToken"),
       "A connection token.",
     ),
     ...AUTH_ERRORS,

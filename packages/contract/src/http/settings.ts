@@ -12,6 +12,8 @@ import {
   Subunits,
   jsonAnswer,
   jsonBody,
+  ourValues,
+  ours,
 } from "./shared.ts";
 
 const LimitAction = z.enum(["reject", "accept"]);
@@ -19,7 +21,7 @@ const CurrencyAmount = z.object({ currency_code: CurrencyCode, amount: Subunits 
 
 export const BetLimits = z
   .object({
-    min_stake: z.array(CurrencyAmount),
+    min_stake: ours(z.array(CurrencyAmount)),
     max_stake_limit: z.object({ fiat: z.array(CurrencyAmount), crypto: z.array(CurrencyAmount) }),
     payout_limit: CurrencyAmount.extend({ action: LimitAction }).openapi({
       description: "Highest profit (return less stake) of a bet.",
@@ -38,10 +40,14 @@ export const Settings = z
     odds_types: z.array(z.enum(ODDS_TYPES)),
     odds_type: z.enum(ODDS_TYPES),
     video_enabled: z.boolean(),
-    provider_statuses: z.array(z.object({ provider: ProviderName, status: z.enum(PROVIDER_STATUSES) })),
-    sport_type_providers: z.object({ regular: z.array(ProviderName), cyber: z.array(ProviderName) }).openapi({
-      description: "Whose matches are followed, for each type of sport; events of others are not applied.",
-    }),
+    provider_statuses: z.array(
+      z.object({ provider: ProviderName, status: ourValues(z.enum(PROVIDER_STATUSES), ["inactive"]) }),
+    ),
+    sport_type_providers: z
+      .object({ regular: ours(z.array(ProviderName)), cyber: ours(z.array(ProviderName)) })
+      .openapi({
+        description: "Whose matches are followed, for each type of sport; events of others are not applied.",
+      }),
     multi_single_available_by_provider: z.record(z.string(), z.boolean()),
     is_horse_racing_enabled: z.boolean(),
     is_lottery_enabled: z.boolean(),
@@ -50,7 +56,7 @@ export const Settings = z
     is_multi_active_freebets_allowed: z.boolean(),
     push_subscription: z.boolean(),
     bets_limits: BetLimits,
-    live_delay_ms_by_sport: z.record(z.string(), z.int().min(0)).openapi({ "x-defined-by": "touchline" }),
+    live_delay_ms_by_sport: ours(z.record(z.string(), z.int().min(0))),
   })
   .openapi("Settings");
 

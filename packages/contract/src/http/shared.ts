@@ -1,6 +1,21 @@
 import { z } from "@hono/zod-openapi";
 import { API_ERRORS } from "../vocabulary/index.ts";
 
+/** Marks what the specification leaves open and Touchline defines. */
+export const OURS = { "x-defined-by": "touchline" } as const;
+
+/**
+ * A schema with our mark, and a description where it needs one. Of a component, mark the definition: a marked use of
+ * one would turn its reference into a copy.
+ */
+export const ours = <T extends z.ZodType>(schema: T, description?: string): T =>
+  // Not `.openapi()`: only the OpenAPI document would read it, and the realtime events are in the other one.
+  schema.meta({ ...(description !== undefined && { description }), ...OURS });
+
+/** For a field of the specification that takes more values than it shows: those that are ours. */
+export const ourValues = <T extends z.ZodType>(schema: T, values: readonly (string | number)[]): T =>
+  schema.meta({ "x-values-defined-by": { touchline: [...values] } });
+
 /** Opaque id of a record. */
 export const Id = z
   .string()
@@ -109,31 +124,42 @@ export const LocaleQuery = z
     description: "Language of names in the answer; unknown ones fall back to the default.",
   });
 
+/** The same, of a call that the specification shows without. */
+export const OurLocaleQuery = ours(LocaleQuery);
+
 /** For calls made from a link in a mail: the language of the page it leads to. */
 export const AcceptLanguage = z.object({ "accept-language": z.string().max(500).optional() });
 
-const ErrorCode = z.union(Object.values(API_ERRORS).map(({ code }) => z.literal(code)));
+const SPECIFIED_CODES: readonly number[] = [
+  API_ERRORS.invalid_odds.code,
+  API_ERRORS.pve_bet_forbidden.code,
+  API_ERRORS.municipality_not_found.code,
+  API_ERRORS.invalid_odds_custom_bet.code,
+];
+const ERROR_CODES = Object.values(API_ERRORS).map(({ code }) => code);
+const OUR_CODES = ERROR_CODES.filter((code) => !SPECIFIED_CODES.includes(code));
+const ErrorCode = z.union(ERROR_CODES.map((code) => z.literal(code)));
 
 export const BetError = z
   .object({
-    bet_index: z.int().min(0),
-    selection_index: z.int().min(0).nullable(),
-    code: ErrorCode,
-    key: z.string(),
+    bet_index: ours(z.int().min(0)),
+    selection_index: ours(z.int().min(0).nullable()),
+    code: ours(ErrorCode),
+    key: ours(z.string()),
     localized_message: z.string(),
-    current_odds: OddsValue.nullable().openapi({ description: "The price now, where the price was the reason." }),
-    limit: orNull(Money).openapi({ description: "The limit that was passed, where a limit was the reason." }),
+    current_odds: ours(OddsValue.nullable(), "The price now, where the price was the reason."),
+    limit: ours(orNull(Money), "The limit that was passed, where a limit was the reason."),
   })
   .openapi("BetError");
 
 export const ApiError = z
   .object({
-    code: ErrorCode,
-    key: z.string().openapi({ description: "Message key; the client owns the wording." }),
+    code: ourValues(ErrorCode, OUR_CODES),
+    key: ours(z.string(), "Message key; the client owns the wording."),
     message: z.string().openapi({ description: "Readable text in the request's language." }),
-    fields: z.array(z.object({ path: z.string(), problem: z.string() })).optional(),
+    fields: ours(z.array(z.object({ path: z.string(), problem: z.string() })).optional()),
     errors_by_bet: z.array(BetError).optional(),
-    retry_after_seconds: z.int().positive().optional(),
+    retry_after_seconds: ours(z.int().positive().optional()),
   })
   .openapi("ApiError");
 
@@ -172,7 +198,5 @@ export const jsonAnswer = <T extends z.ZodType>(schema: T, description: string) 
 export const PLATFORM = "Platform API";
 export const SPORTSBOOK = "Sportsbook API";
 
-/** Marks what the specification leaves open and Touchline defines. */
-export const OURS = { "x-defined-by": "touchline" } as const;
 export const BEARER = [{ sportsbookToken: [] }];
 export const SESSION = [{ sessionCookie: [] }];

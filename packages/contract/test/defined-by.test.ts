@@ -98,6 +98,12 @@ describe("the OpenAPI document", () => {
     expect(parameter("get", "/matches", "locale").schema).not.toHaveProperty(MARK);
   });
 
+  it("asks for an idempotency key, and names the code of a missing one", () => {
+    const key = parameter("post", "/bets", "idempotency-key");
+    expect(key.required).toBe(true);
+    expect(key.schema["description"]).toContain("122");
+  });
+
   it("lists the values that we add to what the specification shows", () => {
     const type = at(openApi, schemaPath("PlaceBetsRequest.meta.type"));
     expect(type["x-values-defined-by"]).toEqual({ touchline: ["multi_single"] });

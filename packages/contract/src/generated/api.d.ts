@@ -3874,8 +3874,9 @@ export interface operations {
                 /** @description Language of names in the answer; unknown ones fall back to the default. */
                 locale?: string;
             };
-            header?: {
-                "idempotency-key"?: string;
+            header: {
+                /** @description Made by the client for each wish to bet. Without it the answer is 400 with code 122. */
+                "idempotency-key": string;
             };
             path?: never;
             cookie?: never;

@@ -33,7 +33,8 @@ const CHANNELS: Record<ChannelName, ChannelReading> = {
   },
   user: {
     address: "user:{language}#{userId}",
-    description: "Private: one player's balance and bets. Needs a subscription token.",
+    description:
+      "Private: one player's balance and bets. Open to connections whose token names that player, and to nobody else. A subscription token from `POST /websocket/authorize` may come with the subscription; it is not needed.",
     parameters: { language: LANGUAGE, userId: { description: "Id of the player." } },
   },
   pulse: {

@@ -55,6 +55,8 @@ const Environment = z.object({
   LOCALES: listOf(z.string().regex(/^[a-z]{2,8}(-[A-Za-z0-9]{2,8})*$/))
     .pipe(z.array(z.string()).min(1))
     .default(["en", "de", "ar"]),
+  LOCALE_IN_URL_REQUIRED: flag.default(false),
+  RTL_ENABLED: flag.default(true),
   SIGN_IN_ENABLED: flag.default(true),
   SIGN_UP_ENABLED: flag.default(true),
   PHONE_VERIFICATION_REQUIRED: flag.default(false),
@@ -107,6 +109,10 @@ export interface Config {
   tokenSecret: string | undefined;
   /** The first one is the default. */
   locales: readonly [string, ...string[]];
+  /** The default locale, too, is in the path of every page. */
+  localeInUrlRequired: boolean;
+  /** Pages in Arabic, Hebrew, Persian and Urdu run from right to left. */
+  rtlEnabled: boolean;
   signInEnabled: boolean;
   signUpEnabled: boolean;
   /** Players bet only once their phone number is verified. */
@@ -165,6 +171,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       sessionSecret: env.SESSION_SECRET,
       tokenSecret: env.TOKEN_SECRET,
       locales: [defaultLocale, ...otherLocales],
+      localeInUrlRequired: env.LOCALE_IN_URL_REQUIRED,
+      rtlEnabled: env.RTL_ENABLED,
       signInEnabled: env.SIGN_IN_ENABLED,
       signUpEnabled: env.SIGN_UP_ENABLED,
       phoneVerificationRequired: env.PHONE_VERIFICATION_REQUIRED,

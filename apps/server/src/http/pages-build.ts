@@ -8,6 +8,7 @@ export interface PageEnvironment {
   locales: readonly { code: string; name: string }[];
   basename: string;
   localeInUrlRequired: boolean;
+  rtlEnabled: boolean;
   origin: string;
   endpoints: { platform: string; sportsbook: string; realtime: string };
   sessionCookie: string;

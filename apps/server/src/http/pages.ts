@@ -33,6 +33,8 @@ export interface PagesOptions {
     | "host"
     | "port"
     | "locales"
+    | "localeInUrlRequired"
+    | "rtlEnabled"
     | "platformApiBase"
     | "sportsbookApiBase"
     | "realtimeUrl"
@@ -112,7 +114,8 @@ function createRenderer({ config, apiFetch, log }: PagesOptions, handle: PageHan
     return {
       ...localeOfPath(c.req.path, config.locales),
       locales,
-      localeInUrlRequired: false,
+      localeInUrlRequired: config.localeInUrlRequired,
+      rtlEnabled: config.rtlEnabled,
       origin,
       endpoints: {
         platform: config.platformApiBase,

@@ -20,6 +20,7 @@ export interface PageEnvironment {
   /** First segment of every path of this locale, or "/" for the default one. */
   basename: string;
   localeInUrlRequired: boolean;
+  rtlEnabled: boolean;
   origin: string;
   endpoints: Endpoints;
   sessionCookie: string;

@@ -12,7 +12,16 @@ import type { SessionCookies } from "../session-cookies.ts";
 
 /** What the platform API is made of. */
 export interface PlatformParts {
-  config: Pick<Config, "locales" | "demoCredit" | "phoneVerificationRequired" | "signInEnabled" | "signUpEnabled">;
+  config: Pick<
+    Config,
+    | "locales"
+    | "localeInUrlRequired"
+    | "rtlEnabled"
+    | "demoCredit"
+    | "phoneVerificationRequired"
+    | "signInEnabled"
+    | "signUpEnabled"
+  >;
   db: Database;
   now: () => Date;
   auth: Auth;

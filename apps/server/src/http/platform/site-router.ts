@@ -1,5 +1,4 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
-import { RTL_LANGUAGES } from "@touchline/contract/vocabulary";
 import { listCountries } from "../../players/countries.ts";
 import { CURRENCIES } from "../../players/currencies.ts";
 import { createApiRouter } from "../api-router.ts";
@@ -17,8 +16,8 @@ export function createSiteRouter({ config, now }: Pick<PlatformParts, "config" |
         locales: localeNames(config.locales).map(({ code, name }) => ({ code, name_in_locale: name })),
         platform_settings: {
           phone_verification_required: config.phoneVerificationRequired,
-          locale_in_url_required: false,
-          rtl_enabled: config.locales.some((code) => RTL_LANGUAGES.some((language) => code.startsWith(language))),
+          locale_in_url_required: config.localeInUrlRequired,
+          rtl_enabled: config.rtlEnabled,
           sign_up_enabled: config.signUpEnabled,
           sign_in_enabled: config.signInEnabled,
           blocked_countries: [],

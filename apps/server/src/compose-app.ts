@@ -74,7 +74,7 @@ export function composeApp(parts: AppIngredients): Hono<AppEnv> {
       cookies,
       origin,
       limits,
-      mails: createPlayerMails({ mail: parts.mail, publicOrigin: parts.publicOrigin, locales: config.locales }),
+      mails: createPlayerMails({ mail: parts.mail, publicOrigin: parts.publicOrigin, site: config }),
       phones: createPhoneVerifications({
         db,
         now,

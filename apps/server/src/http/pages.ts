@@ -8,6 +8,7 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { AppEnv } from "./app-env.ts";
 import { withoutEmptySegments } from "./empty-segments.ts";
+import { redirectToLocale } from "./locale-in-path.ts";
 import {
   type PageEnvironment,
   type PageHandler,
@@ -69,6 +70,8 @@ async function builtPages(options: PagesOptions): Promise<Pages> {
     if (file !== undefined && isRead(c)) return sendFile(c, file);
     // A file that is not there is no page; its absence needs no rendering.
     if (FILE_NAME.test(c.req.path) && !c.req.path.endsWith(".data")) return next();
+    const elsewhere = redirectToLocale(c, options.config);
+    if (elsewhere !== null) return elsewhere;
     if (!isRead(c) || !isAnonymous(c)) return renderer.answer(c, await renderer.render(c, ownRequest(c)));
     const { key, request } = sharedRequest(c);
     return renderer.answer(c, await cache.get(key, () => renderer.render(c, request)));
@@ -81,6 +84,8 @@ async function pagesInDevelopment(options: PagesOptions): Promise<Pages> {
   const renderer = createRenderer(options, pages.handle);
   const middleware = createMiddleware<AppEnv>(async (c) => {
     if (await isServedByVite(pages, c)) return RESPONSE_ALREADY_SENT;
+    const elsewhere = redirectToLocale(c, options.config);
+    if (elsewhere !== null) return elsewhere;
     const page = await renderer.render(c, ownRequest(c));
     // Hot reloading runs inline scripts of its own, so no policy here.
     return new Response(Buffer.concat(page.pieces), {

@@ -1,5 +1,6 @@
 import type { MessageKey } from "../messages/message-text.ts";
 import { messageText } from "../messages/message-text.ts";
+import { type LocalePaths, localePrefix } from "../locale-prefix.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
 /** Whom a mail goes to, and in which language. */
@@ -19,17 +20,16 @@ export interface PlayerMails {
 interface PlayerMailsParts {
   mail: MailTransport;
   publicOrigin: () => string;
-  /** The first one has no prefix in paths. */
-  locales: readonly [string, ...string[]];
+  site: LocalePaths;
 }
 
 type MailKey = Extract<MessageKey, `mail.${string}.subject`> extends `mail.${infer Name}.subject` ? Name : never;
 
 /** Writes the mails in the language of the player, with links to the site in that language. */
-export function createPlayerMails({ mail, publicOrigin, locales }: PlayerMailsParts): PlayerMails {
+export function createPlayerMails({ mail, publicOrigin, site }: PlayerMailsParts): PlayerMails {
   async function send({ email, language }: MailRecipient, key: MailKey, pathAndQuery: string): Promise<void> {
-    const prefix = language === locales[0] || !locales.includes(language) ? "" : `/${language}`;
-    const link = `${publicOrigin()}${prefix}${pathAndQuery}`;
+    const locale = site.locales.includes(language) ? language : site.locales[0];
+    const link = `${publicOrigin()}${localePrefix(locale, site)}${pathAndQuery}`;
     await mail.send({
       to: email,
       subject: messageText(language, `mail.${key}.subject`),

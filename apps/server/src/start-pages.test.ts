@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readConfig } from "./config.ts";
+import { createLogger } from "./observability/create-logger.ts";
+import type { RunningServer } from "./running-server.ts";
+import { startPages } from "./start-pages.ts";
+
+const NOBODY_LISTENS = "http://127.0.0.1:9";
+
+/** In place of the web app: pages that say what they were told, so that no test waits for a build. */
+const TELLING_PAGES = `
+const page = async (_request, { locale, basename, localeInUrlRequired, rtlEnabled }) =>
+  Response.json({ locale, basename, localeInUrlRequired, rtlEnabled });
+exports.entry = { module: { createPageHandler: () => page, CATALOGUE_LOCALES: ["en", "de", "ar"] } };
+`;
+
+let folder: string;
+let server: RunningServer | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "touchline-pages-"));
+  await mkdir(path.join(folder, "server"));
+  await mkdir(path.join(folder, "client"));
+  await writeFile(path.join(folder, "server", "index.js"), TELLING_PAGES);
+  await writeFile(path.join(folder, "client", "robots.txt"), "Allow: /");
+});
+
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  await rm(folder, { recursive: true });
+});
+
+/** Starts a server of pages, and answers how to ask it. */
+async function pagesUnder(environment: Record<string, string>) {
+  const read = readConfig({
+    HOST: "127.0.0.1",
+    PORT: "0",
+    SERVER_ROLE: "pages",
+    BACKEND_ORIGIN: NOBODY_LISTENS,
+    WEB_BUILD_DIR: folder,
+    ...environment,
+  });
+  if (!read.ok) throw new Error(read.problem);
+  server = await startPages({ ...read.config, backendOrigin: NOBODY_LISTENS }, createLogger("silent"));
+  const { origin } = server;
+  const ask = (asked: string, method = "GET") => fetch(origin + asked, { method, redirect: "manual" });
+  const leadsTo = async (asked: string, method?: string) => {
+    const { status, headers } = await ask(asked, method);
+    return status === 307 ? headers.get("location") : status;
+  };
+  const told = async (asked: string): Promise<unknown> => (await ask(asked)).json();
+  return { ask, leadsTo, told };
+}
+
+describe("pages", () => {
+  it("need no locale in their path, and know that [ROU-01]", async () => {
+    const { leadsTo, told } = await pagesUnder({});
+    expect(await leadsTo("/live")).toBe(200);
+    expect(await told("/")).toMatchObject({ locale: "en", basename: "/", localeInUrlRequired: false });
+    expect(await told("/de/live")).toMatchObject({ locale: "de", basename: "/de" });
+  });
+
+  it("are told that Arabic runs from right to left, unless the operator says no [ROU-05]", async () => {
+    const { told } = await pagesUnder({});
+    expect(await told("/ar")).toMatchObject({ locale: "ar", rtlEnabled: true });
+    await server?.close();
+    const withoutRtl = await pagesUnder({ RTL_ENABLED: "false" });
+    expect(await withoutRtl.told("/ar")).toMatchObject({ locale: "ar", rtlEnabled: false });
+  });
+});
+
+describe("pages that must have their locale in the path", () => {
+  const required = { LOCALE_IN_URL_REQUIRED: "true" };
+
+  it("are where the path without it leads, whatever else is in the address [ROU-01]", async () => {
+    const { leadsTo } = await pagesUnder(required);
+    expect(await leadsTo("/")).toBe("/en");
+    expect(await leadsTo("/?sport=soccer")).toBe("/en?sport=soccer");
+    expect(await leadsTo("/soccer/caf%C3%A9?view=a%20b&x=/de")).toBe("/en/soccer/caf%C3%A9?view=a%20b&x=/de");
+    expect(await leadsTo("/live", "HEAD")).toBe("/en/live");
+  });
+
+  it("belong to the first of the locales, not to one that a path begins like [ROU-01]", async () => {
+    const { leadsTo } = await pagesUnder({ ...required, LOCALES: "de,en" });
+    expect(await leadsTo("/enduro")).toBe("/de/enduro");
+    expect(await leadsTo("/fr/live")).toBe("/de/fr/live");
+  });
+
+  it("answer there, and make their links below it [ROU-01]", async () => {
+    const { told } = await pagesUnder(required);
+    expect(await told("/en/live")).toMatchObject({ locale: "en", basename: "/en", localeInUrlRequired: true });
+    expect(await told("/de")).toMatchObject({ locale: "de", basename: "/de", localeInUrlRequired: true });
+  });
+
+  it("leave their data where pages from before the setting look for them [ROU-01]", async () => {
+    const { leadsTo } = await pagesUnder(required);
+    for (const data of ["/_root.data", "/live.data?sport=soccer", "/en.data"]) expect(await leadsTo(data)).toBe(200);
+  });
+
+  it("are no files: these have no locale [ROU-01]", async () => {
+    const { leadsTo } = await pagesUnder(required);
+    expect(await leadsTo("/robots.txt")).toBe(200);
+    expect(await leadsTo("/no-such-file.png")).toBe(404);
+  });
+
+  it("never lead to another host [ROU-01]", async () => {
+    const { ask } = await pagesUnder(required);
+    const { status, headers } = await ask("//evil.example/live");
+    expect([status, headers.get("location")]).toEqual([308, "/evil.example/live"]);
+  });
+});

@@ -12,7 +12,7 @@ import {
   type ShouldRevalidateFunction,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { directionOf, displayLocale } from "./platform/i18n/direction.ts";
+import { displayLocale } from "./platform/i18n/direction.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { LastResort } from "./routes/last-resort.tsx";
 import { loadRoot } from "./routes/loading/load-root.server.ts";
@@ -41,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <html
       lang={displayLocale(locale)}
-      dir={directionOf(locale)}
+      dir={root?.direction}
       data-theme={root?.theme ?? DEFAULT_THEME}
       suppressHydrationWarning
     >

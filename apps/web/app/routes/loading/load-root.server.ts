@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { readCookie } from "../../platform/cookies.ts";
 import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
+import { directionOf } from "../../platform/i18n/direction.ts";
 import { SHELL_NAMESPACES } from "../../platform/i18n/namespaces.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import type { Site } from "../../platform/site.tsx";
@@ -28,6 +29,8 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
   };
   return {
     site,
+    // Worked out here, so that browsers need not know which languages run from right to left.
+    direction: environment.rtlEnabled ? directionOf(environment.locale) : "ltr",
     theme: themeOf(cookies),
     panelHidden: isPanelHidden(cookies),
     hasSession: readCookie(cookies, environment.sessionCookie) !== null,

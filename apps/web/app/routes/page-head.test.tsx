@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { describe, expect, it } from "vitest";
+import { readCatalogues } from "../platform/i18n/catalogues.server.ts";
+import { Messages } from "../platform/i18n/messages.tsx";
+import { Link } from "../platform/link.tsx";
+import { type Site, SiteProvider } from "../platform/site.tsx";
+import { PageHead } from "./page-head.tsx";
+
+const ORIGIN = "https://bet.example";
+
+/** Addresses in the head of the live page, and in a link on it. */
+function addressesOn(basename: string, { locale, localeInUrlRequired }: Pick<Site, "locale" | "localeInUrlRequired">) {
+  const site: Site = {
+    locale,
+    locales: ["en", "de"].map((code) => ({ code, name: code })),
+    localeInUrlRequired,
+    origin: ORIGIN,
+    endpoints: { platform: "/api/platform", sportsbook: "/api/sportsbook", realtime: "wss://bet.example" },
+    renderedAt: 0,
+  };
+  const html = renderToStaticMarkup(
+    <MemoryRouter basename={basename} initialEntries={[`${basename === "/" ? "" : basename}/live`]}>
+      <SiteProvider site={site}>
+        <Messages locale={locale} messages={readCatalogues(locale, locale, ["shell"])}>
+          <PageHead title="-" />
+          <Link to="/soccer">-</Link>
+        </Messages>
+      </SiteProvider>
+    </MemoryRouter>,
+  );
+  const hrefsAfter = (start: string): string[] =>
+    [...html.matchAll(new RegExp(`<${start}[^>]*href="([^"]*)"`, "g"))].map(([, href = ""]) =>
+      href.replace(ORIGIN, ""),
+    );
+  return {
+    canonical: hrefsAfter('link rel="canonical"'),
+    alternate: hrefsAfter('link rel="alternate"'),
+    link: hrefsAfter("a"),
+  };
+}
+
+describe("the addresses on a page", () => {
+  it("leave the default locale out, however the page was asked for [ROU-01]", () => {
+    const site = { locale: "en", localeInUrlRequired: false };
+    const head = { canonical: ["/live"], alternate: ["/live", "/de/live", "/live"] };
+    expect(addressesOn("/", site)).toEqual({ ...head, link: ["/soccer"] });
+    expect(addressesOn("/en", site)).toEqual({ ...head, link: ["/en/soccer"] });
+  });
+
+  it("hold the default locale too where it is required [ROU-01]", () => {
+    const alternate = ["/en/live", "/de/live", "/en/live"];
+    const pageIn = (locale: string) => addressesOn(`/${locale}`, { locale, localeInUrlRequired: true });
+    expect(pageIn("en")).toEqual({ canonical: ["/en/live"], alternate, link: ["/en/soccer"] });
+    expect(pageIn("de")).toEqual({ canonical: ["/de/live"], alternate, link: ["/de/soccer"] });
+  });
+});

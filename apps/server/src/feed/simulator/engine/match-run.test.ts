@@ -9,7 +9,7 @@ const scripts = someScripts(90);
 const games = scripts.map((script) => ({ script, messages: playOut(script, 20_000) }));
 
 describe("a match as the feed tells it", () => {
-  it("offers 16 kinds of market before kick-off and 14 while it is played", () => {
+  it("offers 16 kinds of market before kick-off, and at least 14 as play begins, before any is decided", () => {
     for (const { script, messages } of games) {
       const opening = messages.find(isMatch)!;
       expect(new Set(opening.lines.map(({ marketId }) => marketId)).size).toBe(16);

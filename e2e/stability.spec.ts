@@ -120,7 +120,7 @@ test("a match moves nothing out of its place from before its kick-off to its end
   const pages = await Promise.all(opened);
 
   for (let now = match; now.status !== MATCH_STATUS.finished; now = await matches.read(match.id)) {
-    await matches.fastForward(match.id, 2 * MINUTE_MS);
+    await matches.fastForward(match.id, 3 * MINUTE_MS);
     for (const { page, cards } of pages) {
       // The match goes on by itself, too.
       await expect(async () => expectToShow(page, await matches.read(match.id))).toPass();

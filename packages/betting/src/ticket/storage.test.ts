@@ -358,6 +358,13 @@ describe("taking a stored ticket in", () => {
     expect(restored.bets).toEqual(placing.bets);
   });
 
+  it("leaves what is under way, and a stake on what was picked where nothing was saved [TKT-21]", () => {
+    const placing = run(TICKET, [STARTED]);
+    expect(run(placing, [{ type: "restored", ticket: ticketAfter(added("m3")) }])).toBe(placing);
+    const picked = ticketAfter(added("m3"), staked(500n));
+    expect(run(picked, [{ type: "restored", ticket: ticketAfter() }])).toBe(picked);
+  });
+
   it("puts it under the settings of now: the stake goes with the currency [TKT-19]", () => {
     const now = ticketAfter({ type: "currency-changed", currency: JPY }, { type: "accept-mode-changed", mode: "any" });
     expect(run(now, [{ type: "restored", ticket: TICKET }])).toMatchObject({

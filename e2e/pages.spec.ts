@@ -141,7 +141,8 @@ test("the slip has no breach with one pick, with several, and as a sheet [LAY-05
     await slip.stake.first().fill("10");
     await test.step(`${count} picks beside the page`, () => expectNoBreach(page, DESKTOP));
     await page.setViewportSize(PHONE);
-    await page.getByRole("button", { name: SLIP_BUTTON }).click();
+    // The first pick opened it, and it stays open where the page narrows.
+    if (count > 1) await page.getByRole("button", { name: SLIP_BUTTON }).click();
     await expect(legs).toHaveCount(count);
     await test.step(`${count} picks in the sheet`, () => expectNoBreach(page, PHONE));
     await page.keyboard.press("Escape");

@@ -19,11 +19,18 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   outputDir: "../test-results",
-  reporter: counter === undefined ? [["list"]] : [["list"], [counter]],
+  reporter: [
+    ["list"],
+    ["./reporters/failed-steps-reporter.ts"],
+    ...(counter === undefined ? [] : [[counter] as const]),
+  ],
   use: {
     ...devices["Desktop Chrome"],
     viewport: { width: 1440, height: 900 },
     launchOptions: CHROMIUM_LAUNCH,
+    // A step that hangs names itself, instead of ending as the time of its whole test.
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     // Pictures and copies of the page at every step take a fifth of the run; a failure leaves its page as text.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
   },

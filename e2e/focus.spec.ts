@@ -81,6 +81,13 @@ const coverOfFocus = (page: Page): Promise<string | null> =>
     return null;
   });
 
+/** Looks again at what stands in front once it is drawn what the focus brought about: a bar may be about to leave. */
+async function lastingCoverOfFocus(page: Page): Promise<string | null> {
+  if ((await coverOfFocus(page)) === null) return null;
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  return coverOfFocus(page);
+}
+
 const STOPS = 60;
 
 for (const { width, height } of [PHONE, DESKTOP]) {
@@ -97,7 +104,7 @@ for (const { width, height } of [PHONE, DESKTOP]) {
       for (const key of ["Tab", "Shift+Tab"]) {
         for (let stop = 0; stop < STOPS; stop += 1) {
           await page.keyboard.press(key);
-          const cover = await coverOfFocus(page);
+          const cover = await lastingCoverOfFocus(page);
           if (cover !== null) covered.push(`${path}, ${key}: ${cover}`);
         }
       }

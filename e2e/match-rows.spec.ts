@@ -1,8 +1,11 @@
 import type { Locator } from "@playwright/test";
+import type { Match } from "./fixtures/api.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 
+const RESULT = "1";
+const BOTH_TO_SCORE = "29";
 const PHONE = { width: 390, height: 844 };
 
 const edgesOf = (element: Locator): Promise<{ left: number; right: number; height: number }> =>
@@ -101,4 +104,30 @@ test("the match on show is in sight in the list beside it, wherever in it it sta
   await expect(page).toHaveURL(otherPath!);
   await expect(shown).toHaveAttribute("href", otherPath!);
   await expect(shown).toBeInViewport({ ratio: 0.9 });
+});
+
+test("a live row keeps the boxes of a market that has been decided, locked, in their column [CAT-05] [LAY-11]", async ({
+  page,
+  matches,
+}) => {
+  const haveBothScored = ({ scores: { total } }: Match) => total !== null && total.home > 0 && total.away > 0;
+  let match = await matches.takeAtHalfTime();
+  while (!haveBothScored(match)) match = await matches.takeAtHalfTime();
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await openPage(page, `/${match.sport.key}/${match.tournament.slug}`);
+  const row = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.locator(`a[href="${matchPath(match)}"]`) });
+  const boxesOf = (market: string) => row.locator(`[data-market='${market}'] > [data-state]`);
+  const [decided, open] = [boxesOf(BOTH_TO_SCORE), boxesOf(RESULT)];
+  await expect(open).toHaveCount(3);
+  await expect(decided).toHaveCount(2);
+  expect(await decided.evaluateAll((boxes) => boxes.map(({ dataset }) => dataset["state"]))).toEqual([
+    "unavailable",
+    "unavailable",
+  ]);
+  const heights = (boxes: Locator) => boxes.evaluateAll((all) => all.map((box) => box.getBoundingClientRect().height));
+  expect(new Set([...(await heights(decided)), ...(await heights(open))]).size).toBe(1);
+  await expect(row.getByRole("button")).toHaveCount(await row.locator("[data-odds]").count());
 });

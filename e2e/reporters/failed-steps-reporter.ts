@@ -5,8 +5,11 @@ import type { Reporter, TestCase, TestResult, TestStep } from "@playwright/test/
 export default class FailedTestSteps implements Reporter {
   onTestEnd(test: TestCase, { status, startTime, steps }: TestResult): void {
     if (status === test.expectedStatus) return;
-    const lines = steps.flatMap((step) => linesOf(step, startTime));
-    process.stdout.write(`steps of "${test.title}" [s from its start + s it took]:\n${lines.join("\n")}\n`);
+    const told = steps
+      .flatMap((step) => flat(step))
+      .filter(({ step }, index, all) => index >= all.length - LAST_STEPS || step.duration >= LONG_MS)
+      .map(({ step, depth }) => lineOf(step, depth, startTime));
+    process.stdout.write(`steps of "${test.title}", the long ones and the last:\n${told.join("\n")}\n`);
   }
 
   printsToStdio(): boolean {
@@ -14,15 +17,21 @@ export default class FailedTestSteps implements Reporter {
   }
 }
 
-const seconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(1).padStart(5);
+const LAST_STEPS = 40;
+const LONG_MS = 500;
 
-function linesOf(step: TestStep, testStart: Date, depth = 0): string[] {
-  const started = seconds(step.startTime.getTime() - testStart.getTime());
+const flat = (step: TestStep, depth = 0): { step: TestStep; depth: number }[] => [
+  { step, depth },
+  ...step.steps.flatMap((inner) => flat(inner, depth + 1)),
+];
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1).padStart(5)} s`;
+
+/** When it began after its test did, how long it took, what it was, and where that is written. */
+function lineOf({ title, startTime, duration, location }: TestStep, depth: number, testStart: Date): string {
+  const began = seconds(startTime.getTime() - testStart.getTime());
   // A step that was never ended has a negative duration.
-  const took = step.duration < 0 ? "never ended" : seconds(step.duration);
-  const line = step.location === undefined ? "" : ` (${basename(step.location.file)}:${step.location.line})`;
-  return [
-    `  ${started} + ${took} ${"  ".repeat(depth)}${step.title}${line}`,
-    ...step.steps.flatMap((inner) => linesOf(inner, testStart, depth + 1)),
-  ];
+  const took = duration < 0 ? "never ended" : seconds(duration);
+  const line = location === undefined ? "" : ` (${basename(location.file)}:${location.line})`;
+  return `  ${began} +${took} ${"  ".repeat(depth)}${title}${line}`;
 }

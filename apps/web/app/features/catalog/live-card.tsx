@@ -8,6 +8,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { MatchClock } from "../odds/match-clock.tsx";
+import { ClosedPrice } from "../odds/closed-price.tsx";
 import { OddsButton } from "../odds/odds-button.tsx";
 import { matchPath } from "../odds/odds-match.ts";
 import { useTranslations } from "use-intl/react";
@@ -60,8 +61,10 @@ function Prices({ match }: { match: ListedMatch }) {
       {RESULT_MARKET.outcomeIds.map((id, index) => {
         const outcome = line?.outcomes.find((candidate) => candidate.id === id);
         const column = RESULT_MARKET.columns[index];
-        if (line === null || outcome === undefined || column === undefined) return <span key={id} />;
-        return <OddsButton key={id} match={match} market={line} outcome={outcome} variant="card" label={t(column)} />;
+        if (column === undefined) return null;
+        const label = t(column);
+        if (line === null || outcome === undefined) return <ClosedPrice key={id} label={label} />;
+        return <OddsButton key={id} match={match} market={line} outcome={outcome} variant="card" label={label} />;
       })}
     </div>
   );

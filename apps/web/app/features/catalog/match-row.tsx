@@ -2,7 +2,7 @@ import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { MatchCell } from "../../data/live/live-cells.ts";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
 import { RowGateProvider } from "../../data/live/row-gate-provider.tsx";
-import { useMatch } from "../../data/live/use-match.ts";
+import { useHasBegun, useMatch } from "../../data/live/use-match.ts";
 import { useRowGate } from "../../data/live/use-row-gate.ts";
 import { useCount } from "../../platform/i18n/use-count.ts";
 import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
@@ -23,9 +23,7 @@ export function MatchRow({ match, prefetch }: { match: ListedMatch; prefetch: bo
       <RowGateProvider gate={gate}>
         <When match={match} />
         <Teams match={match} prefetch={prefetch} />
-        {LIST_MARKETS.map((market) => (
-          <PriceCells key={market.marketId} match={match} market={market} />
-        ))}
+        <Prices match={match} />
         <More match={match} />
       </RowGateProvider>
     </li>
@@ -74,6 +72,11 @@ function Side({
       {score !== undefined && <b className={classNames(styles.score, "num")}>{score}</b>}
     </span>
   );
+}
+
+function Prices({ match }: { match: ListedMatch }) {
+  const begun = useHasBegun(match);
+  return LIST_MARKETS.map((market) => <PriceCells key={market.marketId} match={match} market={market} begun={begun} />);
 }
 
 /** How many markets the match page has beyond those shown here. */

@@ -2,6 +2,7 @@ import type { ListedMatch } from "../../data/matches/listed-match.ts";
 import { useMainLine, useMarket } from "../../data/live/use-market.ts";
 import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { useSite } from "../../platform/site.tsx";
+import { ClosedPrice } from "../odds/closed-price.tsx";
 import { lineLabels } from "../odds/line-labels.ts";
 import { OddsButton } from "../odds/odds-button.tsx";
 import type { ListMarket } from "./list-markets.ts";
@@ -11,19 +12,20 @@ import styles from "./match-list.module.css";
 export function PriceCells({
   match,
   market: { marketId, kind, outcomeIds },
+  begun,
 }: {
   match: ListedMatch;
   market: ListMarket;
+  /** Whether a market that is missing has been there and is over, and not just never offered. */
+  begun: boolean;
 }) {
   const { locale } = useSite();
   const line = useMarket(useMainLine(match.id, marketId) ?? "");
   const cells = outcomeIds.map((id) => {
     const outcome = line?.outcomes.find((candidate) => candidate.id === id);
-    return line === null || outcome === undefined ? (
-      <span key={id} className={styles.blank} />
-    ) : (
-      <OddsButton key={id} match={match} market={line} outcome={outcome} />
-    );
+    if (line !== null && outcome !== undefined)
+      return <OddsButton key={id} match={match} market={line} outcome={outcome} />;
+    return begun ? <ClosedPrice key={id} /> : <span key={id} className={styles.blank} />;
   });
   const hasLine = kind === "total" || kind === "handicap";
   return (

@@ -1,42 +1,30 @@
-import { test as base, expect } from "./fixtures/test.ts";
-import { type RunningServer, runServer } from "./fixtures/server.ts";
+import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 
-const test = base.extend<object, { closedServer: RunningServer }>({
-  closedServer: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures off this pattern
-    async ({}, use) => {
-      const server = await runServer({ SIGN_IN_ENABLED: "false", SIGN_UP_ENABLED: "false" });
-      await use(server);
-      await server.dispose();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
-});
+test.use({ serverEnv: { SIGN_IN_ENABLED: "false", SIGN_UP_ENABLED: "false" } });
 
 for (const locale of ["en", "de", "ar"]) {
   test(`a site whose operator has closed sign-in says so instead of asking, in ${locale} [ACC-05]`, async ({
     page,
-    closedServer,
   }) => {
     const t = textsIn(locale);
     const prefix = locale === "en" ? "" : `/${locale}`;
-    await page.goto(`${closedServer.origin}${prefix}/`);
+    await page.goto(`${prefix}/`);
     await expect(page.getByRole("banner")).toBeVisible();
     await expect(page.getByRole("link", { name: t("shell.account.signIn") })).toHaveCount(0);
     await expect(page.getByRole("link", { name: t("shell.account.signUp") })).toHaveCount(0);
 
-    await page.goto(`${closedServer.origin}${prefix}/users/sign-in`);
+    await page.goto(`${prefix}/users/sign-in`);
     const main = page.getByRole("main");
     await expect(main.getByText(t("errors.sign_in_closed"))).toBeVisible();
     await expect(main.getByRole("textbox")).toHaveCount(0);
 
-    await page.goto(`${closedServer.origin}${prefix}/#signIn`);
+    await page.goto(`${prefix}/#signIn`);
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByText(t("errors.sign_in_closed"))).toBeVisible();
     await expect(dialog.getByRole("textbox")).toHaveCount(0);
 
-    await page.goto(`${closedServer.origin}${prefix}/users/sign-up`);
+    await page.goto(`${prefix}/users/sign-up`);
     await expect(main.getByText(t("account.signUp.closed"))).toBeVisible();
   });
 }

@@ -7,7 +7,9 @@ export default class FailedTestSteps implements Reporter {
     if (status === test.expectedStatus) return;
     const told = steps
       .flatMap((step) => flat(step))
-      .filter(({ step }, index, all) => index >= all.length - LAST_STEPS || step.duration >= LONG_MS)
+      .filter(
+        ({ step }, index, all) => index >= all.length - LAST_STEPS || step.duration >= LONG_MS || step.duration < 0,
+      )
       .map(({ step, depth }) => lineOf(step, depth, startTime));
     process.stdout.write(`steps of "${test.title}", the long ones and the last:\n${told.join("\n")}\n`);
   }

@@ -12,24 +12,15 @@ export function useMatch(matchId: string): MatchCell | null {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** Whether a match has begun, be it over or not. */
-export const useHasBegun = (match: StatusOf): boolean => useIsIn(match, BEGUN);
-
-/** Whether a match is over. */
-export const useHasEnded = (match: StatusOf): boolean => useIsIn(match, ENDED);
-
-const ENDED: readonly MatchStatus[] = [MATCH_STATUS.finished, MATCH_STATUS.closed];
-const BEGUN: readonly MatchStatus[] = [MATCH_STATUS.live, MATCH_STATUS.stopped, ...ENDED];
-
-interface StatusOf {
-  id: string;
-  status: MatchStatus;
-}
-
-/** Told once, when that changes, and not with everything else that moves in a match. */
-function useIsIn({ id, status }: StatusOf, statuses: readonly MatchStatus[]): boolean {
+/** Where a match stands, told when that changes and not with everything else that moves in it. */
+export function useMatchStatus({ id, status }: { id: string; status: MatchStatus }): MatchStatus {
   const store = useLiveStore();
   const subscribe = useGatedSubscription((listener) => store.subscribeMatch(id, listener));
-  const read = () => statuses.includes(store.match(id)?.status ?? status);
+  const read = () => store.match(id)?.status ?? status;
   return useSyncExternalStore(subscribe, read, read);
 }
+
+const ENDED: readonly MatchStatus[] = [MATCH_STATUS.finished, MATCH_STATUS.closed];
+
+export const useHasEnded = (match: { id: string; status: MatchStatus }): boolean =>
+  ENDED.includes(useMatchStatus(match));

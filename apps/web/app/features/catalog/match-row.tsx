@@ -2,7 +2,7 @@ import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { MatchCell } from "../../data/live/live-cells.ts";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
 import { RowGateProvider } from "../../data/live/row-gate-provider.tsx";
-import { useHasBegun, useMatch } from "../../data/live/use-match.ts";
+import { useMatch, useMatchStatus } from "../../data/live/use-match.ts";
 import { useRowGate } from "../../data/live/use-row-gate.ts";
 import { useCount } from "../../platform/i18n/use-count.ts";
 import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
@@ -75,7 +75,7 @@ function Side({
 }
 
 function Prices({ match }: { match: ListedMatch }) {
-  const begun = useHasBegun(match);
+  const begun = useMatchStatus(match) !== MATCH_STATUS.prematch;
   return LIST_MARKETS.map((market) => <PriceCells key={market.marketId} match={match} market={market} begun={begun} />);
 }
 

@@ -7,14 +7,14 @@ import styles from "./odds-button.module.css";
  * there is no market to name.
  */
 export function ClosedPrice({ label }: { label?: string }) {
-  const isCard = label !== undefined;
+  "use no memo"; // Nothing in it ever changes.
   return (
     <span
-      className={classNames(styles.odds, isCard ? styles.card : styles.plain)}
+      className={classNames(styles.odds, label ? styles.card : styles.plain)}
       data-state="unavailable"
       aria-hidden="true"
     >
-      {isCard && <span className={styles.label}>{label}</span>}
+      {label && <span className={styles.label}>{label}</span>}
       <Icon name="lock-simple" className={styles.lock} />
     </span>
   );

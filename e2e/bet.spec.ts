@@ -119,7 +119,7 @@ test("a player bets with the keyboard alone [TKT-05] [TKT-06]", async ({ page, m
     matches,
     player,
     hands: keys(page),
-    async stakeAndPlace({ stake }, price) {
+    async stakeAndPlace({ stake, place }, price) {
       const firstPrice = page.locator("main [data-odds][tabindex='0']").first();
       await tabTo(page, firstPrice);
       for (let steps = 0; !(await price.evaluate((node) => node === document.activeElement)); steps += 1) {
@@ -129,6 +129,7 @@ test("a player bets with the keyboard alone [TKT-05] [TKT-06]", async ({ page, m
       await page.keyboard.press("Shift+Enter");
       await expect(stake).toBeFocused();
       await page.keyboard.type(STAKE);
+      await expect(place).not.toHaveAttribute("aria-disabled", "true");
       await page.keyboard.press("Enter");
     },
   });

@@ -136,6 +136,8 @@ test("the slip has no breach with one pick, with several, and as a sheet [LAY-05
   for (const count of [1, 2, 3]) {
     const pick = await matches.pickOf(await matches.takeUpcoming());
     await openPage(page, matchPath(pick.match));
+    // The picks of before come back a moment later.
+    await expect(legs).toHaveCount(count - 1);
     await priceButton(page, pick, texts).click();
     await expect(legs).toHaveCount(count);
     await slip.stake.first().fill("10");
@@ -150,6 +152,7 @@ test("the slip has no breach with one pick, with several, and as a sheet [LAY-05
   }
   // Longer than any club of the season: a name may be cut short, but never leaves its row.
   const names = legs.locator("bdi");
+  await expect(names.first()).toBeVisible();
   await names.evaluateAll((all) => {
     for (const name of all) name.textContent = "Wolverhampton Wanderers ".repeat(6);
   });

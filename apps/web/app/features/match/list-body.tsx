@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl/react";
 import { OddsButton } from "../odds/odds-button.tsx";
 import type { BodyProps } from "./body-props.ts";
 import styles from "./market-card.module.css";
@@ -11,12 +10,10 @@ const NO_OUTCOMES: readonly never[] = [];
 
 /** Many outcomes: the first few, and the rest when asked for. */
 export function ListBody({ match, lines, round }: BodyProps) {
-  const t = useTranslations("match");
   const [all, setAll] = useState(false);
   const line = lines[0];
   const outcomes = useSteadyOutcomes(line?.outcomes ?? NO_OUTCOMES, round);
   if (line === undefined) return null;
-  const hidden = outcomes.length - SHOWN_OUTCOMES;
   return (
     <>
       <div className={styles.two}>
@@ -31,14 +28,7 @@ export function ListBody({ match, lines, round }: BodyProps) {
           />
         ))}
       </div>
-      <ShowMore
-        hidden={hidden}
-        round={round}
-        open={all}
-        onToggle={() => setAll(!all)}
-        more={t("showMore", { count: hidden })}
-        less={t("showLess")}
-      />
+      <ShowMore hidden={outcomes.length - SHOWN_OUTCOMES} round={round} open={all} onToggle={() => setAll(!all)} />
     </>
   );
 }

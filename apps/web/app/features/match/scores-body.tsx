@@ -49,14 +49,7 @@ export function ScoresBody({ match, lines, round }: BodyProps) {
         ))}
       </div>
       {column("other").map(button)}
-      <ShowMore
-        hidden={hidden}
-        round={round}
-        open={all}
-        onToggle={() => setAll(!all)}
-        more={t("showMore", { count: hidden })}
-        less={t("showLess")}
-      />
+      <ShowMore hidden={hidden} round={round} open={all} onToggle={() => setAll(!all)} />
     </>
   );
 }

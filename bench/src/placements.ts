@@ -1,97 +1,136 @@
-import { randomUUID } from "node:crypto";
-import { type PlayerSession, signUpPlayer } from "./player-session.ts";
-import { startPostgres } from "./postgres-process.ts";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import type { LoadOrder, LoadResult, Pick } from "./placement-load.ts";
+import { signUpPlayer } from "./player-session.ts";
+import { type PostgresProcess, startPostgres } from "./postgres-process.ts";
 import { percentile, record, type Row } from "./report.ts";
-import { startServer } from "./server-process.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
 
-const PLACEMENTS = 400;
-/** As many as there are calls in flight at most, so that none of them waits for another one's account. */
-const PLAYERS = 8;
+const WARM_UP = 2_000;
+const PLACEMENTS = 2_000;
+const IN_FLIGHT = [1, 8, 32] as const;
+const PLAYERS = Math.max(...IN_FLIGHT);
+/** Matches that begin while the bench runs take no more bets before the match. */
+const BEGINS_LATER_MS = 3_600_000;
+const LOAD = new URL("./placement-load.ts", import.meta.url);
 
-interface BettableMatch {
-  id: string;
-  main_markets: { id: string; specifier: string; outcomes: { id: string; odds: string }[] }[];
+/** Another checkout to measure in the same run, with its dependencies and its web build. */
+const { BENCH_BEFORE } = process.env;
+
+interface Version {
+  name: string;
+  checkout?: string;
 }
 
-/** Pre-match singles, one placement each, by how many are in flight; every call in flight is another player's. */
+/**
+ * Pre-match singles on a warm server, by how many are in flight, each of another player. The load comes from a process
+ * of its own. With `BENCH_BEFORE` the server of that checkout is measured beside this one's.
+ */
 export async function benchPlacements(port: number): Promise<void> {
-  const rows: Row[] = await measureEngine(port, "PGlite", {});
-  const postgres = await startPostgres();
-  try {
-    if (postgres === null) console.log("placements: no PostgreSQL on this machine");
-    else rows.push(...(await measureEngine(port + 1, "PostgreSQL", { DATABASE_URL: postgres.url })));
-  } finally {
-    await postgres?.stop();
+  const before = BENCH_BEFORE === undefined ? [] : [{ name: "before", checkout: BENCH_BEFORE }];
+  const versions: Version[] = [...before, { name: "now" }];
+  const rows: Row[] = [];
+  for (const version of versions) rows.push(...(await measureEngine(port, { ...version, postgres: null })));
+  for (const version of versions) {
+    const postgres = await startPostgres();
+    if (postgres === null) {
+      console.log("placements: no PostgreSQL on this machine");
+      break;
+    }
+    try {
+      rows.push(...(await measureEngine(port, { ...version, postgres })));
+    } finally {
+      await postgres.stop();
+    }
   }
   await record({
     name: "placements",
-    about: `${PLACEMENTS} placements of pre-match singles; each in flight is of a player of its own`,
+    about: `${PLACEMENTS} placements of pre-match singles after ${WARM_UP} to warm up; each in flight is of a player of its own; CPU and statements for each placement`,
     rows,
   });
 }
 
-async function measureEngine(port: number, engine: string, env: Record<string, string>): Promise<Row[]> {
-  const server = await startServer(port, env);
+type Measured = Version & { postgres: PostgresProcess | null };
+
+async function measureEngine(port: number, { name, checkout, postgres }: Measured): Promise<Row[]> {
+  // Sign-ups are limited by address: each player comes from one of its own.
+  const env = { TRUST_PROXY: "1", ...(postgres && { DATABASE_URL: postgres.url }) };
+  const server = await startServer(port, env, checkout === undefined ? {} : { checkout });
+  const load = fork(LOAD, { stdio: "inherit" });
   try {
-    const sessions: PlayerSession[] = [];
-    while (sessions.length < PLAYERS) sessions.push(await signUpPlayer(server));
-    const answer = await fetch(`${server.origin}/api/sportsbook/matches?match_status=0&bettable=true&limit=100`);
-    // Safe: our own server's answer.
-    const { list } = (await answer.json()) as { list: BettableMatch[] };
+    const tokens: string[] = [];
+    while (tokens.length < PLAYERS) tokens.push(await signUpPlayer(server, `10.0.0.${tokens.length + 1}`));
+    const picks = await picksOf(server);
+    const run = async (inFlight: number, placements: number): Promise<LoadResult> => {
+      const order: LoadOrder = { origin: server.origin, tokens: tokens.slice(0, inFlight), picks, placements };
+      load.send(order);
+      const [result]: unknown[] = await once(load, "message");
+      return result as LoadResult; // safe: the process sends nothing else
+    };
+    await run(PLAYERS, WARM_UP);
     const rows: Row[] = [];
-    for (const inFlight of [1, PLAYERS])
-      rows.push({ engine, ...(await measureInFlight(sessions.slice(0, inFlight), list)) });
+    for (const inFlight of IN_FLIGHT) {
+      const used = await usage(server, postgres);
+      const result = await run(inFlight, PLACEMENTS);
+      const engine = postgres === null ? "PGlite" : "PostgreSQL";
+      rows.push({
+        ...(BENCH_BEFORE !== undefined && { server: name }),
+        engine,
+        "in flight": inFlight,
+        ...figures(result, { before: used, after: await usage(server, postgres) }),
+      });
+    }
     return rows;
   } finally {
+    load.disconnect();
     await server.stop();
   }
 }
 
-async function measureInFlight(sessions: readonly PlayerSession[], matches: BettableMatch[]): Promise<Row> {
-  const latencies: number[] = [];
-  let next = 0;
-  let refused = 0;
-  const startedAt = performance.now();
-  const bet = async (session: PlayerSession): Promise<void> => {
-    while (next < PLACEMENTS) {
-      const match = matches[next++ % matches.length];
-      const market = match?.main_markets[0];
-      const outcome = market?.outcomes[0];
-      if (match === undefined || market === undefined || outcome === undefined) continue;
-      const sentAt = performance.now();
-      const answer = await session.post(
-        "/bets",
-        {
-          meta: { device_id: randomUUID(), quick: false, type: "single", odds_accept_mode: "any" },
-          bets: [
-            {
-              stake: { value: "100", currency: "EUR" },
-              selections: [
-                {
-                  match_id: match.id,
-                  market_id: market.id,
-                  specifier: market.specifier,
-                  outcome_id: outcome.id,
-                  odds: outcome.odds,
-                },
-              ],
-            },
-          ],
-        },
-        { "idempotency-key": randomUUID() },
-      );
-      await answer.arrayBuffer();
-      if (answer.status === 201) latencies.push(performance.now() - sentAt);
-      else refused += 1;
-    }
-  };
-  await Promise.all(sessions.map(bet));
-  const seconds = (performance.now() - startedAt) / 1000;
+interface BettableMatch {
+  id: string;
+  start_time: string;
+  main_markets: { id: string; specifier: string; outcomes: { id: string; odds: string }[] }[];
+}
+
+async function picksOf({ origin }: ServerProcess): Promise<Pick[]> {
+  const answer = await fetch(`${origin}/api/sportsbook/matches?match_status=0&bettable=true&limit=200`);
+  // Safe: our own server's answer.
+  const { list } = (await answer.json()) as { list: BettableMatch[] };
+  const upcoming = list.filter(({ start_time }) => Date.parse(start_time) > Date.now() + BEGINS_LATER_MS);
+  return upcoming.flatMap(({ id, main_markets: [market] }) => {
+    const [outcome] = market?.outcomes ?? [];
+    if (market === undefined || outcome === undefined) return [];
+    const line = { match_id: id, market_id: market.id, specifier: market.specifier };
+    return [{ ...line, outcome_id: outcome.id, odds: outcome.odds }];
+  });
+}
+
+interface Usage {
+  serverCpuMs: number;
+  databaseCpuMs: number | null;
+  statements: number;
+}
+
+async function usage(server: ServerProcess, postgres: PostgresProcess | null): Promise<Usage> {
+  const statements = await server.statements();
+  return { serverCpuMs: server.cpuMs(), databaseCpuMs: postgres && postgres.cpuMs(), statements };
+}
+
+/** What is counted by the process is divided by the placements it took. */
+function figures(
+  { latenciesMs, refused, seconds, cpuMs }: LoadResult,
+  { before, after }: { before: Usage; after: Usage },
+): Row {
+  const each = (amount: number): number => Math.round((amount / latenciesMs.length) * 100) / 100;
   return {
-    "in flight": sessions.length,
-    "accepted/s": Math.round(latencies.length / seconds),
-    "p50 ms": percentile(latencies, 0.5),
-    "p99 ms": percentile(latencies, 0.99),
+    "accepted/s": Math.round(latenciesMs.length / seconds),
+    "p50 ms": percentile(latenciesMs, 0.5),
+    "p99 ms": percentile(latenciesMs, 0.99),
     refused,
+    "server CPU ms": each(after.serverCpuMs - before.serverCpuMs),
+    "database CPU ms": after.databaseCpuMs === null ? "in it" : each(after.databaseCpuMs - (before.databaseCpuMs ?? 0)),
+    "load CPU ms": each(cpuMs),
+    statements: each(after.statements - before.statements),
   };
 }

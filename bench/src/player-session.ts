@@ -3,11 +3,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ServerProcess } from "./server-process.ts";
 
-/** A signed-in player's calls against the API, cookies and tokens kept as a browser would. */
-export interface PlayerSession {
-  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
-}
-
 const JSON_HEADERS = { "content-type": "application/json", "x-application": "sportsbook" };
 const MAIL_WITHIN_MS = 5_000;
 
@@ -21,38 +16,35 @@ function cookiesOf(answer: Response): Map<string, string> {
   );
 }
 
-/** Opens an account as a newcomer does, the link in the mail included; it starts with the demo credit. */
-export async function signUpPlayer({ origin, dataDir }: ServerProcess): Promise<PlayerSession> {
+/**
+ * Opens an account as a newcomer does, the link in the mail included; it starts with the demo credit. Answers the
+ * player's token for the sportsbook. Limits count by `ip`, where the server trusts a proxy.
+ */
+export async function signUpPlayer({ origin, dataDir }: ServerProcess, ip: string): Promise<string> {
   const credentials = { email: `${randomUUID()}@touchline.example`, password: `password ${randomUUID()}` };
   const terms = { is_adult: true, terms_accepted: true };
   const body = { ...credentials, ...terms, currency: "EUR", country_code: "IE", language: "en" };
-  await platformCall(origin, "/users", { method: "POST", body: JSON.stringify(body) });
+  const headers = { "x-forwarded-for": ip };
+  await platformCall(origin, "/users", { method: "POST", headers, body: JSON.stringify(body) });
   const token = await confirmationToken(dataDir, credentials.email);
-  await platformCall(origin, `/users/confirmation?confirmation_token=${token}`);
-  return signIn(origin, credentials);
-}
-
-async function signIn(origin: string, credentials: { email: string; password: string }): Promise<PlayerSession> {
-  const signedIn = await platformCall(origin, "/users/sign_in", { method: "POST", body: JSON.stringify(credentials) });
+  await platformCall(origin, `/users/confirmation?confirmation_token=${token}`, { headers });
+  const signedIn = await platformCall(origin, "/users/sign_in", {
+    method: "POST",
+    headers,
+    body: JSON.stringify(credentials),
+  });
   const cookies = cookiesOf(signedIn);
   const session = await platformCall(origin, "/sportsbook_sessions", {
     method: "POST",
     headers: {
+      ...headers,
       cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
       "x-csrf-token": cookies.get("tl_csrf") ?? "",
     },
     body: "{}",
   });
   // Safe: our own server's answer, checked against the contract in its tests.
-  const { token } = (await session.json()) as { token: string };
-  return {
-    post: (path, body, extra = {}) =>
-      fetch(`${origin}/api/sportsbook${path}`, {
-        method: "POST",
-        headers: { ...JSON_HEADERS, authorization: `Bearer ${token}`, ...extra },
-        body: JSON.stringify(body),
-      }),
-  };
+  return ((await session.json()) as { token: string }).token;
 }
 
 async function platformCall(

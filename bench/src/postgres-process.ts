@@ -4,6 +4,7 @@ import { chown, mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { cpuMsOfChildren } from "./process-cpu.ts";
 
 /** Where Debian keeps the programs, one folder for each version. */
 const VERSIONS = "/usr/lib/postgresql";
@@ -11,6 +12,8 @@ const READY_WITHIN_MS = 30_000;
 
 export interface PostgresProcess {
   url: string;
+  /** CPU its processes have used so far, in milliseconds. */
+  cpuMs(): number;
   stop(): Promise<void>;
 }
 
@@ -54,6 +57,7 @@ export async function startPostgres(): Promise<PostgresProcess | null> {
   await ready(server);
   return {
     url: `postgres://bench@127.0.0.1:${port}/postgres`,
+    cpuMs: () => cpuMsOfChildren(server.pid ?? 0),
     async stop() {
       const ended = once(server, "exit");
       server.kill("SIGINT");

@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { cpuMsOf } from "./process-cpu.ts";
 
-const ENTRY = new URL("../../apps/server/src/main.ts", import.meta.url).pathname;
-const CLOCK_TICKS_PER_SECOND = 100;
+const OWN_CHECKOUT = new URL("../../", import.meta.url).pathname;
+const ENTRY = "apps/server/src/main.ts";
 
 export interface ServerProcess {
   origin: string;
@@ -15,28 +15,28 @@ export interface ServerProcess {
   dataDir: string;
   /** CPU the process has used so far, user and system, in milliseconds; 0 where /proc is missing. */
   cpuMs(): number;
+  /** Database statements it has run so far. */
+  statements(): Promise<number>;
   stop(): Promise<void>;
 }
 
-function cpuMsOf(pid: number): number {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-    return ((Number(fields[11]) + Number(fields[12])) * 1000) / CLOCK_TICKS_PER_SECOND;
-  } catch {
-    return 0;
-  }
+export interface ServerOptions {
+  /** Told the lines of its log. */
+  onLog?: (line: string) => void;
+  /** Another checkout of this repository, with its dependencies and its web build, to run the server of. */
+  checkout?: string;
 }
 
-/** Runs the real server on loopback with a data folder of its own. Lines of its log go to `onLog`. */
+/** Runs the real server on loopback with a data folder of its own. */
 export async function startServer(
   port: number,
   env: Record<string, string> = {},
-  onLog?: (line: string) => void,
+  { onLog, checkout = OWN_CHECKOUT }: ServerOptions = {},
 ): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), "touchline-bench-"));
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [ENTRY], {
+  const child = spawn(process.execPath, [join(checkout, ENTRY)], {
+    cwd: checkout,
     env: {
       ...process.env,
       NODE_ENV: "production",
@@ -61,6 +61,10 @@ export async function startServer(
     origin,
     dataDir,
     cpuMs: () => cpuMsOf(child.pid ?? 0),
+    statements: async () => {
+      const metrics = await (await fetch(`${origin}/metrics`)).text();
+      return Number(/^touchline_db_query_duration_seconds_count (\d+)$/m.exec(metrics)?.[1]);
+    },
     stop: async () => {
       const ended = once(child, "exit");
       child.kill("SIGKILL");

@@ -20,12 +20,13 @@ interface Published {
 /** From the moment the server publishes a price to the frame that paints it, in one browser on the same machine. */
 export async function benchPublishToPaint(port: number): Promise<void> {
   const publishedAt = new Map<number, number>();
-  const server = await startServer(port, { SIM_SPEED: String(SPEED), LOG_LEVEL: "debug" }, (line) => {
+  const onLog = (line: string): void => {
     if (!line.includes('"msg":"published"')) return;
     // Safe: our own server's log, and every field is read as optional.
     const { channel, offset, at } = JSON.parse(line) as Published;
     if (channel === CHANNEL && offset !== undefined && at !== undefined) publishedAt.set(offset, at);
-  });
+  };
+  const server = await startServer(port, { SIM_SPEED: String(SPEED), LOG_LEVEL: "debug" }, { onLog });
   try {
     const prices = new PriceLog();
     const atFirst = await liveMatches(server.origin);

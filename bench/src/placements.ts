@@ -64,8 +64,8 @@ async function measureEngine(port: number, { name, checkout, postgres }: Measure
     const run = async (inFlight: number, placements: number): Promise<LoadResult> => {
       const order: LoadOrder = { origin: server.origin, tokens: tokens.slice(0, inFlight), picks, placements };
       load.send(order);
-      const [result]: unknown[] = await once(load, "message");
-      return result as LoadResult; // safe: the process sends nothing else
+      const messages: unknown[] = await once(load, "message");
+      return messages[0] as LoadResult; // safe: the process sends nothing else
     };
     await run(PLAYERS, WARM_UP);
     const rows: Row[] = [];

@@ -60,7 +60,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     app.on(
       ["GET", "POST", "OPTIONS"],
       ["/connection/*", "/emulation"],
-      async (c) => (await realtime.handleHttp(c.req.raw)) ?? refuse(c, "not_found"),
+      async (c) => (await realtime.handleHttp(c.req.raw, parts.origin.network(c))) ?? refuse(c, "not_found"),
     );
   }
   if (realtime !== null && config.realtimeApiKey !== undefined) {

@@ -48,6 +48,7 @@ const Environment = z.object({
   REALTIME_PULSE_MS: wholeNumber(10_000)
     .refine((ms) => ms === 0 || ms >= 100, "0, or from 100 to 10000")
     .default(400),
+  REALTIME_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(500),
   SERVER_ROLE: z.enum(["all", "pages"]).default("all"),
   BACKEND_ORIGIN: origin.optional(),
   SESSION_SECRET: secret.optional(),
@@ -94,6 +95,8 @@ export interface Config {
   /** Where pages read the cookies meant for them, if the platform API is on another host of that domain. */
   cookieDomain: string | undefined;
   trustProxy: boolean;
+  /** Realtime connections that one address may have open. */
+  connectionsPerAddress: number;
   platformApiBase: string;
   sportsbookApiBase: string;
   /** Where browsers connect; our own where nothing is set. */
@@ -161,6 +164,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       frameAncestors: env.FRAME_ANCESTORS,
       cookieDomain: env.COOKIE_DOMAIN,
       trustProxy: env.TRUST_PROXY,
+      connectionsPerAddress: env.REALTIME_CONNECTIONS_PER_ADDRESS,
       platformApiBase: env.PLATFORM_API_BASE,
       sportsbookApiBase: env.SPORTSBOOK_API_BASE,
       realtimeUrl: env.REALTIME_URL,

@@ -1,7 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import type { AppEnv } from "./app-env.ts";
-import { networkOf } from "./network-of.ts";
+import { callerAddress, networkOf } from "./network-of.ts";
 
 /** What a request says of where it came from; a proxy's word counts only where the operator trusts one. */
 export interface RequestOrigin {
@@ -31,7 +31,8 @@ export function createRequestOrigin(options: {
 }): RequestOrigin {
   const forwarded = (c: Context<AppEnv>, header: string): string | undefined =>
     options.trustProxy ? c.req.header(header)?.split(",").at(-1)?.trim() : undefined;
-  const ip = (c: Context<AppEnv>): string => forwarded(c, "x-forwarded-for") ?? peerOf(c) ?? "unknown";
+  const ip = (c: Context<AppEnv>): string =>
+    callerAddress(peerOf(c), { forwardedFor: c.req.header("x-forwarded-for"), trustProxy: options.trustProxy });
   const host = (c: Context<AppEnv>): string | undefined => forwarded(c, "x-forwarded-host") ?? c.req.header("host");
   return {
     host,

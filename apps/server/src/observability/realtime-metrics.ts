@@ -55,6 +55,17 @@ function embeddedMeasures(measures: () => RealtimeMeasures): Measure[] {
     { name: "publications_total", help: "Publications to channels.", read: read("published") },
     { name: "messages_sent_total", help: "Replies, publications and pings written to clients.", read: read("sent") },
     { name: "slow_clients_total", help: "Clients cut off because they did not keep up.", read: read("slowClients") },
+    { name: "greedy_clients_total", help: "Clients cut off for too many commands.", read: read("greedyClients") },
+    {
+      name: "refused_recoveries_total",
+      help: "Subscriptions told to read anew: what they missed was over a budget or too long.",
+      read: read("refusedRecoveries"),
+    },
+    {
+      name: "refused_connections_total",
+      help: "Connections refused: their address had as many as it may have.",
+      read: read("refusedConnections"),
+    },
   ];
 }
 

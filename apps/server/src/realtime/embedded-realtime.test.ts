@@ -13,6 +13,7 @@ import {
 import { type OwnServer, TEST_KEY, TEST_SECRET, startOwnServer } from "./conformance/own-server.ts";
 import { RawClient } from "./conformance/raw-client.ts";
 import { createEmbeddedRealtime } from "./embedded-realtime.ts";
+import type { SessionLimits } from "./session/session-context.ts";
 import { createTokenIssuer } from "./token/token-issuer.ts";
 import { WEBSOCKET_PATH } from "./transport/websocket-transport.ts";
 
@@ -70,6 +71,68 @@ describe("who may connect", () => {
 
   it("an upgrade of another path is not answered by us [RT-01]", async () => {
     await expect(RawClient.open(`${server.url}/elsewhere`)).rejects.toThrow("socket hang up");
+  });
+});
+
+describe("a caller who asks for too much", () => {
+  async function restart(limits: Partial<SessionLimits>): Promise<void> {
+    await server.close();
+    server = await startOwnServer({ limits });
+  }
+
+  const kilobyte = JSON.stringify({ text: "x".repeat(1000) });
+  const recover = (channel: string) => ({ subscribe: { channel, recover: true, offset: 1, epoch: "" } });
+
+  async function publishTo(channel: string, times: number): Promise<void> {
+    for (let n = 0; n < times; n += 1) await server.realtime.publisher.publish(channel, JSON.parse(kilobyte));
+  }
+
+  it("by sockets that cycle subscribing with recovery is sent its budget of bytes, and then told to read anew [RT-08]", async () => {
+    await restart({});
+    await publishTo(CHANNEL, 200);
+    const attackers = await Promise.all(Array.from({ length: 10 }, rawVisitor));
+    let received = 0;
+    for (const attacker of attackers) attacker.socket.on("message", (frame: Buffer) => (received += frame.length));
+    let recovered = 0;
+    for (let cycle = 0; cycle < 20; cycle += 1) {
+      for (const attacker of attackers) {
+        const { subscribe } = await attacker.ask(recover(CHANNEL));
+        if ((subscribe as { recovered?: boolean }).recovered === true) recovered += 1;
+        await attacker.ask({ unsubscribe: { channel: CHANNEL } });
+      }
+    }
+    // 200 asked for 40 MB: each connection has two of them, of which its address lets some 16 pass at once.
+    expect(recovered).toBeGreaterThan(10);
+    expect(received).toBeLessThan(17 * 1024 * 1024);
+    const honest = await rawVisitor();
+    expect(await honest.ask({ subscribe: { channel: CHANNEL } })).toMatchObject({ subscribe: { recoverable: true } });
+    await publishTo(CHANNEL, 1);
+    expect(await honest.next()).toHaveProperty("push");
+    expect(server.realtime.stats().refusedRecoveries).toBe(200 - recovered);
+    for (const client of [...attackers, honest]) client.close();
+  });
+
+  it("by more commands than anybody needs is sent away, to come back later [RT-07]", async () => {
+    const rate = { burst: 20, perSecond: 0 };
+    await restart({ commands: { perConnection: rate, perAddress: { burst: 30, perSecond: 0 } } });
+    const client = await rawVisitor();
+    client.send(...Array.from({ length: 20 }, () => ({ unsubscribe: { channel: CHANNEL } })));
+    expect((await client.closed).code).toBe(3013);
+    expect(server.realtime.stats().greedyClients).toBe(1);
+  });
+
+  it("by more connections than its address may have is refused, over every transport [RT-08]", async () => {
+    await restart({ connectionsPerAddress: 2 });
+    const clients = [await rawVisitor(), await rawVisitor()];
+    await expect(RawClient.open(server.url)).rejects.toThrow("429");
+    const token = await issuer.connectionToken({ userId: null });
+    const body = JSON.stringify({ id: 1, connect: { token } });
+    for (const path of ["/connection/http_stream", "/connection/sse"])
+      expect((await fetch(`${server.url}${path}`, { method: "POST", body })).status).toBe(429);
+    clients[0]?.close();
+    await expect.poll(() => server.realtime.stats().clients).toBe(1);
+    const next = await rawVisitor();
+    for (const client of [...clients, next]) client.close();
   });
 });
 

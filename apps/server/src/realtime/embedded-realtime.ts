@@ -7,7 +7,7 @@ import { Namespaces, type NamespaceOptions, PRODUCT_NAMESPACES } from "./channel
 import { createEmbeddedPublisher } from "./embedded-publisher.ts";
 import type { RealtimePublisher } from "./publisher.ts";
 import { createRealtimeApi } from "./realtime-api.ts";
-import { type RealtimeClock, systemClock } from "./realtime-clock.ts";
+import { type RealtimeClock, every, systemClock } from "./realtime-clock.ts";
 import { FlushSchedule } from "./session/outgoing-queue.ts";
 import { type Connection, DEFAULT_LIMITS, type SessionContext, type SessionLimits } from "./session/session-context.ts";
 import { createTokenVerifier } from "./token/token-verifier.ts";
@@ -17,6 +17,9 @@ import { WebSocketEndpoint, isRealtimeUpgrade } from "./transport/websocket-tran
 
 const VERSION = "touchline";
 const FRAME_BYTES = 65_536;
+const SWEEP_EVERY_MS = 60_000;
+
+const peerOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? "unknown";
 
 export interface EmbeddedRealtimeOptions {
   /** Signs connection and subscription tokens (HS256). */
@@ -34,6 +37,8 @@ export interface EmbeddedRealtimeOptions {
   isSessionLive?: (sessionId: string) => Promise<boolean>;
   /** Publications wait this long for others to share their frame; 0 sends in the same turn of the loop. */
   flushDelayMs?: number;
+  /** Who asks for a WebSocket, as budgets count callers; the other end of the connection where nothing is set. */
+  addressOf?: (request: IncomingMessage) => string;
   clock?: RealtimeClock;
   random?: () => number;
   onFault?: (error: unknown) => void;
@@ -51,6 +56,12 @@ export interface RealtimeStats {
   sent: number;
   /** Clients cut off since the start because they did not keep up. */
   slowClients: number;
+  /** The same because of too many commands. */
+  greedyClients: number;
+  /** Subscriptions told since the start to read anew, since what they missed was over a budget or too long. */
+  refusedRecoveries: number;
+  /** Connections refused since the start because their address had as many as it may have. */
+  refusedConnections: number;
 }
 
 export interface EmbeddedRealtime {
@@ -60,7 +71,7 @@ export interface EmbeddedRealtime {
   /** Takes WebSocket upgrades of the server; those for other paths are left to others. */
   attach(server: Server): void;
   /** HTTP stream, server-sent events and their commands; undefined for a path that is none of these. */
-  handleHttp(request: Request): Promise<Response | undefined>;
+  handleHttp(request: Request, address: string): Promise<Response | undefined>;
   /** The server API: `POST <any prefix>/api/<method>`. */
   api(request: Request): Promise<Response>;
   stats(): RealtimeStats;
@@ -90,7 +101,7 @@ function createContext(options: EmbeddedRealtimeOptions): SessionContext {
     }),
     engine: new ChannelEngine({ clock, namespaces, hub }),
     flushSchedule: new FlushSchedule(clock, flushDelayMs),
-    counters: { messagesSent: 0, slowClients: 0 },
+    counters: { messagesSent: 0, slowClients: 0, greedyClients: 0, refusedRecoveries: 0, refusedConnections: 0 },
     random: options.random ?? (() => randomInt(2 ** 32) / 2 ** 32),
     onFault: options.onFault ?? (() => {}),
   };
@@ -101,8 +112,9 @@ export function createEmbeddedRealtime(options: EmbeddedRealtimeOptions): Embedd
   const context = createContext(options);
   const { clock, counters, engine, hub, nodeId } = context;
   const sessions = new SessionRegistry(context);
-  const allowedOrigins = options.allowedOrigins ?? [];
-  const websocket = new WebSocketEndpoint({ sessions, clock, allowedOrigins, frameBytes: FRAME_BYTES });
+  const { allowedOrigins = [], addressOf = peerOf } = options;
+  const websocket = new WebSocketEndpoint({ sessions, clock, allowedOrigins, frameBytes: FRAME_BYTES, addressOf });
+  const stopSweeping = every(clock, SWEEP_EVERY_MS, () => sessions.sweep());
   const node = { id: nodeId, version: VERSION, startedAtMs: clock.nowMs(), nowMs: () => clock.nowMs() };
 
   return {
@@ -125,8 +137,12 @@ export function createEmbeddedRealtime(options: EmbeddedRealtimeOptions): Embedd
       published: engine.publishedCount,
       sent: counters.messagesSent,
       slowClients: counters.slowClients,
+      greedyClients: counters.greedyClients,
+      refusedRecoveries: counters.refusedRecoveries,
+      refusedConnections: counters.refusedConnections,
     }),
     async close() {
+      stopSweeping();
       await sessions.close();
       engine.close();
     },

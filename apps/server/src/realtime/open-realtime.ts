@@ -1,6 +1,7 @@
 import type { RealtimeEvent } from "@touchline/contract/realtime";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
+import { callerAddress, networkOf } from "../http/network-of.ts";
 import { createCentrifugoPublisher } from "./centrifugo-publisher.ts";
 import { namespacesAtSpeed } from "./channel/namespaces.ts";
 import { type EmbeddedRealtime, type RealtimeStats, createEmbeddedRealtime } from "./embedded-realtime.ts";
@@ -29,7 +30,10 @@ interface RealtimeParts {
 
 /** Centrifugo where the environment names one; otherwise a server in this process. */
 export function openRealtime(
-  config: Pick<Config, "realtimeApiUrl" | "realtimeApiKey" | "allowedOrigins" | "simulation">,
+  config: Pick<
+    Config,
+    "realtimeApiUrl" | "realtimeApiKey" | "allowedOrigins" | "simulation" | "trustProxy" | "connectionsPerAddress"
+  >,
   { tokenSecret, log, isSessionLive }: RealtimeParts,
 ): Realtime {
   const { realtimeApiUrl, realtimeApiKey, allowedOrigins } = config;
@@ -55,6 +59,15 @@ export function openRealtime(
     allowedOrigins,
     isSessionLive,
     namespaces: namespacesAtSpeed(config.simulation.speed),
+    limits: { connectionsPerAddress: config.connectionsPerAddress },
+    addressOf: ({ headers, socket }) =>
+      networkOf(
+        callerAddress(socket.remoteAddress ?? null, {
+          // Node joins repeated headers of this name into one text.
+          forwardedFor: headers["x-forwarded-for"]?.toString(),
+          trustProxy: config.trustProxy,
+        }),
+      ),
     ...(realtimeApiKey !== undefined && { apiKey: realtimeApiKey }),
     onFault: (error) => log.error({ err: error }, "realtime fault"),
   });

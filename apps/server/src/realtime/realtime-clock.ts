@@ -6,6 +6,19 @@ export interface RealtimeClock {
   after(delayMs: number, run: () => void): CancelTimer;
 }
 
+/** Runs again and again until it is cancelled. */
+export function every(clock: RealtimeClock, intervalMs: number, run: () => void): CancelTimer {
+  let cancel: CancelTimer = () => undefined;
+  const later = (): void => {
+    cancel = clock.after(intervalMs, () => {
+      run();
+      later();
+    });
+  };
+  later();
+  return () => cancel();
+}
+
 /** Node fires a timer with a longer delay at once. */
 const LONGEST_TIMEOUT_MS = 2_147_483_647;
 

@@ -1,4 +1,4 @@
-import type { RealtimeClock } from "../realtime-clock.ts";
+import { type RealtimeClock, every } from "../realtime-clock.ts";
 import { ChannelStreams, type PublishRequest } from "./channel-streams.ts";
 import type { Hub } from "./hub.ts";
 import type { Namespaces } from "./namespaces.ts";
@@ -27,15 +27,7 @@ export class ChannelEngine {
     this.streams = new ChannelStreams(parts.clock);
     this.namespaces = parts.namespaces;
     this.#hub = parts.hub;
-    let cancel = () => {};
-    const sweepLater = () => {
-      cancel = parts.clock.after(SWEEP_EVERY_MS, () => {
-        this.streams.sweep();
-        sweepLater();
-      });
-    };
-    sweepLater();
-    this.#stopSweeping = () => cancel();
+    this.#stopSweeping = every(parts.clock, SWEEP_EVERY_MS, () => this.streams.sweep());
   }
 
   get publishedCount(): number {

@@ -1,5 +1,9 @@
 import type { Publication, StreamPosition } from "./publication.ts";
 
+/** Bytes of the publications' own data; what frames them is small beside it. */
+export const dataBytes = (publications: readonly Publication[]): number =>
+  publications.reduce((sum, { data }) => sum + Buffer.byteLength(data), 0);
+
 /** A longer absence is answered with "not recovered": reloading is cheaper than replaying. */
 export const RECOVERY_LIMIT = 300;
 

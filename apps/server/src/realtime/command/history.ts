@@ -15,6 +15,7 @@ export function history(client: ClientState, id: number, request: HistoryRequest
     return { error: ERRORS.permissionDenied };
   const resultText = readHistory(engine.streams, request);
   if (resultText === undefined) return { error: ERRORS.unrecoverablePosition };
+  if (!client.budget.takeRecovered(resultText.length)) return { error: ERRORS.limitExceeded };
   client.reply(id, "history", resultText);
   return undefined;
 }

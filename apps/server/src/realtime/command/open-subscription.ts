@@ -1,7 +1,7 @@
 import type { Namespace } from "../channel/namespaces.ts";
 import { encodeAgainst, encodeWhole } from "../channel/publication-forms.ts";
 import type { Publication, StreamPosition } from "../channel/publication.ts";
-import { missedPublications } from "../channel/recovery.ts";
+import { dataBytes, missedPublications } from "../channel/recovery.ts";
 import { encodePublication, withRawMember, withoutZeros } from "../protocol/encode.ts";
 import { ERRORS } from "../protocol/protocol-codes.ts";
 import type { RealtimeClock } from "../realtime-clock.ts";
@@ -49,12 +49,17 @@ function agreeOn(request: OpenSubscriptionRequest): Terms {
 
 type Recovery = { asked: false } | { asked: true; missed: readonly Publication[] | undefined };
 
-function recover({ context }: ClientState, request: OpenSubscriptionRequest, { recoverable }: Terms): Recovery {
+function recover(client: ClientState, request: OpenSubscriptionRequest, { recoverable }: Terms): Recovery {
   if (!recoverable || !request.recover) return { asked: false };
-  const { streams } = context.engine;
+  const { engine, limits, counters } = client.context;
   const { channel, offset, epoch } = request;
+  const { streams } = engine;
   const missed = missedPublications(streams.publications(channel), streams.position(channel), { offset, epoch });
-  return { asked: true, missed };
+  if (missed === undefined) return { asked: true, missed };
+  const byteLength = dataBytes(missed);
+  if (byteLength <= limits.recoveryBytes && client.budget.takeRecovered(byteLength)) return { asked: true, missed };
+  counters.refusedRecoveries += 1;
+  return { asked: true, missed: undefined };
 }
 
 interface Opened {

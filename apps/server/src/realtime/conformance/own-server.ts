@@ -56,7 +56,9 @@ export async function startOwnServer(options: Partial<EmbeddedRealtimeOptions> =
     },
     ...options,
   });
-  const listener = getRequestListener(async (request) => (await realtime.handleHttp(request)) ?? realtime.api(request));
+  const listener = getRequestListener(
+    async (request) => (await realtime.handleHttp(request, "127.0.0.1")) ?? realtime.api(request),
+  );
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   realtime.attach(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -5,6 +5,7 @@ import { type Command, parseFrame } from "../protocol/command.ts";
 import { type EncodedMessage, PING, encodeErrorReply, encodeReply, encodeUnsubscribePush } from "../protocol/encode.ts";
 import { type CloseNotice, DISCONNECTS, UNSUBSCRIBES } from "../protocol/protocol-codes.ts";
 import type { CancelTimer } from "../realtime-clock.ts";
+import type { CallerBudget } from "./caller-budgets.ts";
 import type { ClientState, Identity } from "./client-state.ts";
 import type { ClientTransport } from "./client-transport.ts";
 import { Heartbeat } from "./heartbeat.ts";
@@ -21,6 +22,7 @@ export class ClientSession implements ClientState {
   readonly clientId = randomUUID();
   readonly sessionId: string | undefined;
   readonly context: SessionContext;
+  readonly budget: CallerBudget;
   readonly #transport: ClientTransport;
   readonly #outgoing: OutgoingQueue;
   readonly #heartbeat: Heartbeat;
@@ -34,10 +36,16 @@ export class ClientSession implements ClientState {
   #stage: Stage = "new";
   #identity = VISITOR;
 
-  constructor(parts: { context: SessionContext; transport: ClientTransport; onClosed: () => void }) {
-    const { context, transport, onClosed } = parts;
+  constructor(parts: {
+    context: SessionContext;
+    transport: ClientTransport;
+    budget: CallerBudget;
+    onClosed: () => void;
+  }) {
+    const { context, transport, budget, onClosed } = parts;
     const { clock, limits, flushSchedule, random, counters } = context;
     this.context = context;
+    this.budget = budget;
     this.sessionId = transport.isEmulated ? randomUUID() : undefined;
     this.#transport = transport;
     this.#onClosed = onClosed;
@@ -216,6 +224,10 @@ export class ClientSession implements ClientState {
       return this.disconnect(DISCONNECTS.badRequest);
     }
     if (isPong) return;
+    if (!this.budget.takeCommand()) {
+      this.context.counters.greedyClients += 1;
+      return this.disconnect(DISCONNECTS.tooManyRequests);
+    }
     const refusal = await executeCommand(this, command);
     if (!refusal || !this.isOpen) return;
     if ("disconnect" in refusal) return this.disconnect(refusal.disconnect);

@@ -1,5 +1,6 @@
 import type { ConnectedUser, Subscription } from "../channel/subscription.ts";
 import type { CloseNotice, ProtocolError } from "../protocol/protocol-codes.ts";
+import type { CallerBudget } from "./caller-budgets.ts";
 import type { Connection, SessionContext } from "./session-context.ts";
 
 /** Why a command was not carried out: an error in its reply, or the end of the connection. */
@@ -18,6 +19,7 @@ export interface Identity {
 export interface ClientState extends Connection {
   readonly context: SessionContext;
   readonly isOpen: boolean;
+  readonly budget: CallerBudget;
   /** What a client of an emulated transport must name in its commands. */
   readonly sessionId: string | undefined;
   readonly identity: Identity;

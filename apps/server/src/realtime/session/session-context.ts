@@ -4,9 +4,10 @@ import type { Subscriber } from "../channel/subscription.ts";
 import type { CloseNotice } from "../protocol/protocol-codes.ts";
 import type { RealtimeClock } from "../realtime-clock.ts";
 import type { TokenVerifier } from "../token/token-verifier.ts";
+import type { BudgetLimits } from "./caller-budgets.ts";
 import type { FlushSchedule } from "./outgoing-queue.ts";
 
-export interface SessionLimits {
+export interface SessionLimits extends BudgetLimits {
   /** How often the server pings, and how long it waits for the answer. A silent line is noticed no sooner. */
   pingIntervalMs: number;
   pongTimeoutMs: number;
@@ -19,7 +20,12 @@ export interface SessionLimits {
   outgoingBytes: number;
   /** Commands received and not yet worked off. */
   incomingBytes: number;
+  /** The most that one subscription is sent of what it missed; reading the state anew is cheaper than more. */
+  recoveryBytes: number;
 }
+
+const KB = 1024;
+const MB = 1024 * KB;
 
 export const DEFAULT_LIMITS: SessionLimits = {
   pingIntervalMs: 10_000,
@@ -28,8 +34,17 @@ export const DEFAULT_LIMITS: SessionLimits = {
   expiryGraceSeconds: 25,
   channelsPerConnection: 256,
   connectionsPerUser: 20,
-  outgoingBytes: 1024 * 1024,
-  incomingBytes: 256 * 1024,
+  outgoingBytes: MB,
+  incomingBytes: 256 * KB,
+  recoveryBytes: 256 * KB,
+  // A page opens some 40 channels at once, and a few a second while it is scrolled. An address may be a whole
+  // mobile network: it has room for hundreds of such pages that come back at one moment.
+  commands: { perConnection: { burst: 1000, perSecond: 50 }, perAddress: { burst: 20_000, perSecond: 1000 } },
+  recoveredBytes: {
+    perConnection: { burst: 2 * MB, perSecond: 32 * KB },
+    perAddress: { burst: 16 * MB, perSecond: MB },
+  },
+  connectionsPerAddress: 500,
 };
 
 /** A connection as the rest of the server sees it. */
@@ -44,6 +59,12 @@ export interface SessionCounters {
   messagesSent: number;
   /** Connections ended because their client did not keep up. */
   slowClients: number;
+  /** Connections ended because of too many commands. */
+  greedyClients: number;
+  /** Subscriptions told to read anew, since what they missed was over a budget or too long. */
+  refusedRecoveries: number;
+  /** Connections refused because their address had as many as it may have. */
+  refusedConnections: number;
 }
 
 /** What all connections share. */

@@ -14,7 +14,7 @@ const UNBUFFERED = {
   pragma: "no-cache",
 };
 
-const status = (code: 204 | 400 | 404 | 405 | 413 | 503): Response => new Response(null, { status: code });
+const status = (code: 204 | 400 | 404 | 405 | 413 | 429 | 503): Response => new Response(null, { status: code });
 
 export interface HttpEndpointsParts {
   sessions: SessionRegistry;
@@ -36,28 +36,34 @@ async function readBody(request: Request, limitBytes: number): Promise<string | 
   return Buffer.concat(chunks).toString();
 }
 
-function openStream({ sessions }: HttpEndpointsParts, format: StreamFormat, connectFrame: string): Response {
+function openStream(
+  { sessions }: HttpEndpointsParts,
+  { format, connectFrame, address }: { format: StreamFormat; connectFrame: string; address: string },
+): Response {
   if (sessions.isClosing) return status(503);
+  const budget = sessions.admit(address);
+  if (budget === undefined) return status(429);
   const transport = new StreamTransport(format, () => session.transportClosed());
-  const session: ClientSession = sessions.open(transport);
+  const session: ClientSession = sessions.open(transport, budget);
   session.receive(connectFrame);
   return new Response(transport.body, { headers: { ...UNBUFFERED, "content-type": format.contentType } });
 }
 
-async function httpStream(parts: HttpEndpointsParts, request: Request): Promise<Response> {
+async function httpStream(parts: HttpEndpointsParts, request: Request, address: string): Promise<Response> {
   if (request.method !== "POST") return status(405);
   const frame = await readBody(request, parts.bodyBytes);
-  return frame === undefined ? status(413) : openStream(parts, LINES, frame);
+  return frame === undefined ? status(413) : openStream(parts, { format: LINES, connectFrame: frame, address });
 }
 
 /** An EventSource can only GET, so the connect command with its token is in the URL. */
-async function serverSentEvents(parts: HttpEndpointsParts, request: Request): Promise<Response> {
+async function serverSentEvents(parts: HttpEndpointsParts, request: Request, address: string): Promise<Response> {
   const isPost = request.method === "POST";
   if (!isPost && request.method !== "GET") return status(405);
   const inUrl = new URL(request.url).searchParams.get("cf_connect") ?? "";
   const frame = isPost ? await readBody(request, parts.bodyBytes) : inUrl;
   if (frame === undefined || frame.length > parts.bodyBytes) return status(413);
-  return frame === "" ? status(400) : openStream(parts, SERVER_SENT_EVENTS, frame);
+  if (frame === "") return status(400);
+  return openStream(parts, { format: SERVER_SENT_EVENTS, connectFrame: frame, address });
 }
 
 function parseEmulation(body: string): z.infer<typeof Emulation> | undefined {
@@ -80,17 +86,21 @@ async function emulation({ sessions, bodyBytes }: HttpEndpointsParts, request: R
   return status(204);
 }
 
-const ENDPOINTS = new Map<string, (parts: HttpEndpointsParts, request: Request) => Promise<Response>>([
+type Endpoint = (parts: HttpEndpointsParts, request: Request, address: string) => Promise<Response>;
+
+const ENDPOINTS = new Map<string, Endpoint>([
   ["/connection/http_stream", httpStream],
   ["/connection/sse", serverSentEvents],
   ["/emulation", emulation],
 ]);
 
 /** The transports for clients whose network lets no WebSocket through; undefined for other paths. */
-export function createHttpEndpoints(parts: HttpEndpointsParts): (request: Request) => Promise<Response | undefined> {
-  return async (request) => {
+export function createHttpEndpoints(
+  parts: HttpEndpointsParts,
+): (request: Request, address: string) => Promise<Response | undefined> {
+  return async (request, address) => {
     const endpoint = ENDPOINTS.get(new URL(request.url).pathname);
     if (!endpoint) return undefined;
-    return withOriginCheck(request, parts.allowedOrigins, () => endpoint(parts, request));
+    return withOriginCheck(request, parts.allowedOrigins, () => endpoint(parts, request, address));
   };
 }

@@ -1,3 +1,4 @@
+import { type CallerBudget, CallerBudgets } from "../session/caller-budgets.ts";
 import { ClientSession } from "../session/client-session.ts";
 import type { ClientTransport } from "../session/client-transport.ts";
 import type { SessionContext } from "../session/session-context.ts";
@@ -8,11 +9,13 @@ export class SessionRegistry {
   readonly #context: SessionContext;
   readonly #sessions = new Set<ClientSession>();
   readonly #bySessionId = new Map<string, ClientSession>();
+  readonly #budgets: CallerBudgets;
   #isClosing = false;
   #onEmpty: () => void = () => {};
 
   constructor(context: SessionContext) {
     this.#context = context;
+    this.#budgets = new CallerBudgets(context.limits, context.clock);
   }
 
   get nodeId(): string {
@@ -24,11 +27,27 @@ export class SessionRegistry {
     return this.#isClosing;
   }
 
-  open(transport: ClientTransport): ClientSession {
+  /** Frees what is kept of addresses that have gone. */
+  sweep(): void {
+    this.#budgets.sweep();
+  }
+
+  /** A place for one more connection of an address; undefined where it has as many as it may have. */
+  admit(address: string): CallerBudget | undefined {
+    const budget = this.#budgets.open(address);
+    if (budget === undefined) this.#context.counters.refusedConnections += 1;
+    return budget;
+  }
+
+  open(transport: ClientTransport, budget: CallerBudget): ClientSession {
     const session: ClientSession = new ClientSession({
       context: this.#context,
       transport,
-      onClosed: () => this.#forget(session),
+      budget,
+      onClosed: () => {
+        budget.release();
+        this.#forget(session);
+      },
     });
     this.#sessions.add(session);
     if (session.sessionId) this.#bySessionId.set(session.sessionId, session);

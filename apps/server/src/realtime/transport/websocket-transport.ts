@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import { type CloseNotice, DISCONNECTS } from "../protocol/protocol-codes.ts";
 import type { RealtimeClock } from "../realtime-clock.ts";
+import type { CallerBudget } from "../session/caller-budgets.ts";
 import type { ClientTransport } from "../session/client-transport.ts";
 import { isOriginAllowed } from "./origin-policy.ts";
 import type { SessionRegistry } from "./session-registry.ts";
@@ -33,7 +34,7 @@ function socketTransport(socket: WebSocket, clock: RealtimeClock): ClientTranspo
   };
 }
 
-function refuse(socket: Duplex, status: 403 | 503): void {
+function refuse(socket: Duplex, status: 403 | 429 | 503): void {
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
@@ -42,6 +43,8 @@ export interface WebSocketEndpointParts {
   clock: RealtimeClock;
   allowedOrigins: readonly string[];
   frameBytes: number;
+  /** Who asks, as budgets count callers. */
+  addressOf: (request: IncomingMessage) => string;
 }
 
 /** Takes WebSocket upgrades and connects each socket to a session of its own. */
@@ -62,18 +65,18 @@ export class WebSocketEndpoint {
   }
 
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { sessions, allowedOrigins } = this.#parts;
-    if (sessions.isClosing) {
-      refuse(socket, 503);
-    } else if (isOriginAllowed(request.headers.origin, request.headers.host, allowedOrigins)) {
-      this.#server.handleUpgrade(request, socket, head, (client) => this.#connect(client));
-    } else {
-      refuse(socket, 403);
-    }
+    const { sessions, allowedOrigins, addressOf } = this.#parts;
+    if (sessions.isClosing) return refuse(socket, 503);
+    if (!isOriginAllowed(request.headers.origin, request.headers.host, allowedOrigins)) return refuse(socket, 403);
+    const budget = sessions.admit(addressOf(request));
+    if (budget === undefined) return refuse(socket, 429);
+    // Where the handshake fails there is never a session that would give the place back.
+    socket.once("close", () => budget.release());
+    this.#server.handleUpgrade(request, socket, head, (client) => this.#connect(client, budget));
   }
 
-  #connect(socket: WebSocket): void {
-    const session = this.#parts.sessions.open(socketTransport(socket, this.#parts.clock));
+  #connect(socket: WebSocket, budget: CallerBudget): void {
+    const session = this.#parts.sessions.open(socketTransport(socket, this.#parts.clock), budget);
     socket.on("message", (data: RawData, isBinary: boolean) => {
       // Text messages are handed over as one Buffer: fragments are joined by ws.
       if (isBinary || !Buffer.isBuffer(data)) session.disconnect(DISCONNECTS.inappropriateProtocol);

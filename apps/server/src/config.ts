@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { DEFAULT_BASES } from "@touchline/contract";
 import { PROVIDERS, type SportTypeProviders } from "@touchline/contract/vocabulary";
 import { z } from "zod";
+import { type TrustedProxies, readTrustedProxies } from "./http/caller-address.ts";
 
 const REPO_ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 
@@ -21,6 +22,21 @@ const listOf = <T extends z.ZodType>(item: T) =>
     z.array(item),
   );
 const secret = z.string().min(32);
+const proxies = z.union(
+  [
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform((count): TrustedProxies => ({ hops: Number(count) })),
+    flag.transform((isTrusted): TrustedProxies => ({ hops: isTrusted ? 1 : 0 })),
+    listOf(z.string()).transform((list, context) => {
+      const trusted = readTrustedProxies(list);
+      if (trusted === null) context.addIssue("not addresses");
+      return trusted ?? z.NEVER;
+    }),
+  ],
+  "neither true or false, nor a number of proxies, nor a list of their addresses",
+);
 const withoutSlash = (url: string): string => url.replace(/\/+$/, "");
 // Not z.httpUrl(): it knows neither localhost, nor addresses, nor the one-word hosts of a container network.
 const httpUrl = z.url({ protocol: /^https?$/, normalize: true }).transform(withoutSlash);
@@ -40,7 +56,7 @@ const Environment = z.object({
     .string()
     .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/)
     .optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default({ hops: 0 }),
   PLATFORM_API_BASE: apiBase.default(DEFAULT_BASES.platform),
   SPORTSBOOK_API_BASE: apiBase.default(DEFAULT_BASES.sportsbook),
   REALTIME_URL: z.url({ protocol: /^wss?$/ }).optional(),
@@ -94,7 +110,8 @@ export interface Config {
   frameAncestors: readonly string[];
   /** Where pages read the cookies meant for them, if the platform API is on another host of that domain. */
   cookieDomain: string | undefined;
-  trustProxy: boolean;
+  /** Whose `X-Forwarded-*` count; nobody's where nothing is set. */
+  trustedProxies: TrustedProxies;
   /** Realtime connections that one address may have open. */
   connectionsPerAddress: number;
   platformApiBase: string;
@@ -163,7 +180,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         env.PUBLIC_ORIGIN === undefined ? env.ALLOWED_ORIGINS : [env.PUBLIC_ORIGIN, ...env.ALLOWED_ORIGINS],
       frameAncestors: env.FRAME_ANCESTORS,
       cookieDomain: env.COOKIE_DOMAIN,
-      trustProxy: env.TRUST_PROXY,
+      trustedProxies: env.TRUST_PROXY,
       connectionsPerAddress: env.REALTIME_CONNECTIONS_PER_ADDRESS,
       platformApiBase: env.PLATFORM_API_BASE,
       sportsbookApiBase: env.SPORTSBOOK_API_BASE,

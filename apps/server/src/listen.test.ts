@@ -34,13 +34,13 @@ function send(head: string): Socket {
   const socket = connect(Number(port), hostname);
   sockets.push(socket);
   socket.on("error", () => {});
-  socket.write(`${head}\r\nHost: localhost\r\n`);
+  socket.write(`${head}\r\n`);
   return socket;
 }
 
 it("answers a request that asks for an upgrade which is not offered", async () => {
   await open();
-  const socket = send("GET /live HTTP/1.1");
+  const socket = send("GET /live HTTP/1.1\r\nHost: localhost");
   socket.write(
     "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n\r\n",
   );
@@ -48,11 +48,17 @@ it("answers a request that asks for an upgrade which is not offered", async () =
   expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
 });
 
+it("answers balancers that ask by HTTP/1.0, without naming a host", async () => {
+  await open();
+  const [answer] = (await once(send("GET /health/ready HTTP/1.0\r\n"), "data")) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 it("does not wait for a body that never comes once it is told to stop", async () => {
   let isAsked = (): void => {};
   const asked = new Promise<void>((resolve) => (isAsked = resolve));
   await open(isAsked);
-  const socket = send("POST / HTTP/1.1");
+  const socket = send("POST / HTTP/1.1\r\nHost: localhost");
   socket.write("Content-Length: 100\r\n\r\nhalf");
   await asked;
   const closed = once(socket, "close");

@@ -9,6 +9,9 @@ import type { EmbeddedRealtime } from "./realtime/embedded-realtime.ts";
 /** A request that is not done by then waits for its caller: a body that does not come. */
 const STOP_GRACE_MS = 5_000;
 
+/** Stands in for what HTTP/1.0 need not say: balancers ask for our health that way. */
+const HOST_OF_NO_HOST = "localhost";
+
 interface ListenParts {
   config: Pick<Config, "host" | "port">;
   fetch: Parameters<typeof createAdaptorServer>[0]["fetch"];
@@ -35,7 +38,7 @@ export async function listen({
   // Other upgrades are for us to pass over; a server that takes one and does nothing with it drops the connection.
   const upgrades = realtime === null ? {} : { serverOptions: { shouldUpgradeCallback: realtime.takesUpgrade } };
   // Without options for another protocol this is a plain HTTP server.
-  const server = createAdaptorServer({ fetch, ...upgrades }) as Server;
+  const server = createAdaptorServer({ fetch, hostname: HOST_OF_NO_HOST, ...upgrades }) as Server;
   realtime?.attach(server);
   server.listen({ port: config.port, ...(config.host !== undefined && { host: config.host }) });
   await once(server, "listening");

@@ -26,6 +26,7 @@ describe("the configuration", () => {
       frameAncestors: [],
       cookieDomain: undefined,
       pulseMs: 400,
+      trustedProxies: { hops: 0 },
     });
     expect(configOf({}).dataDir).toMatch(/\.touchline$/);
   });
@@ -93,6 +94,10 @@ describe("the configuration", () => {
     ["LOG_LEVEL", "loud"],
     ["TEST_CONTROLS", "maybe"],
     ["SMS_WEBHOOK_URL", "sms.example"],
+    ["TRUST_PROXY", "proxy.example"],
+    ["TRUST_PROXY", "10.0.0.0/33"],
+    ["TRUST_PROXY", "100"],
+    ["TRUST_PROXY", ","],
     ["PHONE_VERIFICATION_REQUIRED", "maybe"],
   ])("says in one line that %s is wrong when it is %j", (name, value) => {
     const read = readConfig({ [name]: value });
@@ -152,6 +157,12 @@ describe("the configuration", () => {
       url,
       token: "a-token",
     });
+  });
+
+  it("takes whether a proxy is trusted, how many in a row, or which ones", () => {
+    const trusted = (value: string) => configOf({ TRUST_PROXY: value }).trustedProxies;
+    expect(["0", "false", "1", "true", "2"].map(trusted)).toEqual([0, 0, 1, 1, 2].map((hops) => ({ hops })));
+    expect(trusted("10.0.0.0/8, ::1")).toEqual({ at: expect.objectContaining({ rules: expect.any(Array) }) });
   });
 
   it("takes locale aliases as languages of the site [ROU-04]", () => {

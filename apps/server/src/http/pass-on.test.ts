@@ -41,7 +41,10 @@ beforeAll(async () => {
   await once(backend, "listening");
   // A server that listens on a port has an address of this kind.
   const { port } = backend.address() as AddressInfo;
-  passOn = createPassOn(`http://127.0.0.1:${port}`, createRequestOrigin({ trustProxy: true, allowedOrigins: [] }));
+  passOn = createPassOn(
+    `http://127.0.0.1:${port}`,
+    createRequestOrigin({ trustedProxies: { hops: 1 }, allowedOrigins: [] }),
+  );
   app = new Hono<AppEnv>().route("/api/platform", passOn.router);
 });
 afterAll(() => void backend.close());
@@ -78,7 +81,10 @@ describe("a call passed on to the back end", () => {
   });
 
   it("is answered as unavailable where the back end cannot be reached", async () => {
-    const nobody = createPassOn("http://127.0.0.1:1", createRequestOrigin({ trustProxy: false, allowedOrigins: [] }));
+    const nobody = createPassOn(
+      "http://127.0.0.1:1",
+      createRequestOrigin({ trustedProxies: { hops: 0 }, allowedOrigins: [] }),
+    );
     const alone = new Hono<AppEnv>().use(requestContext(REQUEST_PARTS)).route("/", nobody.router);
     const response = await alone.request("/api/platform/player", {}, {});
     expect(response.status).toBe(503);

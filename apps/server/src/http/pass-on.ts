@@ -24,7 +24,7 @@ export function createPassOn(backendOrigin: string, origin: RequestOrigin): Pass
     // Of this connection, not of the one to the back end.
     host: undefined,
     connection: undefined,
-    "x-forwarded-for": origin.ip(c),
+    "x-forwarded-for": origin.ip(c) ?? "unknown",
     "x-forwarded-proto": origin.isSecure(c) ? "https" : "http",
     "x-forwarded-host": origin.host(c),
   });

@@ -1,11 +1,12 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import type { AppEnv } from "./app-env.ts";
-import { callerAddress, networkOf } from "./network-of.ts";
+import { type Caller, type TrustedProxies, callerOf, networkOf } from "./caller-address.ts";
 
 /** What a request says of where it came from; a proxy's word counts only where the operator trusts one. */
 export interface RequestOrigin {
-  ip(c: Context<AppEnv>): string;
+  /** The caller's address; null where none is known. */
+  ip(c: Context<AppEnv>): string | null;
   /** The caller as limits count callers. */
   network(c: Context<AppEnv>): string;
   /** Whether this very machine made it, and not somebody else through a proxy on it. */
@@ -26,18 +27,22 @@ const peerOf = (c: Context<AppEnv>): string | null =>
   c.env.incoming === undefined ? null : (getConnInfo(c).remote.address ?? null);
 
 export function createRequestOrigin(options: {
-  trustProxy: boolean;
+  trustedProxies: TrustedProxies;
   allowedOrigins: readonly string[];
 }): RequestOrigin {
-  const forwarded = (c: Context<AppEnv>, header: string): string | undefined =>
-    options.trustProxy ? c.req.header(header)?.split(",").at(-1)?.trim() : undefined;
-  const ip = (c: Context<AppEnv>): string =>
-    callerAddress(peerOf(c), { forwardedFor: c.req.header("x-forwarded-for"), trustProxy: options.trustProxy });
+  const caller = (c: Context<AppEnv>): Caller =>
+    callerOf({ peer: peerOf(c), forwardedFor: c.req.header("x-forwarded-for") }, options.trustedProxies);
+  /** What the outermost trusted proxy says; one that writes anew what it was told leaves a single value. */
+  const forwarded = (c: Context<AppEnv>, header: string): string | undefined => {
+    const { hops } = caller(c);
+    const values = c.req.header(header)?.split(",") ?? [];
+    return hops === 0 ? undefined : values.at(-Math.min(hops, values.length))?.trim();
+  };
   const host = (c: Context<AppEnv>): string | undefined => forwarded(c, "x-forwarded-host") ?? c.req.header("host");
   return {
     host,
-    ip,
-    network: (c) => networkOf(ip(c)),
+    ip: (c) => caller(c).address,
+    network: (c) => networkOf(caller(c).address),
     isThisMachine: (c) =>
       LOOPBACK.test(peerOf(c) ?? "") && PROXY_HEADERS.every((name) => c.req.header(name) === undefined),
     isSecure: (c) => (forwarded(c, "x-forwarded-proto") ?? new URL(c.req.url).protocol.replace(":", "")) === "https",

@@ -1,7 +1,7 @@
 import type { RealtimeEvent } from "@touchline/contract/realtime";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
-import { callerAddress, networkOf } from "../http/network-of.ts";
+import { callerOf, networkOf } from "../http/caller-address.ts";
 import { createCentrifugoPublisher } from "./centrifugo-publisher.ts";
 import { namespacesAtSpeed } from "./channel/namespaces.ts";
 import { type EmbeddedRealtime, type RealtimeStats, createEmbeddedRealtime } from "./embedded-realtime.ts";
@@ -32,7 +32,7 @@ interface RealtimeParts {
 export function openRealtime(
   config: Pick<
     Config,
-    "realtimeApiUrl" | "realtimeApiKey" | "allowedOrigins" | "simulation" | "trustProxy" | "connectionsPerAddress"
+    "realtimeApiUrl" | "realtimeApiKey" | "allowedOrigins" | "simulation" | "trustedProxies" | "connectionsPerAddress"
   >,
   { tokenSecret, log, isSessionLive }: RealtimeParts,
 ): Realtime {
@@ -60,14 +60,11 @@ export function openRealtime(
     isSessionLive,
     namespaces: namespacesAtSpeed(config.simulation.speed),
     limits: { connectionsPerAddress: config.connectionsPerAddress },
-    addressOf: ({ headers, socket }) =>
-      networkOf(
-        callerAddress(socket.remoteAddress ?? null, {
-          // Node joins repeated headers of this name into one text.
-          forwardedFor: headers["x-forwarded-for"]?.toString(),
-          trustProxy: config.trustProxy,
-        }),
-      ),
+    addressOf: ({ headers, socket }) => {
+      // Node joins repeated headers of this name into one text.
+      const forwardedFor = headers["x-forwarded-for"]?.toString();
+      return networkOf(callerOf({ peer: socket.remoteAddress ?? null, forwardedFor }, config.trustedProxies).address);
+    },
     ...(realtimeApiKey !== undefined && { apiKey: realtimeApiKey }),
     onFault: (error) => log.error({ err: error }, "realtime fault"),
   });

@@ -133,7 +133,7 @@ export class BookUnderTest {
       log,
       clock: this.clock,
     });
-    const origin = createRequestOrigin({ trustProxy: false, allowedOrigins: [] });
+    const origin = createRequestOrigin({ trustedProxies: { hops: 0 }, allowedOrigins: [] });
     const auth = createAuth({
       sessions: this.#sessions,
       tokens: this.#tokens,

@@ -164,7 +164,7 @@ export class PlatformUnderTest {
 
   /** An answer as it came over the wire. */
   async raw(path: string, headers: Record<string, string>): Promise<Response> {
-    return this.#app.request(path, { headers });
+    return this.#app.request(path, { headers }, {});
   }
 
   /** A browser that has signed in, as the demo player unless another is named. */

@@ -124,6 +124,16 @@ describe("attempts to sign in", () => {
     expect(answer.headers.get("retry-after")).toBe(String(answer.body.retry_after_seconds));
   });
 
+  it.each([
+    ["one address, however its proxy writes it", ["198.51.100.7", "198.51.100.7:81", "[::ffff:198.51.100.7]:82"]],
+    ["whatever is no address", ["unknown", "198.51.100.8, made-up-1", "127.1"]],
+  ])("are counted as one caller's for %s", async (_name, written) => {
+    const from = (forwardedFor: string, as: object) =>
+      limited.browser().post(SIGN_IN, as, { "x-forwarded-for": forwardedFor });
+    for (const forwardedFor of written) expectRefusal(await from(forwardedFor, wrong), "invalid_credentials");
+    for (const forwardedFor of written) expectRefusal(await from(forwardedFor, DEMO_PLAYER), "rate_limited");
+  });
+
   it("do not lock the player out elsewhere", async () => {
     expect((await limited.signedIn()).cookies.has("tl_session")).toBe(true);
   });

@@ -3,7 +3,9 @@ import pg from "pg";
 
 /** Any two numbers of ours; all processes of one database ask for the same lock. */
 const LOCK_KEYS = [0x746f_7563, 1];
-const RETRY_MS = 1_000;
+const RETRY_MS = 250;
+/** After the database started, whoever held the lease before it takes it back; others wait this long. */
+const HOLDER_FIRST_SECONDS = 5;
 const HEARTBEAT_MS = 2_000;
 const ANSWER_WITHIN_MS = 5_000;
 
@@ -30,7 +32,9 @@ export async function takeWriterLease(options: WriterLeaseOptions): Promise<Writ
   let isTold = false;
   for (;;) {
     // The first attempt may fail: a database that cannot be reached must stop the start.
-    const client = isTold ? await lockedSession(databaseUrl).catch(() => null) : await lockedSession(databaseUrl);
+    const client = isTold
+      ? await lockedSession(databaseUrl, { holderFirst: true }).catch(() => null)
+      : await lockedSession(databaseUrl);
     if (client) return new HeldLease(databaseUrl, client);
     if (!isTold) await onWaiting();
     isTold = true;
@@ -39,7 +43,10 @@ export async function takeWriterLease(options: WriterLeaseOptions): Promise<Writ
 }
 
 /** A session that holds the lock, or null where another one does. */
-async function lockedSession(databaseUrl: string): Promise<pg.Client | null> {
+async function lockedSession(
+  databaseUrl: string,
+  { holderFirst = false }: { holderFirst?: boolean } = {},
+): Promise<pg.Client | null> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: ANSWER_WITHIN_MS });
   // Heard by whoever holds the lease; without a listener it would end the process.
   client.on("error", () => undefined);
@@ -48,8 +55,9 @@ async function lockedSession(databaseUrl: string): Promise<pg.Client | null> {
     // A holder whose machine vanished is found out within seconds, and its lock is free again.
     await client.query("SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3");
     const { rows } = await client.query<{ locked: boolean }>(
-      "SELECT pg_try_advisory_lock($1, $2) AS locked",
-      LOCK_KEYS,
+      `SELECT CASE WHEN now() - pg_postmaster_start_time() >= make_interval(secs => $3)
+                   THEN pg_try_advisory_lock($1, $2) ELSE false END AS locked`,
+      [...LOCK_KEYS, holderFirst ? HOLDER_FIRST_SECONDS : 0],
     );
     if (rows[0]?.locked === true) return client;
   } catch (error) {

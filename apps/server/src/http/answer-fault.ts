@@ -1,10 +1,8 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { DatabaseUnavailable } from "../db/database-unavailable.ts";
 import type { AppEnv } from "./app-env.ts";
 import { refuse } from "./refuse.ts";
-
-/** Failures of the way to the database: worth another try soon, unlike faults of ours. */
-const OUTAGES = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "57P01", "57P03", "53300"]);
 
 /** As nginx logs it. */
 const CLIENT_CLOSED_REQUEST = 499;
@@ -25,6 +23,7 @@ export function answerFault(error: Error, c: Context<AppEnv>): Response {
     return new Response(null, { status: CLIENT_CLOSED_REQUEST });
   }
   c.get("log").error({ err: error }, "request failed");
-  const isOutage = "code" in error && typeof error.code === "string" && OUTAGES.has(error.code);
-  return isOutage ? refuse(c, "unavailable", { retryAfterSeconds: 5 }) : refuse(c, "internal");
+  return error instanceof DatabaseUnavailable
+    ? refuse(c, "unavailable", { retryAfterSeconds: 5 })
+    : refuse(c, "internal");
 }

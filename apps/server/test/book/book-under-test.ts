@@ -52,8 +52,8 @@ export class BookUnderTest {
   readonly #sessions;
   readonly #tokens = createSportsbookTokens({ secret: SECRET, now: () => new Date() });
 
-  static async open(config: Partial<BookConfig> = {}): Promise<BookUnderTest> {
-    const under = new BookUnderTest(await openTestDatabase(), config);
+  static async open(config: Partial<BookConfig> = {}, handle?: DatabaseHandle): Promise<BookUnderTest> {
+    const under = new BookUnderTest(handle ?? (await openTestDatabase()), config);
     await under.book.start();
     return under;
   }

@@ -19,7 +19,8 @@ type Broken = ReadonlyMap<number, Refusal>;
 export async function decidePlacement(parts: PlacementParts, placementId: string, broken: Broken): Promise<void> {
   const { accepted, refusals } = await parts.db.transaction().execute(async (trx): Promise<Decided> => {
     const placement = await lockUndecided(trx, placementId);
-    if (!placement) return { accepted: [], rejected: [], refusals: [], balance: null };
+    // Decided already, by a commit whose answer was lost: what follows an acceptance may still be to do.
+    if (!placement) return { accepted: await acceptedOf(trx, placementId), rejected: [], refusals: [], balance: null };
     const undecided = { parts, trx, placement };
     const decided: Decided = { accepted: [], rejected: [], refusals: [], balance: null };
     for (const unit of unitsOf(await betsOfPlacement(trx, placementId))) {
@@ -62,6 +63,11 @@ async function lockUndecided(trx: DatabaseTransaction, id: string): Promise<Plac
     .where("state", "=", "processing")
     .forUpdate()
     .executeTakeFirst();
+}
+
+async function acceptedOf(trx: DatabaseTransaction, placementId: string): Promise<BetRecord[]> {
+  const records = await betsOfPlacement(trx, placementId);
+  return records.filter(({ bet }) => bet.status === "waiting_results");
 }
 
 type Unit = readonly BetRecord[];

@@ -9,11 +9,21 @@ import type { SuspensionWatch, Watch } from "./suspension-watch.ts";
 
 /** After a failed decision (a lost database) it is tried again, for the stake is held. */
 const RETRY_MS = 1_000;
+/** How often what nobody watches is looked for, and how long after its time it is taken for such. */
+const SWEEP_MS = 3_000;
+const OVERDUE_MS = 2_000;
 
 const unwatched = ({ bet: { position } }: BetRecord): [number, Refusal] => [
   position,
   { name: "provider_unavailable", betIndex: position, selectionIndex: null },
 ];
+
+/** Placements that still are to be decided, of those that should have been by then. */
+async function undecided(db: Database, dueUntil?: Date): Promise<string[]> {
+  let query = db.selectFrom("placements").select("id").where("state", "=", "processing");
+  if (dueUntil !== undefined) query = query.where("decides_at", "<=", dueUntil);
+  return (await query.execute()).map(({ id }) => id);
+}
 
 type Decide = (placementId: string, broken: ReadonlyMap<number, Refusal>) => Promise<void>;
 
@@ -24,8 +34,9 @@ export class LiveDelay {
   readonly #log: Logger;
   readonly #decide: Decide;
   readonly #held = new Map<string, { cancel: CancelTimer; watch: Watch }>();
-  readonly #deciding = new Set<Promise<void>>();
+  readonly #deciding = new Map<string, Promise<void>>();
   #emptied: PromiseWithResolvers<void> | null = null;
+  #cancelSweep: CancelTimer = () => undefined;
   #isStopped = false;
 
   constructor(options: { clock: BookClock; watches: SuspensionWatch; log: Logger; decide: Decide }) {
@@ -44,14 +55,19 @@ export class LiveDelay {
     this.#schedule(id, watch, delayMs);
   }
 
-  /** Refuses what the last run left undecided: nobody knows whether its legs were suspended meanwhile. */
+  /**
+   * Refuses what the last run left undecided: nobody knows whether its legs were suspended meanwhile. From then on
+   * what is overdue is looked for, since a placement whose commit was never confirmed is held by nobody.
+   */
   async recover(db: Database): Promise<number> {
-    const rows = await db.selectFrom("placements").select("id").where("state", "=", "processing").execute();
-    for (const { id } of rows) {
-      const records = await betsOfPlacement(db, id);
-      this.#schedule(id, { broken: new Map(records.map(unwatched)), end: () => undefined }, 0);
-    }
-    return rows.length;
+    const refused = await this.#refuseUnwatched(db, await undecided(db));
+    this.#sweepLater(db);
+    return refused;
+  }
+
+  /** Refuses a placement that was recorded and not watched. */
+  async refuse(db: Database, id: string): Promise<void> {
+    await this.#refuseUnwatched(db, [id]);
   }
 
   /** Resolves once nothing is held and nothing is being decided any more. */
@@ -64,22 +80,51 @@ export class LiveDelay {
   /** Lets go of what is held, which the next start refuses, and waits for decisions under way. */
   async stop(): Promise<void> {
     this.#isStopped = true;
+    this.#cancelSweep();
     for (const { cancel, watch } of this.#held.values()) {
       cancel();
       watch.end();
     }
     this.#held.clear();
-    await Promise.all(this.#deciding);
+    await Promise.all(this.#deciding.values());
+  }
+
+  #sweepLater(db: Database): void {
+    if (this.#isStopped) return;
+    this.#cancelSweep = this.#clock.after(SWEEP_MS, () => void this.#sweep(db));
+  }
+
+  async #sweep(db: Database): Promise<void> {
+    try {
+      const overdue = await undecided(db, new Date(this.#clock.nowMs() - OVERDUE_MS));
+      const count = await this.#refuseUnwatched(db, overdue);
+      if (count > 0) this.#log.warn({ count }, "placements that nobody watched are refused");
+    } catch (error) {
+      this.#log.error({ err: error }, "placement: overdue ones could not be looked for");
+    }
+    this.#sweepLater(db);
+  }
+
+  async #refuseUnwatched(db: Database, ids: readonly string[]): Promise<number> {
+    let count = 0;
+    for (const id of ids) {
+      const records = await betsOfPlacement(db, id);
+      // Looked at last: it may have come to be held meanwhile.
+      if (this.#held.has(id) || this.#deciding.has(id)) continue;
+      this.#schedule(id, { broken: new Map(records.map(unwatched)), end: () => undefined }, 0);
+      count += 1;
+    }
+    return count;
   }
 
   #schedule(id: string, watch: Watch, delayMs: number): void {
     if (this.#isStopped) return watch.end();
     const run = (): void => {
       const deciding = this.#end(id, watch).finally(() => {
-        this.#deciding.delete(deciding);
+        this.#deciding.delete(id);
         this.#tellWhenEmpty();
       });
-      this.#deciding.add(deciding);
+      this.#deciding.set(id, deciding);
     };
     this.#held.set(id, { cancel: this.#clock.after(delayMs, run), watch });
   }

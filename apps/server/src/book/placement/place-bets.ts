@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { DatabaseTransaction } from "../../db/database.ts";
+import { DatabaseUnavailable } from "../../db/database-unavailable.ts";
 import type { PlacementRow, PlayerRow } from "../../db/schema.ts";
 import { reserveStake, takeStake } from "../../wallet/stakes.ts";
 import type { Balance, MoveResult } from "../../wallet/move.ts";
@@ -43,12 +44,31 @@ export async function placeBets(parts: PlacementParts, call: PlaceBetsCall): Pro
     watch.end();
     if (error instanceof StakeRefused) return placeRefused(parts, first);
     if (error instanceof AlreadyPlaced) return replay(parts, first);
+    if (error instanceof DatabaseUnavailable) return answerAfterLoss(parts, first, error);
     throw error;
   }
 }
 
 function answerOf(parts: PlacementParts, { player, key, fingerprint }: FirstCall): Promise<PlaceBetsResult | null> {
   return answerOfKey(parts, { playerId: player.id, key, fingerprint });
+}
+
+/**
+ * The connection ended, perhaps after the commit was sent. What stands under the key is the answer; of a bet in its live
+ * delay nobody watched the selections, so it is refused. Where the key cannot be looked up either, or is not recorded
+ * yet, the caller is told of the loss and asks by the key; what turns out to be recorded is found by the sweep.
+ */
+async function answerAfterLoss(
+  parts: PlacementParts,
+  call: FirstCall,
+  loss: DatabaseUnavailable,
+): Promise<PlaceBetsResult> {
+  const answer = await answerOf(parts, call).catch(() => null);
+  if (!answer) throw loss;
+  if (answer.status !== "placed") return answer;
+  if (answer.placement.state === "processing") await parts.delay.refuse(parts.db, answer.placement.id);
+  if (answer.placement.state === "accepted") parts.onAccepted(answer.records);
+  return answer;
 }
 
 /** The answer of a key that was recorded since it was looked for. */

@@ -1,0 +1,6 @@
+/** The way to the database failed, or the database itself: worth another try soon, unlike a fault of ours. */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super("the database cannot be reached", { cause });
+  }
+}

@@ -1,0 +1,176 @@
+import { PlacedBets } from "@touchline/contract";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { DatabaseHandle } from "../src/db/database.ts";
+import { DatabaseUnavailable } from "../src/db/database-unavailable.ts";
+import { openPostgres } from "../src/db/open-postgres.ts";
+import { createHealth } from "../src/observability/health.ts";
+import { assertLedgerBalances } from "./assert-ledger-balances.ts";
+import { BookUnderTest, type LegOf, newKey, type PlayerUnderTest } from "./book/book-under-test.ts";
+import { standardLines } from "./book/scripted-feed.ts";
+import { type FaultyLink, openFaultyLink } from "./faulty-link.ts";
+import { openTestDatabase } from "./test-database.ts";
+
+const { POSTGRES_UNDER_TEST } = process.env;
+const TIMEOUTS = { connectMs: 300, queryMs: 300 };
+
+describe("readiness", () => {
+  it("is had while the database answers, and the feed is heard", async () => {
+    const { db, close } = await openTestDatabase();
+    expect(await createHealth({ db, feedLagSeconds: () => 0 }).readiness()).toMatchObject({ ready: true });
+    expect(await createHealth({ db, feedLagSeconds: () => 60 }).readiness()).toMatchObject({ ready: false });
+    await close();
+  });
+});
+
+// The built-in database is in the process: there is no way to it that could fail. These run where PostgreSQL is.
+if (POSTGRES_UNDER_TEST !== undefined) describeFaultsOf(POSTGRES_UNDER_TEST);
+
+function describeFaultsOf(serverUrl: string): void {
+  let direct: DatabaseHandle;
+  let link: FaultyLink;
+  let database: DatabaseHandle;
+  beforeAll(async () => {
+    direct = await openTestDatabase();
+    const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(direct.db);
+    const url = new URL(serverUrl);
+    url.pathname = `/${rows[0]?.name}`;
+    link = await openFaultyLink(url.href);
+    database = await openPostgres(link.url, { timeouts: TIMEOUTS });
+  });
+  afterAll(async () => {
+    await database.close();
+    await link.close();
+    await direct.close();
+  });
+
+  const answer = async (): Promise<number | undefined> =>
+    (await sql<{ n: number }>`SELECT 1 AS n`.execute(database.db)).rows[0]?.n;
+
+  /** Ends every backend of the test's database but the one that asks. */
+  const terminateAll = () =>
+    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(direct.db);
+
+  describe("a connection that ends", () => {
+    it("while it is in use fails what was asked as an outage, and nothing else", async () => {
+      const transaction = database.db.transaction().execute(async (trx) => {
+        await sql`SELECT 1`.execute(trx);
+        await terminateAll();
+        await sql`SELECT 2`.execute(trx);
+      });
+      await expect(transaction).rejects.toBeInstanceOf(DatabaseUnavailable);
+      expect(await answer()).toBe(1);
+    });
+
+    it("while nobody uses it is replaced without a word", async () => {
+      await Promise.all([answer(), answer(), answer()]);
+      await terminateAll();
+      expect(await Promise.all([answer(), answer(), answer()])).toEqual([1, 1, 1]);
+      await Promise.all([answer(), answer(), answer()]);
+      link.cut();
+      expect(await Promise.all([answer(), answer(), answer()])).toEqual([1, 1, 1]);
+    });
+  });
+
+  describe("a database that swallows what it is sent", () => {
+    it("is an outage after the time-outs, is not ready, and serves again once it answers", async () => {
+      await answer();
+      link.swallow(true);
+      await expect(answer()).rejects.toBeInstanceOf(DatabaseUnavailable);
+      const health = createHealth({ db: database.db, feedLagSeconds: () => 0 });
+      expect(await health.readiness()).toMatchObject({ ready: false, checks: { database: "failed" } });
+      link.swallow(false);
+      link.cut();
+      await expect.poll(() => health.readiness()).toMatchObject({ ready: true });
+      expect(await answer()).toBe(1);
+    });
+  });
+
+  describe("a placement whose commit is not confirmed", () => {
+    let under: BookUnderTest;
+    let player: PlayerUnderTest;
+    let matchNumber = 0;
+    beforeAll(async () => {
+      under = await BookUnderTest.open({}, database);
+    });
+    afterAll(async () => {
+      await under.book.stop();
+    });
+    beforeEach(async () => {
+      player = await under.player({ amount: 1_000_000n });
+      matchNumber += 1;
+      under.feed.open(`live-${matchNumber}`, { live: true, lines: standardLines() });
+      under.feed.open(`upcoming-${matchNumber}`, { lines: standardLines() });
+    });
+    const stateOf = async (key: string): Promise<string> =>
+      PlacedBets.parse((await player.placement(key)).body).placement.state;
+    const leg = (kind: "live" | "upcoming"): LegOf => ({
+      match_id: `${kind}-${matchNumber}`,
+      market_id: "1",
+      outcome_id: "1",
+      odds: "2.10",
+    });
+
+    it("before play is answered as it was recorded, once [TKT-26]", async () => {
+      const key = newKey();
+      link.loseNextCommit();
+      const { status, body } = await player.place([leg("upcoming")], { key });
+      expect([status, body.placement.state]).toEqual([201, "accepted"]);
+      expect((await player.place([leg("upcoming")], { key })).body).toEqual(body);
+      expect(await player.balance()).toEqual({ available: 999_000n, reserved: 0n });
+      await assertLedgerBalances(direct.db);
+    });
+
+    it("in play is refused, since nobody watched it, and gives its stake back [TKT-26]", async () => {
+      const key = newKey();
+      link.loseNextCommit();
+      expect((await player.place([leg("live")], { key })).status).toBe(202);
+      under.clock.advance(0);
+      await expect.poll(() => player.balance()).toEqual({ available: 1_000_000n, reserved: 0n });
+      expect(await stateOf(key)).toBe("rejected");
+      await assertLedgerBalances(direct.db);
+    });
+
+    it("and whose key cannot be looked up either is found when it is overdue [TKT-26]", async () => {
+      const key = newKey();
+      link.loseNextCommit({ thenSwallow: true });
+      expect((await player.place([leg("live")], { key })).status).toBe(503);
+      link.swallow(false);
+      link.cut();
+      expect(await stateOf(key)).toBe("processing");
+      await expect
+        .poll(async () => {
+          under.clock.advance(3_000);
+          return stateOf(key);
+        })
+        .toBe("rejected");
+      expect(await player.balance()).toEqual({ available: 1_000_000n, reserved: 0n });
+      await assertLedgerBalances(direct.db);
+    });
+
+    it("of the decision is decided once, and settled all the same [TKT-26]", async () => {
+      const key = newKey();
+      await player.place([leg("live")], { key });
+      link.loseNextCommit();
+      under.clock.advance(10_000);
+      await expect
+        .poll(async () => {
+          under.clock.advance(1_000);
+          return stateOf(key);
+        })
+        .toBe("accepted");
+      expect(await player.balance()).toEqual({ available: 999_000n, reserved: 0n });
+      await assertLedgerBalances(direct.db);
+    });
+
+    it("and an outage is answered with 503 and when to come back, never as a fault of ours", async () => {
+      link.swallow(true);
+      const { status, body } = await player.get("/bets");
+      link.swallow(false);
+      link.cut();
+      expect([status, body.code]).toEqual([503, 7]);
+      await expect.poll(async () => (await player.get("/bets")).status).toBe(200);
+    });
+  });
+}

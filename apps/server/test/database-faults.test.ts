@@ -16,10 +16,11 @@ const TIMEOUTS = { connectMs: 300, queryMs: 300 };
 
 describe("readiness", () => {
   it("is had while the database answers, and the feed is heard", async () => {
-    const { db, close } = await openTestDatabase();
+    const handle = await openTestDatabase();
+    const { db } = handle;
     expect(await createHealth({ db, feedLagSeconds: () => 0 }).readiness()).toMatchObject({ ready: true });
     expect(await createHealth({ db, feedLagSeconds: () => 60 }).readiness()).toMatchObject({ ready: false });
-    await close();
+    await handle.close();
   });
 });
 

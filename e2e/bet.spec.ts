@@ -1,3 +1,4 @@
+import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import type { Locator, Page } from "@playwright/test";
 import { type Hands, finger, keys, mouse, tabTo } from "./fixtures/hands.ts";
 import { type MatchControl, matchPath } from "./fixtures/match-control.ts";
@@ -170,3 +171,20 @@ test("a player bets in Arabic, from right to left [ROU-05] [TKT-05] [TKT-06]", a
   await expect(root).toHaveAttribute("dir", "rtl");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("رهاناتي");
 });
+
+for (const { email, reason } of [
+  { email: "spam@touchline.example", reason: "spamf_player_bet_forbidden" },
+  { email: "pve@touchline.example", reason: "pve_player_bet_forbidden" },
+]) {
+  test(`the slip of ${email}, who may not bet, says so instead of offering to [VAL-10]`, async ({ page, matches }) => {
+    const texts = textsIn("en");
+    const slip = slipOn(page, texts);
+    const pick = await matches.pickOf(await matches.takeUpcoming());
+    await signInQuietly(page, { ...DEMO_PLAYER, email });
+    await openPage(page, matchPath(pick.match));
+    await priceButton(page, pick, texts).click();
+    await slip.stake.fill(STAKE);
+    await expect(slip.region).toContainText(texts(`betting.error.platform.${reason}`));
+    await expect(slip.place).toBeDisabled();
+  });
+}

@@ -1,6 +1,7 @@
 // By hand, for the eye: node e2e/screenshots.ts <origin of a running server> <folder for the pictures>
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { type Browser, type BrowserContextOptions, type Page, chromium } from "@playwright/test";
 import { CHROMIUM_LAUNCH } from "./fixtures/chromium.ts";
 import { MatchControl, matchPath } from "./fixtures/match-control.ts";
@@ -8,7 +9,6 @@ import { openPage } from "./fixtures/open-page.ts";
 import { beginningOf, textsIn } from "./fixtures/texts.ts";
 import { signInQuietly } from "./fixtures/ticket.ts";
 
-const DEMO_PLAYER = { email: "demo@touchline.example", password: "touchline-demo" };
 const README_PICTURE = new URL("../docs/images/home.png", import.meta.url).pathname;
 
 const PRICE_MOVES_WITHIN_MS = 120_000;

@@ -131,6 +131,38 @@ test("another language keeps path, query and hash [ROU-02]", async ({ page }) =>
   await choose("اللغة", "English", "/soccer?view=upcoming#main");
 });
 
+test("a player's mails come in the language that the player switches to [ACC-10]", async ({ page, player }) => {
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/soccer");
+  await setting(page, "Language").selectOption("Deutsch");
+  await expect(page).toHaveURL("/de/soccer");
+  expect(await player.language()).toBe("de");
+});
+
+test.describe("while the platform is away", () => {
+  test.use({ expectedProblems: [/Failed to load resource/] });
+
+  test("a player who switches the language is told that it failed, and stays [ACC-10]", async ({ page, player }) => {
+    const texts = textsIn("en");
+    await signInQuietly(page, player.credentials);
+    await openPage(page, "/soccer");
+    const asked = Promise.withResolvers<void>();
+    await page.route("**/player/update_locale", async (route) => {
+      await asked.promise;
+      await route.abort();
+    });
+    await setting(page, "Language").selectOption("Deutsch");
+    const progress = page.getByRole("progressbar", { name: texts("shell.progress") });
+    await expect(progress).toHaveCount(1);
+    asked.resolve();
+    await expect(page.getByRole("alert").filter({ hasText: texts("shell.alert.default.title") })).toBeVisible();
+    await expect(progress).toHaveCount(0);
+    await expect(page).toHaveURL("/soccer");
+    await expect(setting(page, "Language")).toHaveValue("en");
+    expect(await player.language()).toBe("en");
+  });
+});
+
 test("with forced colours a field that has the focus looks it [LAY-12]", async ({ page, matches }) => {
   const texts = textsIn("en");
   /** Shadows and backgrounds are gone then: an outline is left, of the field or of the box around it. */

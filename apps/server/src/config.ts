@@ -76,6 +76,7 @@ const Environment = z.object({
   RTL_ENABLED: flag.default(true),
   SIGN_IN_ENABLED: flag.default(true),
   SIGN_UP_ENABLED: flag.default(true),
+  MY_BETS_VISIBLE: flag.default(true),
   PHONE_VERIFICATION_REQUIRED: flag.default(false),
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_WEBHOOK_TOKEN: z.string().min(1).optional(),
@@ -135,6 +136,8 @@ export interface Config {
   rtlEnabled: boolean;
   signInEnabled: boolean;
   signUpEnabled: boolean;
+  /** Pages show players their bets, and lead to them. */
+  myBetsVisible: boolean;
   /** Players bet only once their phone number is verified. */
   phoneVerificationRequired: boolean;
   /** The gateway that text messages are handed to; files in the data folder where nothing is set. */
@@ -196,6 +199,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       rtlEnabled: env.RTL_ENABLED,
       signInEnabled: env.SIGN_IN_ENABLED,
       signUpEnabled: env.SIGN_UP_ENABLED,
+      myBetsVisible: env.MY_BETS_VISIBLE,
       phoneVerificationRequired: env.PHONE_VERIFICATION_REQUIRED,
       smsWebhook:
         env.SMS_WEBHOOK_URL === undefined ? undefined : { url: env.SMS_WEBHOOK_URL, token: env.SMS_WEBHOOK_TOKEN },

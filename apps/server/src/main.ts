@@ -3,7 +3,7 @@ import { readConfig } from "./config.ts";
 import type { Config } from "./config.ts";
 import { type FolderLock, lockDataFolder } from "./data-folder.ts";
 import { createLogger } from "./observability/create-logger.ts";
-import { DEMO_PLAYER } from "./seed/seed-demo-players.ts";
+import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import type { RunningServer } from "./running-server.ts";
 import { knownProblem } from "./start-problem.ts";
 import { startServer } from "./start-server.ts";

@@ -49,7 +49,7 @@ async function pagesUnder(environment: Record<string, string>) {
   const ask = (asked: string, method = "GET") => fetch(origin + asked, { method, redirect: "manual" });
   const leadsTo = async (asked: string, method?: string) => {
     const { status, headers } = await ask(asked, method);
-    return status === 307 ? headers.get("location") : status;
+    return status === 308 ? headers.get("location") : status;
   };
   const told = async (asked: string): Promise<unknown> => (await ask(asked)).json();
   return { ask, leadsTo, told };
@@ -61,6 +61,25 @@ describe("pages", () => {
     expect(await leadsTo("/live")).toBe(200);
     expect(await told("/")).toMatchObject({ locale: "en", basename: "/", localeInUrlRequired: false });
     expect(await told("/de/live")).toMatchObject({ locale: "de", basename: "/de" });
+  });
+
+  it("have one address: that of the default locale leads to the one without it [ROU-01]", async () => {
+    const { ask, leadsTo } = await pagesUnder({});
+    expect(await leadsTo("/en")).toBe("/");
+    expect(await leadsTo("/en/?sport=soccer")).toBe("/?sport=soccer");
+    expect(await leadsTo("/en/soccer/caf%C3%A9?view=a%20b&x=/en")).toBe("/soccer/caf%C3%A9?view=a%20b&x=/en");
+    expect(await leadsTo("/en/live", "HEAD")).toBe("/live");
+    expect((await ask("/en/live")).headers.get("cache-control")).toBe("no-cache");
+    for (const there of ["/enduro", "/de", "/de/en", "/en.data", "/en/live.data", "/_root.data"])
+      expect(await leadsTo(there)).toBe(200);
+  });
+
+  it("of the default locale never lead to another host [ROU-01]", async () => {
+    const { ask } = await pagesUnder({});
+    for (const asked of ["/en//evil.example", "/en/\\evil.example", "/en/.//evil.example"]) {
+      const { status, headers } = await ask(asked);
+      expect([status, headers.get("location")]).toEqual([308, "/en/evil.example"]);
+    }
   });
 
   it("are told that Arabic runs from right to left, unless the operator says no [ROU-05]", async () => {

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import WebSocket from "ws";
-import { DEMO_PLAYER } from "../src/seed/seed-demo-players.ts";
+import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { openTestFolder } from "./test-database.ts";
 
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DatabaseHandle } from "../src/db/database.ts";
-import { DEMO_PLAYER } from "../src/seed/seed-demo-players.ts";
+import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { openTestDatabase } from "./test-database.ts";
 
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));

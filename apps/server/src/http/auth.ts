@@ -1,3 +1,4 @@
+import { CSRF_HEADER } from "@touchline/contract/vocabulary";
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { LiveSession, Sessions } from "../players/sessions.ts";
@@ -53,7 +54,7 @@ function sessionMiddleware(
       return refuse(c, "unauthorized");
     }
     if (!SAFE_METHODS.has(c.req.method)) {
-      const token = c.req.header("x-csrf-token");
+      const token = c.req.header(CSRF_HEADER);
       if (origin.isForeign(c) || token === undefined || !sessions.isCsrfToken(live.session, token))
         return refuse(c, "csrf_failed");
     }

@@ -1,3 +1,4 @@
+import { CSRF_HEADER } from "@touchline/contract/vocabulary";
 import { cors } from "hono/cors";
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./app-env.ts";
@@ -9,7 +10,7 @@ const REQUEST_HEADERS = [
   "Idempotency-Key",
   "If-None-Match",
   "X-Application",
-  "X-CSRF-Token",
+  CSRF_HEADER,
   "X-Request-Id",
 ];
 const ANSWER_HEADERS = ["ETag", "Retry-After", "X-Request-Id"];

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { buildOpenApiDocument } from "@touchline/contract";
+import { CSRF_COOKIE, CSRF_HEADER } from "@touchline/contract/vocabulary";
 import { Hono } from "hono";
 import type { AppEnv } from "./app-env.ts";
 
@@ -39,8 +40,8 @@ const START = `SwaggerUIBundle({
   deepLinking: true,
   validatorUrl: null,
   requestInterceptor(request) {
-    const token = /(?:^|; )tl_csrf=([^;]*)/.exec(document.cookie)?.[1];
-    if (token) request.headers["x-csrf-token"] = decodeURIComponent(token);
+    const token = /(?:^|; )${CSRF_COOKIE}=([^;]*)/.exec(document.cookie)?.[1];
+    if (token) request.headers["${CSRF_HEADER}"] = decodeURIComponent(token);
     return request;
   },
 });

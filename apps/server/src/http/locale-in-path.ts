@@ -3,19 +3,22 @@ import { type LocalePaths, localePrefix } from "../locale-prefix.ts";
 import type { AppEnv } from "./app-env.ts";
 import { localeOfPath } from "./pages-request.ts";
 
-/** Not for ever: which locale is the default, and whether it must be there, are settings. */
-const TEMPORARY_REDIRECT = 307;
+const PERMANENT_REDIRECT = 308;
 
 /**
- * Leads the path of a page without its locale to the one with it, where that is required; null where nothing is to do.
- * The data of pages stay where they are: who asks for them has a page from before it was required.
+ * Leads the path of a page to the one address that it has: the default locale is in it where that is required, and is
+ * not where it is not; null where nothing is to do. The data of pages stay where they are: who asks for them has a page
+ * from before the setting changed.
  */
 export function redirectToLocale(c: Context<AppEnv>, site: LocalePaths): Response | null {
   const { pathname, search } = new URL(c.req.url);
   const { locale, basename } = localeOfPath(pathname, site.locales);
   const isRead = c.req.method === "GET" || c.req.method === "HEAD";
-  const isPage = isRead && !pathname.endsWith(".data");
-  if (!site.localeInUrlRequired || basename !== "/" || !isPage) return null;
-  const path = pathname === "/" ? "" : pathname;
-  return c.redirect(localePrefix(locale, site) + path + search, TEMPORARY_REDIRECT);
+  const prefix = localePrefix(locale, site);
+  if (!isRead || pathname.endsWith(".data") || basename === (prefix || "/")) return null;
+  const page = basename === "/" ? pathname : pathname.slice(basename.length);
+  const path = prefix + (page === "/" ? "" : page) || "/";
+  // Permanent for whoever lists pages; browsers ask again, as the setting may change.
+  c.header("Cache-Control", "no-cache");
+  return c.redirect(path + search, PERMANENT_REDIRECT);
 }

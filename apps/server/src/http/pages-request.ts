@@ -1,27 +1,31 @@
-import { DISPLAY_LOCALE_ALIASES } from "@touchline/contract/vocabulary";
+import {
+  DISPLAY_LOCALE_ALIASES,
+  LOOK_COOKIES,
+  SESSION_COOKIES,
+  SIGNED_IN_COOKIE,
+} from "@touchline/contract/vocabulary";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import type { AppEnv } from "./app-env.ts";
-import { SIGNED_IN_COOKIE } from "./session-cookies.ts";
 
-/** Cookies that change what a page looks like before anyone has signed in. */
-const LOOK_COOKIES = ["tl_theme", "tl_panel", "tl_zone"] as const;
-
-const SESSION_COOKIES = ["tl_session", "__Host-tl_session", SIGNED_IN_COOKIE] as const;
+/** Whoever sends one of these may be signed in. */
+const PLAYER_COOKIES = [...Object.values(SESSION_COOKIES), SIGNED_IN_COOKIE];
 
 /** Whether the page is the same for everyone who asks like this. */
 export const isAnonymous = (c: Context<AppEnv>): boolean =>
-  SESSION_COOKIES.every((name) => (getCookie(c, name) ?? "") === "") && c.req.header("authorization") === undefined;
+  PLAYER_COOKIES.every((name) => (getCookie(c, name) ?? "") === "") && c.req.header("authorization") === undefined;
 
 /**
  * A request for a page that is kept for others too. It holds nothing of the caller's but what the key names, read once:
  * two readers of one header may disagree, and the page of one caller would be another's.
  */
 export function sharedRequest(c: Context<AppEnv>): { key: string; request: Request } {
-  const look = LOOK_COOKIES.flatMap((name) => {
-    const value = getCookie(c, name) ?? "";
-    return value === "" ? [] : [`${name}=${encodeURIComponent(value)}`];
-  }).join("; ");
+  const look = Object.values(LOOK_COOKIES)
+    .flatMap((name) => {
+      const value = getCookie(c, name) ?? "";
+      return value === "" ? [] : [`${name}=${encodeURIComponent(value)}`];
+    })
+    .join("; ");
   const { href } = new URL(c.req.url);
   return { key: JSON.stringify([href, look]), request: new Request(href, { headers: { cookie: look } }) };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import path from "node:path";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { SIGNED_IN_COOKIE } from "@touchline/contract/vocabulary";
 import type { Context, MiddlewareHandler } from "hono";
 import { every } from "hono/combine";
 import { createMiddleware } from "hono/factory";
@@ -20,7 +21,6 @@ import { PageCache, type RenderedPage } from "./pages-cache.ts";
 import { readPublicFiles, sendFile } from "./pages-files.ts";
 import { contentSecurityPolicy } from "./pages-policy.ts";
 import { isAnonymous, localeNames, localeOfPath, ownRequest, sharedRequest } from "./pages-request.ts";
-import { SIGNED_IN_COOKIE } from "./session-cookies.ts";
 
 const PAGE_LIFETIME_MS = 1_500;
 const PAGES_KEPT = 200;

@@ -1,13 +1,9 @@
+import { CSRF_COOKIE, SESSION_COOKIES, SIGNED_IN_COOKIE } from "@touchline/contract/vocabulary";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { SESSION_LIFETIME_MS } from "../players/sessions.ts";
 import type { AppEnv } from "./app-env.ts";
 import type { RequestOrigin } from "./request-origin.ts";
-
-/** Readable by the page, which sends it back as `x-csrf-token`. */
-export const CSRF_COOKIE = "tl_csrf";
-/** Tells a page that somebody is signed in, and nothing more. */
-export const SIGNED_IN_COOKIE = "tl_signed_in";
 
 export interface SessionCookies {
   secretOf(c: Context<AppEnv>): string | undefined;
@@ -16,11 +12,10 @@ export interface SessionCookies {
 }
 
 /**
- * The session's cookies. Browsers take the `__Host-` prefix over https only, so plain http goes without.
- * Pages on another host of a domain can read what is meant for them only where it is set for the whole domain.
+ * The session's cookies. Pages on another host of a domain can read what is meant for them only where it is set for the whole domain.
  */
 export function createSessionCookies(origin: RequestOrigin, pagesDomain?: string): SessionCookies {
-  const nameFor = (c: Context<AppEnv>): string => (origin.isSecure(c) ? "__Host-tl_session" : "tl_session");
+  const nameFor = (c: Context<AppEnv>): string => (origin.isSecure(c) ? SESSION_COOKIES.secure : SESSION_COOKIES.plain);
   function write(
     c: Context<AppEnv>,
     values: { session: string; csrf: string; signedIn: string },

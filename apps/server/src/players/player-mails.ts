@@ -1,3 +1,4 @@
+import { MAILED_LINKS } from "@touchline/contract/vocabulary";
 import type { MessageKey } from "../messages/message-text.ts";
 import { messageText } from "../messages/message-text.ts";
 import { type LocalePaths, localePrefix } from "../locale-prefix.ts";
@@ -25,6 +26,9 @@ interface PlayerMailsParts {
 
 type MailKey = Extract<MessageKey, `mail.${string}.subject`> extends `mail.${infer Name}.subject` ? Name : never;
 
+const linked = (link: keyof typeof MAILED_LINKS, token: string): string =>
+  `${MAILED_LINKS[link].path}?${MAILED_LINKS[link].token}=${token}`;
+
 /** Writes the mails in the language of the player, with links to the site in that language. */
 export function createPlayerMails({ mail, publicOrigin, site }: PlayerMailsParts): PlayerMails {
   async function send({ email, language }: MailRecipient, key: MailKey, pathAndQuery: string): Promise<void> {
@@ -37,9 +41,9 @@ export function createPlayerMails({ mail, publicOrigin, site }: PlayerMailsParts
     });
   }
   return {
-    confirmation: (to, token) => send(to, "confirmation", `/users/confirmation?confirmation_token=${token}`),
-    passwordReset: (to, token) => send(to, "password_reset", `/users/password/edit?reset_password_token=${token}`),
+    confirmation: (to, token) => send(to, "confirmation", linked("confirmation", token)),
+    passwordReset: (to, token) => send(to, "password_reset", linked("passwordReset", token)),
     passwordChanged: (to) => send(to, "password_changed", "/users/password/new"),
-    unlock: (to, token) => send(to, "unlock", `/users/unlock?unlock_token=${token}`),
+    unlock: (to, token) => send(to, "unlock", linked("unlock", token)),
   };
 }

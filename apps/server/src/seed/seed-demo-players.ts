@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import type { Database } from "../db/database.ts";
 import type { NewPlayer } from "../db/schema.ts";
 import { currencyTerms } from "../players/currencies.ts";
 import { hashPassword } from "../players/passwords.ts";
 import { grantDemoCredit, openAccount } from "../wallet/accounts.ts";
-
-/** Who a newcomer signs in as. */
-export const DEMO_PLAYER = { email: "demo@touchline.example", password: "touchline-demo" } as const;
 
 type DemoPlayer = Partial<NewPlayer> & { email: string; currencies: readonly [string, ...string[]] };
 

@@ -1,6 +1,6 @@
 import { ApiError, MatchList, PlacedBets } from "@touchline/contract";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
-import { DEMO_PLAYER } from "../../src/seed/seed-demo-players.ts";
+import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import type { LegOf, placeBody } from "./book-under-test.ts";
 
 /** What a live offer may refuse a fair bet for, at any time; anything else is a fault. */

@@ -1,7 +1,8 @@
 import { Market, Match } from "@touchline/contract";
+import { LIST_MARKET_IDS } from "@touchline/contract/vocabulary";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Catalogue, type MatchChange } from "../../src/book/catalogue/catalogue.ts";
-import { LIST_MARKET_IDS, marketPlace } from "../../src/book/catalogue/market-layout.ts";
+import { marketPlace } from "../../src/book/catalogue/market-layout.ts";
 import { MatchPresenter } from "../../src/book/catalogue/match-presenter.ts";
 import { loadNames } from "../../src/book/catalogue/names.ts";
 import { scoreOutcomeName } from "../../src/book/catalogue/score-outcomes.ts";

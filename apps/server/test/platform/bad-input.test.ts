@@ -1,7 +1,7 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messageText } from "../../src/messages/message-text.ts";
-import { DEMO_PLAYER } from "../../src/seed/seed-demo-players.ts";
+import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { PLATFORM, PlatformUnderTest, SPORTSBOOK, expectRefusal } from "./platform-under-test.ts";
 
 const SIGN_IN = `${PLATFORM}/users/sign_in`;

@@ -1,7 +1,7 @@
 import { Account, LedgerEntry, Player, SiteConfig, SystemState } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { DEMO_PLAYER } from "../../src/seed/seed-demo-players.ts";
+import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { takeStake } from "../../src/wallet/stakes.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
 
@@ -30,6 +30,13 @@ describe("the site", () => {
   it("tells its configuration", async () => {
     const { body } = await under.browser().get(`${PLATFORM}/site_config`);
     expect(SiteConfig.parse(body)).toMatchObject({ is_demo: true, is_my_bets_visible: true });
+  });
+
+  it("hides players' bets where the operator says so [LAY-07]", async () => {
+    const hidden = await PlatformUnderTest.open({ MY_BETS_VISIBLE: "false" });
+    const { body } = await hidden.browser().get(`${PLATFORM}/site_config`);
+    expect(body).toMatchObject({ is_my_bets_visible: false });
+    await hidden.close();
   });
 });
 

@@ -1,6 +1,6 @@
 import { Player } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEMO_PLAYER } from "../../src/seed/seed-demo-players.ts";
+import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
 
 const SIGN_IN = `${PLATFORM}/users/sign_in`;

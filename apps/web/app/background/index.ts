@@ -14,12 +14,14 @@ import { keepSession } from "./keep-session.ts";
 import { keepTicket } from "./keep-ticket.ts";
 import { createOpenPlacements } from "./open-placements.ts";
 import { placeBets } from "./place-bets.ts";
+import { switchLanguage } from "./switch-language.ts";
 import { syncTicketOffers } from "./sync-ticket-offers.ts";
 import { syncTicketSettings } from "./sync-ticket-settings.ts";
 
 /** Everything that runs without a click. Order matters in one place: a saved ticket is back before its placement is asked about. */
 const PROCESSES: readonly Process[] = [
   keepPreferences,
+  switchLanguage,
   keepTicket,
   keepSession,
   askForPhone,

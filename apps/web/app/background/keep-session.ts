@@ -1,10 +1,10 @@
+import { SIGNED_IN_COOKIE } from "@touchline/contract/vocabulary";
 import { isRefused } from "../data/http/api-failure.ts";
 import { fetchPlayerData, fetchVisitorData, settingsQuery } from "../data/player/player.queries.ts";
 import { readCookie } from "../platform/cookies.ts";
 import type { AuthStatus } from "../state/create-session.ts";
 import type { Background, Process } from "./background.ts";
 
-const SIGNED_IN_COOKIE = "tl_signed_in";
 const TRY_AGAIN_AFTER_MS = 5_000;
 /** A session that is doubted again so soon, though it was found good, is none. */
 const SOON_MS = 10_000;

@@ -1,7 +1,7 @@
 import { type ReactNode, createContext, use } from "react";
 import type { Endpoints, LocaleOption } from "./page-environment.ts";
 
-export type ClosedDoor = "sign-in" | "sign-up";
+export type ClosedDoor = "sign-in" | "sign-up" | "my-bets";
 
 /** What every part of the app may know of the site it runs on. */
 export interface Site {
@@ -29,3 +29,5 @@ export function useSite(): Site {
   if (site === null) throw new Error("No SiteProvider above this component.");
   return site;
 }
+
+export const useIsClosed = (door: ClosedDoor): boolean => useSite().closed?.includes(door) ?? false;

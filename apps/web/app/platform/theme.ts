@@ -1,9 +1,9 @@
+import { THEME_COOKIE } from "@touchline/contract/vocabulary";
 import { readCookie, writeCookie } from "./cookies.ts";
 
 export const THEMES = ["dark", "light", "system"] as const;
 export type Theme = (typeof THEMES)[number];
 
-const THEME_COOKIE = "tl_theme";
 const DEFAULT_THEME: Theme = "dark";
 
 /** The theme of a request, known before the first byte is sent, so that no page flashes. */

@@ -1,6 +1,6 @@
+import { PANEL_COOKIE } from "@touchline/contract/vocabulary";
 import { readCookie, writeCookie } from "./cookies.ts";
 
-const PANEL_COOKIE = "tl_panel";
 const HIDDEN = "hidden";
 
 /** Whether the player keeps the slip beside the page hidden; the server needs it to lay the page out. */

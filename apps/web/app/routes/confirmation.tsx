@@ -1,3 +1,4 @@
+import { MAILED_LINKS } from "@touchline/contract/vocabulary";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { MailedLink } from "../features/account/mailed-link.tsx";
@@ -20,7 +21,7 @@ export default function ConfirmationPage() {
       <h1 className={styles.boxTitle}>{t("shell.meta.confirmationTitle")}</h1>
       <MailedLink
         link="confirmation"
-        token={search.get("confirmation_token") ?? ""}
+        token={search.get(MAILED_LINKS.confirmation.token) ?? ""}
         onSignIn={() => void navigate("/users/sign-in")}
         remedy={
           <Button look="primary" onClick={() => opened("confirmationResend")}>

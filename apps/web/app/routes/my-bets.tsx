@@ -1,10 +1,19 @@
 import { useTranslations } from "use-intl/react";
 import { MyBets } from "../features/my-bets/my-bets.tsx";
+import type { Route } from "./+types/my-bets";
+import { pageNotFound } from "./loading/answer-or-fail.server.ts";
+import { loadClosed } from "./loading/load-closed.server.ts";
+import { pageRequest } from "./loading/page-api.server.ts";
 import { messagesLoader } from "./loading/page-messages.server.ts";
 import { PageHead } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
 
-export const loader = messagesLoader(["my-bets", "betting"]);
+const loadMessages = messagesLoader(["my-bets", "betting"]);
+
+export async function loader(args: Route.LoaderArgs) {
+  const closed = await loadClosed(pageRequest(args.request, args.context));
+  return closed.includes("my-bets") ? pageNotFound() : loadMessages(args);
+}
 
 export default function MyBetsPage() {
   const t = useTranslations("shell.meta");

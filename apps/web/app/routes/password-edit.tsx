@@ -1,3 +1,4 @@
+import { MAILED_LINKS } from "@touchline/contract/vocabulary";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { PasswordEdit } from "../features/account/password-edit.tsx";
@@ -16,7 +17,7 @@ export default function PasswordEditPage() {
       <PageHead title={t("title")} />
       <h1 className={styles.boxTitle}>{t("title")}</h1>
       <PasswordEdit
-        token={search.get("reset_password_token") ?? ""}
+        token={search.get(MAILED_LINKS.passwordReset.token) ?? ""}
         onDone={() => void navigate("/")}
         onSignIn={() => void navigate("/users/sign-in")}
         onForgot={() => void navigate("/users/password/new")}

@@ -1,3 +1,4 @@
+import { MAILED_LINKS } from "@touchline/contract/vocabulary";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { MailedLink } from "../features/account/mailed-link.tsx";
@@ -19,7 +20,7 @@ export default function UnlockPage() {
       <h1 className={styles.boxTitle}>{t("title")}</h1>
       <MailedLink
         link="unlock"
-        token={search.get("unlock_token") ?? ""}
+        token={search.get(MAILED_LINKS.unlock.token) ?? ""}
         onSignIn={() => void navigate("/users/sign-in")}
         remedy={
           <Link className={buttonClass("primary")} to="/users/password/new">

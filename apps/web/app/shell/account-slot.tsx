@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from "rea
 import { useTranslations } from "use-intl/react";
 import { Link } from "../platform/link.tsx";
 import { PartBoundary } from "../platform/part-boundary.tsx";
-import { useSite } from "../platform/site.tsx";
+import { useIsClosed } from "../platform/site.tsx";
 import { useClientState } from "../state/client-state.tsx";
 import { useModalActions } from "../state/use-modals.ts";
 import { useSession } from "../state/use-session.ts";
@@ -72,10 +72,11 @@ const Placeholder = () => <span className={styles.placeholder} aria-hidden="true
 function SignInLinks() {
   const t = useTranslations("shell.account");
   const modals = useModalActions();
-  const { closed = [] } = useSite();
+  const isSignInClosed = useIsClosed("sign-in");
+  const isSignUpClosed = useIsClosed("sign-up");
   return (
     <div className={styles.links}>
-      {!closed.includes("sign-in") && (
+      {!isSignInClosed && (
         <Link
           className={buttonClass("ghost")}
           to="/users/sign-in"
@@ -88,7 +89,7 @@ function SignInLinks() {
           {t("signIn")}
         </Link>
       )}
-      {!closed.includes("sign-up") && (
+      {!isSignUpClosed && (
         <Link
           className={`${buttonClass("primary")} ${styles.signUp}`}
           to="/users/sign-up"

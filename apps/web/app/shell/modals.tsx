@@ -1,3 +1,4 @@
+import { MAILED_LINKS } from "@touchline/contract/vocabulary";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
@@ -77,7 +78,7 @@ function Confirmation() {
   return (
     <MailedLink
       link="confirmation"
-      token={search.get("confirmation_token") ?? ""}
+      token={search.get(MAILED_LINKS.confirmation.token) ?? ""}
       onSignIn={() => opened("signIn")}
       remedy={
         <Button look="primary" onClick={() => opened("confirmationResend")}>
@@ -105,7 +106,7 @@ function EditPassword() {
   const { opened, closed } = useModalActions();
   return (
     <PasswordEdit
-      token={search.get("reset_password_token") ?? ""}
+      token={search.get(MAILED_LINKS.passwordReset.token) ?? ""}
       onDone={closed}
       onSignIn={() => opened("signIn")}
       onForgot={() => opened("passwordNew")}
@@ -120,7 +121,7 @@ function Unlock() {
   return (
     <MailedLink
       link="unlock"
-      token={search.get("unlock_token") ?? ""}
+      token={search.get(MAILED_LINKS.unlock.token) ?? ""}
       onSignIn={() => opened("signIn")}
       remedy={
         <Button look="primary" onClick={() => opened("passwordNew")}>

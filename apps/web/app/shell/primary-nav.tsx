@@ -1,6 +1,7 @@
 import { useLocation, useParams } from "react-router";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { Link } from "../platform/link.tsx";
+import { useIsClosed } from "../platform/site.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./primary-nav.module.css";
 
@@ -21,9 +22,11 @@ export function PrimaryNav({ liveCount }: { liveCount: number }) {
           {number(liveCount)}
         </span>
       </Link>
-      <Link className={styles.link} to="/my-bets" aria-current={current("/my-bets")}>
-        {t("myBets")}
-      </Link>
+      {!useIsClosed("my-bets") && (
+        <Link className={styles.link} to="/my-bets" aria-current={current("/my-bets")}>
+          {t("myBets")}
+        </Link>
+      )}
     </nav>
   );
 }

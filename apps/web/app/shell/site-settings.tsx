@@ -1,10 +1,12 @@
-import { ODDS_TYPES } from "@touchline/contract/vocabulary";
+import { ODDS_TYPES, SIGNED_IN_COOKIE } from "@touchline/contract/vocabulary";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { useTranslations } from "use-intl/react";
+import { readCookie } from "../platform/cookies.ts";
 import { localizedPath } from "../platform/i18n/locale-path.ts";
 import { useSite } from "../platform/site.tsx";
 import { THEMES, type Theme } from "../platform/theme.ts";
 import { useTheme } from "../platform/use-theme.ts";
+import { useClientState } from "../state/client-state.tsx";
 import { useChooseOddsType, useOddsType } from "../state/use-preferences.ts";
 import { useSession } from "../state/use-session.ts";
 import { SelectField } from "../ui/select-field.tsx";
@@ -42,6 +44,7 @@ function Language() {
   const { locale, locales, localeInUrlRequired } = useSite();
   const { pathname, search, hash } = useLocation();
   const codes = locales.map(({ code }) => code);
+  const { preferences } = useClientState();
   return (
     <SelectField
       icon="globe"
@@ -51,7 +54,11 @@ function Language() {
       // A new document: direction, messages and every name on the page change together.
       onChoose={(chosen) => {
         const path = localizedPath(pathname, chosen, { locales: codes, requiredInPath: localeInUrlRequired });
-        location.assign(path + search + hash);
+        const address = path + search + hash;
+        // A player's mails follow, so the back end is told first.
+        if (readCookie(document.cookie, SIGNED_IN_COOKIE) === "1") {
+          preferences.languageAsked({ locale: chosen, address });
+        } else location.assign(address);
       }}
     />
   );

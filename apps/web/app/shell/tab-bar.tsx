@@ -3,6 +3,7 @@ import { useLocation, useParams } from "react-router";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { Link } from "../platform/link.tsx";
 import { PartBoundary } from "../platform/part-boundary.tsx";
+import { useIsClosed } from "../platform/site.tsx";
 import { useLayout, useLayoutActions } from "../state/use-layout.ts";
 import { useModalActions } from "../state/use-modals.ts";
 import { useSession } from "../state/use-session.ts";
@@ -22,9 +23,11 @@ export function TabBar({ hasSession, onAccount }: { hasSession: boolean; onAccou
       <Tab to="/" icon="soccer-ball" name={t("home")} inside={sport !== undefined} />
       <Tab to="/live" icon="broadcast" name={t("live")} />
       <SlipTab />
-      <Tab to="/my-bets" icon="receipt" name={t("myBets")}>
-        <OpenBets />
-      </Tab>
+      {!useIsClosed("my-bets") && (
+        <Tab to="/my-bets" icon="receipt" name={t("myBets")}>
+          <OpenBets />
+        </Tab>
+      )}
       <AccountTab hasSession={hasSession} onAccount={onAccount} />
     </nav>
   );

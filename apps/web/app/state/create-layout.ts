@@ -23,11 +23,6 @@ export function createLayout() {
     ticketOpened: (tab?: TicketTab) =>
       store.setState((layout) => ({ ticketOpen: true, ticketTab: tab ?? layout.ticketTab })),
     ticketClosed: () => store.setState({ ticketOpen: false, ticketTab: "BET_SLIP" }),
-    ticketToggled: () =>
-      store.setState(({ ticketOpen, ticketTab }) => ({
-        ticketOpen: !ticketOpen,
-        ticketTab: ticketOpen ? "BET_SLIP" : ticketTab,
-      })),
     ticketTabChosen: (ticketTab: TicketTab) => store.setState({ ticketTab }),
     stakeFocusAsked: () => store.setState({ ticketOpen: true, ticketTab: "BET_SLIP", stakeFocusAsked: true }),
     slipShown: (slipOnShow: boolean) => store.setState({ slipOnShow }),

@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import {
-  type Account,
-  type Player,
-  type SessionStore,
-  activeAccount,
-  createSession,
-  displayName,
-} from "./create-session.ts";
+import { type Account, type Player, type SessionStore, activeAccount, createSession } from "./create-session.ts";
+import { displayName } from "./display-name.ts";
 
 const PLAYER: Player = {
   id: "p1",

@@ -83,13 +83,5 @@ export type SessionStore = ReturnType<typeof createSession>;
 const newest = (known: readonly Account[], account: Account): Account =>
   known.find(({ currency, version }) => currency === account.currency && version > account.version) ?? account;
 
-/** First and last name, else nickname, else e-mail, else phone. */
-export function displayName(player: Player): string {
-  const full = [player.first_name, player.last_name].filter((part) => part !== null && part !== "").join(" ");
-  return (
-    [full, player.nickname, player.email, player.auth_phone_number].find((name) => name !== null && name !== "") ?? ""
-  );
-}
-
 export const activeAccount = (session: Session): Account | null =>
   session.accounts.find(({ currency }) => currency === session.currency) ?? null;

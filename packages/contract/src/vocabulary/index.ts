@@ -12,6 +12,13 @@ export {
   PLACEMENT_STATES,
 } from "./bet.ts";
 export type { BetFilter, BetResult, BetStatus, BetType, LegResult, PlacementState } from "./bet.ts";
+export { LIST_MARKET_IDS, MARKET_GROUPS } from "./market-layout.ts";
+export type { ListMarketId, MarketGroup } from "./market-layout.ts";
+export { SPAM_STATUS } from "./player-status.ts";
+export { LOOK_COOKIES, PANEL_COOKIE, SESSION_COOKIES, SIGNED_IN_COOKIE, THEME_COOKIE, ZONE_COOKIE } from "./cookies.ts";
+export { CSRF_COOKIE, CSRF_HEADER } from "./csrf.ts";
+export { DEMO_PLAYER } from "./demo-player.ts";
+export { MAILED_LINKS } from "./mailed-links.ts";
 export { ODDS_ACCEPT_MODES, ODDS_TYPES, ODDS_TYPE_CODES } from "./odds.ts";
 export type { OddsAcceptMode, OddsType } from "./odds.ts";
 export { PROVIDERS, PROVIDER_STATUSES, SPORT_TYPES, isFollowed } from "./provider.ts";

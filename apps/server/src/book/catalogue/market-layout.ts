@@ -1,6 +1,4 @@
-/** Group of a market on the match page, in the order of its tabs. */
-export const MARKET_GROUPS = ["main", "goals", "handicaps", "halves", "teams", "scores"] as const;
-export type MarketGroup = (typeof MARKET_GROUPS)[number];
+import type { MarketGroup } from "@touchline/contract/vocabulary";
 
 interface MarketPlace {
   groups: readonly MarketGroup[];
@@ -39,9 +37,6 @@ const LAYOUT: Readonly<Record<string, MarketPlace>> = {
 };
 
 const UNKNOWN_PLACE: MarketPlace = { groups: ["main"], priority: 999 };
-
-/** Markets that a list of matches shows, one line of each. */
-export const LIST_MARKET_IDS = ["1", "18", "16", "29"] as const;
 
 export function marketPlace(marketId: string): MarketPlace {
   return LAYOUT[marketId] ?? UNKNOWN_PLACE;

@@ -21,6 +21,7 @@ export interface PlatformParts {
     | "phoneVerificationRequired"
     | "signInEnabled"
     | "signUpEnabled"
+    | "myBetsVisible"
   >;
   db: Database;
   now: () => Date;

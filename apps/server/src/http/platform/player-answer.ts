@@ -1,12 +1,10 @@
 import type { Account, Player } from "@touchline/contract";
+import { SPAM_STATUS } from "@touchline/contract/vocabulary";
 import type { z } from "zod";
 import type { PlayerRow } from "../../db/schema.ts";
 import { countryName } from "../../players/countries.ts";
 import { currencyTerms } from "../../players/currencies.ts";
 import type { AccountBalance } from "../../wallet/accounts.ts";
-
-/** The status that forbids betting for an account the operator has marked as spam. */
-const SPAM_STATUS = "spamf";
 
 export function playerAnswer(player: PlayerRow, locale: string): z.infer<typeof Player> {
   const { country_code: country } = player;

@@ -44,7 +44,7 @@ export function createSiteRouter({ config, now }: Pick<PlatformParts, "config" |
         chat: null,
         deposit_reminder: { show_deposit_reminder: false, player_group_id: null, remind_after: 10 },
         sign_up_reminder_seconds: null,
-        is_my_bets_visible: true,
+        is_my_bets_visible: config.myBetsVisible,
         is_demo: config.demoCredit,
       },
       200,

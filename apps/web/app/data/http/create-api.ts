@@ -1,4 +1,5 @@
 import type { paths } from "@touchline/contract/api";
+import { CSRF_COOKIE, CSRF_HEADER } from "@touchline/contract/vocabulary";
 import createClient, { type Client } from "openapi-fetch";
 import { readCookie } from "../../platform/cookies.ts";
 import type { Endpoints } from "../../platform/page-environment.ts";
@@ -16,8 +17,6 @@ export interface Api {
   locale: string;
 }
 
-const CSRF_COOKIE = "tl_csrf";
-const CSRF_HEADER = "x-csrf-token";
 const PLATFORM_HEADERS = { accept: "application/vnd.touchline.v1+json", "x-application": "sportsbook" };
 
 type Fetch = (request: Request) => Promise<Response>;

@@ -16,6 +16,9 @@ export const signOut = ({ platform }: Api): Promise<ApiAnswer<undefined>> =>
 export const chooseAccount = ({ platform }: Api, currency: string): Promise<ApiAnswer<{ currency: string }>> =>
   answerOf(platform.POST("/player/accounts", { body: { currency } }));
 
+export const updateLocale = ({ platform }: Api, locale: string): Promise<ApiAnswer<{ language: string }>> =>
+  answerOf(platform.PATCH("/player/update_locale", { body: { locale } }));
+
 export const loadSettings = ({ sportsbook }: Api): Promise<ApiAnswer<Schemas["Settings"]>> =>
   answerOf(sportsbook.GET("/settings"));
 

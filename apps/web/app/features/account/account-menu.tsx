@@ -1,7 +1,8 @@
 import { useId, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
-import { activeAccount, displayName } from "../../state/create-session.ts";
+import { activeAccount } from "../../state/create-session.ts";
+import { displayName } from "../../state/display-name.ts";
 import { useSession } from "../../state/use-session.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import styles from "./account-menu.module.css";

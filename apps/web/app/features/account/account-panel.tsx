@@ -5,9 +5,11 @@ import { chooseAccount, loadSettings, signOut } from "../../data/player/player.m
 import { queryClientOf } from "../../data/query/query-scope.tsx";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { Link } from "../../platform/link.tsx";
+import { useIsClosed } from "../../platform/site.tsx";
 import { useClientState } from "../../state/client-state.tsx";
 import type { ModalName } from "../../state/create-modals.ts";
-import { type Account, displayName } from "../../state/create-session.ts";
+import type { Account } from "../../state/create-session.ts";
+import { displayName } from "../../state/display-name.ts";
 import { useModalActions } from "../../state/use-modals.ts";
 import { useSession } from "../../state/use-session.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -18,6 +20,7 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
   const t = useTranslations("account.menu");
   const player = useSession((session) => session.player);
   const leave = useSignOut(onDone);
+  const isMyBetsClosed = useIsClosed("my-bets");
   const { opened } = useModalActions();
   const go = (modal: ModalName): void => {
     onDone();
@@ -39,10 +42,12 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
       </div>
       <Accounts />
       <div className={styles.actions}>
-        <Link to="/my-bets" className={styles.action} onClick={onDone}>
-          <Icon name="receipt" className={styles.icon} />
-          {t("myBets")}
-        </Link>
+        {!isMyBetsClosed && (
+          <Link to="/my-bets" className={styles.action} onClick={onDone}>
+            <Icon name="receipt" className={styles.icon} />
+            {t("myBets")}
+          </Link>
+        )}
         <button type="button" className={styles.action} onClick={() => go("phoneVerification")}>
           <Icon name="device-mobile" className={styles.icon} />
           <span>{t("phone")}</span>

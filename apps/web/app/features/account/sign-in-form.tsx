@@ -1,3 +1,4 @@
+import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
@@ -9,7 +10,6 @@ import { Note } from "../../ui/note.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
 import { AccountForm } from "./account-form.tsx";
-import { DEMO_PLAYER } from "./demo-player.ts";
 import { typedIn } from "./field-problems.ts";
 import { PasswordField } from "./password-field.tsx";
 import { useSignIn } from "./use-sign-in.ts";

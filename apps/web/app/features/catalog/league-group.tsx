@@ -1,3 +1,4 @@
+import type { ListMarketId } from "@touchline/contract/vocabulary";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useCount } from "../../platform/i18n/use-count.ts";
@@ -7,7 +8,7 @@ import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
 import type { League } from "./group-by-league.ts";
-import { LIST_MARKETS, type ListMarketId } from "./list-markets.ts";
+import { LIST_MARKETS } from "./list-markets.ts";
 import styles from "./match-list.module.css";
 import { MatchRow } from "./match-row.tsx";
 

@@ -1,3 +1,4 @@
+import type { ListMarketId } from "@touchline/contract/vocabulary";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
@@ -5,7 +6,6 @@ import { Link } from "../../platform/link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListHeader } from "./list-header.tsx";
-import type { ListMarketId } from "./list-markets.ts";
 import styles from "./match-browser.module.css";
 import { MatchList } from "./match-list.tsx";
 import { MoreMatches } from "./more-matches.tsx";

@@ -1,3 +1,4 @@
+import { MARKET_GROUPS } from "@touchline/contract/vocabulary";
 import { useId, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import type { MarketCell } from "../../data/live/live-cells.ts";
@@ -12,7 +13,7 @@ import styles from "./match-markets.module.css";
 import { type GroupTab, groupTabs, marketSections, sectionsOfGroup } from "./market-sections.ts";
 import { useSteadySections } from "./use-steady-sections.ts";
 
-const KNOWN_GROUPS = ["all", "main", "goals", "handicaps", "halves", "teams", "scores"] as const;
+const KNOWN_GROUPS = ["all", ...MARKET_GROUPS] as const;
 type KnownGroup = (typeof KNOWN_GROUPS)[number];
 
 /** All markets of a match under their groups. */

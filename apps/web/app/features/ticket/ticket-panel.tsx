@@ -1,10 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useOpenBetsCount } from "../../data/bets/use-open-bets-count.ts";
-import { useApi } from "../../data/http/use-api.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
-import { siteConfigQuery } from "../../data/site/site.queries.ts";
+import { useIsClosed } from "../../platform/site.tsx";
 import type { TicketTab } from "../../state/create-layout.ts";
 import { useLayout, useLayoutActions } from "../../state/use-layout.ts";
 import { useSession } from "../../state/use-session.ts";
@@ -28,8 +26,7 @@ export function TicketPanel({ myBets }: { myBets: ReactNode }) {
 function Panel({ myBets }: { myBets: ReactNode }) {
   const t = useTranslations("ticket.tabs");
   const group = useId();
-  const { data: site } = useQuery(siteConfigQuery(useApi()));
-  const hasMyBets = site?.is_my_bets_visible ?? true;
+  const hasMyBets = !useIsClosed("my-bets");
   const asked = useLayout((layout) => layout.ticketTab);
   const chosen = hasMyBets ? asked : "BET_SLIP";
   const { ticketTabChosen } = useLayoutActions();

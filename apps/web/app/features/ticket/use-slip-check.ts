@@ -1,9 +1,8 @@
 import { type Issue, type Ticket, type TicketContext, readBetLimits, ticketIssues } from "@touchline/betting";
+import { SPAM_STATUS } from "@touchline/contract/vocabulary";
 import { useLinkState } from "../../data/live/use-link-state.ts";
 import { type Session, activeAccount } from "../../state/create-session.ts";
 import { useSession } from "../../state/use-session.ts";
-
-const SPAM_STATUS = "spam";
 
 export interface SlipCheck {
   context: TicketContext;

@@ -1,6 +1,6 @@
+import { ZONE_COOKIE } from "@touchline/contract/vocabulary";
 import { readCookie, writeCookie } from "../cookies.ts";
 
-const ZONE_COOKIE = "tl_zone";
 const FALLBACK = "UTC";
 
 /** The player's time zone as their browser told it on an earlier page, so that times are right from the first byte. */

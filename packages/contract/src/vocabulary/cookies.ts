@@ -1,0 +1,11 @@
+/** The cookie of a session. Browsers take the prefixed name over https only, so plain http goes without. */
+export const SESSION_COOKIES = { secure: "__Host-tl_session", plain: "tl_session" } as const;
+
+/** Tells a page that somebody is signed in, and nothing more. */
+export const SIGNED_IN_COOKIE = "tl_signed_in";
+
+// Pages set these, and they change what the server's next page looks like before anyone has signed in.
+export const THEME_COOKIE = "tl_theme";
+export const PANEL_COOKIE = "tl_panel";
+export const ZONE_COOKIE = "tl_zone";
+export const LOOK_COOKIES = [THEME_COOKIE, PANEL_COOKIE, ZONE_COOKIE] as const;

@@ -12,7 +12,7 @@ import { type FaultyLink, openFaultyLink } from "./faulty-link.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 const { POSTGRES_UNDER_TEST } = process.env;
-const TIMEOUTS = { connectMs: 300, queryMs: 300 };
+const TIMEOUTS = { connectMs: 300, queryMs: 300, turnMs: 2_000 };
 
 describe("readiness", () => {
   it("is had while the database answers, and the feed is heard", async () => {

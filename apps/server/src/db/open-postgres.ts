@@ -20,8 +20,10 @@ const RECONNECT_MS = 1000;
 export interface PostgresTimeouts {
   connectMs: number;
   queryMs: number;
+  /** For a connection that others use: longer, since a busy database is not a lost one. */
+  turnMs: number;
 }
-const TIMEOUTS: PostgresTimeouts = { connectMs: 5_000, queryMs: 10_000 };
+const TIMEOUTS: PostgresTimeouts = { connectMs: 5_000, queryMs: 10_000, turnMs: 20_000 };
 /** A process that stopped in a transaction lets go of its locks. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
@@ -46,7 +48,18 @@ export async function openPostgres(
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
   };
-  const pool = new pg.Pool({ ...connection, max: MAX_CONNECTIONS, types: parsers });
+  const pool = new pg.Pool({
+    ...connection,
+    max: MAX_CONNECTIONS,
+    types: parsers,
+    connectionTimeoutMillis: timeouts.turnMs,
+    // The pool hands its own time-out on to those it connects.
+    Client: class extends pg.Client {
+      constructor(config?: pg.ClientConfig) {
+        super({ ...config, connectionTimeoutMillis: timeouts.connectMs });
+      }
+    },
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
   // The pool listens to idle connections alone. One that breaks in use says so by its query.

@@ -60,9 +60,9 @@ export class LiveDelay {
    * what is overdue is looked for, since a placement whose commit was never confirmed is held by nobody.
    */
   async recover(db: Database): Promise<number> {
-    const refused = await this.#refuseUnwatched(db, await undecided(db));
+    const ids = await this.#refuseUnwatched(db, await undecided(db));
     this.#sweepLater(db);
-    return refused;
+    return ids.length;
   }
 
   /** Refuses a placement that was recorded and not watched. */
@@ -97,24 +97,25 @@ export class LiveDelay {
   async #sweep(db: Database): Promise<void> {
     try {
       const overdue = await undecided(db, new Date(this.#clock.nowMs() - OVERDUE_MS));
-      const count = await this.#refuseUnwatched(db, overdue);
-      if (count > 0) this.#log.warn({ count }, "placements that nobody watched are refused");
+      const ids = await this.#refuseUnwatched(db, overdue);
+      if (ids.length > 0) this.#log.warn({ ids }, "placements that nobody watched are refused");
     } catch (error) {
       this.#log.error({ err: error }, "placement: overdue ones could not be looked for");
     }
     this.#sweepLater(db);
   }
 
-  async #refuseUnwatched(db: Database, ids: readonly string[]): Promise<number> {
-    let count = 0;
+  /** Answers those of the placements that it refuses. */
+  async #refuseUnwatched(db: Database, ids: readonly string[]): Promise<string[]> {
+    const refused: string[] = [];
     for (const id of ids) {
       const records = await betsOfPlacement(db, id);
       // Looked at last: it may have come to be held meanwhile.
       if (this.#held.has(id) || this.#deciding.has(id)) continue;
       this.#schedule(id, { broken: new Map(records.map(unwatched)), end: () => undefined }, 0);
-      count += 1;
+      refused.push(id);
     }
-    return count;
+    return refused;
   }
 
   #schedule(id: string, watch: Watch, delayMs: number): void {

@@ -34,6 +34,8 @@ const CHUNKS: readonly Chunk[] = [
   modules("lists", "routes/home-page.tsx"),
   modules("background", "background/index.ts"),
   modules("my-bets", "features/my-bets/my-bets.tsx"),
+  // Every small file that several of the slip, the bets and the account's forms share would be named in the frame.
+  modules("panels", "ui/note.tsx", "ui/spinner.tsx", "platform/i18n/isolate-figure.ts", "platform/i18n/use-money.ts"),
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { apiOf } from "../data/http/use-api.ts";
 import { queryClientOf } from "../data/query/query-scope.tsx";
+import { Listeners } from "../platform/listeners.ts";
 import { deviceId } from "../state/device-id.ts";
 import type { Background, PlacementNews, Process } from "./background.ts";
 import { announceLink } from "./announce-link.ts";
@@ -37,16 +38,8 @@ const PROCESSES: readonly Process[] = [
 ];
 
 function createPlacementNews(): PlacementNews {
-  const listeners = new Set<(key: string) => void>();
-  return {
-    tell: (key) => {
-      for (const listener of listeners) listener(key);
-    },
-    follow: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const listeners = new Listeners<string>();
+  return { tell: (key) => listeners.tell(key), follow: (listener) => listeners.add(listener) };
 }
 
 const thisDevice = (): string =>

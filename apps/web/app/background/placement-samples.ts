@@ -3,6 +3,7 @@ import { createApi } from "../data/http/create-api.ts";
 import { createLiveData } from "../data/live/create-live-data.ts";
 import { createQueryClient } from "../data/query/create-query-client.ts";
 import { createClientState } from "../state/client-state.tsx";
+import { Listeners } from "../platform/listeners.ts";
 import type { Session, SessionStore, Settings } from "../state/create-session.ts";
 import type { Background } from "./background.ts";
 import { createOpenPlacements } from "./open-placements.ts";
@@ -65,7 +66,7 @@ export const sampleSettings = (changes: Partial<Settings> = {}): Settings => ({
 /** A page that talks to a server of the test, with nobody signed in. */
 export function sampleBackground(origin: string): Background {
   const endpoints = { platform: "/", sportsbook: "/", realtime: "/" };
-  const listeners = new Set<(key: string) => void>();
+  const listeners = new Listeners<string>();
   return {
     live: createLiveData(),
     state: createClientState(),
@@ -73,11 +74,8 @@ export function sampleBackground(origin: string): Background {
     api: createApi({ endpoints: { platform: "", sportsbook: "" }, origin, locale: "en", cookies: () => "" }),
     queries: createQueryClient(),
     placementNews: {
-      tell: (key) => listeners.forEach((listener) => listener(key)),
-      follow: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
+      tell: (key) => listeners.tell(key),
+      follow: (listener) => listeners.add(listener),
     },
     openPlacements: createOpenPlacements(),
     device: () => "0b0f9d3c-6c3e-4f43-9a55-0d7d9c0f6a11",

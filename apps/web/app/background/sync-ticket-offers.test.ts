@@ -72,6 +72,55 @@ describe("syncTicketOffers", () => {
     expect(background.state.ticket.getState().ticket.ticketState).toBe("ODDS_CHANGED");
   });
 
+  it.each([
+    { of: "two matches", others: [["m2", "1"]] as const },
+    {
+      of: "three matches",
+      others: [
+        ["m2", "1"],
+        ["m3", "1"],
+      ] as const,
+    },
+    {
+      of: "one match and another",
+      others: [
+        ["m1", "2"],
+        ["m2", "1"],
+      ] as const,
+    },
+  ])("brings every pick of $of each price, however many were made after it [TKT-15]", ({ others }) => {
+    const { live, state } = background;
+    for (const [matchId, outcomeId] of others) {
+      live.store.seedMatches([sampleMatch({ id: matchId })]);
+      state.ticket.dispatch({ type: "selection-added", selection: samplePick(matchId, outcomeId) });
+    }
+    const { bets } = state.ticket.getState().ticket;
+    const picks = bets.flatMap(({ selections }) => selections);
+    expect(picks).toHaveLength(others.length + 1);
+    const shown = new Map<string, ReturnType<typeof samplePrices>>();
+    let version = 1;
+    for (const odds of ["1.78", "1.88"]) {
+      for (const { id: picked, matchId, outcomeId } of picks) {
+        // No other price moves with it: that one's listener would bring it along.
+        const before = shown.get(matchId) ?? sampleMarket().outcomes;
+        const outcomes = before.map((outcome) => (outcome.id === outcomeId ? { ...outcome, odds } : outcome));
+        shown.set(matchId, outcomes);
+        live.store.applyMarkets(matchId, (version += 1), [sampleMarket({ outcomes })]);
+        const { selections = [] } = state.ticket.getState().ticket.bets[0] ?? {};
+        expect(selections.find(({ id }) => id === picked)?.odds, picked).toBe(odds);
+      }
+    }
+  });
+
+  it("goes on following a pick when another is taken off [TKT-15]", () => {
+    const { live, state } = background;
+    live.store.seedMatches([sampleMatch({ id: "m2" })]);
+    state.ticket.dispatch({ type: "selection-added", selection: samplePick("m2") });
+    state.ticket.dispatch({ type: "selection-removed", id: samplePick("m2").id });
+    live.store.applyMarkets("m1", 2, [sampleMarket({ outcomes: samplePrices("2.40", "3.30", "3.60") })]);
+    expect(pick()?.odds).toBe("2.40");
+  });
+
   it("marks a pick whose market is suspended, and takes the mark off again [TKT-14]", () => {
     const { store } = background.live;
     store.applyMarkets("m1", 2, [sampleMarket({ status: MARKET_STATUS.suspended })]);

@@ -1,3 +1,5 @@
+import { Listeners } from "./listeners.ts";
+
 /** Between one try and the next. After the last a file is taken for gone, as those of an old release are. */
 const NEXT_TRY_AFTER_MS = [500, 1_500, 4_000];
 
@@ -24,19 +26,18 @@ export class LostError extends Error {
   }
 }
 
-const whenFetchedAgain = new Set<() => void>();
+let whenFetchedAgain = new Listeners();
 
 /** Calls back, once, when what was lost may be asked for anew; what it returns takes that back. */
 export function onFetchedAgain(listener: () => void): () => void {
-  whenFetchedAgain.add(listener);
-  return () => void whenFetchedAgain.delete(listener);
+  return whenFetchedAgain.add(listener);
 }
 
 /** Whatever was lost is fetched anew by the next who asks for it. */
 export function fetchLostAgain(): void {
-  const listeners = [...whenFetchedAgain];
-  whenFetchedAgain.clear();
-  for (const listener of listeners) listener();
+  const listeners = whenFetchedAgain;
+  whenFetchedAgain = new Listeners();
+  listeners.tell();
 }
 
 export interface FetchedOnce<Value> {

@@ -1,16 +1,14 @@
 import { useSyncExternalStore } from "react";
+import { Listeners } from "./listeners.ts";
 import { type Theme, applyTheme, currentTheme } from "./theme.ts";
 
-const listeners = new Set<() => void>();
+const listeners = new Listeners();
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const subscribe = (listener: () => void): (() => void) => listeners.add(listener);
 
 function choose(theme: Theme): void {
   applyTheme(theme);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** The theme of the page, and how to change it. `rendered` is the one the server sent. */

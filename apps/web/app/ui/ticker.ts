@@ -10,10 +10,11 @@ const tickings = new Map<number, Ticking>();
 /** Calls `tick` every so often, with one timer for all that share the pace. Runs in the browser only. */
 export function onTick(everyMs: number, tick: Tick): () => void {
   const ticking = tickings.get(everyMs) ?? startTicking(everyMs);
-  ticking.ticks.add(tick);
+  // A handle of its own: one function may tick twice, and lets go of one at a time.
+  const handle = () => tick();
+  ticking.ticks.add(handle);
   return () => {
-    ticking.ticks.delete(tick);
-    if (ticking.ticks.size > 0) return;
+    if (!ticking.ticks.delete(handle) || ticking.ticks.size > 0) return;
     clearInterval(ticking.timer);
     tickings.delete(everyMs);
   };

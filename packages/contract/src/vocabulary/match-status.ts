@@ -8,7 +8,7 @@ export const MATCH_STATUS = {
   notCovered: 5,
 } as const;
 export type MatchStatus = (typeof MATCH_STATUS)[keyof typeof MATCH_STATUS];
-export const MATCH_STATUSES = Object.values(MATCH_STATUS);
+export const MATCH_STATUSES = /* @__PURE__ */ Object.values(MATCH_STATUS);
 
 /** Stage of play inside a match (the UOF `match_status` codes this product uses). */
 export const MATCH_STAGE = {
@@ -20,4 +20,4 @@ export const MATCH_STAGE = {
   ended: 100,
 } as const;
 export type MatchStage = (typeof MATCH_STAGE)[keyof typeof MATCH_STAGE];
-export const MATCH_STAGES = Object.values(MATCH_STAGE);
+export const MATCH_STAGES = /* @__PURE__ */ Object.values(MATCH_STAGE);

@@ -2,12 +2,13 @@ import { type PickedSelection, outcomeKey } from "@touchline/betting";
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { Bet } from "./bets.queries.ts";
 
-const REF = { marketId: "1", specifier: "", outcomeId: "1" };
+const LINE = { marketId: "1", specifier: "" };
 
-export const samplePick = (matchId = "m1"): PickedSelection => ({
-  ...REF,
+export const samplePick = (matchId = "m1", outcomeId = "1"): PickedSelection => ({
+  ...LINE,
+  outcomeId,
   matchId,
-  id: outcomeKey({ ...REF, matchId }),
+  id: outcomeKey({ ...LINE, outcomeId, matchId }),
   type: "match",
   matchUrnId: "sr:match:1",
   matchSlug: "home-away",

@@ -1,4 +1,5 @@
 import type { components } from "@touchline/contract/api";
+import { Listeners } from "../../platform/listeners.ts";
 
 type SportsbookSession = components["schemas"]["SportsbookSession"];
 
@@ -27,16 +28,13 @@ export function createBearerTokens(
   let known: SportsbookSession | null = null;
   let before: string | null = null;
   let opening: Promise<SportsbookSession | null> | null = null;
-  const listeners = new Set<() => void>();
+  const listeners = new Listeners();
 
   const reset = (signedIn: boolean): void => {
     isSignedIn = signedIn;
     known = null;
     before = null;
     opening = null;
-  };
-  const sayEnded = (): void => {
-    for (const listener of listeners) listener();
   };
 
   const open = async (): Promise<SportsbookSession | null> => {
@@ -48,7 +46,7 @@ export function createBearerTokens(
       if (opening !== mine) return session;
       known = session;
       before = session?.token ?? null;
-      if (session === null) sayEnded();
+      if (session === null) listeners.tell();
       return session;
     } finally {
       if (opening === mine) opening = null;
@@ -68,12 +66,9 @@ export function createBearerTokens(
     refused: (token) => {
       if (known?.token !== token) return;
       known = null;
-      sayEnded();
+      listeners.tell();
     },
-    follow: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    follow: (listener) => listeners.add(listener),
     signedIn: () => reset(true),
     signedOut: () => reset(false),
   };

@@ -1,7 +1,9 @@
+import { Listeners } from "../../platform/listeners.ts";
+
 /** Cells by key, with listeners for each key. Writing and telling are two steps, so that a batch is told once. */
 export class CellTable<Cell> {
   readonly #cells = new Map<string, Cell>();
-  readonly #listeners = new Map<string, Set<() => void>>();
+  readonly #listeners = new Map<string, Listeners>();
   readonly #untold = new Set<string>();
 
   read(key: string): Cell | undefined {
@@ -13,10 +15,6 @@ export class CellTable<Cell> {
     if (this.#listeners.has(key)) this.#untold.add(key);
   }
 
-  isHeard(key: string): boolean {
-    return this.#listeners.has(key);
-  }
-
   get hasUntold(): boolean {
     return this.#untold.size > 0;
   }
@@ -25,25 +23,21 @@ export class CellTable<Cell> {
   tell(): void {
     const keys = [...this.#untold];
     this.#untold.clear();
-    for (const key of keys) this.#tellKey(key);
+    for (const key of keys) this.#listeners.get(key)?.tell();
   }
 
   tellAll(): void {
     this.#untold.clear();
-    for (const key of Array.from(this.#listeners.keys())) this.#tellKey(key);
+    for (const listeners of Array.from(this.#listeners.values())) listeners.tell();
   }
 
   subscribe(key: string, listener: () => void): () => void {
-    const listeners = this.#listeners.get(key) ?? new Set();
+    const listeners = this.#listeners.get(key) ?? new Listeners();
     this.#listeners.set(key, listeners);
-    listeners.add(listener);
+    const release = listeners.add(listener);
     return () => {
-      listeners.delete(listener);
+      release();
       if (listeners.size === 0 && this.#listeners.get(key) === listeners) this.#listeners.delete(key);
     };
-  }
-
-  #tellKey(key: string): void {
-    for (const listener of this.#listeners.get(key) ?? []) listener();
   }
 }

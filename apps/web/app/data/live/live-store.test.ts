@@ -93,6 +93,48 @@ describe("LiveStore", () => {
     expect(store.outcome(HOME).odds).toBe("2.20");
   });
 
+  it("keeps a price of the slip watched until each of its watchers has let go, once", () => {
+    const first = store.watch([HOME]);
+    const second = store.watch([HOME]);
+    first();
+    first();
+    store.applyMarkets("m1", 2, [homeAt("2.20")]);
+    expect(store.outcome(HOME).odds).toBe("2.20");
+    second();
+    store.applyMarkets("m1", 3, [homeAt("2.30")]);
+    expect(store.outcome(HOME).odds).toBe("2.20");
+  });
+
+  it.each<{ of: string; subscribe: (listener: () => void) => () => void; change: () => void }>([
+    {
+      of: "a price",
+      subscribe: (listener) => store.subscribeOutcome(HOME, listener),
+      change: () => store.applyMarkets("m1", 2, [{ ...homeAt("2.10"), status: MARKET_STATUS.suspended }]),
+    },
+    {
+      of: "a match",
+      subscribe: (listener) => store.subscribeMatch("m1", listener),
+      change: () => store.applyMatchParts("m1", 2, { status: MATCH_STATUS.stopped }),
+    },
+    {
+      of: "the link",
+      subscribe: (listener) => store.subscribeLink(listener),
+      change: () => store.setLink("stale"),
+    },
+  ])("goes on telling a listener of $of that subscribed again before it let go", ({ subscribe, change }) => {
+    let told = 0;
+    const listener = () => {
+      told += 1;
+    };
+    const before = subscribe(listener);
+    const after = subscribe(listener);
+    before();
+    change();
+    expect(told).toBe(1);
+    after();
+    before();
+  });
+
   it("replaces the score at once [RT-04]", () => {
     const told = countTells((listener) => store.subscribeMatch("m1", listener));
     const { scores, ...play } = sampleMatch();

@@ -1,5 +1,6 @@
 import { compareMarkets, marketKey } from "@touchline/betting";
 import { MATCH_STATUS, type SportTypeProviders, isFollowed } from "@touchline/contract/vocabulary";
+import { Listeners } from "../../platform/listeners.ts";
 import { CellTable } from "./cell-table.ts";
 import { createFlushThrottle, type LiveClock, browserClock } from "./flush-throttle.ts";
 import type { MarketCell, MatchCell, OutcomeCell, SeedMatch, WireMarket, WireOutcome } from "./live-cells.ts";
@@ -31,10 +32,10 @@ export class LiveStore {
   readonly #lines = new CellTable<readonly string[]>();
   readonly #outcomes = new CellTable<OutcomeCell>();
   readonly #staleTwins = new WeakMap<OutcomeCell, OutcomeCell>();
-  readonly #watched = new Map<string, number>();
+  readonly #watched = new Set<ReadonlySet<string>>();
   /** Matches whose every line is known: what they do not have is not on its way. */
   readonly #whole = new Set<string>();
-  readonly #linkListeners = new Set<() => void>();
+  readonly #linkListeners = new Listeners();
   readonly #urgent = new Set<string>();
   readonly #prices = new Set<string>();
   readonly #relisted = new Set<string>();
@@ -99,29 +100,23 @@ export class LiveStore {
   }
 
   subscribeLink(listener: () => void): () => void {
-    this.#linkListeners.add(listener);
-    return () => this.#linkListeners.delete(listener);
+    return this.#linkListeners.add(listener);
   }
 
   setLink(link: LinkState): void {
     if (link === this.#link) return;
     const pricesChange = link === "stale" || this.#link === "stale";
     this.#link = link;
-    for (const listener of this.#linkListeners) listener();
+    this.#linkListeners.tell();
     if (pricesChange) this.#outcomes.tellAll();
   }
 
   /** Has every change of these prices shown at once, as the slip needs. */
   watch(outcomeKeys: readonly string[]): () => void {
-    for (const key of outcomeKeys) this.#watched.set(key, (this.#watched.get(key) ?? 0) + 1);
+    const keys = new Set(outcomeKeys);
+    this.#watched.add(keys);
     this.#settleSeed();
-    return () => {
-      for (const key of outcomeKeys) {
-        const count = (this.#watched.get(key) ?? 1) - 1;
-        if (count === 0) this.#watched.delete(key);
-        else this.#watched.set(key, count);
-      }
-    };
+    return () => void this.#watched.delete(keys);
   }
 
   /** Writes matches from an answer. Safe while rendering: whoever already shows them is told afterwards. */
@@ -215,9 +210,14 @@ export class LiveStore {
     if (record === undefined) return;
     if (change.line) this.#refreshLine(record);
     for (const key of change.outcomeKeys) {
-      const isUrgent = change.line || this.#watched.has(key) || this.#isStateChange(record, key);
+      const isUrgent = change.line || this.#isWatched(key) || this.#isStateChange(record, key);
       (isUrgent ? this.#urgent : this.#prices).add(key);
     }
+  }
+
+  #isWatched(key: string): boolean {
+    for (const keys of this.#watched) if (keys.has(key)) return true;
+    return false;
   }
 
   #isStateChange(record: MarketRecord, key: string): boolean {
@@ -283,7 +283,7 @@ export class LiveStore {
       for (const key of keys) this.#refreshOutcome(key);
       keys.clear();
     }
-    for (const key of this.#watched.keys()) this.#refreshMissing(key);
+    for (const keys of this.#watched) for (const key of keys) this.#refreshMissing(key);
     this.#refreshLists();
     const tables = [this.#matches, this.#lines, this.#markets, this.#outcomes];
     if (tables.some(({ hasUntold }) => hasUntold)) queueMicrotask(() => this.#flushUrgent());

@@ -29,7 +29,8 @@ export function LegStake({
   /** Whether keys and quick stakes go here. */
   isActive: boolean;
   usesKeypad: boolean;
-  win: bigint;
+  /** Null where it takes no bets now, and so promises nothing. */
+  win: bigint | null;
   onFocus: () => void;
   onEnter: () => void;
 }) {
@@ -61,7 +62,7 @@ export function LegStake({
         onFocus={onFocus}
       />
       <p className={styles.win}>
-        {stake > 0n && (
+        {stake > 0n && win !== null && (
           <>
             {t("summary.returns", { count: 1 })}{" "}
             <b className="num" dir="ltr">

@@ -14,11 +14,20 @@ import styles from "./outcome-table.module.css";
 const ROWS_IN_SIGHT = 4;
 
 /** What a system brings for each number of picks that win, the losing ones first. */
-export function OutcomeTable({ ticket, context }: { ticket: Ticket; context: TicketContext | null }) {
+export function OutcomeTable({
+  ticket,
+  closed,
+  context,
+}: {
+  ticket: Ticket;
+  /** Picks that take no bets now: a system with one of them promises nothing. */
+  closed: readonly string[];
+  context: TicketContext | null;
+}) {
   const t = useTranslations("ticket.outcome");
   const { currency } = ticket;
   const [bet] = ticket.bets;
-  if (bet === undefined || bet.stake === 0n) return null;
+  if (bet === undefined || bet.stake === 0n || closed.length > 0) return null;
   const rows = ticketSystemTable(bet, context && profitCapFor(context.limits, currency));
   const [first] = rows;
   if (first === undefined) return null;

@@ -2,7 +2,7 @@ import { type Issue, type Ticket, type TicketEvent, emptyTicket, ticketReducer }
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
 import { samplePick } from "../../data/bets/bet-samples.ts";
-import { fittingStake, isAboutStake, isStakeMissing, slipAction } from "./slip-action.ts";
+import { closedPicks, fittingStake, isAboutStake, isStakeMissing, openBets, slipAction } from "./slip-action.ts";
 
 const ticketAfter = (...events: TicketEvent[]): Ticket =>
   events.reduce(
@@ -73,6 +73,21 @@ describe("slipAction", () => {
     const issues = [warning, issue("max_stake_exceeded"), issue("insufficient_funds")];
     expect(action(ticketAfter(added("m1")), issues)).toEqual({ kind: "blocked", issue: issue("max_stake_exceeded") });
     expect(action(ticketAfter(added("m1")), [warning])).toEqual({ kind: "place" });
+  });
+});
+
+describe("openBets", () => {
+  const openOf = (ticket: Ticket): string[] =>
+    openBets(ticket, closedPicks(ticket, [])).map(({ selections }) => selections.map(({ id }) => id).join("+"));
+
+  it("are none of one bet with a closed pick, which promises nothing [TKT-14]", () => {
+    expect(openOf(ticketAfter(added("m1"), offered("m1", "2.00", false)))).toEqual([]);
+    expect(openOf(ticketAfter(added("m1"), added("m2"), offered("m1", "2.00", false)))).toEqual([]);
+    expect(openOf(ticketAfter(added("m1"), added("m2")))).toEqual(["m1/1//1+m2/1//1"]);
+  });
+
+  it("are the others of several singles [TKT-14]", () => {
+    expect(openOf(ticketAfter(...SINGLES, offered("m1", "2.00", false)))).toEqual(["m2/1//1"]);
   });
 });
 

@@ -14,7 +14,7 @@ export type SlipAction =
 const CLOSED_CODES: readonly Issue["code"][] = ["selection_suspended", "selection_not_available"];
 
 /** Picks that take no bets now; the book may be closed for one that does not know it. */
-function closedPicks({ bets }: Ticket, issues: readonly Issue[]): string[] {
+export function closedPicks({ bets }: Ticket, issues: readonly Issue[]): string[] {
   const named = new Set(
     issues.filter(({ code }) => CLOSED_CODES.includes(code)).map(({ params }) => params["selectionId"]),
   );
@@ -23,6 +23,10 @@ function closedPicks({ bets }: Ticket, issues: readonly Issue[]): string[] {
     .filter(({ id, isSuspended, isNotAvailable }) => isSuspended || isNotAvailable || named.has(id))
     .map(({ id }) => id);
 }
+
+/** The bets that can be had as they stand. One with a closed pick cannot, and promises nothing. */
+export const openBets = ({ bets }: Ticket, closed: readonly string[]): Ticket["bets"] =>
+  bets.filter(({ selections }) => !selections.some(({ id }) => closed.includes(id)));
 
 /** Decides from the most pressing fact down. `issues` are in that order; null while limits are not known. */
 export function slipAction({

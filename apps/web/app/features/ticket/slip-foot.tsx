@@ -17,6 +17,7 @@ export function SlipFoot({
   check,
   isSmall,
   isErrorNew,
+  closed,
   target,
   onTarget,
   onEnter,
@@ -27,6 +28,8 @@ export function SlipFoot({
   isSmall: boolean;
   /** Whether the error came while the slip was on show. */
   isErrorNew: boolean;
+  /** Picks that take no bets now. */
+  closed: readonly string[];
   target: StakeTarget;
   onTarget: (target: StakeTarget) => void;
   onEnter: () => void;
@@ -45,8 +48,8 @@ export function SlipFoot({
         onEnter={onEnter}
       />
       <div className={styles.end}>
-        <SlipSummary ticket={ticket} action={action} limits={check?.context.limits ?? null} />
-        {!isSmall && <OutcomeTable ticket={ticket} context={check?.context ?? null} />}
+        <SlipSummary ticket={ticket} closed={closed} limits={check?.context.limits ?? null} />
+        {!isSmall && <OutcomeTable ticket={ticket} closed={closed} context={check?.context ?? null} />}
         <SlipButton ticket={ticket} action={action} />
       </div>
       {!isSmall && <AcceptModeSelect />}

@@ -10,6 +10,7 @@ export function SlipLegs({
   ticket,
   issues,
   limits,
+  closed,
   target,
   usesKeypad,
   onTarget,
@@ -19,6 +20,8 @@ export function SlipLegs({
   issues: readonly Issue[];
   /** What caps a win; null while it is not known. */
   limits: BetLimits | null;
+  /** Picks that take no bets now. */
+  closed: readonly string[];
   target: StakeTarget;
   usesKeypad: boolean;
   onTarget: (target: StakeTarget) => void;
@@ -45,7 +48,7 @@ export function SlipLegs({
                 issues={issues}
                 isActive={target === selection.id}
                 usesKeypad={usesKeypad}
-                win={wins[betIndex] ?? 0n}
+                win={closed.includes(selection.id) ? null : (wins[betIndex] ?? 0n)}
                 onFocus={() => onTarget(selection.id)}
                 onEnter={onEnter}
               />

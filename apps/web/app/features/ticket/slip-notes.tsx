@@ -25,30 +25,41 @@ export function SlipNotes({
   const blocked = action.kind === "blocked" && !isAboutStake(action.issue) ? action.issue : null;
   return (
     <>
-      {ticket.error !== null && <Failure error={ticket.error} isOne={ticket.bets.length === 1} isNew={isErrorNew} />}
-      {action.kind === "accept" && <Changes ticket={ticket} />}
+      {ticket.error === null && action.kind === "accept" && <Changes ticket={ticket} />}
+      {ticket.error !== null && (
+        <Failure ticket={ticket} error={ticket.error} isNew={isErrorNew} hasMoved={action.kind === "accept"} />
+      )}
       {blocked !== null && <Reason ticket={ticket} issue={blocked} />}
       <Warnings issues={issues} />
     </>
   );
 }
 
+/** That nothing was placed. Why stands here once, or on the picks it is about; those who hear it hear both. */
 function Failure({
+  ticket,
   error,
-  isOne,
   isNew,
+  hasMoved,
 }: {
+  ticket: Ticket;
   error: NonNullable<Ticket["error"]>;
-  isOne: boolean;
   /** What an alert has told, or was read before, is not read out again. */
   isNew: boolean;
+  /** The prices as they are now wait to be accepted. */
+  hasMoved: boolean;
 }) {
   const t = useTranslations("ticket.failed");
   const refusalText = useRefusalText();
+  const picks = ticket.bets.flatMap(({ selections }) => selections);
+  const reason = refusalText(error);
+  const isOnPick = picks.some(({ id }) => error.messagesByBet[id] === reason);
   return (
     <Note tone="danger" urgent={isNew}>
       <p>
-        <b>{isOne ? t("title") : t("titleMany")}</b> {refusalText(error)}
+        <b>{ticket.bets.length === 1 ? t("title") : t("titleMany")}</b> {!isOnPick && reason}{" "}
+        {hasMoved && <Move ticket={ticket} />}
+        {isOnPick && isNew && <span className="sr-only">{reason}</span>}
       </p>
     </Note>
   );
@@ -56,20 +67,25 @@ function Failure({
 
 function Changes({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("ticket.changes");
-  const oddsText = useOddsText();
-  const { odds, bets, selectionCount: count, betType } = ticketSummary(ticket);
   const picks = ticket.bets.flatMap(({ selections }) => selections);
-  const before = oddsText(ticketSummary(acceptedTicket(ticket)).odds);
-  const now = oddsText(odds);
-  const isOne = bets.length === 1 && betType !== "system";
   return (
     <Note tone="warn">
       <p>
-        <b>{t("title", { count: picks.filter(({ isChanged }) => isChanged).length })}</b>{" "}
-        {isOne ? t(count === 1 ? "single" : "total", { before, now }) : t("several")}
+        <b>{t("title", { count: picks.filter(({ isChanged }) => isChanged).length })}</b> <Move ticket={ticket} />{" "}
+        {t("nothingPlaced")}
       </p>
     </Note>
   );
+}
+
+/** What the price of the whole bet was, and is. Several bets show theirs on their picks. */
+function Move({ ticket }: { ticket: Ticket }) {
+  const t = useTranslations("ticket.changes");
+  const oddsText = useOddsText();
+  const { odds, bets, selectionCount: count, betType } = ticketSummary(ticket);
+  if (bets.length > 1 || betType === "system") return null;
+  const before = oddsText(ticketSummary(acceptedTicket(ticket)).odds);
+  return <>{t(count === 1 ? "single" : "total", { before, now: oddsText(odds) })}</>;
 }
 
 /** Picks that exclude each other on one bet may still be bets of their own. */

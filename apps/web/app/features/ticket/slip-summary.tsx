@@ -5,23 +5,24 @@ import { useMoney } from "../../platform/i18n/use-money.ts";
 import { useOddsText } from "../../state/use-odds-text.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { acceptedTicket } from "./accepted-ticket.ts";
-import type { SlipAction } from "./slip-action.ts";
+import { openBets } from "./slip-action.ts";
 import styles from "./slip-summary.module.css";
 
 /** What the bets can bring. After a price change the old return stands beside the new. */
 export function SlipSummary({
   ticket,
-  action,
+  closed,
   limits,
 }: {
   ticket: Ticket;
-  action: SlipAction;
+  /** Picks that take no bets now: what is on them brings nothing. */
+  closed: readonly string[];
   limits: BetLimits | null;
 }) {
-  if (action.kind === "remove" && action.kept > 0 && ticket.bets.length === 1) {
-    return <Remainder ticket={ticket} closed={action.ids} />;
-  }
-  return <Returns ticket={ticket} limits={limits} />;
+  const bets = openBets(ticket, closed);
+  if (bets.length > 0) return <Returns ticket={{ ...ticket, bets }} limits={limits} />;
+  const hasOpenPick = closed.length < ticketSummary(ticket).selectionCount;
+  return hasOpenPick ? <Remainder ticket={ticket} closed={closed} /> : null;
 }
 
 /** Some picks take no bets now: a return of all of them would be one that cannot be had. */

@@ -9,7 +9,7 @@ import { AcceptModeSelect } from "./accept-mode-select.tsx";
 import { OutcomeTable } from "./outcome-table.tsx";
 import { Processing } from "./processing.tsx";
 import { Receipt } from "./receipt.tsx";
-import { slipAction } from "./slip-action.ts";
+import { closedPicks, slipAction } from "./slip-action.ts";
 import { SlipFoot } from "./slip-foot.tsx";
 import { SlipLegs } from "./slip-legs.tsx";
 import { SlipTools } from "./slip-tools.tsx";
@@ -56,16 +56,18 @@ function FilledSlip({ ticket }: { ticket: Ticket }) {
   const placeIfReady = () => {
     if (action.kind === "place" && ticket.ticketState === "INITIAL") place(ticket);
   };
-  const stakes = { target, onTarget: setTarget, onEnter: placeIfReady };
+  const issues = check?.issues ?? [];
+  const closed = closedPicks(ticket, issues);
+  const stakes = { closed, target, onTarget: setTarget, onEnter: placeIfReady };
   const context = check?.context ?? null;
   const limits = context?.limits ?? null;
   return (
     <>
       <div className={styles.body}>
         <SlipTools ticket={ticket} />
-        <SlipLegs ticket={ticket} issues={check?.issues ?? []} limits={limits} usesKeypad={isSmall} {...stakes} />
+        <SlipLegs ticket={ticket} issues={issues} limits={limits} usesKeypad={isSmall} {...stakes} />
         {!ticket.inProgress && <SystemSize ticket={ticket} />}
-        {isSmall && !ticket.inProgress && <OutcomeTable ticket={ticket} context={context} />}
+        {isSmall && !ticket.inProgress && <OutcomeTable ticket={ticket} closed={closed} context={context} />}
         {isSmall && !ticket.inProgress && <AcceptModeSelect />}
       </div>
       {ticket.inProgress ? (

@@ -94,6 +94,7 @@ test.describe("a link in a mail", () => {
   test("to an account that is not locked says that it is no longer good [ACC-05] [URL-02]", async ({ page }) => {
     await page.goto("/?modal=unlock&unlock_token=a-token-nobody-was-sent");
     const dialog = page.getByRole("dialog");
+    await button(dialog, "account.unlock.action").click();
     await expect(heading(dialog, "account.unlock.failed")).toBeVisible();
     await expect(page).toHaveURL("/?unlock_token=a-token-nobody-was-sent");
     await button(dialog, "account.unlock.newPassword").click();
@@ -182,6 +183,7 @@ test.describe("an account that too many wrong passwords have locked", () => {
       await expect(main).toContainText(texts("account.signIn.lockNote"));
 
       await openPage(page, `${server.origin}/users/unlock?unlock_token=${token}`);
+      await button(main, "account.unlock.action").click();
       await expect(heading(main, "account.unlock.done")).toBeVisible();
       await expect(main).toContainText(texts("account.unlock.doneText", { email: credentials.email }));
       await button(main, "account.unlock.signIn").click();
@@ -214,6 +216,7 @@ test.describe("a player who has not confirmed the address", () => {
     await expect.poll(() => mailsTo(server.dataDir, credentials.email)).toHaveLength(2);
     const token = await mailedToken(server.dataDir, credentials.email, "confirmation_token");
     await openPage(page, `/users/confirmation?confirmation_token=${token}`);
+    await button(main, "account.confirmation.action").click();
     await expect(heading(main, "account.confirmation.done")).toBeVisible();
   });
 });

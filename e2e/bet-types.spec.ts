@@ -207,8 +207,39 @@ test("picks of one match stand as singles where they cannot be combined [VAL-06]
   await outcomes.first().click();
   await expect(slip.region.getByRole("listitem")).toHaveCount(2);
   await slip.stake.fill("5");
-  await expect(slip.region.getByText(texts("ticket.leg.sameMatch"))).toHaveCount(2);
+  const conflict = slip.region.getByText(texts("betting.error.validation.ticket.same_match"));
+  await expect(conflict.and(page.locator(":not(.sr-only *)"))).toHaveCount(1);
+  // They have no odds together, and promise nothing.
+  await expect(slip.region.getByRole("term")).toHaveCount(0);
   await slip.region.getByRole("button", { name: texts("ticket.action.asSingles") }).click();
   await expect(betType(slip, "single")).toBeChecked();
-  await expect(slip.region.getByText(texts("ticket.leg.sameMatch"))).toHaveCount(0);
+  await expect(conflict).toHaveCount(0);
+});
+
+test("a match with a pick on a combo offers no other, and says why when one is asked for [VAL-06]", async ({
+  page,
+  matches,
+  player,
+}) => {
+  const { slip } = await preparePicks(page, { matches, player }, 2);
+  const picked = page.getByRole("main").locator("[data-odds][aria-pressed='true']").first();
+  const locked = page.getByRole("main").locator("[data-odds][data-state='locked']");
+  const others = page.getByRole("main").locator("[data-odds][aria-pressed='false']");
+  await expect(locked.first()).toHaveAccessibleName(/not with your other pick from this match$/);
+  await expect(others.and(page.locator("[data-state='open']"))).toHaveCount(0);
+  await locked.first().click({ force: true });
+  const told = page.getByRole("status").filter({ hasText: texts("shell.alert.sameMatch.title") });
+  await expect(told).toBeVisible();
+  await expect(slip.region.getByRole("listitem")).toHaveCount(2);
+  await picked.click();
+  await expect(locked).toHaveCount(0);
+});
+
+test("a combo has its stake again after a look at singles [TKT-13]", async ({ page, matches, player }) => {
+  const { slip } = await preparePicks(page, { matches, player }, 2);
+  await slip.stake.fill("7.50");
+  await betType(slip, "single").check();
+  await expect(slip.region.getByRole("textbox", { name: texts("ticket.stake.each") })).toHaveValue("");
+  await betType(slip, "combo").check();
+  await expect(slip.stake).toHaveValue("7.50");
 });

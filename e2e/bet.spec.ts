@@ -101,8 +101,9 @@ test.describe("on a phone", () => {
       matches,
       player,
       hands: finger,
-      async stakeAndPlace({ region, stake, place }, price) {
+      async stakeAndPlace({ region, dock, stake, place }, price) {
         await price.tap();
+        await dock.tap();
         const keypad = region.getByRole("group", { name: "Number keys" });
         await keypad.getByRole("button", { name: "1", exact: true }).tap();
         await keypad.getByRole("button", { name: "Delete last digit" }).tap();

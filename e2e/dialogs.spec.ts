@@ -33,6 +33,7 @@ test.describe("on a phone", () => {
       .tap();
     await expect(heading).toBeVisible();
     await priceButton(page, pick, texts).tap();
+    await slip.dock.tap();
     await slip.stake.fill("5");
     await slip.region.getByRole("button", { name: texts("ticket.action.signIn") }).tap();
     await expect(signInDialog(page)).toBeVisible();

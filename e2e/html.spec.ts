@@ -38,7 +38,7 @@ test("home comes with real teams and at least thirty prices before any script [C
   expect(status).toBe(200);
   const text = unescaped(withoutScripts(html));
   expect(text.match(/<button[^>]* data-odds=""[^>]*>.*?\d+\.\d\d/gs)?.length ?? 0).toBeGreaterThanOrEqual(30);
-  const live = [String(MATCH_STATUS.live)];
+  const live = [MATCH_STATUS.live];
   const query = { match_status: live, limit: 1, sort_by: "priority" as const };
   const { list } = await dataOf(createApi(server.origin).sportsbook.GET("/matches", { params: { query } }));
   for (const { home, away } of list) {

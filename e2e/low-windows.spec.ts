@@ -20,6 +20,7 @@ for (const viewport of [
       const pick = await matches.pickOf(await matches.takeUpcoming());
       await openPage(page, matchPath(pick.match));
       await priceButton(page, pick, texts).click();
+      await slip.dock.click();
       const legs = slip.region.getByRole("list", { name: texts("ticket.legs") });
       await expect(legs).toBeVisible();
       const cut = await legs.evaluate((list) => {

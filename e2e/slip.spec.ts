@@ -346,6 +346,7 @@ test.describe("on a phone", () => {
     const pick = await upcomingPick(matches);
     await openPage(page, matchPath(pick.match));
     await priceButton(page, pick, texts).tap();
+    await slip.dock.tap();
     const action = slip.region.getByRole("button", { name: "Sign in to bet" });
     await expect(action).toBeVisible();
     await context.setOffline(true);

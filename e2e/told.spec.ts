@@ -22,7 +22,7 @@ const refuse = (route: Route): Promise<void> => {
 /** A bet on its way, which the book decides when the test says so. */
 async function betOnItsWay(
   page: Page,
-  { matches, player }: { matches: MatchControl; player: PlayerAccount },
+  { matches, player, isPhone = false }: { matches: MatchControl; player: PlayerAccount; isPhone?: boolean },
 ): Promise<{ slip: Slip; decide: (how: typeof place) => Promise<void> }> {
   const slip = slipOn(page, texts);
   const pick = await matches.pickOf(await matches.takeUpcoming());
@@ -33,6 +33,7 @@ async function betOnItsWay(
   await signInQuietly(page, player.credentials);
   await openPage(page, matchPath(pick.match));
   await priceButton(page, pick, texts).click();
+  if (isPhone) await slip.dock.tap();
   await slip.stake.fill("5");
   await slip.place.click();
   const route = await sent;
@@ -78,7 +79,7 @@ test.describe("on a phone, with the slip closed over a bet on its way", () => {
   });
 
   test("it is told that the bet was placed, once [TKT-06] [LAY-13]", async ({ page, matches, player }) => {
-    const { slip, decide } = await betOnItsWay(page, { matches, player });
+    const { slip, decide } = await betOnItsWay(page, { matches, player, isPhone: true });
     await page.keyboard.press("Escape");
     await expect(slip.region).toBeHidden();
     const heard = await listen(page);
@@ -95,7 +96,7 @@ test.describe("on a phone, with the slip closed over a bet on its way", () => {
     matches,
     player,
   }) => {
-    const { slip, decide } = await betOnItsWay(page, { matches, player });
+    const { slip, decide } = await betOnItsWay(page, { matches, player, isPhone: true });
     await page.keyboard.press("Escape");
     await expect(slip.region).toBeHidden();
     const heard = await listen(page);

@@ -1,7 +1,10 @@
 import { benchBetting } from "./betting.ts";
 import { benchFanOut } from "./fan-out.ts";
 import { writeFigures } from "./figures.ts";
+import { benchFlood } from "./flood.ts";
 import { benchLiveList } from "./live-list/run.ts";
+import { benchOutboxLag } from "./outbox-lag.ts";
+import { benchMemory } from "./memory.ts";
 import { benchPageRender } from "./page-render.ts";
 import { benchPlacements } from "./placements.ts";
 import { benchPublishToPaint } from "./publish-to-paint/run.ts";
@@ -13,8 +16,11 @@ const BENCHMARKS: Record<string, (port: number) => Promise<void>> = {
   "publish-to-paint": benchPublishToPaint,
   "page-render": benchPageRender,
   placements: benchPlacements,
+  flood: benchFlood,
+  "outbox-lag": benchOutboxLag,
   "fan-out": benchFanOut,
   betting: benchBetting,
+  memory: benchMemory,
 };
 
 const wanted = process.argv.slice(2);

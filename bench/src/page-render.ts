@@ -8,7 +8,12 @@ interface MatchListAnswer {
   list: { slug: string; sport: { key: string } }[];
 }
 
-/** Server CPU for each page and pages a second. The cache is passed by: each request is a different URL. */
+/** Ways a page can look, and so as many pages to the cache. */
+const LOOKS = ["dark", "light", "system"].flatMap((theme) =>
+  Intl.supportedValuesOf("timeZone").map((zone) => `tl_theme=${theme}; tl_zone=${encodeURIComponent(zone)}`),
+);
+
+/** Server CPU for each page and pages a second. The cache is passed by: each request is for another look. */
 export async function benchPageRender(port: number): Promise<void> {
   const server = await startServer(port);
   try {
@@ -45,7 +50,8 @@ async function measurePage({ server, page, path, cached }: PageRun): Promise<Row
     {
       setupRequest: (request: autocannon.Request) => ({
         ...request,
-        path: cached ? path : `${path}?bench=${sequence++}`,
+        path,
+        headers: { ...request.headers, ...(!cached && { cookie: LOOKS[sequence++ % LOOKS.length] }) },
       }),
     },
   ];

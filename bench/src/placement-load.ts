@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
+import { setTimeout } from "node:timers/promises";
 
 /** A line that can be bet on, as the API takes it. */
 export interface Pick {
@@ -17,6 +18,8 @@ export interface LoadOrder {
   tokens: readonly string[];
   picks: readonly Pick[];
   placements: number;
+  /** How many a second, where they are not to follow one another as fast as they are answered. */
+  perSecond?: number;
 }
 
 export interface LoadResult {
@@ -31,23 +34,26 @@ export interface LoadResult {
 const STAKE = "10";
 
 /** Places single after single for each player; plain node:http, which costs less than fetch beside the server. */
-async function placeAll({ origin, tokens, picks, placements }: LoadOrder): Promise<LoadResult> {
+async function placeAll({ origin, tokens, picks, placements, perSecond }: LoadOrder): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: tokens.length });
   const latenciesMs: number[] = [];
   let next = 0;
   let refused = 0;
+  const { user, system } = process.cpuUsage();
+  const startedAt = performance.now();
   const betAll = async (token: string): Promise<void> => {
     while (next < placements) {
-      const pick = picks[next++ % picks.length];
+      const turn = next++;
+      const pick = picks[turn % picks.length];
       if (pick === undefined) throw new Error("there is nothing to bet on");
+      const dueMs = perSecond === undefined ? 0 : startedAt + (turn * 1000) / perSecond - performance.now();
+      if (dueMs > 0) await setTimeout(dueMs);
       const sentAt = performance.now();
       const status = await place({ origin, agent, token, pick });
       if (status === 201) latenciesMs.push(performance.now() - sentAt);
       else refused += 1;
     }
   };
-  const { user, system } = process.cpuUsage();
-  const startedAt = performance.now();
   await Promise.all(tokens.map(betAll));
   const seconds = (performance.now() - startedAt) / 1000;
   const used = process.cpuUsage({ user, system });

@@ -93,7 +93,8 @@ interface BettableMatch {
   main_markets: { id: string; specifier: string; outcomes: { id: string; odds: string }[] }[];
 }
 
-async function picksOf({ origin }: ServerProcess): Promise<Pick[]> {
+/** What can be bet on for as long as a bench runs. */
+export async function picksOf({ origin }: ServerProcess): Promise<Pick[]> {
   const answer = await fetch(`${origin}/api/sportsbook/matches?match_status=0&bettable=true&limit=200`);
   // Safe: our own server's answer.
   const { list } = (await answer.json()) as { list: BettableMatch[] };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ServerProcess } from "./server-process.ts";
 
 const JSON_HEADERS = { "content-type": "application/json", "x-application": "sportsbook" };
-const MAIL_WITHIN_MS = 5_000;
+const MAIL_WITHIN_MS = 30_000;
 
 function cookiesOf(answer: Response): Map<string, string> {
   return new Map(

@@ -37,6 +37,7 @@ const scripts = firstLoadScripts(CLIENT_BUILD, manifest);
 const answering = answeringScripts(CLIENT_BUILD, manifest);
 const styles = firstLoadStyles(manifest);
 const fonts = globSync("**/*.woff2", { cwd: CLIENT_BUILD });
+const isOfFewPages = (font: string): boolean => font.includes("latin-ext");
 
 report({ name: "home first-load JavaScript, gzip", files: scripts, limitKb: 120, sizeOf: gzipped });
 report({
@@ -47,4 +48,10 @@ report({
   sizeOf: gzipped,
 });
 report({ name: "home style sheets, gzip", files: styles, limitKb: 15, sizeOf: gzipped });
-report({ name: "fonts", files: fonts, limitKb: 45, sizeOf: asSent });
+report({
+  name: "fonts of every page",
+  files: fonts.filter((font) => !isOfFewPages(font)),
+  limitKb: 45,
+  sizeOf: asSent,
+});
+report({ name: "fonts of pages with further letters", files: fonts.filter(isOfFewPages), limitKb: 35, sizeOf: asSent });

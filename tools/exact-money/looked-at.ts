@@ -27,7 +27,7 @@ export const COUNTS: ReadonlySet<string> = new Set(
     // When, and for how long.
     ["ms", "seconds", "speed", "at", "time", "elapsed", "delay", "delays", "end"],
     // Which.
-    ["code", "codes", "version", "status", "stage"],
+    ["code", "codes", "version", "versions", "status", "stage"],
   ].flat(),
 );
 
@@ -68,7 +68,19 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
     "broken",
     "Math.max(0, feed.now() - feedTimeMs) / feedSpeed",
     "(this.betCounts.get(match_id) ?? 0) + 1",
+    "this.#lag.leastMs() / 1000",
   ],
+  // How long the feed is behind or silent.
+  "apps/server/src/book/feed-lag.ts": [
+    "Math.max(0, (feedNowMs() - aliveAtMs) / feedSpeed)",
+    "(feedNowMs() - aliveAtMs) / feedSpeed",
+    "feedNowMs() - aliveAtMs",
+    "Math.min(...[...this.#heard.keys()].map((provider) => this.#lagMs(provider)), Number.POSITIVE_INFINITY)",
+    "Math.max(last.behindMs, this.#options.clock.elapsedMs() - last.elapsedMs)",
+    "this.#options.clock.elapsedMs() - last.elapsedMs",
+  ],
+  // How long a follower keeps what it may have to tell.
+  "apps/server/src/book/following.ts": ["2 * UNTOLD_MS"],
   // The line of a market in its name.
   "apps/server/src/book/catalogue/line-names.ts": ["Number(value)"],
   "apps/server/src/book/catalogue/match-query.ts": ["(counts.get(keyOf(match)) ?? 0) + 1"],
@@ -89,7 +101,14 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   // Parameters of an issue are texts and numbers; the amount among them is a text.
   "apps/server/src/book/placement/limit-check.ts": ["params", "amount", "currency", "Number(subunits)"],
   // How many were left by the last run.
-  "apps/server/src/book/placement/live-delay.ts": ["unwatched", "recover", "broken"],
+  "apps/server/src/book/placement/live-delay.ts": [
+    "unwatched",
+    "recover",
+    "broken",
+    "this.#clock.elapsedMs() - begunAtMs",
+    "ids.length + this.watchOverdue(db)",
+    "watchOverdue",
+  ],
   "apps/server/src/book/placement/suspension-watch.ts": ["broken"],
   "apps/server/src/book/publishing/match-differences.ts": [
     "((after.clockWallMs - before.clockWallMs) / 1000) * speed",
@@ -118,7 +137,7 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   "packages/betting/src/bonus/lootbox.ts": ["progress", "potentialProgress", "percentOf", "Number(percent)"],
   // Places of picks.
   "packages/betting/src/cash-out/fair-value.ts": ["bankers"],
-  "packages/betting/src/decimal.ts": ["digits / powerOfTen(scale)"],
+  "packages/betting/src/fraction.ts": ["b.under / commonDivisor(a.under, b.under)", "under / b.under", "over / under"],
   // As above: the amount of an issue is a text.
   "packages/betting/src/limits/issue.ts": ["params", "moneyParams"],
   "packages/betting/src/limits/message-keys.ts": ["params"],
@@ -145,14 +164,16 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   // The first digit of a script.
   "packages/betting/src/money/parse-stake.ts": ["~0xf"],
   "packages/betting/src/money/subunits.ts": ["stakeDecimals"],
-  "packages/betting/src/odds/fixed-point.ts": [
+  "packages/betting/src/odds/decimal-text.ts": [
     "10n ** BigInt(exponent)",
     "(2n * numerator + denominator) / (2n * denominator)",
     "a % b",
-    "numerator / a",
-    "denominator / a",
+    // Places of a decimal.
+    "zerosOf",
+    "over / divisor",
+    "under / divisor",
   ],
-  "packages/betting/src/odds/price-ticks.ts": ["(digits * 100n) / powerOfTen(scale)", "clamped % BigInt(band.step)"],
+  "packages/betting/src/odds/price-ticks.ts": ["(over * 100n) / under", "clamped % BigInt(band.step)"],
   // Goals, corners or points.
   "packages/betting/src/settlement/line-result.ts": ["total"],
   // Rounded down, so that the stakes together stay within the balance.

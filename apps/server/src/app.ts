@@ -7,6 +7,8 @@ import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import { answerFault } from "./http/answer-fault.ts";
 import type { AppEnv } from "./http/app-env.ts";
+import type { BetsFirst } from "./http/bets-first.ts";
+import { onlyKnownLocales } from "./http/choose-locale.ts";
 import { compression } from "./http/compression.ts";
 import { crossOrigin } from "./http/cross-origin.ts";
 import { createDocsRouter } from "./http/docs-router.ts";
@@ -26,6 +28,7 @@ export interface AppParts {
   log: Logger;
   metrics: Metrics;
   inFlight: InFlight;
+  betsFirst: Pick<BetsFirst, "middleware">;
   origin: RequestOrigin;
   operations: Hono<AppEnv>;
   platform: Hono<AppEnv>;
@@ -51,10 +54,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 
   app.route("/", parts.operations);
   const bases = { platform: config.platformApiBase, sportsbook: config.sportsbookApiBase };
-  app.route("/docs", createDocsRouter(bases));
-  const admitOrigins = crossOrigin(config.allowedOrigins);
-  mountApi(app, mountPath(bases.platform, DEFAULT_BASES.platform), { admitOrigins, router: parts.platform });
-  mountApi(app, mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook), { admitOrigins, router: parts.sportsbook });
+  app.route("/docs", createDocsRouter(bases, config.locales));
+  const guards = [crossOrigin(config.allowedOrigins), onlyKnownLocales(config.locales)] as const;
+  mountApi(app, mountPath(bases.platform, DEFAULT_BASES.platform), { guards, router: parts.platform });
+  app.use(`${mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook)}/*`, parts.betsFirst.middleware);
+  mountApi(app, mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook), { guards, router: parts.sportsbook });
   if (parts.testControls !== null) app.route("/test-controls", parts.testControls);
   if (realtime !== null) {
     app.on(
@@ -71,13 +75,13 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 }
 
 interface Api {
-  admitOrigins: MiddlewareHandler<AppEnv>;
+  guards: readonly [origins: MiddlewareHandler<AppEnv>, locales: MiddlewareHandler<AppEnv>];
   router: Hono<AppEnv>;
 }
 
-function mountApi(app: Hono<AppEnv>, base: string, { admitOrigins, router }: Api): void {
+function mountApi(app: Hono<AppEnv>, base: string, { guards: [admitOrigins, checkLocale], router }: Api): void {
   const onError = (c: Context<AppEnv>): Response => refuse(c, "payload_too_large");
-  app.use(`${base}/*`, admitOrigins, bodyLimit({ maxSize: MAX_BODY_BYTES, onError }), noStoreByDefault);
+  app.use(`${base}/*`, admitOrigins, checkLocale, bodyLimit({ maxSize: MAX_BODY_BYTES, onError }), noStoreByDefault);
   app.route(base, router);
   // Pages answer unknown paths with HTML; an API never does.
   app.all(`${base}/*`, (c) => refuse(c, "not_found"));

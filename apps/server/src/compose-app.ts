@@ -8,6 +8,7 @@ import type { Database } from "./db/database.ts";
 import type { SimulatedFeed } from "./feed/feed.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { createAuth } from "./http/auth.ts";
+import type { BetsFirst } from "./http/bets-first.ts";
 import type { InFlight } from "./http/in-flight.ts";
 import { createOperationsRouter } from "./http/operations-router.ts";
 import { createPlatformRouter } from "./http/platform/platform-router.ts";
@@ -18,12 +19,14 @@ import { createTestControlsRouter } from "./http/test-controls-router.ts";
 import type { Health } from "./observability/health.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import type { AttemptLimits } from "./players/attempt-limit.ts";
+import { createKnownDevices } from "./players/known-devices.ts";
 import type { MailTransport } from "./players/mail-transport.ts";
 import { createPhoneVerifications } from "./players/phone-verification.ts";
 import { createPlayerMails } from "./players/player-mails.ts";
 import type { Sessions } from "./players/sessions.ts";
 import type { SmsTransport } from "./players/sms-transport.ts";
 import { createSportsbookTokens } from "./players/sportsbook-tokens.ts";
+import { createWriteAllowance } from "./players/write-allowance.ts";
 import type { Realtime } from "./realtime/open-realtime.ts";
 import { createTokenIssuer } from "./realtime/token/token-issuer.ts";
 
@@ -40,6 +43,7 @@ export interface AppIngredients {
   health: Health;
   metrics: Metrics;
   inFlight: InFlight;
+  betsFirst: BetsFirst;
   limits: AttemptLimits;
   sessions: Sessions;
   mail: MailTransport;
@@ -55,13 +59,14 @@ export function composeApp(parts: AppIngredients): Hono<AppEnv> {
   const origin = createRequestOrigin(config);
   const cookies = createSessionCookies(origin, config.cookieDomain);
   const tokens = createSportsbookTokens({ secret: secrets.sessionSecret, now });
-  const auth = createAuth({ sessions, tokens, cookies, origin });
+  const auth = createAuth({ sessions, tokens, cookies, origin, writes: createWriteAllowance(now) });
   const { inFlight, limits } = parts;
   return createApp({
     config,
     log: parts.log,
     metrics,
     inFlight,
+    betsFirst: parts.betsFirst,
     origin,
     operations: createOperationsRouter({ health, metrics, origin, metricsToken: config.metricsToken }),
     platform: createPlatformRouter({
@@ -70,6 +75,7 @@ export function composeApp(parts: AppIngredients): Hono<AppEnv> {
       now,
       auth,
       sessions,
+      devices: createKnownDevices({ db, now }),
       tokens,
       cookies,
       origin,

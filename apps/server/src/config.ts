@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { DEFAULT_BASES } from "@touchline/contract";
 import { PROVIDERS, type SportTypeProviders } from "@touchline/contract/vocabulary";
 import { z } from "zod";
+import { DEFAULT_FEED_LAG_LIMIT_MS } from "./book/book-config.ts";
 import { type TrustedProxies, readTrustedProxies } from "./http/caller-address.ts";
 
 const REPO_ROOT = fileURLToPath(new URL("../../..", import.meta.url));
@@ -48,6 +49,7 @@ const Environment = z.object({
   PORT: wholeNumber(65_535).default(3000),
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default(path.join(REPO_ROOT, ".touchline")),
+  DISK_RESERVE_MB: wholeNumber(1_000_000_000).default(256),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_ORIGIN: origin.optional(),
   ALLOWED_ORIGINS: listOf(origin).default([]),
@@ -85,6 +87,7 @@ const Environment = z.object({
   DEMO_CREDIT: flag.default(true),
   SIM_SEED: z.string().min(1).max(100).default("touchline"),
   SIM_SPEED: z.coerce.number().positive().max(1000).default(1),
+  FEED_LAG_LIMIT_MS: z.coerce.number().int().min(2_000).max(60_000).default(DEFAULT_FEED_LAG_LIMIT_MS),
   LIVE_DELAY_SCALE: z.coerce.number().min(0).max(10).optional(),
   TEST_CONTROLS: flag.default(false),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -102,6 +105,8 @@ export interface Config {
   /** Every interface where nothing is set. */
   host: string | undefined;
   dataDir: string;
+  /** Bets are taken while so much is free where PGlite keeps its files. */
+  diskReserveMb: number;
   databaseUrl: string | undefined;
   /** Where the public reaches the site; for links in mails. Known only after listening where nothing is set. */
   publicOrigin: string | undefined;
@@ -146,6 +151,8 @@ export interface Config {
   sportTypeProviders: SportTypeProviders;
   demoCredit: boolean;
   simulation: { seed: string; speed: number };
+  /** How late the feed may be, or for how long silent, before live bets are refused. */
+  feedLagLimitMs: number;
   /** What the live delays are multiplied by; a faster feed waits less where nothing is set. */
   liveDelayScale: number;
   testControls: boolean;
@@ -177,6 +184,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       port: env.PORT,
       host: env.HOST,
       dataDir: path.resolve(env.DATA_DIR),
+      diskReserveMb: env.DISK_RESERVE_MB,
       databaseUrl: env.DATABASE_URL,
       publicOrigin: env.PUBLIC_ORIGIN,
       allowedOrigins:
@@ -206,6 +214,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       sportTypeProviders: { regular: env.REGULAR_PROVIDERS, cyber: env.CYBER_PROVIDERS },
       demoCredit: env.DEMO_CREDIT,
       simulation: { seed: env.SIM_SEED, speed: env.SIM_SPEED },
+      feedLagLimitMs: env.FEED_LAG_LIMIT_MS,
       liveDelayScale: env.LIVE_DELAY_SCALE ?? Math.min(1, 1 / env.SIM_SPEED),
       testControls: env.TEST_CONTROLS,
       metricsToken: env.METRICS_TOKEN,
@@ -216,12 +225,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
+/** Without them a process of pages has nothing to show, or pages that connect to it, where nobody takes connections. */
+const BESIDE_PAGES = ["BACKEND_ORIGIN", "REALTIME_URL"] as const;
 /** What Centrifugo must share with us: a secret nobody told it signs no token it believes. */
 const BESIDE_REALTIME_API = ["REALTIME_URL", "REALTIME_API_KEY", "TOKEN_SECRET"] as const;
 
 function missingBeside(env: z.infer<typeof Environment>): string | undefined {
   const isPages = env.SERVER_ROLE === "pages";
-  if (isPages && env.BACKEND_ORIGIN === undefined) return "SERVER_ROLE: pages needs BACKEND_ORIGIN beside it";
+  const missingPages = BESIDE_PAGES.find((name) => env[name] === undefined);
+  if (isPages && missingPages !== undefined) return `SERVER_ROLE: pages needs ${missingPages} beside it`;
   if (!isPages && env.BACKEND_ORIGIN !== undefined) return "BACKEND_ORIGIN: of use only with SERVER_ROLE=pages";
   const missing = BESIDE_REALTIME_API.find((name) => env[name] === undefined);
   if (!isPages && env.REALTIME_API_URL !== undefined && missing !== undefined)

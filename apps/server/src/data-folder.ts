@@ -1,9 +1,41 @@
-import { mkdir, open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { Config } from "./config.ts";
 import { randomSecret } from "./players/secrets.ts";
 import { StartProblem, systemCode } from "./start-problem.ts";
+
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+
+/** Writes a file that nobody but this process's user may read, into a folder of the same kind; answers its path. */
+export async function writePrivately(dir: string, { name, text }: { name: string; text: string }): Promise<string> {
+  await mkdir(dir, { recursive: true, mode: FOLDER_MODE });
+  const file = path.join(dir, name);
+  await writeFile(file, text, { mode: FILE_MODE });
+  return file;
+}
+
+/** Takes away what earlier versions, and whoever made the folders, let others read: mails, codes, secrets, records. */
+export async function closeToOthers(dataDir: string): Promise<void> {
+  await restrict(path.join(dataDir, "secrets.json"), FILE_MODE);
+  await restrict(path.join(dataDir, "pg"), FOLDER_MODE);
+  for (const dir of [path.join(dataDir, "mail"), path.join(dataDir, "sms")]) {
+    if (!(await restrict(dir, FOLDER_MODE))) continue;
+    for (const name of await readdir(dir)) await restrict(path.join(dir, name), FILE_MODE);
+  }
+}
+
+/** Answers whether there is such a file or folder. */
+async function restrict(file: string, mode: number): Promise<boolean> {
+  try {
+    await chmod(file, mode);
+    return true;
+  } catch (error) {
+    if (systemCode(error) === "ENOENT") return false;
+    throw new StartProblem(`DATA_DIR: others may read ${file}, and that cannot be changed (${systemCode(error)})`);
+  }
+}
 
 const Secrets = z.object({ sessionSecret: z.string().min(32), tokenSecret: z.string().min(32) });
 export type Secrets = z.infer<typeof Secrets>;
@@ -25,7 +57,7 @@ async function keptSecrets(file: string): Promise<Secrets> {
   if (text !== null) return readSecrets(text, file);
   const secrets = { sessionSecret: randomSecret(), tokenSecret: randomSecret() };
   const partial = `${file}.${process.pid}`;
-  await writeFile(partial, JSON.stringify(secrets), { mode: 0o600 });
+  await writeFile(partial, JSON.stringify(secrets), { mode: FILE_MODE });
   await rename(partial, file);
   return secrets;
 }
@@ -36,57 +68,4 @@ function readSecrets(text: string, file: string): Secrets {
   } catch {
     throw new StartProblem(`${file} does not hold our secrets; restore it, or remove it and every session ends`);
   }
-}
-
-const LockOwner = z.object({ pid: z.int(), startedAt: z.string() });
-
-export type FolderLock = { locked: true; release: () => Promise<void> } | { locked: false; ownerPid: number };
-
-/**
- * Takes the data folder for this process. What a killed process left is taken over: its id counts
- * only while a process with that id and that start time runs.
- */
-export async function lockDataFolder(dataDir: string): Promise<FolderLock> {
-  try {
-    return await takeLock(dataDir);
-  } catch (error) {
-    throw new StartProblem(`DATA_DIR: cannot write to ${dataDir} (${systemCode(error)})`);
-  }
-}
-
-async function takeLock(dataDir: string): Promise<FolderLock> {
-  await mkdir(dataDir, { recursive: true });
-  const file = path.join(dataDir, "server.lock");
-  const owner = await readOwner(file);
-  if (owner !== null && owner.pid !== process.pid && (await isRunning(owner)))
-    return { locked: false, ownerPid: owner.pid };
-  await rm(file, { force: true });
-  const handle = await open(file, "wx");
-  await handle.writeFile(JSON.stringify({ pid: process.pid, startedAt: await startTimeOf(process.pid) }));
-  await handle.close();
-  return { locked: true, release: () => rm(file, { force: true }) };
-}
-
-async function readOwner(file: string): Promise<z.infer<typeof LockOwner> | null> {
-  try {
-    return LockOwner.parse(JSON.parse(await readFile(file, "utf8")));
-  } catch {
-    return null;
-  }
-}
-
-async function isRunning({ pid, startedAt }: z.infer<typeof LockOwner>): Promise<boolean> {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // It runs, under another user.
-    if (!(error instanceof Error && "code" in error && error.code === "EPERM")) return false;
-  }
-  return (await startTimeOf(pid)) === startedAt;
-}
-
-/** When a process began, in the kernel's ticks; the same empty text for all where the kernel doesn't say. */
-async function startTimeOf(pid: number): Promise<string> {
-  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
 }

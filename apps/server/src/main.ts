@@ -1,17 +1,18 @@
 import type { Logger } from "pino";
 import { readConfig } from "./config.ts";
 import type { Config } from "./config.ts";
-import { type FolderLock, lockDataFolder } from "./data-folder.ts";
+import { type FolderLock, lockDataFolder } from "./folder-lock.ts";
 import { createLogger } from "./observability/create-logger.ts";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import type { RunningServer } from "./running-server.ts";
 import { knownProblem } from "./start-problem.ts";
 import { startServer } from "./start-server.ts";
+import { startWatchdog } from "./watchdog.ts";
 
 /** A stop that takes longer than this has hung. */
 const STOP_WITHIN_MS = 15_000;
 
-const NO_LOCK: FolderLock = { locked: true, release: async () => undefined };
+const NO_LOCK: FolderLock = { release: () => undefined };
 
 const sayStandby = (origin: string): void =>
   void process.stdout.write(`\n  Touchline stands by at ${origin}: another process runs the book\n\n`);
@@ -25,15 +26,15 @@ async function main(): Promise<void> {
   const log = createLogger(config.logLevel);
   const lock = await takeFolder(config).catch((error: unknown) => sayProblem(error, config, log));
   if (lock === undefined) return;
-  if (!lock.locked)
-    return giveUp(`another server (process ${lock.ownerPid}) is using ${config.dataDir}; stop it, or set DATA_DIR`);
+  if (lock === null) return giveUp(`another server is using ${config.dataDir}; stop it, or set DATA_DIR`);
+  if (config.role !== "pages" && config.databaseUrl === undefined) startWatchdog();
   const stopping = new AbortController();
   const starting = startServer(config, log, { stopping: stopping.signal, onStandby: sayStandby });
-  stopOnSignal(starting, { log, stopping, release: lock.release });
+  const stop = stopOnSignal(starting, { log, stopping, release: lock.release });
   const server = await starting.catch(async (error: unknown) => {
     // Told to stop while it waited for another process: nothing runs, and the stop ends it.
     if (stopping.signal.aborted) return;
-    await lock.release();
+    lock.release();
     sayProblem(error, config, log);
   });
   if (server === undefined) return;
@@ -42,26 +43,31 @@ async function main(): Promise<void> {
     log.fatal("another process runs the book of this database: this one ends");
     process.exit(1);
   });
+  const stopBecause = (reason: string): void => {
+    log.fatal({ reason }, "the server cannot go on, and stops");
+    process.stderr.write(`touchline: ${reason}; the server stops\n`);
+    stop(1);
+  };
+  void server.unable.then(stopBecause);
   const demo = config.demoCredit ? `  Sign in as ${DEMO_PLAYER.email} with the password ${DEMO_PLAYER.password}\n` : "";
   process.stdout.write(`\n  Touchline is at ${server.origin}\n${demo}\n`);
 }
 
 /** A process that renders pages alone keeps nothing in the folder. */
-async function takeFolder({ role, dataDir }: Config): Promise<FolderLock> {
+async function takeFolder({ role, dataDir }: Config): Promise<FolderLock | null> {
   return role === "pages" ? NO_LOCK : lockDataFolder(dataDir);
 }
 
-/** A signal that comes during the start waits for its end: half a server cannot be stopped in order. */
+/** Stops in order, once. A signal that comes during the start waits for its end: half a server cannot be stopped in order. */
 function stopOnSignal(
   starting: Promise<RunningServer>,
-  { log, stopping, release }: { log: Logger; stopping: AbortController; release: () => Promise<void> },
-): void {
+  { log, stopping, release }: { log: Logger; stopping: AbortController; release: () => void },
+): (exitCode: number) => void {
   let isStopping = false;
-  const stop = (signal: NodeJS.Signals): void => {
-    if (isStopping) process.exit(1);
+  const stop = (exitCode: number): void => {
+    if (isStopping) return;
     isStopping = true;
     stopping.abort();
-    log.info({ signal }, "stopping");
     starting
       .then(
         (server) => {
@@ -72,15 +78,21 @@ function stopOnSignal(
       )
       .then(release)
       .then(
-        () => process.exit(0),
+        () => process.exit(exitCode),
         (error: unknown) => {
           log.fatal({ err: error }, "the server did not stop cleanly");
           process.exit(1);
         },
       );
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  const onSignal = (signal: NodeJS.Signals): void => {
+    if (isStopping) process.exit(1);
+    log.info({ signal }, "stopping");
+    stop(0);
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+  return stop;
 }
 
 /** A stack is for what nobody foresaw. */

@@ -9,7 +9,7 @@ const isDevelopment = ({ mode }: Config): boolean => mode === "development";
 const isBuilt = ({ webBuildDir }: Config): boolean => existsSync(path.join(webBuildDir, "server", "index.js"));
 
 /** The web app, or null where it was never built: then the API stands alone. */
-export async function openPages(config: Config, parts: Pick<PagesOptions, "log" | "apiFetch">): Promise<Pages | null> {
+export async function openPages(config: Config, parts: Omit<PagesOptions, "config">): Promise<Pages | null> {
   if (!isDevelopment(config) && !isBuilt(config)) {
     parts.log.warn({ webBuildDir: config.webBuildDir }, "no web build here: serving the API alone");
     return null;

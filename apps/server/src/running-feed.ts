@@ -3,57 +3,125 @@ import type { Logger } from "pino";
 import { keepResultsOfOpenLegs, voidOpenLegs } from "./book/settlement/open-legs.ts";
 import type { Database } from "./db/database.ts";
 import type { FeedMessage, SimulatedFeed } from "./feed/feed.ts";
-import type { ClockAnchor } from "./feed/simulator/feed-clock.ts";
-import { feedClockAt } from "./feed/simulator/feed-clock.ts";
+import { type ClockAnchor, feedClockAt, machineMs } from "./feed/simulator/feed-clock.ts";
 import { createSimulatedFeed } from "./feed/simulator/simulated-feed.ts";
 
 const CLOCK_ID = "simulator";
 /** Matches leave the feed's window within a few days; what moved them is of no use after that. */
 const OFFSETS_KEPT_MS = 7 * 24 * 60 * 60_000;
+/** How often it is written down how far the feed has told. */
+const MARK_EVERY_MS = 5_000;
+/** Further ahead of the clock than machines differ. */
+const NOTABLY_AHEAD_MS = 60_000;
 
 interface Simulation {
   seed: string;
   speed: number;
 }
 
-export interface RunningFeed {
-  feed: SimulatedFeed;
-  /** How long the feed has said nothing. */
-  lagSeconds: () => number;
+interface Opening {
+  log: Logger;
+  /** What the clock of the machine says; from here on it does not matter. */
+  nowMs?: number;
 }
 
 /**
- * The simulated feed, taken up where the last run left it: its clock and its matches never go back. Under another
- * seed the same matches end another way, so open legs on them are void.
+ * The simulated feed, taken up where the last run left it: its clock and its matches never go back, whatever the clock of
+ * the machine says now. Under another seed the same matches end another way, so open legs on them are void.
  */
-export async function openRunningFeed(db: Database, simulation: Simulation, log: Logger): Promise<RunningFeed> {
+export async function openRunningFeed(
+  db: Database,
+  simulation: Simulation,
+  { log, nowMs = Date.now() }: Opening,
+): Promise<SimulatedFeed> {
+  const realMs = machineMs();
   await leaveOtherSeed(db, simulation, log);
-  const anchor = await anchorClock(db, simulation, Date.now());
+  const feedMs = await feedTimeAt(db, simulation, nowMs);
+  if (simulation.speed === 1 && feedMs > nowMs + NOTABLY_AHEAD_MS)
+    log.warn({ aheadMs: feedMs - nowMs }, "feed: its clock never goes back, so it is ahead of the machine's");
+  await deleteOldOffsets(db);
   const offsets = await loadOffsets(db);
-  const simulated = createSimulatedFeed({ ...simulation, anchor, offsets });
-  let heardAtMs = Date.now();
+  const simulated = createSimulatedFeed({ ...simulation, anchor: { realMs, feedMs }, offsets });
+  return keptFeed(db, simulated, new HighWaterMark(db, log));
+}
+
+/** The feed that another process runs, heard beside it. */
+export interface FollowedFeed {
+  feed: SimulatedFeed;
+  /**
+   * Goes on as the feed of this process, from where the one before has left it. False where that one played by another
+   * clock by then, or has told more than this one has reached: it must be opened anew.
+   */
+  takeUp: () => Promise<boolean>;
+}
+
+/**
+ * The feed as another process plays it: both are one function of seed and clock. Null where that process has not written
+ * down its clock yet, or plays by another than this one would. Nothing is written before it is taken up.
+ */
+export async function openFollowedFeed(
+  db: Database,
+  simulation: Simulation,
+  { log, nowMs = Date.now() }: Opening,
+): Promise<FollowedFeed | null> {
+  const realMs = machineMs();
+  const followed = await keptClock(db, simulation);
+  if (followed === null) return null;
+  const feedMs = feedClockAt(followed.anchor, simulation.speed, nowMs);
+  const offsets = await loadOffsets(db);
+  const simulated = createSimulatedFeed({ ...simulation, anchor: { realMs, feedMs }, offsets });
+  const mark = new HighWaterMark(db, log, { isOn: false });
   return {
-    feed: {
-      catalogue: simulated.catalogue,
-      speed: simulated.speed,
-      now: () => simulated.now(),
-      start: (listener, unsettled) =>
-        simulated.start((messages: readonly FeedMessage[]) => {
-          heardAtMs = Date.now();
-          listener(messages);
-        }, unsettled),
-      stop: () => simulated.stop(),
-      async fastForward(matchId, byMs) {
-        await addOffset(db, matchId, byMs);
-        const isMoved = await simulated.fastForward(matchId, byMs).catch(async (error: unknown) => {
-          await takeBackOffset(db, matchId, byMs);
-          throw error;
-        });
-        if (!isMoved) await takeBackOffset(db, matchId, byMs);
-        return isMoved;
-      },
+    feed: keptFeed(db, simulated, mark),
+    async takeUp() {
+      const left = await keptClock(db, simulation);
+      if (left === null || left.reachedMs > simulated.now()) return false;
+      if (left.anchor.realMs !== followed.anchor.realMs || left.anchor.feedMs !== followed.anchor.feedMs) return false;
+      for (const [matchId, offsetMs] of Object.entries(await loadOffsets(db))) {
+        const missedMs = offsetMs - (offsets[matchId] ?? 0);
+        if (missedMs > 0) await simulated.fastForward(matchId, missedMs);
+      }
+      mark.begin();
+      return true;
     },
-    lagSeconds: () => (Date.now() - heardAtMs) / 1000,
+  };
+}
+
+/** The clock of the last run, where that was with the same seed and speed. */
+async function keptClock(
+  db: Database,
+  { seed, speed }: Simulation,
+): Promise<{ anchor: ClockAnchor; reachedMs: number } | null> {
+  const kept = await db.selectFrom("feed_clock").selectAll().where("id", "=", CLOCK_ID).executeTakeFirst();
+  if (kept?.seed !== seed || kept.speed !== speed) return null;
+  const anchor = { realMs: kept.real_at.getTime(), feedMs: kept.feed_at.getTime() };
+  return { anchor, reachedMs: kept.reached_at?.getTime() ?? anchor.feedMs };
+}
+
+/** The feed, with what has to outlive this process kept in the database. */
+function keptFeed(db: Database, simulated: SimulatedFeed, mark: HighWaterMark): SimulatedFeed {
+  return {
+    catalogue: simulated.catalogue,
+    speed: simulated.speed,
+    now: () => simulated.now(),
+    start: (listener, unsettled) =>
+      simulated.start((messages) => {
+        listener(messages);
+        mark.note(messages);
+      }, unsettled),
+    async stop() {
+      await simulated.stop();
+      await mark.written();
+    },
+    async fastForward(matchId, byMs) {
+      await addOffset(db, matchId, byMs);
+      const isMoved = await simulated.fastForward(matchId, byMs).catch(async (error: unknown) => {
+        await takeBackOffset(db, matchId, byMs);
+        throw error;
+      });
+      if (!isMoved) await takeBackOffset(db, matchId, byMs);
+      return isMoved;
+    },
   };
 }
 
@@ -71,26 +139,78 @@ async function leaveOtherSeed(db: Database, { seed }: Simulation, log: Logger): 
   });
 }
 
-async function anchorClock(db: Database, { seed, speed }: Simulation, nowMs: number): Promise<ClockAnchor> {
+/** Where the feed's clock stands: where it has run to since the last run, and never before what was told then. */
+async function feedTimeAt(db: Database, { seed, speed }: Simulation, nowMs: number): Promise<number> {
   const kept = await db.selectFrom("feed_clock").selectAll().where("id", "=", CLOCK_ID).executeTakeFirst();
-  const keptAnchor = kept && { wallMs: kept.real_at.getTime(), feedMs: kept.feed_at.getTime() };
-  if (keptAnchor && kept.speed === speed) return keptAnchor;
-  const reachedMs = keptAnchor ? feedClockAt(keptAnchor, kept.speed, nowMs) : nowMs;
-  const anchor = { wallMs: nowMs, feedMs: Math.max(nowMs, reachedMs) };
-  const values = { seed, speed, feed_at: new Date(anchor.feedMs), real_at: new Date(anchor.wallMs) };
+  const anchor: ClockAnchor | undefined = kept && { realMs: kept.real_at.getTime(), feedMs: kept.feed_at.getTime() };
+  const runOnMs = kept && anchor ? feedClockAt(anchor, kept.speed, nowMs) : nowMs;
+  const reachedMs = kept?.reached_at?.getTime() ?? runOnMs;
+  if (kept?.speed === speed && runOnMs >= reachedMs) return runOnMs;
+  const feedMs = Math.max(nowMs, runOnMs, reachedMs);
+  const values = { seed, speed, feed_at: new Date(feedMs), real_at: new Date(nowMs) };
   await db
     .insertInto("feed_clock")
     .values({ id: CLOCK_ID, ...values })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
     .execute();
-  return anchor;
+  return feedMs;
+}
+
+/** Writes down how far the feed has told, so that no later run begins before it. */
+class HighWaterMark {
+  readonly #db: Database;
+  readonly #log: Logger;
+  #reachedMs = 0;
+  #writtenMs = 0;
+  #triedAtMs = Number.NEGATIVE_INFINITY;
+  #writing: Promise<void> = Promise.resolve();
+
+  #isOn: boolean;
+
+  constructor(db: Database, log: Logger, { isOn } = { isOn: true }) {
+    this.#db = db;
+    this.#log = log;
+    this.#isOn = isOn;
+  }
+
+  /** Until then another process writes it down. */
+  begin(): void {
+    this.#isOn = true;
+  }
+
+  note(messages: readonly FeedMessage[]): void {
+    for (const message of messages)
+      if (message.type === "alive") this.#reachedMs = Math.max(this.#reachedMs, message.atMs);
+    const isDue = machineMs() - this.#triedAtMs >= MARK_EVERY_MS;
+    if (isDue && this.#reachedMs > this.#writtenMs) void this.written();
+  }
+
+  /** Resolves when all that was told by now is written, or could not be. */
+  written(): Promise<void> {
+    this.#triedAtMs = machineMs();
+    this.#writing = this.#writing.then(() => this.#write());
+    return this.#writing;
+  }
+
+  async #write(): Promise<void> {
+    const reachedMs = this.#reachedMs;
+    if (!this.#isOn || reachedMs <= this.#writtenMs) return;
+    try {
+      const reached = sql<Date>`GREATEST(reached_at, ${new Date(reachedMs)})`;
+      await this.#db.updateTable("feed_clock").set({ reached_at: reached }).where("id", "=", CLOCK_ID).execute();
+      this.#writtenMs = reachedMs;
+    } catch (error) {
+      this.#log.warn({ err: error }, "feed: how far it has told could not be written down, and will be later");
+    }
+  }
+}
+
+async function deleteOldOffsets(db: Database): Promise<void> {
+  const before = new Date(Date.now() - OFFSETS_KEPT_MS);
+  await db.deleteFrom("feed_offsets").where("updated_at", "<", before).execute();
 }
 
 async function loadOffsets(db: Database): Promise<Record<string, number>> {
-  await db
-    .deleteFrom("feed_offsets")
-    .where("updated_at", "<", new Date(Date.now() - OFFSETS_KEPT_MS))
-    .execute();
   const rows = await db.selectFrom("feed_offsets").select(["match_id", "offset_ms"]).execute();
   return Object.fromEntries(rows.map(({ match_id, offset_ms }) => [match_id, Number(offset_ms)]));
 }

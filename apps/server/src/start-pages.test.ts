@@ -11,9 +11,12 @@ const NOBODY_LISTENS = "http://127.0.0.1:9";
 
 /** In place of the web app: pages that say what they were told, so that no test waits for a build. */
 const TELLING_PAGES = `
-const page = async (_request, { locale, basename, localeInUrlRequired, rtlEnabled }) =>
-  Response.json({ locale, basename, localeInUrlRequired, rtlEnabled });
-exports.entry = { module: { createPageHandler: () => page, CATALOGUE_LOCALES: ["en", "de", "ar"] } };
+const page = async (_request, { locale, basename, localeInUrlRequired, rtlEnabled, endpoints }) =>
+  Response.json({ locale, basename, localeInUrlRequired, rtlEnabled, endpoints });
+const share = ({ search }) => ({ search, cookie: "" });
+exports.entry = {
+  module: { createPageHandler: () => page, createPageSharing: () => share, CATALOGUE_LOCALES: ["en", "de", "ar"] },
+};
 `;
 
 let folder: string;
@@ -40,6 +43,7 @@ async function pagesUnder(environment: Record<string, string>) {
     PORT: "0",
     SERVER_ROLE: "pages",
     BACKEND_ORIGIN: NOBODY_LISTENS,
+    REALTIME_URL: "wss://rt.bet.example/connection/websocket",
     WEB_BUILD_DIR: folder,
     ...environment,
   });
@@ -56,6 +60,16 @@ async function pagesUnder(environment: Record<string, string>) {
 }
 
 describe("pages", () => {
+  it("connect where the operator says, and their policy lets them", async () => {
+    const { ask, told } = await pagesUnder({ REALTIME_URL: "wss://rt.other.example:8443/connection/websocket" });
+    expect(await told("/")).toMatchObject({
+      endpoints: { realtime: "wss://rt.other.example:8443/connection/websocket" },
+    });
+    expect((await ask("/")).headers.get("content-security-policy")).toContain(
+      "connect-src 'self' wss://rt.other.example:8443 https://rt.other.example:8443;",
+    );
+  });
+
   it("need no locale in their path, and know that [ROU-01]", async () => {
     const { leadsTo, told } = await pagesUnder({});
     expect(await leadsTo("/live")).toBe(200);

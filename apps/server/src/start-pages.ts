@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import { createApp } from "./app.ts";
 import type { Config } from "./config.ts";
+import { createBetsFirst } from "./http/bets-first.ts";
 import { createInFlight } from "./http/in-flight.ts";
 import { createOperationsRouter } from "./http/operations-router.ts";
 import { createPassOn } from "./http/pass-on.ts";
@@ -18,10 +19,17 @@ const HEALTH_TIMEOUT_MS = 2_000;
 export async function startPages(config: Config & { backendOrigin: string }, log: Logger): Promise<RunningServer> {
   const origin = createRequestOrigin(config);
   const metrics = createMetrics();
+  const betsFirst = createBetsFirst(origin);
   const inFlight = createInFlight();
   const health = backendHealth(config.backendOrigin);
   const backend = createPassOn(config.backendOrigin, origin);
-  const pages = await openPages(config, { log, apiFetch: backend.apiFetch });
+  const pages = await openPages(config, {
+    log,
+    apiFetch: backend.apiFetch,
+    forgedSession: null,
+    renders: betsFirst.renders,
+    callerOf: (c) => origin.network(c),
+  });
   if (pages === null)
     throw new StartProblem(`WEB_BUILD_DIR: no web build to serve pages from in ${config.webBuildDir}`);
   const app = createApp({
@@ -29,6 +37,7 @@ export async function startPages(config: Config & { backendOrigin: string }, log
     log,
     metrics,
     inFlight,
+    betsFirst,
     origin,
     operations: createOperationsRouter({ health, metrics, origin, metricsToken: config.metricsToken }),
     platform: backend.router,
@@ -41,6 +50,7 @@ export async function startPages(config: Config & { backendOrigin: string }, log
   return {
     origin: listening.origin,
     replaced: new Promise(() => undefined),
+    unable: new Promise(() => undefined),
     async close() {
       health.drain();
       await listening.close();

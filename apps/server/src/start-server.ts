@@ -1,24 +1,34 @@
+import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { Logger } from "pino";
+import type { BookClock } from "./book/book-clock.ts";
 import { defaultBetRules, scaledLiveDelays } from "./book/book-config.ts";
 import type { Book } from "./book/book.ts";
 import { createBook } from "./book/book.ts";
-import { createClosers } from "./closers.ts";
+import { createKnownChannels } from "./book/publishing/known-channels.ts";
+import { type Closers, createClosers } from "./closers.ts";
 import { composeApp } from "./compose-app.ts";
 import type { Config } from "./config.ts";
-import { loadSecrets } from "./data-folder.ts";
+import { closeToOthers, loadSecrets } from "./data-folder.ts";
 import type { DatabaseHandle } from "./db/database.ts";
+import { type DiskWatch, refuseFullDisk, watchDisk } from "./disk-watch.ts";
 import { migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
+import type { WriterLease } from "./db/writer-lease.ts";
+import type { Pages } from "./http/pages.ts";
+import { type BetsFirst, createBetsFirst } from "./http/bets-first.ts";
 import { createInFlight } from "./http/in-flight.ts";
-import { listen } from "./listen.ts";
+import type { ForgedSession } from "./http/pages.ts";
+import { type RequestOrigin, createRequestOrigin } from "./http/request-origin.ts";
+import { createSessionCookies } from "./http/session-cookies.ts";
+import { type Listening, listen } from "./listen.ts";
 import type { Health } from "./observability/health.ts";
 import { createHealth } from "./observability/health.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import { createMetrics } from "./observability/metrics.ts";
 import { openPages, refuseUnknownLocales } from "./open-pages.ts";
 import { openSms } from "./open-sms.ts";
-import { startOutboxDrainer } from "./outbox/outbox-drainer.ts";
+import { type OutboxDrainer, startOutboxDrainer } from "./outbox/outbox-drainer.ts";
 import { createAttemptLimits } from "./players/attempt-limit.ts";
 import { CURRENCIES } from "./players/currencies.ts";
 import { createFileMailTransport } from "./players/mail-transport.ts";
@@ -28,15 +38,17 @@ import type { Realtime } from "./realtime/open-realtime.ts";
 import { openRealtime } from "./realtime/open-realtime.ts";
 import { startPulse } from "./realtime/pulse.ts";
 import { systemClock } from "./realtime/realtime-clock.ts";
-import type { RunningFeed } from "./running-feed.ts";
+import type { SimulatedFeed } from "./feed/feed.ts";
+import type { FollowedFeed } from "./running-feed.ts";
 import type { RunningServer } from "./running-server.ts";
-import { openRunningFeed } from "./running-feed.ts";
+import { openFollowedFeed, openRunningFeed } from "./running-feed.ts";
 import { seedDemoPlayers } from "./seed/seed-demo-players.ts";
 import { type StandbyOptions, becomeWriter } from "./become-writer.ts";
 import { startPages } from "./start-pages.ts";
 import { startPurge } from "./start-purge.ts";
 
 const now = (): Date => new Date();
+const bookClock: BookClock = { ...systemClock, elapsedMs: () => performance.now() };
 
 /** Starts what the role of this process asks for, and listens. Where another process does it already, it waits first. */
 export async function startServer(config: Config, log: Logger, standby: StandbyOptions): Promise<RunningServer> {
@@ -44,71 +56,189 @@ export async function startServer(config: Config, log: Logger, standby: StandbyO
   await refuseUnknownLocales(config);
   const { role, backendOrigin } = config;
   if (role === "pages" && backendOrigin !== undefined) return startPages({ ...config, backendOrigin }, log);
-  const metrics = createMetrics();
   const closers = createClosers();
   try {
-    const lease = await becomeWriter(config, log, standby);
-    closers.add(() => lease.release());
-    const database = await openDatabase({
-      databaseUrl: config.databaseUrl,
-      pgliteDir: path.join(config.dataDir, "pg"),
-      onQuery: (timing) => metrics.queryRan(timing),
-    });
-    closers.add(() => database.close());
-    await prepareRecords(database, { config, log });
-    const purge = startPurge({ db: database.db, clock: systemClock, log });
-    closers.add(() => purge.stop());
-    const secrets = await loadSecrets(config);
-    const sessions = createSessions({ db: database.db, secret: secrets.sessionSecret, now });
-    const realtime = openRealtime(config, {
-      tokenSecret: secrets.tokenSecret,
-      log,
-      isSessionLive: (id) => sessions.isLive(id),
-    });
-    closers.add(() => realtime.close());
-    const pulse = startPulse({ publisher: realtime.publisher, everyMs: config.pulseMs, clock: systemClock, log });
-    closers.add(async () => pulse.stop());
-    const outbox = await startOutboxDrainer({ database, publisher: realtime.publisher, log });
-    closers.add(() => outbox.stop());
-    const running = await openRunningFeed(database.db, config.simulation, log);
-    const book = openBook({ config, log, database, running, realtime });
-    // Before it starts: a start that fails half way has threads and timers to let go of.
-    closers.add(() => book.stop());
-    await book.start();
-    closers.add(() => book.decideHeld());
-    const health = createHealth({ db: database.db, feedLagSeconds: running.lagSeconds });
-    metrics.watch({ db: database.db, realtime: () => realtime.measures(), feedLagSeconds: running.lagSeconds, book });
-    const web = await serve({ config, log, secrets, database, realtime, running, book, health, metrics, sessions });
-    closers.add(web.close);
-    return { origin: web.origin, close: () => closers.closeAll(), replaced: lease.lost };
+    return await startWriter({ config, log, closers }, standby);
   } catch (error) {
     await closers.closeAll().catch((closing: unknown) => log.error({ err: closing }, "the start left something open"));
     throw error;
   }
 }
 
+interface Starting {
+  config: Config;
+  log: Logger;
+  closers: Closers;
+}
+
+/**
+ * What only reads is open before it is this process's turn to write, and follows the feed meanwhile; what writes begins
+ * once it is. The pulse begins last and ends first: while it beats there is a book behind it.
+ */
+async function startWriter(starting: Starting, standby: StandbyOptions): Promise<RunningServer> {
+  const { config, log, closers } = starting;
+  const metrics = createMetrics();
+  const turn = await takeTurn(starting, standby);
+  await closeToOthers(config.dataDir);
+  if (config.databaseUrl === undefined) await refuseFullDisk(config);
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    pgliteDir: path.join(config.dataDir, "pg"),
+    onQuery: (timing) => metrics.queryRan(timing),
+    writer: turn,
+  });
+  closers.add(() => database.close());
+  const secrets = await loadSecrets(config);
+  const sessions = createSessions({ db: database.db, secret: secrets.sessionSecret, now });
+  const channels = createKnownChannels(config.locales);
+  const realtime = openRealtime(config, {
+    tokenSecret: secrets.tokenSecret,
+    log,
+    isSessionLive: (id) => sessions.isLive(id),
+    knowsChannel: channels.has,
+  });
+  closers.add(() => realtime.close());
+  const api: LateApi = { fetch: null };
+  const caller = createRequestOrigin(config);
+  const betsFirst = createBetsFirst(caller);
+  const pages = await openPages(config, {
+    log,
+    apiFetch: async (request) => answerBy(api, request),
+    forgedSession: config.platformApiBase.startsWith("/") ? forgedSession({ config, sessions }, caller) : null,
+    renders: betsFirst.renders,
+    callerOf: (c) => caller.network(c),
+  });
+  closers.add(async () => pages?.close());
+  let outbox: OutboxDrainer | null = null;
+  closers.add(async () => outbox?.stop());
+  const parts = { ...starting, database, realtime };
+  const followed = turn.isWaiting() ? await follow(parts) : null;
+
+  const lease = await turn.take();
+  await prepareRecords(database, { config, log });
+  const purge = startPurge({ db: database.db, clock: bookClock, log });
+  closers.add(() => purge.stop());
+  outbox = await startOutboxDrainer({ database, publisher: realtime.publisher, log });
+  const { feed, book } = followed && (await isTakenUp(followed)) ? followed : await openFeedAndBook(parts);
+  channels.follow(book.catalogue);
+  const disk = await watchDiskOfDatabase(config, { log, book });
+  closers.add(async () => disk?.stop());
+  await book.start(lease);
+  closers.add(() => book.decideHeld());
+  const feedLagSeconds = (): number => book.feedLagSeconds();
+  const health = createHealth({ db: database.db, feedLagSeconds, disk });
+  metrics.watch({ db: database.db, realtime: () => realtime.measures(), feedLagSeconds, book, disk });
+  await turn.leave();
+  const web = await serve({ ...parts, secrets, feed, book, metrics, health, sessions, pages, betsFirst, api });
+  closers.add(() => web.close());
+  const isCurrent = (): boolean => lease.isHeld() && book.isCurrent();
+  const { publisher } = realtime;
+  const pulse = startPulse({ publisher, everyMs: config.pulseMs, isCurrent, clock: systemClock, log });
+  closers.add(async () => {
+    health.drain();
+    pulse.stop();
+    await lease.handOver();
+  });
+  return {
+    origin: web.origin,
+    close: () => closers.closeAll(),
+    replaced: lease.lost,
+    unable: disk?.full ?? new Promise(() => undefined),
+  };
+}
+
+/** The turn to write, with what becomes of it when this process ends or its start fails. */
+async function takeTurn({ config, log, closers }: Starting, { stopping, onStandby }: StandbyOptions) {
+  const id = randomUUID();
+  const failed = new AbortController();
+  const turn = await becomeWriter(config, log, {
+    id,
+    onStandby,
+    stopping: AbortSignal.any([stopping, failed.signal]),
+  });
+  let isOurs = !turn.isWaiting;
+  closers.add(async () => {
+    failed.abort();
+    await turn.leave();
+    const lease = await turn.lease.catch(() => null);
+    await lease?.release();
+  });
+  return {
+    id,
+    isWaiting: () => !isOurs,
+    mayWrite: () => isOurs,
+    leave: turn.leave,
+    async take(): Promise<WriterLease> {
+      const lease = await turn.lease;
+      isOurs = true;
+      return lease;
+    },
+  };
+}
+
+type Followed = FollowedFeed & { book: Book };
+type BookParts = Starting & { database: DatabaseHandle; realtime: Realtime };
+
+/** Null where the process that works has not said yet how its feed plays, or has an older schema: then this one waits cold. */
+async function follow(parts: BookParts): Promise<Followed | null> {
+  const { config, log, database, closers } = parts;
+  const followed = await openFollowedFeed(database.db, config.simulation, { log }).catch(() => null);
+  if (followed === null) return null;
+  const book = openBook({ ...parts, feed: followed.feed });
+  closers.add(() => book.stop());
+  await book.follow();
+  log.info("following: the feed is heard and the book is filled");
+  return { ...followed, book };
+}
+
+/** Where it is not, the feed went another way than was followed: what was opened for that is of no use. */
+async function isTakenUp({ takeUp, book }: Followed): Promise<boolean> {
+  const isTaken = await takeUp();
+  if (!isTaken) await book.stop();
+  return isTaken;
+}
+
+async function openFeedAndBook(parts: BookParts): Promise<{ feed: SimulatedFeed; book: Book }> {
+  const { config, log, database, closers } = parts;
+  const feed = await openRunningFeed(database.db, config.simulation, { log });
+  const book = openBook({ ...parts, feed });
+  // Before it starts: a start that fails half way has threads and timers to let go of.
+  closers.add(() => book.stop());
+  return { feed, book };
+}
+
+/** PostgreSQL watches its own disk, or its operator does. */
+async function watchDiskOfDatabase(
+  { databaseUrl, dataDir, diskReserveMb }: Config,
+  { log, book }: { log: Logger; book: Book },
+): Promise<DiskWatch | null> {
+  if (databaseUrl !== undefined) return null;
+  const onChange = (isLow: boolean): void => (isLow ? book.closeBetting() : book.reopenBetting());
+  return watchDisk({ dir: dataDir, reserveMb: diskReserveMb, clock: bookClock, log, onChange });
+}
+
 async function prepareRecords(
-  { db, engine }: DatabaseHandle,
+  database: DatabaseHandle,
   { config, log }: { config: Config; log: Logger },
 ): Promise<void> {
-  const migrated = await migrate(db);
-  log.info({ engine, migrated }, "database open");
-  if (config.demoCredit) await seedDemoPlayers(db, now());
+  const migrated = await database.unhurried(migrate);
+  log.info({ engine: database.engine, migrated }, "database open");
+  if (config.demoCredit) await seedDemoPlayers(database.db, now());
 }
 
 interface Parts {
   config: Config;
   log: Logger;
   database: DatabaseHandle;
-  running: RunningFeed;
+  feed: SimulatedFeed;
   realtime: Realtime;
 }
 
-function openBook({ config, log, database, running, realtime }: Parts): Book {
+function openBook({ config, log, database, feed, realtime }: Parts): Book {
   return createBook({
     db: database.db,
-    feed: running.feed,
-    feedSpeed: running.feed.speed,
+    feed,
+    feedSpeed: feed.speed,
     publisher: realtime.publisher,
     config: {
       locales: config.locales,
@@ -117,9 +247,10 @@ function openBook({ config, log, database, running, realtime }: Parts): Book {
       sportTypeProviders: config.sportTypeProviders,
       phoneVerificationRequired: config.phoneVerificationRequired,
       liveDelayMsBySport: scaledLiveDelays(config.liveDelayScale),
+      feedLagLimitMs: config.feedLagLimitMs,
     },
     log,
-    clock: systemClock,
+    clock: bookClock,
   });
 }
 
@@ -129,18 +260,40 @@ type WebParts = Parts & {
   book: Book;
   health: Health;
   metrics: Metrics;
+  pages: Pages | null;
+  betsFirst: BetsFirst;
+  api: LateApi;
 };
 
-async function serve(parts: WebParts): Promise<{ origin: string; close: () => Promise<void> }> {
-  const { config, database, health, log, realtime, running, secrets } = parts;
+/** Where pages ask for what they show: they are loaded before it is there. */
+interface LateApi {
+  fetch: ((request: Request) => Response | Promise<Response>) | null;
+}
+
+async function answerBy({ fetch }: LateApi, request: Request): Promise<Response> {
+  if (fetch === null) throw new Error("a page was asked for before the server listened");
+  return fetch(request);
+}
+
+/** A session's cookie tells by itself that it is none, so a crowd of them costs no look into the database. */
+function forgedSession(
+  { config, sessions }: Pick<WebParts, "config" | "sessions">,
+  origin: RequestOrigin,
+): ForgedSession {
+  const cookies = createSessionCookies(origin, config.cookieDomain);
+  const isForged = (secret: string | undefined): boolean => secret !== undefined && !sessions.wasOpened(secret);
+  return { isBroughtBy: (c) => isForged(cookies.secretOf(c)), clear: (c) => cookies.clear(c) };
+}
+
+async function serve(parts: WebParts): Promise<Listening> {
+  const { api, config, database, log, pages, realtime, feed, secrets } = parts;
   const inFlight = createInFlight();
   let origin = "";
-  const pages = await openPages(config, { log, apiFetch: async (request) => app.fetch(request, {}) });
   const app = composeApp({
     ...parts,
     pages: pages?.middleware ?? null,
     db: database.db,
-    testFeed: config.testControls ? running.feed : null,
+    testFeed: config.testControls ? feed : null,
     now,
     inFlight,
     limits: createAttemptLimits({ db: database.db, secret: secrets.sessionSecret, now }),
@@ -148,14 +301,8 @@ async function serve(parts: WebParts): Promise<{ origin: string; close: () => Pr
     sms: openSms(config, log),
     publicOrigin: () => config.publicOrigin ?? origin,
   });
+  api.fetch = (request) => app.fetch(request, {});
   const listening = await listen({ config, fetch: app.fetch, inFlight, realtime: realtime.embedded });
   origin = listening.origin;
-  return {
-    origin,
-    async close() {
-      health.drain();
-      await listening.close();
-      await pages?.close();
-    },
-  };
+  return listening;
 }

@@ -170,9 +170,14 @@ describe("the configuration", () => {
   });
 
   it("takes a back end where pages are rendered alone, and only there", () => {
-    const pages = { SERVER_ROLE: "pages", BACKEND_ORIGIN: "http://book:3000" };
+    const REALTIME_URL = "wss://rt.bet.example/connection/websocket";
+    const pages = { SERVER_ROLE: "pages", BACKEND_ORIGIN: "http://book:3000", REALTIME_URL };
     expect(configOf(pages)).toMatchObject({ role: "pages", backendOrigin: "http://book:3000" });
-    expect(readConfig({ SERVER_ROLE: "pages" })).toMatchObject({ ok: false });
+    expect(readConfig({ SERVER_ROLE: "pages", REALTIME_URL })).toMatchObject({ ok: false });
+    expect(readConfig({ ...pages, REALTIME_URL: "" })).toEqual({
+      ok: false,
+      problem: "SERVER_ROLE: pages needs REALTIME_URL beside it",
+    });
     expect(readConfig({ BACKEND_ORIGIN: "http://book:3000" })).toMatchObject({ ok: false });
   });
 

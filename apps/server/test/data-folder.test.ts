@@ -1,10 +1,13 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Config } from "../src/config.ts";
 import { readConfig } from "../src/config.ts";
-import { loadSecrets, lockDataFolder } from "../src/data-folder.ts";
+import { closeToOthers, loadSecrets } from "../src/data-folder.ts";
+import { createFileMailTransport } from "../src/players/mail-transport.ts";
+import { createFileSmsTransport } from "../src/players/sms-transport.ts";
 
 let dir: string;
 beforeEach(async () => {
@@ -51,31 +54,37 @@ describe("the secrets of a server", () => {
   });
 });
 
-describe("the lock of a data folder", () => {
-  const file = () => path.join(dir, "server.lock");
-  const leave = (owner: object) => writeFile(file(), JSON.stringify(owner));
-  /** This test's parent process: it runs, and it is not us. */
-  const OTHER_PID = process.ppid;
-  const startOf = async (pid: number) => (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ")[1]?.split(" ")[19];
+describe("what a data folder holds of players", () => {
+  const modeOf = async (...names: string[]) => (await stat(path.join(dir, ...names))).mode & 0o777;
+  const filesIn = async (folder: string) => readdir(path.join(dir, folder));
 
-  it("is taken and given back", async () => {
-    const lock = await lockDataFolder(dir);
-    expect(lock.locked).toBe(true);
-    if (lock.locked) await lock.release();
-    await expect(stat(file())).rejects.toThrow("ENOENT");
+  it("is readable by nobody else, whatever files are made readable by elsewhere", async () => {
+    const log = pino({ enabled: false });
+    const before = process.umask(0);
+    await createFileMailTransport({ dir: path.join(dir, "mail"), log })
+      .send({ to: "a@b.example", subject: "A link", text: "https://bet.example/reset?token=1" })
+      .finally(() => process.umask(before));
+    await createFileSmsTransport({ dir: path.join(dir, "sms"), log }).send({ to: "+4915123456789", text: "123456" });
+    for (const folder of ["mail", "sms"]) {
+      expect(await modeOf(folder)).toBe(0o700);
+      for (const file of await filesIn(folder)) expect(await modeOf(folder, file)).toBe(0o600);
+      expect(await filesIn(folder)).toHaveLength(1);
+    }
   });
 
-  it("keeps a second server out while the first one runs", async () => {
-    await leave({ pid: OTHER_PID, startedAt: await startOf(OTHER_PID) });
-    expect(await lockDataFolder(dir)).toEqual({ locked: false, ownerPid: OTHER_PID });
-  });
-
-  it.each([
-    ["of a process that is gone", { pid: 2 ** 22 + 1, startedAt: "1" }],
-    ["whose number another process has by now", { pid: OTHER_PID, startedAt: "1" }],
-    ["that cannot be read", { half: "written" }],
-  ])("is taken over from one %s", async (_name, owner) => {
-    await leave(owner);
-    expect((await lockDataFolder(dir)).locked).toBe(true);
+  it("is closed to others at the start where an earlier version left it open", async () => {
+    for (const folder of ["mail", "pg"]) {
+      await mkdir(path.join(dir, folder));
+      await chmod(path.join(dir, folder), 0o755);
+    }
+    for (const file of ["secrets.json", "mail/1.eml"]) {
+      await writeFile(path.join(dir, file), "{}");
+      await chmod(path.join(dir, file), 0o644);
+    }
+    await closeToOthers(dir);
+    expect(await Promise.all(["mail", "pg", "secrets.json", "mail/1.eml"].map((name) => modeOf(name)))).toEqual([
+      0o700, 0o700, 0o600, 0o600,
+    ]);
+    await expect(stat(path.join(dir, "sms"))).rejects.toThrow("ENOENT");
   });
 });

@@ -9,7 +9,7 @@ import { assertLedgerBalances } from "./assert-ledger-balances.ts";
 import { BookUnderTest, type LegOf, newKey, type PlayerUnderTest } from "./book/book-under-test.ts";
 import { standardLines } from "./book/scripted-feed.ts";
 import { type FaultyLink, openFaultyLink } from "./faulty-link.ts";
-import { openTestDatabase } from "./test-database.ts";
+import { openTestDatabase, urlOf } from "./test-database.ts";
 
 const { POSTGRES_UNDER_TEST } = process.env;
 const TIMEOUTS = { connectMs: 300, queryMs: 300, turnMs: 2_000 };
@@ -33,10 +33,7 @@ function describeFaultsOf(serverUrl: string): void {
   let database: DatabaseHandle;
   beforeAll(async () => {
     direct = await openTestDatabase();
-    const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(direct.db);
-    const url = new URL(serverUrl);
-    url.pathname = `/${rows[0]?.name}`;
-    link = await openFaultyLink(url.href);
+    link = await openFaultyLink(await urlOf(direct.db, serverUrl));
     database = await openPostgres(link.url, { timeouts: TIMEOUTS });
   });
   afterAll(async () => {
@@ -162,6 +159,68 @@ function describeFaultsOf(serverUrl: string): void {
         })
         .toBe("accepted");
       expect(await player.balance()).toEqual({ available: 999_000n, reserved: 0n });
+      await assertLedgerBalances(direct.db);
+    });
+
+    it("leaves the score of a match that moved meanwhile to be kept later", async () => {
+      const matchId = `live-${matchNumber}`;
+      const score = { home: 2, away: 1 };
+      const kept = direct.db.selectFrom("match_archive").select("state").where("match_id", "=", matchId);
+      await player.place([leg("live")]);
+      link.swallow(true);
+      under.feed.change(matchId, { state: { score } });
+      expect((await player.get("/bets")).status).toBe(503);
+      link.swallow(false);
+      link.cut();
+      await expect
+        .poll(async () => {
+          under.clock.advance(1_000);
+          return (await kept.executeTakeFirstOrThrow()).state;
+        })
+        .toMatchObject({ score });
+    });
+
+    it("of many players is decided for each of their keys [TKT-26]", async () => {
+      const others = await Promise.all(Array.from({ length: 8 }, () => under.player({ amount: 1_000_000n })));
+      const bets = [player, ...others].map((one, index) => ({
+        player: one,
+        key: newKey(),
+        kind: index % 2 === 0 ? ("upcoming" as const) : ("live" as const),
+      }));
+      // The first goes alone; those that wait for it go together, and nobody hears what became of them.
+      link.loseNextCommit({ letThrough: 1 });
+      const placed = bets.map(({ player: one, key, kind }) => one.place([leg(kind)], { key }));
+      const statuses = (await Promise.all(placed)).map(({ status }) => status);
+      expect(statuses).toEqual(bets.map(({ kind }) => (kind === "live" ? 202 : 201)));
+      const states = () =>
+        Promise.all(
+          bets.map(async ({ player: one, key }) => PlacedBets.parse((await one.placement(key)).body).placement.state),
+        );
+      const undecided = async () => {
+        under.clock.advance(1_000);
+        return (await states()).filter((state) => state === "processing");
+      };
+      await expect.poll(undecided, { timeout: 15_000 }).toEqual([]);
+      const ends = await states();
+      expect(ends.filter((_, index) => bets[index]?.kind === "upcoming")).not.toContain("rejected");
+      // Of those in play at least one was in what was lost.
+      expect(ends).toContain("rejected");
+      const balances = await Promise.all(bets.map(({ player: one }) => one.balance()));
+      expect(balances).toEqual(
+        ends.map((end) => ({ available: end === "rejected" ? 1_000_000n : 999_000n, reserved: 0n })),
+      );
+      await assertLedgerBalances(direct.db);
+    });
+
+    it("is made once more where it never got there, in play too [TKT-26]", async () => {
+      const key = newKey();
+      link.loseNextWrite();
+      expect((await player.place([leg("upcoming")])).status).toBe(201);
+      link.loseNextWrite();
+      expect((await player.place([leg("live")], { key })).status).toBe(202);
+      under.clock.advance(5_000);
+      await expect.poll(() => stateOf(key)).toBe("accepted");
+      expect(await player.balance()).toEqual({ available: 998_000n, reserved: 0n });
       await assertLedgerBalances(direct.db);
     });
 

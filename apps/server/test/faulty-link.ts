@@ -3,16 +3,31 @@ import { type AddressInfo, type Socket, connect, createServer } from "node:net";
 
 /** CommandComplete with the tag COMMIT, as PostgreSQL sends it. */
 const COMMITTED = Buffer.from("COMMIT\0");
+/** What the names of statements that are a transaction of their own begin with, and ReadyForQuery outside of one. */
+const WRITING = Buffer.from("\0write_");
+const READY = Buffer.from("Z\0\0\0\u0005I");
 
 /** A way to a PostgreSQL server that fails as networks and servers do. */
 export interface FaultyLink {
   url: string;
+  /** How many connections were begun. */
+  attempts(): number;
   /** Ends every connection. */
   cut(): void;
-  /** Takes bytes and passes none on, over connections that stay open, until told otherwise. */
+  /**
+   * Takes bytes and passes none on, until told otherwise, over connections that stay open: what one side ends meanwhile
+   * the other does not hear of, now or later.
+   */
   swallow(on: boolean): void;
-  /** Ends the next connection whose COMMIT was carried out, before the answer comes through; then perhaps swallows. */
-  loseNextCommit(then?: { thenSwallow: boolean }): void;
+  /**
+   * Ends the next connection whose transaction was committed, before the answer comes through; then perhaps swallows.
+   * Lets as many commits through before as it is told.
+   */
+  loseNextCommit(how?: { thenSwallow?: boolean; letThrough?: number }): void;
+  /** Ends the next connection that a statement which writes comes over, before it gets there. */
+  loseNextWrite(): void;
+  /** Whether a commit was lost as told. */
+  hasLostCommit(): boolean;
   close(): Promise<void>;
 }
 
@@ -20,9 +35,13 @@ export async function openFaultyLink(databaseUrl: string): Promise<FaultyLink> {
   const to = new URL(databaseUrl);
   const open = new Set<Socket>();
   let isSwallowing = false;
-  let losesCommit = false;
+  let attempts = 0;
+  /** How many commits come until the one that is lost, with it. */
+  let commitsToLoss = 0;
   let swallowsThen = false;
+  let losesWrite = false;
   const server = createServer((near) => {
+    attempts += 1;
     const far = connect(Number(to.port || 5432), to.hostname);
     const end = (): void => {
       near.destroy();
@@ -30,16 +49,25 @@ export async function openFaultyLink(databaseUrl: string): Promise<FaultyLink> {
     };
     for (const socket of [near, far]) {
       open.add(socket);
-      socket.on("error", end).on("close", () => {
-        open.delete(socket);
-        end();
-      });
+      socket
+        .on("error", () => socket.destroy())
+        .on("close", () => {
+          open.delete(socket);
+          if (!isSwallowing) end();
+        });
     }
-    near.on("data", (bytes) => void (isSwallowing || far.write(bytes)));
+    let isWriting = false;
+    near.on("data", (bytes) => {
+      isWriting = bytes.includes(WRITING);
+      if (isWriting && losesWrite) {
+        losesWrite = false;
+        end();
+      } else if (!isSwallowing) far.write(bytes);
+    });
     far.on("data", (bytes) => {
       if (isSwallowing) return;
-      if (losesCommit && bytes.includes(COMMITTED)) {
-        losesCommit = false;
+      const isCommit = bytes.includes(COMMITTED) || (isWriting && bytes.includes(READY));
+      if (isCommit && commitsToLoss > 0 && --commitsToLoss === 0) {
         isSwallowing = swallowsThen;
         end();
       } else near.write(bytes);
@@ -53,14 +81,19 @@ export async function openFaultyLink(databaseUrl: string): Promise<FaultyLink> {
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
+    attempts: () => attempts,
     cut: () => open.forEach((socket) => socket.destroy()),
     swallow(on) {
       isSwallowing = on;
     },
-    loseNextCommit({ thenSwallow } = { thenSwallow: false }) {
-      losesCommit = true;
+    loseNextCommit({ thenSwallow = false, letThrough = 0 } = {}) {
+      commitsToLoss = letThrough + 1;
       swallowsThen = thenSwallow;
     },
+    loseNextWrite() {
+      losesWrite = true;
+    },
+    hasLostCommit: () => commitsToLoss === 0,
     async close() {
       for (const socket of open) socket.destroy();
       server.close();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DatabaseHandle } from "../src/db/database.ts";
 import { balances, ledgerOf } from "../src/wallet/accounts.ts";
 import type { BetAmount } from "../src/wallet/stakes.ts";
-import { commitStake, payOut, releaseStake, reserveStake, takeStake } from "../src/wallet/stakes.ts";
+import { STAKE_STEPS, takeStep } from "../src/wallet/stakes.ts";
 import { addPlayer } from "./a-player.ts";
 import { assertLedgerBalances } from "./assert-ledger-balances.ts";
 import { openTestDatabase } from "./test-database.ts";
@@ -16,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => handle.close());
 
-const STEPS = { reserveStake, commitStake, releaseStake, takeStake, payOut };
-type StepName = keyof typeof STEPS;
+type StepName = keyof typeof STAKE_STEPS;
 
 const at = new Date("2026-01-01T00:00:00Z");
 const betAmount = (playerId: string, betId: string, amount: bigint): BetAmount => ({
@@ -27,7 +26,8 @@ const betAmount = (playerId: string, betId: string, amount: bigint): BetAmount =
   currency: "EUR",
   at,
 });
-const take = (step: StepName, amount: BetAmount) => handle.db.transaction().execute((trx) => STEPS[step](trx, amount));
+const take = (step: StepName, amount: BetAmount) =>
+  handle.db.transaction().execute((trx) => takeStep(trx, STAKE_STEPS[step], amount));
 const balanceOf = async (playerId: string) => (await balances(handle.db, playerId))[0];
 
 /** What the queries find that operators are told to run. */
@@ -43,9 +43,9 @@ async function operatorsFindings(): Promise<unknown[]> {
 describe("the ledger", () => {
   it("holds a stake, then takes it, then pays the return", async () => {
     const player = await addPlayer(handle.db, { amount: 1000n });
-    await take("reserveStake", betAmount(player, "paid", 300n));
+    await take("reserve", betAmount(player, "paid", 300n));
     expect(await balanceOf(player)).toMatchObject({ available: 700n, reserved: 300n });
-    await take("commitStake", betAmount(player, "paid", 300n));
+    await take("commit", betAmount(player, "paid", 300n));
     expect(await balanceOf(player)).toMatchObject({ available: 700n, reserved: 0n });
     await take("payOut", betAmount(player, "paid", 555n));
     expect(await balanceOf(player)).toMatchObject({ available: 1255n, reserved: 0n, version: 4 });
@@ -59,14 +59,14 @@ describe("the ledger", () => {
 
   it("gives a held stake back when the bet is refused", async () => {
     const player = await addPlayer(handle.db, { amount: 1000n });
-    await take("reserveStake", betAmount(player, "refused", 300n));
-    await take("releaseStake", betAmount(player, "refused", 300n));
+    await take("reserve", betAmount(player, "refused", 300n));
+    await take("release", betAmount(player, "refused", 300n));
     expect(await balanceOf(player)).toMatchObject({ available: 1000n, reserved: 0n });
   });
 
   it("refuses to leave a balance below zero and writes nothing [GLI-G8]", async () => {
     const player = await addPlayer(handle.db, { amount: 100n });
-    expect(await take("takeStake", betAmount(player, "too-much", 101n))).toEqual({
+    expect(await take("take", betAmount(player, "too-much", 101n))).toEqual({
       moved: false,
       reason: "insufficient_funds",
     });
@@ -76,8 +76,8 @@ describe("the ledger", () => {
 
   it("makes a movement once however often it is asked for, also when the money is gone by then", async () => {
     const player = await addPlayer(handle.db, { amount: 100n });
-    expect(await take("takeStake", betAmount(player, "again", 100n))).toMatchObject({ moved: true, repeated: false });
-    expect(await take("takeStake", betAmount(player, "again", 100n))).toMatchObject({
+    expect(await take("take", betAmount(player, "again", 100n))).toMatchObject({ moved: true, repeated: false });
+    expect(await take("take", betAmount(player, "again", 100n))).toMatchObject({
       moved: true,
       repeated: true,
       balance: { available: 0n },
@@ -87,13 +87,13 @@ describe("the ledger", () => {
 
   it("throws when a movement is repeated with another amount", async () => {
     const player = await addPlayer(handle.db, { amount: 100n });
-    await take("takeStake", betAmount(player, "other-figures", 10n));
-    await expect(take("takeStake", betAmount(player, "other-figures", 20n))).rejects.toThrow("other figures");
+    await take("take", betAmount(player, "other-figures", 10n));
+    await expect(take("take", betAmount(player, "other-figures", 20n))).rejects.toThrow("other figures");
   });
 
   it("does not know an account that was never opened", async () => {
     const player = await addPlayer(handle.db, { currency: "JPY" });
-    expect(await take("takeStake", betAmount(player, "no-account", 1n))).toEqual({
+    expect(await take("take", betAmount(player, "no-account", 1n))).toEqual({
       moved: false,
       reason: "account_unknown",
     });
@@ -122,7 +122,7 @@ describe("the ledger", () => {
   it("sums to zero, with balances equal to its lines, after any movements in any order", async () => {
     const steps = fc.array(
       fc.record({
-        step: fc.constantFrom<StepName>("reserveStake", "commitStake", "releaseStake", "takeStake", "payOut"),
+        step: fc.constantFrom<StepName>("reserve", "commit", "release", "take", "payOut"),
         bet: fc.integer({ min: 0, max: 4 }),
       }),
       { maxLength: 25 },
@@ -158,7 +158,7 @@ describe("the ledger", () => {
     const player = await addPlayer(handle.db, { amount: 1000n });
     const results = await Promise.all(
       Array.from({ length: 40 }, (_, bet) =>
-        take(bet % 2 === 0 ? "takeStake" : "reserveStake", betAmount(player, `${player}-${bet}`, 100n)),
+        take(bet % 2 === 0 ? "take" : "reserve", betAmount(player, `${player}-${bet}`, 100n)),
       ),
     );
     expect(results.filter(({ moved }) => moved)).toHaveLength(10);
@@ -169,7 +169,7 @@ describe("the ledger", () => {
   it("makes one movement when the same one is asked for many times at once", async () => {
     const player = await addPlayer(handle.db, { amount: 1000n });
     const results = await Promise.all(
-      Array.from({ length: 20 }, () => take("takeStake", betAmount(player, `${player}-once`, 100n))),
+      Array.from({ length: 20 }, () => take("take", betAmount(player, `${player}-once`, 100n))),
     );
     expect(results.filter((result) => result.moved && !result.repeated)).toHaveLength(1);
     expect(await balanceOf(player)).toMatchObject({ available: 900n });

@@ -3,24 +3,28 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DatabaseHandle } from "../src/db/database.ts";
 import { enqueueDisconnect, enqueuePublication } from "../src/outbox/enqueue-publication.ts";
 import { startOutboxDrainer } from "../src/outbox/outbox-drainer.ts";
+import { type CallOutcome, deliverInRounds, type KeptCall, TAKEN } from "../src/realtime/kept-calls.ts";
 import type { RealtimePublisher } from "../src/realtime/publisher.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 /** Writes down what it is told, and fails for channels in `broken`. */
-class RecordingPublisher implements RealtimePublisher {
+class RecordingPublisher implements Pick<RealtimePublisher, "deliver"> {
   readonly told: string[] = [];
   readonly broken = new Set<string>();
 
-  async publish(channel: string, data: unknown) {
-    if (this.broken.has(channel)) throw new Error("engine down");
-    this.told.push(`${channel} ${JSON.stringify(data)}`);
-    return { channel, offset: this.told.length, epoch: "e" };
+  deliver(calls: readonly KeptCall[]): Promise<CallOutcome[]> {
+    return deliverInRounds(calls, async (round) => round.map((call) => this.#take(call)));
   }
-  async position(channel: string) {
-    return { channel, offset: this.told.length, epoch: "e" };
-  }
-  async disconnect(userId: string, { reconnect = false } = {}) {
-    this.told.push(`disconnect ${userId} ${reconnect}`);
+
+  #take({ method, payload }: KeptCall): CallOutcome {
+    if (method === "disconnect") this.told.push(`disconnect ${payload.user} ${payload.disconnect.code}`);
+    else {
+      const channels = method === "publish" ? [payload.channel] : payload.channels;
+      if (channels.some((channel) => this.broken.has(channel)))
+        return { taken: false, isFinal: false, reason: new Error("engine down") };
+      this.told.push(...channels.map((channel) => `${channel} ${JSON.stringify(payload.data)}`));
+    }
+    return TAKEN;
   }
 }
 
@@ -37,14 +41,17 @@ beforeEach(async () => {
 afterAll(() => database.close());
 
 const enqueue = (channel: string, ...numbers: number[]) =>
-  database.db
-    .transaction()
-    .execute((trx) =>
-      enqueuePublication(
-        trx,
-        ...numbers.map((n) => ({ channel, data: n, partitionKey: channel, idempotencyKey: `${channel}-${n}` })),
-      ),
-    );
+  database.db.transaction().execute((trx) =>
+    enqueuePublication(
+      trx,
+      ...numbers.map((n) => ({
+        channels: [channel] as const,
+        data: n,
+        partitionKey: channel,
+        idempotencyKey: `${channel}-${n}`,
+      })),
+    ),
+  );
 const rowsLeft = async () => (await database.db.selectFrom("centrifugo_outbox").select("id").execute()).length;
 
 describe("the outbox", () => {
@@ -60,7 +67,7 @@ describe("the outbox", () => {
   it("tells nothing of a transaction that was rolled back", async () => {
     const drainer = await startOutboxDrainer({ database, publisher, log });
     const rolledBack = database.db.transaction().execute(async (trx) => {
-      await enqueuePublication(trx, { channel: "a", data: 1, partitionKey: "a", idempotencyKey: "1" });
+      await enqueuePublication(trx, { channels: ["a"], data: 1, partitionKey: "a", idempotencyKey: "1" });
       throw new Error("no");
     });
     await expect(rolledBack).rejects.toThrow("no");
@@ -90,10 +97,10 @@ describe("the outbox", () => {
   });
 
   it("drains more rows than one batch holds", async () => {
-    await enqueue("a", ...Array.from({ length: 250 }, (_, n) => n));
+    await enqueue("a", ...Array.from({ length: 1_250 }, (_, n) => n));
     const drainer = await startOutboxDrainer({ database, publisher, log });
     await drainer.drain();
-    expect(publisher.told).toHaveLength(250);
+    expect(publisher.told).toHaveLength(1_250);
     await drainer.stop();
   });
 
@@ -102,7 +109,7 @@ describe("the outbox", () => {
     await database.db.transaction().execute((trx) => enqueueDisconnect(trx, "player-1"));
     const drainer = await startOutboxDrainer({ database, publisher, log });
     await drainer.drain();
-    expect(publisher.told).toEqual(["disconnect player-1 true"]);
+    expect(publisher.told).toEqual(["disconnect player-1 3011"]);
     expect(await rowsLeft()).toBe(0);
     await drainer.stop();
   });

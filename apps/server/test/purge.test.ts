@@ -43,6 +43,7 @@ const signUp = async (email: string) => {
     .browser()
     .post(`${PLATFORM}/users`, { ...typed, email, is_adult: true, terms_accepted: true });
   expect(answer.status).toBe(201);
+  await under.idle();
 };
 
 describe("the purge", () => {

@@ -1,25 +1,23 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sql } from "kysely";
 import WebSocket from "ws";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
+import { lockDataFolder } from "../src/folder-lock.ts";
+import { type LaunchedServer, launchServer, MAIN } from "./launch-server.ts";
 import { openTestFolder } from "./test-database.ts";
 
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const START_MS = 60_000;
 
 let dataDir: string;
-const children = new Set<ChildProcess>();
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "touchline-process-"));
 });
 afterAll(async () => {
-  for (const child of children) child.kill("SIGKILL");
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -30,46 +28,9 @@ interface Started {
   origin: string | null;
 }
 
-interface Starting {
-  child: ChildProcess;
-  output: () => string;
-  /** Resolves with what matched, as soon as it is in the output. */
-  says: (wanted: RegExp) => Promise<string>;
-  ended: Promise<null>;
-}
-
 /** Runs the server as `npm start` does. */
-function launch(environment: Record<string, string> = {}): Starting {
-  const child = spawn(process.execPath, [MAIN], {
-    env: {
-      PATH: process.env["PATH"],
-      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
-      PORT: "0",
-      HOST: "127.0.0.1",
-      DATA_DIR: dataDir,
-      LOG_LEVEL: "warn",
-      ...environment,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  children.add(child);
-  let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += String(chunk)));
-  const says = (wanted: RegExp): Promise<string> =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        const found = wanted.exec(text);
-        if (found !== null) resolve(found[1] ?? found[0]);
-      };
-      for (const stream of [child.stdout, child.stderr]) stream.on("data", look);
-      look();
-    });
-  const ended = once(child, "close").then(() => {
-    children.delete(child);
-    return null;
-  });
-  return { child, output: () => text, says, ended };
-}
+const launch = (environment: Record<string, string> = {}): LaunchedServer =>
+  launchServer({ DATA_DIR: dataDir, ...environment });
 
 /** Runs the server until it listens or gives up. */
 async function start(environment: Record<string, string> = {}): Promise<Started> {
@@ -113,7 +74,7 @@ describe("the server's process", () => {
 
       const intruder = await start();
       expect(intruder.origin).toBeNull();
-      expect(intruder.output()).toContain(`process ${first.child.pid}`);
+      expect(intruder.output()).toBe(`touchline: another server is using ${dataDir}; stop it, or set DATA_DIR\n`);
 
       const socket = new WebSocket(`${first.origin.replace("http", "ws")}/connection/websocket`);
       await once(socket, "open");
@@ -173,7 +134,9 @@ describe("the server's process", () => {
       await ended;
       expect(child.exitCode).toBe(0);
       expect(output()).not.toContain("did not stop cleanly");
-      await expect(stat(path.join(dataDir, "server.lock"))).rejects.toThrow("ENOENT");
+      const lock = await lockDataFolder(dataDir);
+      expect(lock).not.toBeNull();
+      lock?.release();
     },
     2 * START_MS,
   );

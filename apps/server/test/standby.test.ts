@@ -1,24 +1,16 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DatabaseHandle } from "../src/db/database.ts";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
-import { openTestDatabase } from "./test-database.ts";
+import { describeFailoverOn } from "./describe-failover.ts";
+import { launch, type Launched } from "./launched-server.ts";
+import { openTestDatabase, urlOf } from "./test-database.ts";
 
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 const { POSTGRES_UNDER_TEST } = process.env;
 const TWO_MINUTES_MS = 120_000;
-
-/** Copies of one site have their secrets in common. */
-const SECRETS = {
-  SESSION_SECRET: "a-session-secret-of-more-than-32-characters",
-  TOKEN_SECRET: "a-realtime-secret-of-more-than-32-characters",
-};
 
 describe("a process that renders pages alone", () => {
   it("does not start without a back end", async () => {
@@ -30,36 +22,9 @@ describe("a process that renders pages alone", () => {
 });
 
 // The built-in database belongs to one process. These run where PostgreSQL is.
-if (POSTGRES_UNDER_TEST !== undefined) describeCopiesOn(POSTGRES_UNDER_TEST);
-
-interface Launched {
-  child: ChildProcess;
-  output: () => string;
-  /** Resolves with the first group of what matched, as soon as it is in the output. */
-  says: (wanted: RegExp) => Promise<string>;
-}
-
-function launch(environment: Record<string, string>): Launched {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn", ...SECRETS, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += String(chunk)));
-  return {
-    child,
-    output: () => text,
-    says: (wanted) =>
-      new Promise((resolve, reject) => {
-        child.once("close", () => reject(new Error(`the server ended: ${text}`)));
-        const look = (): void => {
-          const [, found] = wanted.exec(text) ?? [];
-          if (found !== undefined) resolve(found);
-        };
-        for (const stream of [child.stdout, child.stderr]) stream.on("data", look);
-        look();
-      }),
-  };
+if (POSTGRES_UNDER_TEST !== undefined) {
+  describeCopiesOn(POSTGRES_UNDER_TEST);
+  describeFailoverOn(POSTGRES_UNDER_TEST);
 }
 
 function describeCopiesOn(serverUrl: string): void {
@@ -72,10 +37,7 @@ function describeCopiesOn(serverUrl: string): void {
     beforeAll(async () => {
       folder = await mkdtemp(path.join(tmpdir(), "touchline-standby-"));
       database = await openTestDatabase();
-      const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(database.db);
-      const url = new URL(serverUrl);
-      url.pathname = `/${rows[0]?.name}`;
-      environment = { DATABASE_URL: url.href };
+      environment = { DATABASE_URL: await urlOf(database.db, serverUrl) };
     });
     afterAll(async () => {
       for (const { child } of launched) child.kill("SIGKILL");

@@ -4,10 +4,10 @@ import type { DatabaseHandle } from "../src/db/database.ts";
 import { answerFault } from "../src/http/answer-fault.ts";
 import type { AppEnv } from "../src/http/app-env.ts";
 import { requestContext } from "../src/http/request-context.ts";
+import type { SimulatedFeed } from "../src/feed/feed.ts";
 import { createTestControlsRouter } from "../src/http/test-controls-router.ts";
 import { createLogger } from "../src/observability/create-logger.ts";
 import { createMetrics } from "../src/observability/metrics.ts";
-import type { RunningFeed } from "../src/running-feed.ts";
 import { openRunningFeed } from "../src/running-feed.ts";
 import { Browser } from "./platform/browser.ts";
 import { expectRefusal } from "./platform/platform-under-test.ts";
@@ -16,26 +16,26 @@ import { openTestDatabase } from "./test-database.ts";
 const HOUR_MS = 60 * 60_000;
 
 let handle: DatabaseHandle;
-let running: RunningFeed;
+let feed: SimulatedFeed;
 let aMatchId: string;
 const app = new Hono<AppEnv>();
 
 beforeAll(async () => {
   handle = await openTestDatabase();
-  running = await openRunningFeed(handle.db, { seed: "controls", speed: 1 }, createLogger("silent"));
+  feed = await openRunningFeed(handle.db, { seed: "controls", speed: 1 }, { log: createLogger("silent") });
   const log = createLogger("silent");
   app.use(requestContext({ log, metrics: createMetrics(), locales: ["en"] }));
   app.onError(answerFault);
-  app.route("/test-controls", createTestControlsRouter(running.feed));
+  app.route("/test-controls", createTestControlsRouter(feed));
   const found = Promise.withResolvers<string>();
-  await running.feed.start((messages) => {
+  await feed.start((messages) => {
     const match = messages.find((message) => message.type === "match");
     if (match) found.resolve(match.matchId);
   });
   aMatchId = await found.promise;
 });
 afterAll(async () => {
-  await running.feed.stop();
+  await feed.stop();
   await handle.close();
 });
 

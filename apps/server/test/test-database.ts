@@ -3,12 +3,13 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { PGlite } from "@electric-sql/pglite";
-import { Kysely, PGliteDialect } from "kysely";
+import { Kysely, PGliteDialect, sql } from "kysely";
 import pg from "pg";
 import type { DatabaseHandle } from "../src/db/database.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { openPglite } from "../src/db/open-pglite.ts";
 import { openPostgres } from "../src/db/open-postgres.ts";
+import type { QueryWatch } from "../src/db/query-log.ts";
 import type { Tables } from "../src/db/schema.ts";
 
 const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/touchline/", import.meta.url));
@@ -21,11 +22,19 @@ const { POSTGRES_UNDER_TEST } = process.env;
  * A fresh, migrated database: in memory, or of its own on the PostgreSQL server under test.
  * Open one for each test file; closing it removes it.
  */
-export async function openTestDatabase(): Promise<DatabaseHandle> {
-  if (POSTGRES_UNDER_TEST === undefined) return openPglite(null, { image: await migratedCluster() });
-  const handle = await openFresh(POSTGRES_UNDER_TEST);
+export async function openTestDatabase(watch: QueryWatch = {}): Promise<DatabaseHandle> {
+  if (POSTGRES_UNDER_TEST === undefined) return openPglite(null, { image: await migratedCluster(), ...watch });
+  const handle = await openFresh(POSTGRES_UNDER_TEST, watch);
   await migrate(handle.db);
   return handle;
+}
+
+/** Where that database is, for those who open it once more. */
+export async function urlOf(db: DatabaseHandle["db"], serverUrl: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
+  const url = new URL(serverUrl);
+  url.pathname = `/${rows[0]?.name}`;
+  return url.href;
 }
 
 /** The same in a folder that a server can be started on. */
@@ -71,12 +80,12 @@ async function packMigrated(): Promise<Blob> {
   return image;
 }
 
-async function openFresh(serverUrl: string): Promise<DatabaseHandle> {
+async function openFresh(serverUrl: string, watch: QueryWatch): Promise<DatabaseHandle> {
   const name = `touchline_test_${randomUUID().replaceAll("-", "")}`;
   await onServer(serverUrl, `CREATE DATABASE ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const handle = await openPostgres(url.href);
+  const handle = await openPostgres(url.href, watch);
   return {
     ...handle,
     async close() {

@@ -1,22 +1,27 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterEach, describe, expect, it } from "vitest";
 import { becomeWriter } from "../src/become-writer.ts";
-import type { Database } from "../src/db/database.ts";
 import { type WriterLease, takeWriterLease } from "../src/db/writer-lease.ts";
+import { DatabaseUnavailable } from "../src/db/database-unavailable.ts";
+import { openPostgres } from "../src/db/open-postgres.ts";
 import { createLogger } from "../src/observability/create-logger.ts";
-import { openTestDatabase } from "./test-database.ts";
+import { openFaultyLink } from "./faulty-link.ts";
+import { openTestDatabase, urlOf } from "./test-database.ts";
 
 const { POSTGRES_UNDER_TEST } = process.env;
 const log = createLogger("silent");
 
 describe("who writes to the built-in database", () => {
   it("is decided by the lock of its folder, with nothing to wait for", async () => {
-    const lease = await becomeWriter({ databaseUrl: undefined, host: undefined, port: 0 }, log, {
+    const turn = await becomeWriter({ databaseUrl: undefined, host: undefined, port: 0 }, log, {
+      id: randomUUID(),
       stopping: new AbortController().signal,
       onStandby: () => expect.unreachable(),
     });
-    await lease.release();
+    expect(turn.isWaiting).toBe(false);
+    expect((await turn.lease).isHeld()).toBe(true);
   });
 });
 
@@ -32,9 +37,7 @@ function describeLeasesOf(serverUrl: string): void {
     async function openDatabase(): Promise<void> {
       const database = await openTestDatabase();
       closeDatabase = () => database.close();
-      const url = new URL(serverUrl);
-      url.pathname = `/${await nameOf(database.db)}`;
-      databaseUrl = url.href;
+      databaseUrl = await urlOf(database.db, serverUrl);
     }
     afterEach(async () => {
       for (const lease of leases.splice(0)) await lease.release();
@@ -42,20 +45,27 @@ function describeLeasesOf(serverUrl: string): void {
     });
 
     interface Candidate {
+      id: string;
       lease: Promise<WriterLease>;
       waiting: Promise<void>;
       stop: () => void;
     }
 
-    function candidate(): Candidate {
+    function candidate(url = databaseUrl): Candidate {
+      const id = randomUUID();
       const stopping = new AbortController();
       const { promise: waiting, resolve: waits } = Promise.withResolvers<void>();
-      const lease = takeWriterLease({ databaseUrl, stopping: stopping.signal, onWaiting: async () => waits() });
+      const lease = takeWriterLease({
+        databaseUrl: url,
+        id,
+        stopping: stopping.signal,
+        onWaiting: async () => waits(),
+      });
       const kept = lease.then((held) => {
         leases.push(held);
         return held;
       });
-      return { lease: kept, waiting, stop: () => stopping.abort() };
+      return { id, lease: kept, waiting, stop: () => stopping.abort() };
     }
 
     it("is one process; the next follows when it lets go", async () => {
@@ -67,15 +77,19 @@ function describeLeasesOf(serverUrl: string): void {
       expect(await second.lease).not.toBe(first);
     });
 
-    it("is the next process when the first one's session ends in any other way, and the first is told", async () => {
+    it("is the next process where the first one is cut off and its session ends, and the first is told", async () => {
       await openDatabase();
-      const first = await candidate().lease;
+      const link = await openFaultyLink(databaseUrl);
+      const first = await candidate(link.url).lease;
       const second = candidate();
       await second.waiting;
-      // The second one asks every second, the first one looks every two whether its session stands.
-      await expect.poll(() => endSessionOfHolder(serverUrl, databaseUrl), { interval: 50 }).toBe(true);
+      link.swallow(true);
+      await endSessionOfHolder(serverUrl, databaseUrl);
       await second.lease;
-      await first.lost;
+      link.swallow(false);
+      link.cut();
+      await expect(first.lost).resolves.toBeUndefined();
+      await link.close();
     });
 
     it("stays the same process after its session broke and nobody else came", async () => {
@@ -93,19 +107,63 @@ function describeLeasesOf(serverUrl: string): void {
       await expect(second.lease).rejects.toThrow("aborted");
     });
 
+    it("stays the same process after a silence that left its old session in the database", async () => {
+      await openDatabase();
+      const link = await openFaultyLink(databaseUrl);
+      const first = await candidate(link.url).lease;
+      let isLost = false;
+      void first.lost.then(() => (isLost = true));
+      const before = await holder(serverUrl, databaseUrl);
+      link.swallow(true);
+      await expect.poll(() => link.attempts(), { timeout: 15_000 }).toBeGreaterThan(1);
+      expect(await holder(serverUrl, databaseUrl)).toBe(before);
+      link.swallow(false);
+      const isRenewed = async () => ![before, undefined].includes(await holder(serverUrl, databaseUrl));
+      await expect.poll(isRenewed, { timeout: 15_000 }).toBe(true);
+      expect(isLost).toBe(false);
+      await link.close();
+    });
+
+    it("is one process for every session: what the one before had begun is never committed, and it gets no other", async () => {
+      await openDatabase();
+      const former = candidate();
+      const lease = await former.lease;
+      const pool = await openPostgres(databaseUrl, { writer: { id: former.id, mayWrite: () => true } });
+      await sql`CREATE TABLE written (by text)`.execute(pool.db);
+      const write = (by: string) => sql`INSERT INTO written VALUES (${by})`;
+      const begun = pool.db.transaction().execute(async (trx) => {
+        await write("former").execute(trx);
+        await lease.release();
+        await candidate().lease;
+        await write("former").execute(trx);
+      });
+      await expect(begun).rejects.toBeInstanceOf(DatabaseUnavailable);
+      await expect(write("former").execute(pool.db)).rejects.toBeInstanceOf(DatabaseUnavailable);
+      await pool.close();
+      const fresh = await openPostgres(databaseUrl);
+      expect((await sql`SELECT * FROM written`.execute(fresh.db)).rows).toEqual([]);
+      await fresh.close();
+    });
+
+    it("is the next process at once where the first one hands over, which finishes what it has begun", async () => {
+      await openDatabase();
+      const former = candidate();
+      const lease = await former.lease;
+      const pool = await openPostgres(databaseUrl, { writer: { id: former.id, mayWrite: () => true } });
+      const second = candidate();
+      await second.waiting;
+      await lease.handOver();
+      expect([(await second.lease).predecessorFinishes, lease.isHeld()]).toEqual([true, false]);
+      expect((await sql`SELECT 1 AS n`.execute(pool.db)).rows).toEqual([{ n: 1 }]);
+      await pool.close();
+    });
+
     it("is nobody where the database cannot be reached: the start fails", async () => {
       await openDatabase();
       databaseUrl = "postgres://127.0.0.1:1/nowhere";
       await expect(candidate().lease).rejects.toThrow("ECONNREFUSED");
     });
   });
-}
-
-async function nameOf(db: Database): Promise<string> {
-  const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error("a database without a name");
-  return row.name;
 }
 
 const HOLDERS = `SELECT pid FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
@@ -120,6 +178,13 @@ async function onServer<T>(serverUrl: string, run: (client: pg.Client) => Promis
     await client.end();
   }
 }
+
+/** The process id of the session that holds the lock. */
+const holder = (serverUrl: string, databaseUrl: string): Promise<number | undefined> =>
+  onServer(serverUrl, async (client) => {
+    const { rows } = await client.query<{ pid: number }>(HOLDERS, [new URL(databaseUrl).pathname.slice(1)]);
+    return rows[0]?.pid;
+  });
 
 const isHeld = (serverUrl: string, databaseUrl: string): Promise<boolean> =>
   onServer(serverUrl, async (client) => {

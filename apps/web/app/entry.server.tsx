@@ -6,6 +6,7 @@ import { pageEnvironment } from "./platform/page-environment.ts";
 
 export { CATALOGUE_LOCALES } from "./platform/i18n/catalogues.server.ts";
 export { createPageHandler } from "./platform/page-handler.ts";
+export { createPageSharing } from "./routes/loading/shared-page.server.ts";
 
 const RENDER_TIMEOUT_MS = 10_000;
 

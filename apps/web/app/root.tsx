@@ -43,12 +43,16 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={displayLocale(locale)}
       dir={root?.direction}
       data-theme={root?.theme ?? DEFAULT_THEME}
+      data-zone={root?.site.timeZone === "UTC" ? "" : undefined}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="dark light" />
+        {root?.themeColors.map(([color, media]) => (
+          <meta key={color} name="theme-color" content={color} media={media} />
+        ))}
         <Nonce />
         <Meta />
         <Links />

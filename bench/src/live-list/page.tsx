@@ -72,7 +72,7 @@ window.benchStart = (variant, changesPerSecond) => {
   const stop = startChanges({
     rows: ROWS,
     changesPerSecond,
-    apply: directDom?.apply ?? ((matchId, version, market) => live.store.applyMarkets(matchId, version, [market])),
+    apply: directDom?.apply ?? ((matchId, _version, market) => live.store.applyMarkets(matchId, [market])),
   });
   let frames = 0;
   let running = true;

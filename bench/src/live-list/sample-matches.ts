@@ -24,6 +24,7 @@ export function resultMarket(row: number, version: number): WireMarket {
     next_bet_stop: null,
     custom_bet_groups: [],
     provider: "betradar",
+    version,
     outcomes: OUTCOMES.map(([id, name], column) => ({ id, name, active: true, odds: oddsAt(row, column, version) })),
   };
 }

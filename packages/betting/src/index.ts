@@ -26,7 +26,7 @@ export type { ConversionRates } from "./money/convert-subunits.ts";
 export { recommendedStakes } from "./money/recommended-stakes.ts";
 
 export { combinedOdds } from "./bet/combined-odds.ts";
-export { potentialWin, rescaleStake, stakeForPotentialWin } from "./bet/potential-win.ts";
+export { potentialWin } from "./bet/potential-win.ts";
 export {
   combinationCount,
   compareSystemTypes,
@@ -41,6 +41,7 @@ export type { SystemType } from "./bet/system-bet.ts";
 export { systemTable } from "./bet/system-table.ts";
 export type { SystemTableRow } from "./bet/system-table.ts";
 export { SYSTEM_PROFIT_MULTIPLE, cappedSystemReturn } from "./bet/profit-cap.ts";
+export { repeatedMatches, takenMatches } from "./bet/combined-matches.ts";
 export { lineStakes, splitStake } from "./bet/line-stakes.ts";
 export type { LineStakes } from "./bet/line-stakes.ts";
 export {
@@ -56,7 +57,7 @@ export { fullCoverTable } from "./bet/full-cover-table.ts";
 export type { CoveredSystem, FullCoverName } from "./bet/full-cover-bet.ts";
 export { lineCount, shapeOdds, shapeReturn } from "./bet/bet-shape.ts";
 export type { BetShape } from "./bet/bet-shape.ts";
-export { payableReturn, possibleReturn } from "./bet/possible-return.ts";
+export { payableReturn, possibleReturn, stakeForPotentialWin } from "./bet/possible-return.ts";
 export type { ReturningBet } from "./bet/possible-return.ts";
 
 export { legMultiplier } from "./settlement/leg-multiplier.ts";

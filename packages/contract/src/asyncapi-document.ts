@@ -22,7 +22,7 @@ const LANGUAGE = { description: "Realtime language of the names." };
 const CHANNELS: Record<ChannelName, ChannelReading> = {
   updates: {
     address: "updates:{language}",
-    description: "What every list shows: state of each match and its main markets.",
+    description: "What every list shows: state of each match, and those of its lines that `main_lines` names.",
     parameters: { language: LANGUAGE },
   },
   match: {
@@ -107,7 +107,7 @@ export function buildAsyncApiDocument(): JsonObject {
       title: "Touchline realtime contract",
       version: "0.1.0",
       description:
-        "What the Touchline front end hears from an operator's back end. Each event is the `data` of one publication in the Centrifuge JSON protocol. `x-defined-by: touchline` marks what this project defines itself, with all that is written inside; what that refers to has its own marks. `x-values-defined-by` lists the values that it adds to a field of the specification.",
+        "What the Touchline front end hears from an operator's back end. Each event is the `data` of one publication in the Centrifuge JSON protocol. `x-defined-by: touchline` marks what this project defines itself, with all that is written inside; what that refers to has its own marks. `x-values-defined-by` lists the values that it adds to a field of the specification. Versions are per record: a match and each of its lines have their own, the same here as in HTTP answers. Take a record, whole, when its version is greater than the one held for that record, and pass it over otherwise.",
       license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
     },
     defaultContentType: "application/json",

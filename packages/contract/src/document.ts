@@ -1,31 +1,53 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { PLATFORM_ROUTES, SPORTSBOOK_ROUTES } from "./http/routes.ts";
-import { OURS, PLATFORM, SPORTSBOOK } from "./http/shared.ts";
+import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIES } from "./vocabulary/index.ts";
+import { LANGUAGE, OR_ONE, OURS, PLATFORM, SPORTSBOOK } from "./http/shared.ts";
 
 /** Where the two APIs stand below one origin when nothing else is configured. */
 export const DEFAULT_BASES = { platform: "/api/platform", sportsbook: "/api/sportsbook" } as const;
 
+const SECURITY_SCHEMES = {
+  sessionCookie: {
+    type: "apiKey",
+    in: "cookie",
+    name: SESSION_COOKIES.secure,
+    description: `Set at sign-in over https. Calls that change something carry the \`${CSRF_HEADER}\` header with it.`,
+    ...OURS,
+  },
+  plainSessionCookie: {
+    type: "apiKey",
+    in: "cookie",
+    name: SESSION_COOKIES.plain,
+    description: "The same cookie over plain http, where browsers take no prefixed name.",
+    ...OURS,
+  },
+  csrfToken: {
+    type: "apiKey",
+    in: "header",
+    name: CSRF_HEADER,
+    description: `The value of the cookie \`${CSRF_COOKIE}\`, which is set at sign-in and which pages can read.`,
+    ...OURS,
+  },
+  sportsbookToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+} as const;
+
 type Document = ReturnType<OpenAPIHono["getOpenAPI31Document"]>;
 
-/** Builds the OpenAPI 3.1 document of the whole contract from its route definitions. */
-export function buildOpenApiDocument(bases: { platform: string; sportsbook: string } = DEFAULT_BASES): Document {
+/** The languages of the reference server. */
+export const LANGUAGES = ["en", "de", "ar"] as const;
+
+/** Builds the OpenAPI 3.1 document of the whole contract from its route definitions, with the site's languages. */
+export function buildOpenApiDocument(
+  bases: { platform: string; sportsbook: string } = DEFAULT_BASES,
+  languages: readonly string[] = LANGUAGES,
+): Document {
   const app = new OpenAPIHono();
   for (const route of [...Object.values(PLATFORM_ROUTES), ...Object.values(SPORTSBOOK_ROUTES)]) {
     app.openAPIRegistry.registerPath(route);
   }
-  app.openAPIRegistry.registerComponent("securitySchemes", "sessionCookie", {
-    type: "apiKey",
-    in: "cookie",
-    name: "__Host-tl_session",
-    ...OURS,
-    description:
-      "Set at sign-in. Calls that change anything also carry the x-csrf-token header with the value of the csrf cookie.",
-  });
-  app.openAPIRegistry.registerComponent("securitySchemes", "sportsbookToken", {
-    type: "http",
-    scheme: "bearer",
-    bearerFormat: "JWT",
-  });
+  for (const [name, scheme] of Object.entries(SECURITY_SCHEMES)) {
+    app.openAPIRegistry.registerComponent("securitySchemes", name, scheme);
+  }
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
@@ -42,5 +64,23 @@ export function buildOpenApiDocument(bases: { platform: string; sportsbook: stri
     const isPlatform = operations.some((operation) => operation?.tags?.includes(PLATFORM));
     item.servers = [{ url: isPlatform ? bases.platform : bases.sportsbook }];
   }
-  return document;
+  return shownIn(document, languages);
+}
+
+/** What follows a language of the site where a regional form of it does as well. */
+const REGION = "(?:-[a-zA-Z0-9]{1,8})*";
+
+/** Puts what our marks stand for in their place: the site's languages, and lists that one value may stand for. */
+function shownIn<T>(part: T, languages: readonly string[]): T {
+  if (typeof part !== "object" || part === null) return part;
+  if (Array.isArray(part)) return part.map((item) => shownIn<unknown>(item, languages)) as T; // safe: the same items
+  const shown = Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [name, shownIn<unknown>(value, languages)]),
+  );
+  const { [OR_ONE]: orOne, [LANGUAGE]: language, ...schema } = shown;
+  if (language !== undefined) {
+    schema["pattern"] = `^(?:${languages.join("|")})${language === "itself" ? "" : REGION}$`;
+  }
+  // Safe: a schema stays a schema, and everything else stays as it was.
+  return (orOne === true ? { anyOf: [schema, schema["items"]] } : schema) as T;
 }

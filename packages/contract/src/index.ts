@@ -1,5 +1,5 @@
 export { buildAsyncApiDocument } from "./asyncapi-document.ts";
-export { buildOpenApiDocument, DEFAULT_BASES } from "./document.ts";
+export { buildOpenApiDocument, DEFAULT_BASES, LANGUAGES } from "./document.ts";
 export { PLATFORM_ROUTES, SPORTSBOOK_ROUTES } from "./http/routes.ts";
 export {
   Bet,

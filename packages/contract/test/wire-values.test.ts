@@ -67,21 +67,27 @@ describe("a placement request", () => {
     expect(PlaceBetsRequest.safeParse(REQUEST).success).toBe(true);
   });
 
+  it.each([
+    ["an unknown field", { ...REQUEST, bonus_money: true }],
+    ["an unknown field in the stake", withStake({ value: "1000", currency: "EUR", rate: 1 })],
+    ["one bet that is no list", { ...REQUEST, bets: REQUEST.bets[0] }],
+  ])("is read the same with %s", (_, request) => {
+    expect(PlaceBetsRequest.parse(request)).toEqual(PlaceBetsRequest.parse(REQUEST));
+  });
+
   it.each(["2/3", "1/3", "3/3", "10/20"])("takes system %s", (system_id) => {
     const bets = [{ ...REQUEST.bets[0], system_id }];
     expect(PlaceBetsRequest.safeParse({ ...REQUEST, bets }).success).toBe(true);
   });
 
   it.each([
-    ["an unknown field", { ...REQUEST, bonus_money: true }],
-    ["an unknown field in the stake", withStake({ value: "1000", currency: "EUR", rate: 1 })],
     ["a stake that is a number", withStake({ value: 1000, currency: "EUR" })],
     ["a stake of half a subunit", withStake({ value: "0.5", currency: "EUR" })],
     ["no bets", { ...REQUEST, bets: [] }],
     ["more than fifty bets", { ...REQUEST, bets: Array.from({ length: 51 }, () => REQUEST.bets[0]) }],
     ["a system of no lines", { ...REQUEST, bets: [{ ...REQUEST.bets[0], system_id: "0/3" }] }],
     ["a system that is no fraction", { ...REQUEST, bets: [{ ...REQUEST.bets[0], system_id: "trixie" }] }],
-    ["a device id that is no uuid", { ...REQUEST, meta: { ...REQUEST.meta, device_id: "me" } }],
+    ["a device id that is no word", { ...REQUEST, meta: { ...REQUEST.meta, device_id: "a\u0000b" } }],
   ])("is refused with %s", (_, request) => {
     expect(PlaceBetsRequest.safeParse(request).success).toBe(false);
   });

@@ -19,6 +19,8 @@ export interface BookConfig {
   sportTypeProviders: SportTypeProviders;
   /** Players bet only once their phone number is verified. */
   phoneVerificationRequired: boolean;
+  /** How late the feed may be, or for how long silent, before live bets are refused. */
+  feedLagLimitMs: number;
   /** How long a live bet is held before it is decided, by sport key. */
   liveDelayMsBySport: Readonly<Record<string, number>>;
 }
@@ -44,6 +46,9 @@ export function scaledLiveDelays(scale: number): Record<string, number> {
   );
 }
 
+/** About as long as a live bet is held: what came up meanwhile would be heard of before it is decided. */
+export const DEFAULT_FEED_LAG_LIMIT_MS = 5_000;
+
 export function liveDelayMs(config: BookConfig, sportKey: string): number {
   return config.liveDelayMsBySport[sportKey] ?? config.liveDelayMsBySport["other"] ?? OTHER_LIVE_DELAY_MS;
 }
@@ -54,7 +59,10 @@ const EURO_WORTH: Readonly<Record<string, bigint>> = { BTC: 1_000n, JPY: 160n, B
 /** What an operator who sets nothing gets. The payout limit holds in the first currency. */
 export function defaultBetRules(
   currencies: readonly [CurrencySpec, ...CurrencySpec[]],
-): Pick<BookConfig, "limits" | "stakes" | "multiSingleProviders" | "sportTypeProviders" | "phoneVerificationRequired"> {
+): Pick<
+  BookConfig,
+  "limits" | "stakes" | "multiSingleProviders" | "sportTypeProviders" | "phoneVerificationRequired" | "feedLagLimitMs"
+> {
   const [main] = currencies;
   const worth = (currency: CurrencySpec, euroCents: bigint): string => {
     const euro = EURO_WORTH[currency.code] ?? BigInt(currency.subunits);
@@ -67,6 +75,7 @@ export function defaultBetRules(
     multiSingleProviders: PROVIDERS,
     sportTypeProviders: { regular: PROVIDERS, cyber: PROVIDERS },
     phoneVerificationRequired: false,
+    feedLagLimitMs: DEFAULT_FEED_LAG_LIMIT_MS,
     limits: {
       min_stake: amounts(currencies, 10n),
       max_stake_limit: {

@@ -10,18 +10,21 @@ import { BookTally } from "./book-tally.ts";
 import { BetEvents } from "./bets/bet-events.ts";
 import { BetPresenter } from "./bets/bet-presenter.ts";
 import type { BetRecord } from "./bets/bet-record.ts";
+import { ArchiveWriter } from "./bets/archive-writer.ts";
 import { MatchArchive } from "./bets/match-archive.ts";
 import { Catalogue, type MatchChange } from "./catalogue/catalogue.ts";
 import { MatchPresenter } from "./catalogue/match-presenter.ts";
 import { loadNames } from "./catalogue/names.ts";
+import { FeedLag } from "./feed-lag.ts";
+import { Following } from "./following.ts";
 import { decidePlacement } from "./placement/decide-placement.ts";
 import { LiveDelay } from "./placement/live-delay.ts";
+import { PlacementDesk } from "./placement/placement-desk.ts";
 import type { PlacementParts } from "./placement/placement-parts.ts";
 import { SuspensionWatch } from "./placement/suspension-watch.ts";
 import { channelLocales } from "./publishing/channel-locales.ts";
 import { ChangePublisher } from "./publishing/change-publisher.ts";
 import { ProviderWatch } from "./publishing/provider-watch.ts";
-import { SerialQueue } from "./serial-queue.ts";
 import type { SettlementMessage } from "./settlement/line-results.ts";
 import { unsettledMatches } from "./settlement/open-legs.ts";
 import { Settlement } from "./settlement/settlement.ts";
@@ -37,6 +40,15 @@ export interface BookOptions {
   clock: BookClock;
 }
 
+/** How this process came to do the book's work. */
+export interface BookTurn {
+  /** Whether the one before still decides what it holds. */
+  predecessorFinishes: boolean;
+  /** How long nobody did it before. */
+  vacantMs: number;
+}
+const FIRST_TURN: BookTurn = { predecessorFinishes: false, vacantMs: 0 };
+
 /** The sportsbook: what is on offer, the bets on it, and their settlement. */
 export interface Book {
   readonly db: Database;
@@ -50,8 +62,23 @@ export interface Book {
   readonly tally: BookTally;
   /** Bets taken on each match since the start. */
   readonly betCounts: ReadonlyMap<string, number>;
-  /** Fills the catalogue from the feed, then refuses what the last run left undecided and settles what it left open. */
-  start(): Promise<void>;
+  /** Fills the catalogue from the feed and keeps it current, while another process does the work. */
+  follow(): Promise<void>;
+  /**
+   * Fills the catalogue from the feed, unless it follows it already, then refuses what the last run left undecided and
+   * settles what it left open. Of what a process that still runs holds, only what comes to be overdue is refused.
+   */
+  start(turn?: BookTurn): Promise<void>;
+  /** Takes no bets, and says so to everyone as if no provider were heard; results come and bets are settled. */
+  closeBetting(): void;
+  reopenBetting(): void;
+  /**
+   * Whether what the book shows is how things are: it has started, and the feed was heard within the site's limit. What
+   * tells clients that prices are live should ask here.
+   */
+  isCurrent(): boolean;
+  /** Since when the feed has said nothing, or how late it is; without end before it is first heard. */
+  feedLagSeconds(): number;
   /** Waits, for ten seconds at most, until the bets in their live delay are decided. No more should come meanwhile. */
   decideHeld(): Promise<void>;
   /** Lets go of everything; the next start refuses the bets that are still in their delay. */
@@ -78,11 +105,15 @@ class RunningBook implements Book {
   readonly betCounts = new Map<string, number>();
   readonly #options: BookOptions;
   readonly #archive: MatchArchive;
-  readonly #archiveWrites: SerialQueue;
+  readonly #archiveWriter: ArchiveWriter;
   readonly #watches: SuspensionWatch;
   readonly #delay: LiveDelay;
   readonly #changes: ChangePublisher;
   readonly #providers: ProviderWatch;
+  readonly #lag: FeedLag;
+  #hasStarted = false;
+  /** While another process does the work. */
+  #following: Following | null = null;
 
   constructor(options: BookOptions) {
     const { db, config, clock, feed, feedSpeed, log } = options;
@@ -92,15 +123,18 @@ class RunningBook implements Book {
     this.db = db;
     this.config = config;
     this.clock = clock;
-    this.catalogue = new Catalogue(
-      feed.catalogue,
-      (feedTimeMs) => clock.nowMs() - Math.max(0, feed.now() - feedTimeMs) / feedSpeed,
-      config.sportTypeProviders,
-    );
+    const feedNowMs = (): number => feed.now();
+    this.#lag = new FeedLag({ clock, feedNowMs, feedSpeed, limitMs: config.feedLagLimitMs });
+    this.catalogue = new Catalogue(feed.catalogue, {
+      wallTimeOf: (feedTimeMs) => clock.nowMs() - Math.max(0, feed.now() - feedTimeMs) / feedSpeed,
+      followed: config.sportTypeProviders,
+      feedNowMs,
+      isLate: (provider) => this.#lag.isLate(provider),
+    });
     this.matches = new MatchPresenter(names, feedSpeed);
     this.bets = new BetPresenter({ catalogue: this.catalogue, names, currencies });
     this.#archive = new MatchArchive(this.catalogue);
-    this.#archiveWrites = new SerialQueue((error) => log.error({ err: error }, "archive: a match could not be kept"));
+    this.#archiveWriter = new ArchiveWriter({ db, archive: this.#archive, clock, log });
     this.#watches = new SuspensionWatch(this.catalogue);
     const told = channelLocales(locales);
     const events = new BetEvents({ presenter: this.bets, locales: told, currencies });
@@ -109,7 +143,7 @@ class RunningBook implements Book {
       clock,
       watches: this.#watches,
       log,
-      decide: (id, broken) => decidePlacement(this.placement, id, broken),
+      decide: (held, broken) => decidePlacement(this.placement, held, broken),
     });
     this.placement = {
       db,
@@ -119,6 +153,7 @@ class RunningBook implements Book {
       archive: this.#archive,
       events,
       delay: this.#delay,
+      desk: new PlacementDesk(db),
       tally: this.tally,
       onAccepted: (records) => this.#noteAccepted(records),
     };
@@ -127,13 +162,56 @@ class RunningBook implements Book {
     this.#providers = new ProviderWatch(clock, (provider, status) => this.#providerChanged(provider, status));
   }
 
-  async start(): Promise<void> {
+  async follow(): Promise<void> {
+    this.#following = new Following();
+    await this.#options.feed.start((messages) => this.#hear(messages));
+  }
+
+  async start({ predecessorFinishes, vacantMs } = FIRST_TURN): Promise<void> {
     const unsettled = await unsettledMatches(this.db);
     await this.#archive.load(this.db, { now: new Date(this.clock.nowMs()), unsettled });
-    await this.#options.feed.start((messages) => this.#hear(messages), unsettled);
-    const undecided = await this.#delay.recover(this.db);
+    if (this.#following === null) await this.#options.feed.start((messages) => this.#hear(messages), unsettled);
+    else await this.#takeUp(this.#following, { unsettled, vacantMs });
+    const undecided = predecessorFinishes ? this.#delay.watchOverdue(this.db) : await this.#delay.recover(this.db);
     this.settlement.recover();
+    this.#hasStarted = true;
     if (undecided > 0) this.#options.log.info({ undecided }, "placements in their delay at the last stop are refused");
+  }
+
+  closeBetting(): void {
+    this.#providers.mute(true);
+  }
+
+  reopenBetting(): void {
+    this.#providers.mute(false);
+  }
+
+  isCurrent(): boolean {
+    return this.#hasStarted && this.#lag.isCurrent();
+  }
+
+  feedLagSeconds(): number {
+    return this.#lag.leastMs() / 1000;
+  }
+
+  /** From here on what the feed tells is done in this process. */
+  async #takeUp(
+    following: Following,
+    { unsettled, vacantMs }: { unsettled: readonly string[]; vacantMs: number },
+  ): Promise<void> {
+    const { settlements, retired, unheard } = following.unfinished(
+      unsettled,
+      (id) => this.catalogue.match(id) !== undefined,
+    );
+    this.#following = null;
+    this.settlement.lineResultsTold(settlements);
+    this.settlement.matchesRetired(retired);
+    this.#archiveWriter.add(this.#archive.keptMatches());
+    for (const { channel, event } of following.takePublications(this.clock.nowMs(), vacantMs))
+      this.#publish(channel, event);
+    if (unheard.length === 0) return;
+    await this.#options.feed.stop();
+    await this.#options.feed.start((messages) => this.#hear(messages), unsettled);
   }
 
   async decideHeld(): Promise<void> {
@@ -148,7 +226,7 @@ class RunningBook implements Book {
     this.#providers.stop();
     await this.#delay.stop();
     await this.settlement.stop();
-    await this.#archiveWrites.idle();
+    await this.#archiveWriter.stop();
   }
 
   #hear(messages: readonly FeedMessage[]): void {
@@ -158,15 +236,20 @@ class RunningBook implements Book {
     for (const message of messages) {
       switch (message.type) {
         case "alive":
+          this.#heard(message.provider, message.atMs);
           this.#providers.heard(message.provider);
           break;
         case "settlement":
+          this.#heardOf(message.matchId);
           settlements.push(message);
           break;
-        case "fixture":
+        case "fixture": {
+          this.#heard(message.fixture.provider);
           this.#providers.heard(message.fixture.provider);
-          this.catalogue.apply(message);
+          const change = this.catalogue.apply(message);
+          if (change) changes.push(change);
           break;
+        }
         case "retired":
           retired.push(message.matchId);
           this.betCounts.delete(message.matchId);
@@ -174,6 +257,7 @@ class RunningBook implements Book {
           this.#watches.matchChanged(message.matchId);
           break;
         case "match": {
+          this.#heardOf(message.matchId);
           const change = this.catalogue.apply(message);
           if (change) changes.push(change);
           this.#watches.matchChanged(message.matchId);
@@ -181,15 +265,22 @@ class RunningBook implements Book {
       }
     }
     this.#changes.publishChanges(changes);
-    this.#keepMoved(changes);
+    if (this.#following !== null) return this.#following.heard(settlements, retired, this.clock.nowMs());
+    this.#archiveWriter.add(this.#archive.movedMatches(changes));
     this.settlement.lineResultsTold(settlements);
     this.settlement.matchesRetired(retired);
   }
 
-  #keepMoved(changes: readonly MatchChange[]): void {
-    const moved = this.#archive.movedMatches(changes);
-    if (moved.length > 0)
-      this.#archiveWrites.add(() => this.#archive.update(this.db, moved, new Date(this.clock.nowMs())));
+  /** A silence that was too long breaks the bets that wait, though it is over now; so does news that comes too late. */
+  #heard(provider: Provider, aliveAtMs?: number): void {
+    if (this.#lag.isLate(provider)) this.#watches.allChanged();
+    this.#lag.heard(provider, aliveAtMs);
+    if (this.#lag.isLate(provider)) this.#watches.allChanged();
+  }
+
+  #heardOf(matchId: string): void {
+    const match = this.catalogue.match(matchId);
+    if (match) this.#heard(match.fixture.provider);
   }
 
   #providerChanged(provider: Provider, status: ProviderStatus): void {
@@ -211,6 +302,7 @@ class RunningBook implements Book {
   #publish(channel: string, event: RealtimeEvent): void {
     const { publisher, log, clock } = this.#options;
     const at = clock.nowMs();
+    if (this.#following !== null) return this.#following.untold({ channel, event }, at);
     publisher.publish(channel, event).then(
       ({ offset }) => log.debug({ channel, offset, at }, "published"),
       (error: unknown) =>

@@ -4,3 +4,6 @@ export class DatabaseUnavailable extends Error {
     super("the database cannot be reached", { cause });
   }
 }
+
+/** PostgreSQL took the transaction back, since it stood in another's way: run again as a whole it may pass. */
+export class TransactionConflict extends DatabaseUnavailable {}

@@ -11,6 +11,8 @@ export type DatabaseTransaction = Transaction<Tables>;
 export interface DatabaseHandle {
   db: Database;
   engine: "pglite" | "postgres";
+  /** Runs what may take its time, as a migration does: without the limit that statements have otherwise. */
+  unhurried<T>(run: (db: Database) => Promise<T>): Promise<T>;
   /** Calls back for every NOTIFY on the channel, after the commit that sent it. Answers a function that stops. */
   listen(channel: string, onNotification: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;

@@ -1,4 +1,5 @@
 import type { DatabaseHandle, QueryTiming } from "./database.ts";
+import type { WriterGuard } from "./lease-session.ts";
 import { openPglite } from "./open-pglite.ts";
 import { openPostgres } from "./open-postgres.ts";
 
@@ -6,8 +7,11 @@ import { openPostgres } from "./open-postgres.ts";
 export function openDatabase(at: {
   databaseUrl?: string | undefined;
   pgliteDir: string | null;
+  writer?: WriterGuard | undefined;
   onQuery?: ((timing: QueryTiming) => void) | undefined;
 }): Promise<DatabaseHandle> {
-  const { databaseUrl, pgliteDir, onQuery } = at;
-  return databaseUrl === undefined ? openPglite(pgliteDir, { onQuery }) : openPostgres(databaseUrl, { onQuery });
+  const { databaseUrl, pgliteDir, onQuery, writer } = at;
+  return databaseUrl === undefined
+    ? openPglite(pgliteDir, { onQuery })
+    : openPostgres(databaseUrl, { onQuery, writer });
 }

@@ -45,6 +45,14 @@ export interface SessionsTable {
   ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
+/** Browsers in which a player has proven to be that player. */
+export interface KnownDevicesTable {
+  player_id: string;
+  /** SHA-256 of the cookie's value. */
+  device_hash: string;
+  last_used_at: Timestamp;
+}
+
 /** A mailed link that confirms an address, with the sign-up it was mailed for; one that is used goes. */
 export interface EmailConfirmationsTable {
   token_hash: string;
@@ -234,6 +242,8 @@ export interface FeedClockTable {
   /** The feed's time that goes with `real_at`. */
   feed_at: Timestamp;
   real_at: Timestamp;
+  /** How far the feed has told; null before it was first heard. */
+  reached_at: WithDefault<Date | null>;
 }
 
 export interface FeedOffsetsTable {
@@ -262,6 +272,7 @@ export interface CentrifugoOutboxTable {
 export interface Tables {
   players: PlayersTable;
   sessions: SessionsTable;
+  known_devices: KnownDevicesTable;
   email_confirmations: EmailConfirmationsTable;
   mailed_tokens: MailedTokensTable;
   phone_codes: PhoneCodesTable;

@@ -1,22 +1,44 @@
 import { setTimeout as delay } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
+import {
+  endSession,
+  endSessionsOfOthers,
+  type LeaseView,
+  lookAtLease,
+  openLeaseSession,
+  passLockOn,
+  tryLock,
+} from "./lease-session.ts";
 
-/** Any two numbers of ours; all processes of one database ask for the same lock. */
-const LOCK_KEYS = [0x746f_7563, 1];
+const LOOK_MS = 100;
 const RETRY_MS = 250;
-/** After the database started, whoever held the lease before it takes it back; others wait this long. */
-const HOLDER_FIRST_SECONDS = 5;
-const HEARTBEAT_MS = 2_000;
-const ANSWER_WITHIN_MS = 5_000;
+/** A holder whose session broke takes it back before others do; after the database started, all are as late as it is. */
+const HOLDER_FIRST_MS = 1_000;
+const HOLDER_FIRST_AFTER_START_SECONDS = 5;
+const HEARTBEAT_MS = 1_000;
+/** A holder that asks nothing for so long has stopped, or lost its way to the database: it holds a lock it cannot use. */
+const HOLDER_SILENT_SECONDS = 6;
+/** Well before others take a silent holder's place it no longer says that it holds the lease. */
+const SURE_FOR_MS = 3_500;
 
 export interface WriterLease {
   /** Resolves when another process writes to this database: from then on this one must not. */
   readonly lost: Promise<void>;
+  /** Whether the process before handed over, and still decides what it holds. */
+  readonly predecessorFinishes: boolean;
+  /** How long nobody worked before this process got its turn, as far as it knows. */
+  readonly vacantMs: number;
+  /** Whether nobody else can write at this moment. */
+  isHeld(): boolean;
+  /** Lets the next process write, while this one finishes what it has begun. */
+  handOver(): Promise<void>;
   release(): Promise<void>;
 }
 
 export interface WriterLeaseOptions {
   databaseUrl: string;
+  /** Of this process; the sessions that write have it in their names. */
+  id: string;
   /** Told once, if another process holds the lease now. */
   onWaiting: () => Promise<void>;
   /** Ends the waiting; it then throws. */
@@ -28,68 +50,137 @@ export interface WriterLeaseOptions {
  * when the session ends, however the process came to its end. A pooler between must not share out the session.
  */
 export async function takeWriterLease(options: WriterLeaseOptions): Promise<WriterLease> {
-  const { databaseUrl, onWaiting, stopping } = options;
-  let isTold = false;
-  for (;;) {
-    // The first attempt may fail: a database that cannot be reached must stop the start.
-    const client = isTold
-      ? await lockedSession(databaseUrl, { holderFirst: true }).catch(() => null)
-      : await lockedSession(databaseUrl);
-    if (client) return new HeldLease(databaseUrl, client);
-    if (!isTold) await onWaiting();
-    isTold = true;
-    await delay(RETRY_MS, undefined, { signal: stopping });
+  const { databaseUrl, id, onWaiting } = options;
+  // The first attempt may fail: a database that cannot be reached must stop the start.
+  const session = await openLeaseSession(databaseUrl, id);
+  const waiting = new Waiting(options, session);
+  const client = (await tryLock(session, id)) ? session : await wait();
+  const { finishing } = await lookAtLease(client);
+  await endSessionsOfOthers(client, [id, ...finishing.map((holder) => holder.id)]);
+  return new HeldLease(options, { client, predecessorFinishes: finishing.length > 0, vacantMs: waiting.vacantMs() });
+
+  async function wait(): Promise<pg.Client> {
+    try {
+      await onWaiting();
+      return await waiting.taken();
+    } catch (error) {
+      await session.end().catch(() => undefined);
+      throw error;
+    }
   }
 }
 
-/** A session that holds the lock, or null where another one does. */
-async function lockedSession(
-  databaseUrl: string,
-  { holderFirst = false }: { holderFirst?: boolean } = {},
-): Promise<pg.Client | null> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: ANSWER_WITHIN_MS });
-  // Heard by whoever holds the lease; without a listener it would end the process.
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    // A holder whose machine vanished is found out within seconds, and its lock is free again.
-    await client.query("SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3");
-    const { rows } = await client.query<{ locked: boolean }>(
-      `SELECT CASE WHEN now() - pg_postmaster_start_time() >= make_interval(secs => $3)
-                   THEN pg_try_advisory_lock($1, $2) ELSE false END AS locked`,
-      [...LOCK_KEYS, holderFirst ? HOLDER_FIRST_SECONDS : 0],
-    );
-    if (rows[0]?.locked === true) return client;
-  } catch (error) {
-    await client.end().catch(() => undefined);
-    throw error;
+/** Looks for the lock to be free for long enough, or its holder silent for too long. */
+class Waiting {
+  readonly #options: WriterLeaseOptions;
+  #session: pg.Client | null;
+  #freeSince: number | null = null;
+  #workedAt = performance.now();
+
+  constructor(options: WriterLeaseOptions, session: pg.Client) {
+    this.#options = options;
+    this.#session = session;
   }
-  await client.end();
-  return null;
+
+  vacantMs(): number {
+    return performance.now() - this.#workedAt;
+  }
+
+  async taken(): Promise<pg.Client> {
+    const { stopping } = this.#options;
+    try {
+      for (;;) {
+        await delay(LOOK_MS, undefined, { signal: stopping });
+        const session = await this.#tryOnce().catch(() => this.#forgetSession());
+        if (session) return session;
+      }
+    } catch (error) {
+      this.#forgetSession();
+      throw error;
+    }
+  }
+
+  async #tryOnce(): Promise<pg.Client | null> {
+    const { databaseUrl, id } = this.#options;
+    const session = (this.#session ??= await openLeaseSession(databaseUrl, id));
+    const view = await lookAtLease(session);
+    if (view.writer !== null) {
+      this.#freeSince = null;
+      this.#workedAt = performance.now() - view.writer.silentSeconds * 1_000;
+      if (view.writer.silentSeconds > HOLDER_SILENT_SECONDS) await endSession(session, view.writer.pid);
+      return null;
+    }
+    return this.#isOurTurn(view) && (await tryLock(session, id)) ? session : null;
+  }
+
+  #isOurTurn({ finishing, databaseUpSeconds }: LeaseView): boolean {
+    if (finishing.length > 0) return true;
+    this.#freeSince ??= performance.now();
+    const freeMs = performance.now() - this.#freeSince;
+    return freeMs >= HOLDER_FIRST_MS && databaseUpSeconds >= HOLDER_FIRST_AFTER_START_SECONDS;
+  }
+
+  #forgetSession(): null {
+    void this.#session?.end().catch(() => undefined);
+    this.#session = null;
+    this.#freeSince = null;
+    return null;
+  }
 }
 
 class HeldLease implements WriterLease {
   readonly lost: Promise<void>;
+  readonly predecessorFinishes: boolean;
+  readonly vacantMs: number;
   readonly #databaseUrl: string;
+  readonly #id: string;
   readonly #released = new AbortController();
   #client: pg.Client;
+  #sureUntil = performance.now() + SURE_FOR_MS;
 
-  constructor(databaseUrl: string, client: pg.Client) {
+  constructor(
+    { databaseUrl, id }: WriterLeaseOptions,
+    { client, predecessorFinishes, vacantMs }: { client: pg.Client; predecessorFinishes: boolean; vacantMs: number },
+  ) {
     this.#databaseUrl = databaseUrl;
+    this.#id = id;
     this.#client = client;
+    this.predecessorFinishes = predecessorFinishes;
+    this.vacantMs = vacantMs;
     this.lost = new Promise((resolve) => void this.#watch(resolve));
+  }
+
+  isHeld(): boolean {
+    return performance.now() < this.#sureUntil;
+  }
+
+  async handOver(): Promise<void> {
+    this.#released.abort();
+    this.#sureUntil = 0;
+    // Where it fails the session is gone, and the lock with it.
+    await passLockOn(this.#client).catch(() => undefined);
   }
 
   async release(): Promise<void> {
     this.#released.abort();
+    this.#sureUntil = 0;
     await this.#client.end().catch(() => undefined);
   }
 
   async #watch(tellLost: () => void): Promise<void> {
-    while (await this.#pause(HEARTBEAT_MS)) {
+    while (await this.#pauseWhileConnected(HEARTBEAT_MS)) {
       if (await this.#answers()) continue;
       if (!(await this.#takeBack())) return tellLost();
     }
+  }
+
+  /** False once the lease is given up. Ends early with the session, which then is taken back at once. */
+  #pauseWhileConnected(ms: number): Promise<boolean> {
+    const ended = Promise.withResolvers<boolean>();
+    const client = this.#client;
+    const end = (): void => ended.resolve(!this.#released.signal.aborted);
+    client.once("end", end);
+    return Promise.race([this.#pause(ms), ended.promise]).finally(() => client.off("end", end));
   }
 
   /** False once the lease is given up. */
@@ -101,11 +192,14 @@ class HeldLease implements WriterLease {
   }
 
   async #answers(): Promise<boolean> {
-    const answer = this.#client.query("SELECT 1").then(
-      () => true,
-      () => false,
-    );
-    return Promise.race([answer, delay(ANSWER_WITHIN_MS, false, { ref: false })]);
+    const askedAt = performance.now();
+    try {
+      await this.#client.query("SELECT 1");
+      if (!this.#released.signal.aborted) this.#sureUntil = askedAt + SURE_FOR_MS;
+      return true;
+    } catch {
+      return this.#released.signal.aborted;
+    }
   }
 
   /**
@@ -115,14 +209,35 @@ class HeldLease implements WriterLease {
   async #takeBack(): Promise<boolean> {
     void this.#client.end().catch(() => undefined);
     do {
-      const client = await lockedSession(this.#databaseUrl).catch(() => undefined);
-      if (client === null) return false;
-      if (client) {
-        this.#client = client;
-        if (this.#released.signal.aborted) await client.end();
-        return true;
-      }
+      const taken = await this.#takeBackOnce().catch(() => undefined);
+      if (taken !== undefined) return taken;
     } while (await this.#pause(RETRY_MS));
     return true;
+  }
+
+  /** False if another process has the lock; fails where the database cannot be reached. */
+  async #takeBackOnce(): Promise<boolean> {
+    const client = await openLeaseSession(this.#databaseUrl, this.#id);
+    try {
+      const askedAt = performance.now();
+      const isTaken = (await tryLock(client, this.#id)) || (await this.#takeFromFormer(client));
+      if (isTaken && !this.#released.signal.aborted) {
+        this.#client = client;
+        this.#sureUntil = askedAt + SURE_FOR_MS;
+      } else await client.end();
+      return isTaken;
+    } catch (error) {
+      void client.end().catch(() => undefined);
+      throw error;
+    }
+  }
+
+  /** After a silence a session of our own may still hold the lock: PostgreSQL has not heard its end. */
+  async #takeFromFormer(client: pg.Client): Promise<boolean> {
+    const { writer } = await lookAtLease(client);
+    if (writer?.id === this.#id) await endSession(client, writer.pid);
+    // Let go of meanwhile, it is ours to take as before.
+    else if (writer !== null) return false;
+    return tryLock(client, this.#id);
   }
 }

@@ -98,6 +98,8 @@ export interface LineSettlement {
 /**
  * Everything the feed says. `version` grows for each match and never goes back, restarts included.
  * Nothing more is told of a match once it is `retired`: a line without a settlement by then gets none.
+ * `alive` comes every second or two, with the feed's time: where a provider says nothing for longer than the site's
+ * limit, or its `alive` is older than that when it comes, live bets are refused.
  */
 export type FeedMessage =
   | { type: "fixture"; fixture: Fixture }

@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { LiveSession, Sessions } from "../players/sessions.ts";
 import type { SportsbookTokens, VerifiedToken } from "../players/sportsbook-tokens.ts";
+import type { WriteAllowance } from "../players/write-allowance.ts";
 import type { AppEnv } from "./app-env.ts";
 import { refuse } from "./refuse.ts";
 import type { RequestOrigin } from "./request-origin.ts";
@@ -28,6 +29,7 @@ interface AuthParts {
   tokens: SportsbookTokens;
   cookies: SessionCookies;
   origin: RequestOrigin;
+  writes: WriteAllowance;
 }
 
 export function createAuth(parts: AuthParts): Auth {
@@ -40,10 +42,12 @@ export function createAuth(parts: AuthParts): Auth {
   };
 }
 
+/** A bet, or the stakes that one may have; not what gives a placement up. */
+const BETS = /\/bets(\/max-stake)?$/;
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 function sessionMiddleware(
-  { sessions, cookies, origin }: AuthParts,
+  { sessions, cookies, origin, writes }: AuthParts,
   { isActivity }: { isActivity: boolean },
 ): AuthMiddleware {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -57,6 +61,8 @@ function sessionMiddleware(
       const token = c.req.header(CSRF_HEADER);
       if (origin.isForeign(c) || token === undefined || !sessions.isCsrfToken(live.session, token))
         return refuse(c, "csrf_failed");
+      const write = writes.take(live.player.id, "other");
+      if (!write.allowed) return refuse(c, "rate_limited", write);
     }
     await admit(c, live, isActivity ? sessions : null);
     return next();
@@ -64,7 +70,7 @@ function sessionMiddleware(
 }
 
 function bearerMiddleware(
-  { sessions, tokens }: AuthParts,
+  { sessions, tokens, writes }: AuthParts,
   { isActivity, required }: { isActivity: boolean; required: boolean },
 ): AuthMiddleware {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -76,6 +82,10 @@ function bearerMiddleware(
     if (verified.status !== "valid") return refuse(c, verified.status === "expired" ? "token_expired" : "unauthorized");
     const live = await sessions.byId(verified.sessionId);
     if (live === null || live.player.id !== verified.playerId) return refuse(c, "unauthorized");
+    if (required && !SAFE_METHODS.has(c.req.method)) {
+      const write = writes.take(live.player.id, BETS.test(c.req.path) ? "bet" : "other");
+      if (!write.allowed) return refuse(c, "rate_limited", write);
+    }
     await admit(c, live, isActivity ? sessions : null);
     return next();
   });

@@ -1,3 +1,8 @@
+import type { MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "./app-env.ts";
+import { refuse } from "./refuse.ts";
+
 /** The locale asked for by name, else the first one the browser wants and the site has, else the default. */
 export function chooseLocale(
   locales: readonly [string, ...string[]],
@@ -5,12 +10,23 @@ export function chooseLocale(
 ): string {
   const candidates = [wanted ?? "", ...acceptedLanguages(acceptLanguage ?? "")];
   for (const candidate of candidates) {
-    const locale =
-      locales.find((code) => code.toLowerCase() === candidate.toLowerCase()) ??
-      locales.find((code) => code === languageOf(candidate));
+    const locale = knownLocale(locales, candidate);
     if (locale !== undefined) return locale;
   }
   return locales[0];
+}
+
+/** The site's locale that a tag names: itself, or its language. */
+const knownLocale = (locales: readonly string[], tag: string): string | undefined =>
+  locales.find((code) => code.toLowerCase() === tag.toLowerCase()) ?? locales.find((code) => code === languageOf(tag));
+
+/** Refuses a call that asks by name for a language that the site does not have. */
+export function onlyKnownLocales(locales: readonly string[]): MiddlewareHandler<AppEnv> {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const wanted = c.req.query("locale");
+    if (wanted === undefined || knownLocale(locales, wanted) !== undefined) return next();
+    return refuse(c, "invalid_request", { fields: [{ path: "query.locale", problem: "invalid_value" }] });
+  });
 }
 
 const languageOf = (tag: string): string => tag.toLowerCase().split("-")[0] ?? "";

@@ -13,7 +13,7 @@ const REQUEST_HEADERS = [
   CSRF_HEADER,
   "X-Request-Id",
 ];
-const ANSWER_HEADERS = ["ETag", "Retry-After", "X-Request-Id"];
+const ANSWER_HEADERS = ["ETag", "Idempotency-Key", "Retry-After", "X-Request-Id"];
 const PREFLIGHT_LASTS_SECONDS = 600;
 
 /** Lets pages of the named origins, and of no other, call an API and read its answers. */

@@ -48,11 +48,14 @@ const START = `SwaggerUIBundle({
 `;
 
 /** The contract as a document and as a page to try it out, with nothing loaded from elsewhere. */
-export function createDocsRouter(bases: { platform: string; sportsbook: string }): Hono<AppEnv> {
+export function createDocsRouter(
+  bases: { platform: string; sportsbook: string },
+  locales: readonly string[],
+): Hono<AppEnv> {
   // Made when it is first asked for: a start need not wait for it.
   let document: ReturnType<typeof buildOpenApiDocument> | null = null;
   const router = new Hono<AppEnv>();
-  router.get("/openapi.json", (c) => c.json((document ??= buildOpenApiDocument(bases))));
+  router.get("/openapi.json", (c) => c.json((document ??= buildOpenApiDocument(bases, locales))));
   router.get("/api", (c) => c.html(PAGE, 200, { "Content-Security-Policy": POLICY }));
   router.get("/api/start.js", (c) => c.body(START, 200, { "Content-Type": "text/javascript; charset=utf-8" }));
   router.get("/api/:asset", async (c) => {

@@ -19,10 +19,22 @@ export interface PageEnvironment {
 
 export type PageHandler = (request: Request, environment: PageEnvironment) => Promise<Response>;
 
+/** Reduces a request to what its page is made of; the web app defines it, in routes/loading/shared-page.server.ts. */
+export type PageSharing = (asked: { path: string; basename: string; search: string; cookies: string | null }) => {
+  search: string;
+  cookie: string;
+};
+
+export interface BuiltPages {
+  handle: PageHandler;
+  share: PageSharing;
+}
+
 interface WebBuild {
   entry: {
     module: {
       createPageHandler: (build: WebBuild, mode: "production" | "development") => PageHandler;
+      createPageSharing: (build: WebBuild) => PageSharing;
       CATALOGUE_LOCALES: readonly string[];
     };
   };
@@ -44,9 +56,10 @@ function asWebBuild(loaded: unknown): WebBuild {
 }
 
 /** The pages of a finished build. */
-export async function loadBuiltPages(buildDir: string): Promise<PageHandler> {
+export async function loadBuiltPages(buildDir: string): Promise<BuiltPages> {
   const build = await loadBuild(buildDir);
-  return build.entry.module.createPageHandler(build, "production");
+  const { createPageHandler, createPageSharing } = build.entry.module;
+  return { handle: createPageHandler(build, "production"), share: createPageSharing(build) };
 }
 
 /** The locales that a finished build has texts in. */

@@ -12,6 +12,8 @@ interface Entry {
 }
 
 const OK = 200;
+/** For so long after it was fresh, a page is better than none. */
+const STALE_MS = 15_000;
 
 /**
  * Keeps pages that look the same to everyone for a moment, so that a crowd costs one render.
@@ -19,7 +21,7 @@ const OK = 200;
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
-  readonly #rendering = new Map<string, Promise<RenderedPage>>();
+  readonly #rendering = new Map<string, Promise<RenderedPage | null>>();
   readonly #lifetimeMs: number;
   readonly #capacity: number;
   readonly #now: () => number;
@@ -30,9 +32,19 @@ export class PageCache {
     this.#now = now;
   }
 
-  async get(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  /** Where there is no turn to render it (null), the page is the one before, and null where that is too old. */
+  async get(key: string, render: () => Promise<RenderedPage | null>): Promise<RenderedPage | null> {
     const known = this.#entries.get(key);
     if (known !== undefined && known.expiresAt > this.#now()) return known.page;
+    return (await this.#render(key, render)) ?? this.#former(key);
+  }
+
+  #former(key: string): RenderedPage | null {
+    const known = this.#entries.get(key);
+    return known !== undefined && known.expiresAt + STALE_MS > this.#now() ? known.page : null;
+  }
+
+  async #render(key: string, render: () => Promise<RenderedPage | null>): Promise<RenderedPage | null> {
     const underWay = this.#rendering.get(key);
     if (underWay !== undefined) return underWay;
     const rendering = this.#renderAndKeep(key, render);
@@ -44,9 +56,9 @@ export class PageCache {
     }
   }
 
-  async #renderAndKeep(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+  async #renderAndKeep(key: string, render: () => Promise<RenderedPage | null>): Promise<RenderedPage | null> {
     const page = await render();
-    if (page.status !== OK) return page;
+    if (page?.status !== OK) return page;
     this.#entries.delete(key);
     this.#entries.set(key, { page, expiresAt: this.#now() + this.#lifetimeMs });
     this.#dropOldest();

@@ -1,36 +1,34 @@
-import {
-  DISPLAY_LOCALE_ALIASES,
-  LOOK_COOKIES,
-  SESSION_COOKIES,
-  SIGNED_IN_COOKIE,
-} from "@touchline/contract/vocabulary";
+import { DISPLAY_LOCALE_ALIASES } from "@touchline/contract/vocabulary";
 import type { Context } from "hono";
-import { getCookie } from "hono/cookie";
 import type { AppEnv } from "./app-env.ts";
+import type { PageSharing } from "./pages-build.ts";
 
-/** Whoever sends one of these may be signed in. */
-const PLAYER_COOKIES = [...Object.values(SESSION_COOKIES), SIGNED_IN_COOKIE];
-
-/** Whether the page is the same for everyone who asks like this. */
-export const isAnonymous = (c: Context<AppEnv>): boolean =>
-  PLAYER_COOKIES.every((name) => (getCookie(c, name) ?? "") === "") && c.req.header("authorization") === undefined;
+interface SharedBy {
+  share: PageSharing;
+  origin: string;
+  locales: readonly [string, ...string[]];
+  /** Whether the caller's cookies count; those of a session that nobody has do not. */
+  withCookies: boolean;
+}
 
 /**
  * A request for a page that is kept for others too. It holds nothing of the caller's but what the key names, read once:
  * two readers of one header may disagree, and the page of one caller would be another's.
  */
-export function sharedRequest(c: Context<AppEnv>): { key: string; request: Request } {
-  const look = Object.values(LOOK_COOKIES)
-    .flatMap((name) => {
-      const value = getCookie(c, name) ?? "";
-      return value === "" ? [] : [`${name}=${encodeURIComponent(value)}`];
-    })
-    .join("; ");
-  const { href } = new URL(c.req.url);
-  return { key: JSON.stringify([href, look]), request: new Request(href, { headers: { cookie: look } }) };
+export function sharedRequest(
+  c: Context<AppEnv>,
+  { share, origin, locales, withCookies }: SharedBy,
+): { key: string; request: Request } {
+  const { pathname: path, search } = new URL(c.req.url);
+  const { basename } = localeOfPath(path, locales);
+  const cookies = withCookies ? (c.req.header("cookie") ?? null) : null;
+  const shared = share({ path, basename, search, cookies });
+  const href = origin + path + shared.search;
+  const request = new Request(href, { headers: { cookie: shared.cookie } });
+  return { key: JSON.stringify([href, shared.cookie]), request };
 }
 
-/** The caller's own request. What HEAD is told is what GET would be. */
+/** The caller's own request, for pages that are kept for nobody. What HEAD is told is what GET would be. */
 export const ownRequest = ({ req }: Context<AppEnv>): Request =>
   req.method === "HEAD" ? new Request(req.url, { headers: req.raw.headers, signal: req.raw.signal }) : req.raw;
 

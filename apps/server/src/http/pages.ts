@@ -8,6 +8,7 @@ import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { AppEnv } from "./app-env.ts";
+import { busyPage } from "./busy-page.ts";
 import { withoutEmptySegments } from "./empty-segments.ts";
 import { redirectToLocale } from "./locale-in-path.ts";
 import {
@@ -20,7 +21,8 @@ import {
 import { PageCache, type RenderedPage } from "./pages-cache.ts";
 import { readPublicFiles, sendFile } from "./pages-files.ts";
 import { contentSecurityPolicy } from "./pages-policy.ts";
-import { isAnonymous, localeNames, localeOfPath, ownRequest, sharedRequest } from "./pages-request.ts";
+import { localeNames, localeOfPath, ownRequest, sharedRequest } from "./pages-request.ts";
+import type { Turns } from "./turns.ts";
 
 const PAGE_LIFETIME_MS = 1_500;
 const PAGES_KEPT = 200;
@@ -46,6 +48,17 @@ export interface PagesOptions {
   /** The whole server's fetch function: pages ask the API through it, without a network. */
   apiFetch: (request: Request) => Promise<Response>;
   log: Logger;
+  /** Tells sessions that nobody has, where this process can; null where their cookies are none of ours. */
+  forgedSession: ForgedSession | null;
+  /** Lets pages be rendered a few at a time. */
+  renders: Turns;
+  /** The caller, as turns tell callers apart. */
+  callerOf(c: Context<AppEnv>): string;
+}
+
+export interface ForgedSession {
+  isBroughtBy(c: Context<AppEnv>): boolean;
+  clear(c: Context<AppEnv>): void;
 }
 
 export interface Pages {
@@ -62,8 +75,9 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 async function builtPages(options: PagesOptions): Promise<Pages> {
   const { webBuildDir } = options.config;
   const files = await readPublicFiles(path.join(webBuildDir, "client"));
-  const handle = await loadBuiltPages(webBuildDir);
+  const { handle, share } = await loadBuiltPages(webBuildDir);
   const renderer = createRenderer(options, handle);
+  const { locales } = options.config;
   const cache = new PageCache({ lifetimeMs: PAGE_LIFETIME_MS, capacity: PAGES_KEPT, now: () => performance.now() });
   const middleware = createMiddleware<AppEnv>(async (c, next) => {
     const file = files.get(c.req.path);
@@ -72,9 +86,15 @@ async function builtPages(options: PagesOptions): Promise<Pages> {
     if (FILE_NAME.test(c.req.path) && !c.req.path.endsWith(".data")) return next();
     const elsewhere = redirectToLocale(c, options.config);
     if (elsewhere !== null) return elsewhere;
-    if (!isRead(c) || !isAnonymous(c)) return renderer.answer(c, await renderer.render(c, ownRequest(c)));
-    const { key, request } = sharedRequest(c);
-    return renderer.answer(c, await cache.get(key, () => renderer.render(c, request)));
+    if (!isRead(c)) return c.body(null, 405, { Allow: "GET, HEAD" });
+    const isForged = options.forgedSession?.isBroughtBy(c) ?? false;
+    const origin = renderer.originOf(c);
+    const { key, request } = sharedRequest(c, { share, origin, locales, withCookies: !isForged });
+    const page = await cache.get(key, () =>
+      options.renders.take(options.callerOf(c), () => renderer.render(c, request)),
+    );
+    c.res = page === null ? busyPage(c, locales) : renderer.answer(c, page);
+    if (isForged) options.forgedSession?.clear(c);
   });
   return { middleware, close: async () => undefined };
 }
@@ -135,6 +155,7 @@ function createRenderer({ config, apiFetch, log }: PagesOptions, handle: PageHan
   };
 
   return {
+    originOf,
     async render(c: Context<AppEnv>, request: Request): Promise<RenderedPage> {
       const response = await handle(request, environmentOf(c));
       const pieces = splitAt(Buffer.from(await response.arrayBuffer()), placeholder);

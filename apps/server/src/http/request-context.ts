@@ -8,6 +8,8 @@ import { chooseLocale } from "./choose-locale.ts";
 
 const TRACEABLE_ID = /^[\w-]{8,64}$/;
 
+const UNAVAILABLE = 503;
+
 /** Gives each request its id, locale and log, and writes down how it was answered. */
 export function requestContext({
   log,
@@ -42,6 +44,8 @@ export function requestContext({
 }
 
 function levelOf(status: number, { changesSomething }: { changesSomething: boolean }): "debug" | "info" | "error" {
+  // Who is told to come back later is many, and no fault: what is at fault has been logged where it failed.
+  if (status === UNAVAILABLE) return "info";
   if (status >= 500) return "error";
   return status >= 400 || changesSomething ? "info" : "debug";
 }

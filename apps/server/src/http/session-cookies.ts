@@ -1,4 +1,4 @@
-import { CSRF_COOKIE, SESSION_COOKIES, SIGNED_IN_COOKIE } from "@touchline/contract/vocabulary";
+import { CSRF_COOKIE, DEVICE_COOKIES, SESSION_COOKIES, SIGNED_IN_COOKIE } from "@touchline/contract/vocabulary";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { SESSION_LIFETIME_MS } from "../players/sessions.ts";
@@ -9,13 +9,21 @@ export interface SessionCookies {
   secretOf(c: Context<AppEnv>): string | undefined;
   set(c: Context<AppEnv>, session: { secret: string; csrfToken: string }): void;
   clear(c: Context<AppEnv>): void;
+  /** What tells this browser from others, where one of its players was given it. */
+  deviceOf(c: Context<AppEnv>): string | undefined;
+  /** Outlives sessions: a known device stays known. */
+  setDevice(c: Context<AppEnv>, device: string): void;
 }
+
+const DEVICE_LIFETIME_S = 365 * 24 * 60 * 60;
 
 /**
  * The session's cookies. Pages on another host of a domain can read what is meant for them only where it is set for the whole domain.
  */
 export function createSessionCookies(origin: RequestOrigin, pagesDomain?: string): SessionCookies {
   const nameFor = (c: Context<AppEnv>): string => (origin.isSecure(c) ? SESSION_COOKIES.secure : SESSION_COOKIES.plain);
+  const deviceName = (c: Context<AppEnv>): string =>
+    origin.isSecure(c) ? DEVICE_COOKIES.secure : DEVICE_COOKIES.plain;
   function write(
     c: Context<AppEnv>,
     values: { session: string; csrf: string; signedIn: string },
@@ -32,5 +40,14 @@ export function createSessionCookies(origin: RequestOrigin, pagesDomain?: string
     set: (c, { secret, csrfToken }) =>
       write(c, { session: secret, csrf: csrfToken, signedIn: "1" }, SESSION_LIFETIME_MS / 1000),
     clear: (c) => write(c, { session: "", csrf: "", signedIn: "" }, 0),
+    deviceOf: (c) => getCookie(c, deviceName(c)) || undefined,
+    setDevice: (c, device) =>
+      setCookie(c, deviceName(c), device, {
+        path: "/",
+        sameSite: "Lax",
+        secure: origin.isSecure(c),
+        httpOnly: true,
+        maxAge: DEVICE_LIFETIME_S,
+      }),
   };
 }

@@ -9,7 +9,7 @@ const ANSWER_WITHIN_MS = 2_000;
 
 export interface Readiness {
   ready: boolean;
-  checks: Record<string, "ok" | "failed">;
+  checks: Record<string, "ok" | "failed" | "low">;
 }
 
 export interface Health {
@@ -18,7 +18,14 @@ export interface Health {
   drain(): void;
 }
 
-export function createHealth({ db, feedLagSeconds }: { db: Database; feedLagSeconds: () => number }): Health {
+interface HealthSources {
+  db: Database;
+  feedLagSeconds: () => number;
+  /** The disk that the database is on, where that is ours to watch. */
+  disk?: { readonly isLow: boolean } | null;
+}
+
+export function createHealth({ db, feedLagSeconds, disk }: HealthSources): Health {
   let isDraining = false;
   return {
     async readiness() {
@@ -28,9 +35,11 @@ export function createHealth({ db, feedLagSeconds }: { db: Database; feedLagSeco
       );
       const database = await Promise.race([answer, delay(ANSWER_WITHIN_MS, false, { ref: false })]);
       const results = { serving: !isDraining, database, feed: feedLagSeconds() < MAX_FEED_LAG_SECONDS };
-      const checks = Object.fromEntries(
+      const checks: Readiness["checks"] = Object.fromEntries(
         Object.entries(results).map(([name, passed]) => [name, passed ? ("ok" as const) : ("failed" as const)]),
       );
+      // With little room no bets are taken; everything else goes on, so a balancer must not turn players away.
+      if (disk) checks["disk"] = disk.isLow ? "low" : "ok";
       return { ready: Object.values(results).every(Boolean), checks };
     },
     drain() {

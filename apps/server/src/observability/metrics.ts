@@ -10,6 +10,8 @@ export interface MetricSources {
   realtime: () => RealtimeMeasures;
   feedLagSeconds: () => number;
   book: BookMetricSources["book"];
+  /** The disk that the database is on, where that is ours to watch. */
+  disk?: { readonly freeBytes: number; readonly isLow: boolean } | null;
 }
 
 export interface Metrics {
@@ -56,7 +58,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-function addGauges(registry: Registry, { db, realtime, feedLagSeconds, book }: MetricSources): void {
+function addGauges(registry: Registry, { db, realtime, feedLagSeconds, book, disk }: MetricSources): void {
   const registers = [registry];
   const gauge = (name: string, help: string, read: () => number): Gauge =>
     new Gauge({
@@ -69,5 +71,9 @@ function addGauges(registry: Registry, { db, realtime, feedLagSeconds, book }: M
     });
   addRealtimeMetrics(registry, realtime);
   gauge("touchline_feed_lag_seconds", "Seconds since the feed last said it is alive.", feedLagSeconds);
+  if (disk) {
+    gauge("touchline_disk_free_bytes", "Free bytes on the disk of the database.", () => disk.freeBytes);
+    gauge("touchline_disk_low", "1 while no bets are taken for want of room on the disk.", () => Number(disk.isLow));
+  }
   addBookMetrics(registry, { db, book });
 }

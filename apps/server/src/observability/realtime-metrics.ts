@@ -52,6 +52,7 @@ function embeddedMeasures(measures: () => RealtimeMeasures): Measure[] {
     { name: "channels", help: "Channels with a subscriber.", read: read("channels") },
     { name: "subscriptions", help: "Subscriptions of all connections.", read: read("subscriptions") },
     { name: "streams", help: "Channels with a history in memory.", read: read("streams") },
+    { name: "history_bytes", help: "Bytes of the publications that are kept.", read: read("historyBytes") },
     { name: "publications_total", help: "Publications to channels.", read: read("published") },
     { name: "messages_sent_total", help: "Replies, publications and pings written to clients.", read: read("sent") },
     { name: "slow_clients_total", help: "Clients cut off because they did not keep up.", read: read("slowClients") },

@@ -4,30 +4,39 @@ import type { DatabaseTransaction } from "../db/database.ts";
 export const OUTBOX_PARTITIONS = 4;
 
 export interface OutboxPublication {
-  channel: string;
+  /** More than one where all are told the same. */
+  channels: readonly [string, ...string[]];
   data: unknown;
   /** Publications of one key keep their order: the player's id, for what a player gets. */
   partitionKey: string;
-  /** Told twice under one key within five minutes, heard once. */
+  /** Told twice in a channel under one key within five minutes, heard once. */
   idempotencyKey: string;
 }
 
-/** Leaves a publication with the transaction: it goes out if, and only if, the transaction commits. */
+/** A row of the outbox before it is written. */
+export interface OutboxRow {
+  method: "publish" | "broadcast";
+  payload: Record<string, unknown>;
+  partition: number;
+}
+
+export function outboxRow({ channels, data, partitionKey, idempotencyKey }: OutboxPublication): OutboxRow {
+  const [channel, ...others] = channels;
+  const partition = partitionOf(partitionKey);
+  const told = { data, idempotency_key: idempotencyKey };
+  return others.length === 0
+    ? { method: "publish", payload: { channel, ...told }, partition }
+    : { method: "broadcast", payload: { channels, ...told }, partition };
+}
+
+/** Leaves publications with the transaction: they go out if, and only if, the transaction commits. */
 export async function enqueuePublication(
   trx: DatabaseTransaction,
   ...publications: readonly OutboxPublication[]
 ): Promise<void> {
   if (publications.length === 0) return;
-  await trx
-    .insertInto("centrifugo_outbox")
-    .values(
-      publications.map(({ channel, data, partitionKey, idempotencyKey }) => ({
-        method: "publish",
-        payload: JSON.stringify({ channel, data, idempotency_key: idempotencyKey }),
-        partition: partitionOf(partitionKey),
-      })),
-    )
-    .execute();
+  const rows = publications.map(outboxRow).map((row) => ({ ...row, payload: JSON.stringify(row.payload) }));
+  await trx.insertInto("centrifugo_outbox").values(rows).execute();
 }
 
 /** Ends the player's realtime connections once the transaction commits; those still entitled come back at once. */

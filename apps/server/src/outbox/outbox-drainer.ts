@@ -1,17 +1,24 @@
 import type { Logger } from "pino";
 import type { DatabaseHandle } from "../db/database.ts";
+import type { CallOutcome } from "../realtime/kept-calls.ts";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
-import { dispatchOutboxRow } from "./dispatch-outbox-row.ts";
 import { OUTBOX_PARTITIONS } from "./enqueue-publication.ts";
+import { deleteFromOutbox, readOutbox, type ReadRow } from "./outbox-rows.ts";
 
-const BATCH = 100;
-/** Notifications wake the drainer; the poll finds what a lost one or a failed attempt left. */
+const BATCH = 500;
+/** Notifications wake the drainer; the poll finds what a lost one left. */
 const POLL_MS = 2000;
+/** After a failure, longer with each in a row: an engine that is away is not asked for every bet that comes. */
+const FIRST_RETRY_MS = 100;
+const LONGEST_RETRY_MS = 2_000;
+/** A stop goes on sending for this long, as long as the engine takes any of it; the rest stays for the next start. */
+const STOP_WITHIN_MS = 5_000;
 
 interface OutboxDrainerParts {
   database: DatabaseHandle;
-  publisher: RealtimePublisher;
+  publisher: Pick<RealtimePublisher, "deliver">;
   log: Logger;
+  stopWithinMs?: number;
 }
 
 export interface OutboxDrainer {
@@ -20,75 +27,154 @@ export interface OutboxDrainer {
   stop(): Promise<void>;
 }
 
-/** Sends outbox rows to the realtime engine, each partition in order, at least once. */
+/** Sends outbox rows to the realtime engine, each channel in order, at least once. */
 export async function startOutboxDrainer(parts: OutboxDrainerParts): Promise<OutboxDrainer> {
-  const partitions = Array.from({ length: OUTBOX_PARTITIONS }, (_, partition) => partitionLoop(parts, partition));
+  const { database, stopWithinMs = STOP_WITHIN_MS } = parts;
+  const partitions = Array.from(
+    { length: OUTBOX_PARTITIONS },
+    (_, partition) => new PartitionDrainer(parts, partition),
+  );
   const wakeAll = (): void => partitions.forEach((partition) => partition.wake());
-  const stopListening = await parts.database.listen("centrifugo_partition_change", (partition) =>
+  const stopListening = await database.listen("centrifugo_partition_change", (partition) =>
     partitions[Number(partition)]?.wake(),
   );
   const poll = setInterval(wakeAll, POLL_MS);
   wakeAll();
-  const drain = async (): Promise<void> => {
-    wakeAll();
-    await Promise.all(partitions.map((partition) => partition.idle()));
-  };
   return {
-    drain,
+    async drain() {
+      await Promise.all(partitions.map((partition) => partition.drain()));
+    },
     async stop() {
       clearInterval(poll);
       await stopListening();
-      await drain();
+      const deadline = setTimeout(() => partitions.forEach((partition) => partition.halt()), stopWithinMs);
+      await Promise.all(partitions.map((partition) => partition.drainWhileTaken()));
+      clearTimeout(deadline);
+      partitions.forEach((partition) => partition.halt());
     },
   };
 }
 
-/** One run at a time for each partition; a wake during a run asks for another. */
-function partitionLoop(parts: OutboxDrainerParts, partition: number) {
-  let wanted = false;
-  let running: Promise<void> | null = null;
-  async function run(): Promise<void> {
-    while (wanted) {
-      wanted = false;
-      try {
-        if (await drainBatch(parts, partition)) wanted = true;
-      } catch (error) {
-        parts.log.error({ err: error, partition }, "outbox: a batch failed and stays for the next poll");
+const UNREADABLE: CallOutcome = { taken: false, isFinal: true, reason: "it cannot be read" };
+const UNKNOWN: CallOutcome = { taken: false, isFinal: false, reason: "nothing was said of it" };
+
+/** What a batch came to: all of it is sent and more may follow, or nothing is left, or some of it is to be sent later. */
+type BatchEnd = "more" | "empty" | "failed";
+
+/** One run at a time for each partition; a wake during a run asks for another, a failure puts it off. */
+class PartitionDrainer {
+  readonly #parts: OutboxDrainerParts;
+  readonly #partition: number;
+  #isWanted = false;
+  #isHalted = false;
+  #running: Promise<void> | null = null;
+  #retry: NodeJS.Timeout | null = null;
+  #failuresInARow = 0;
+  /** Rows the engine took since the start. */
+  #taken = 0;
+
+  constructor(parts: OutboxDrainerParts, partition: number) {
+    this.#parts = parts;
+    this.#partition = partition;
+  }
+
+  wake(): void {
+    this.#isWanted = true;
+    if (this.#retry === null && !this.#isHalted) this.#running ??= this.#run();
+  }
+
+  /** Sends what is there now, whatever failed before. */
+  async drain(): Promise<void> {
+    await this.#running;
+    this.#cancelRetry();
+    this.wake();
+    await this.#running;
+  }
+
+  /** Sends until nothing is left, or the engine takes nothing more, or it is halted. */
+  async drainWhileTaken(): Promise<void> {
+    let before: number;
+    do {
+      before = this.#taken;
+      await this.drain();
+    } while (this.#failuresInARow > 0 && this.#taken > before && !this.#isHalted);
+  }
+
+  halt(): void {
+    this.#isHalted = true;
+    this.#cancelRetry();
+  }
+
+  async #run(): Promise<void> {
+    // Once more where the last batch was full; what is left then was asked for by nobody.
+    while (this.#isWanted && !this.#isHalted) {
+      this.#isWanted = false;
+      const end = await this.#drainBatch().catch((error: unknown): BatchEnd => {
+        this.#parts.log.error({ err: error, partition: this.#partition }, "outbox: a batch failed and is tried again");
+        return "failed";
+      });
+      if (end === "more") this.#isWanted = true;
+      if (end !== "failed") this.#failuresInARow = 0;
+      else {
+        this.#putOff();
+        break;
       }
     }
-    running = null;
+    this.#running = null;
   }
-  return {
-    wake(): void {
-      wanted = true;
-      running ??= run();
-    },
-    idle: async (): Promise<void> => {
-      await running;
-    },
-  };
-}
 
-/**
- * Sends one batch; true where another may follow. No transaction is open meanwhile, for the engine may be far
- * away. One process drains at a time, and what a process that ended told last is told again under its key.
- */
-async function drainBatch(
-  { database: { db }, publisher, log }: OutboxDrainerParts,
-  partition: number,
-): Promise<boolean> {
-  const rows = await db
-    .selectFrom("centrifugo_outbox")
-    .select(["id", "method", "payload"])
-    .where("partition", "=", partition)
-    .orderBy("id")
-    .limit(BATCH)
-    .execute();
-  const sent: bigint[] = [];
-  for (const row of rows) {
-    if (!(await dispatchOutboxRow(row, publisher, log))) break;
-    sent.push(row.id);
+  #putOff(): void {
+    const waitMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#failuresInARow);
+    this.#failuresInARow += 1;
+    this.#retry = setTimeout(() => {
+      this.#retry = null;
+      this.wake();
+    }, waitMs).unref();
   }
-  if (sent.length > 0) await db.deleteFrom("centrifugo_outbox").where("id", "in", sent).execute();
-  return sent.length === BATCH;
+
+  #cancelRetry(): void {
+    if (this.#retry !== null) clearTimeout(this.#retry);
+    this.#retry = null;
+  }
+
+  /**
+   * Sends one batch. No transaction is open meanwhile, for the engine may be far away. One process drains at a time,
+   * and what a process that ended told last is told again under its key.
+   */
+  async #drainBatch(): Promise<BatchEnd> {
+    const { database, publisher } = this.#parts;
+    const rows = await readOutbox(database.db, { partition: this.#partition, limit: BATCH });
+    const readable = rows.flatMap((row) => (row.call === null ? [] : [{ row, call: row.call }]));
+    const outcomes = await publisher.deliver(readable.map(({ call }) => call));
+    const outcomeOf = new Map(readable.map(({ row }, index) => [row, outcomes[index] ?? UNKNOWN]));
+    const failed: unknown[] = [];
+    const done = rows.filter((row) => {
+      const outcome = outcomeOf.get(row) ?? UNREADABLE;
+      if (!outcome.taken) {
+        if (!outcome.isFinal) failed.push(outcome.reason);
+        else this.#drop(row, outcome.reason);
+      }
+      return outcome.taken || outcome.isFinal;
+    });
+    await deleteFromOutbox(
+      database.db,
+      done.map(({ id }) => id),
+    );
+    this.#taken += done.length;
+    if (failed.length === 0) return rows.length === BATCH ? "more" : "empty";
+    this.#tellFailed(failed);
+    return "failed";
+  }
+
+  /** Trying again cannot mend it, and it must not hold up those behind it. */
+  #drop({ id, method }: ReadRow, reason: unknown): void {
+    this.#parts.log.error({ outboxId: String(id), method, err: reason }, "outbox: a row that nobody takes is dropped");
+  }
+
+  #tellFailed(reasons: readonly unknown[]): void {
+    if (this.#failuresInARow > 0) return;
+    const { log } = this.#parts;
+    const rows = reasons.length;
+    log.warn({ err: reasons[0], rows, partition: this.#partition }, "outbox: rows were not taken and are tried again");
+  }
 }

@@ -17,14 +17,22 @@ export interface AttemptLimits {
   /** Sign-ins to one address from one IP. */
   signInByAddress: AttemptLimit;
   signInByIp: AttemptLimit;
+  /** Wrong passwords for an account from a device that it knows. */
+  signInByDevice: AttemptLimit;
+  /** Sign-ins that succeed, each of which writes. */
+  signInByPlayer: AttemptLimit;
   signUpByIp: AttemptLimit;
   /** Mails with a link that anybody may ask for: to one address, and from one IP. */
   mailByAddress: AttemptLimit;
   mailByIp: AttemptLimit;
+  /** Mails to a player asked for from a device that the account knows. */
+  mailByDevice: AttemptLimit;
   /** Guesses at the current password by whoever sits at a player's open session. */
   passwordByPlayer: AttemptLimit;
   /** Text messages asked for from one IP, whoever is signed in there. */
   smsByIp: AttemptLimit;
+  /** Of them, those to one number: it takes more than one network to use up its day. */
+  smsToNumberByIp: AttemptLimit;
 }
 
 export interface AttemptLimitParts {
@@ -47,10 +55,14 @@ export function createAttemptLimits(parts: AttemptLimitParts): AttemptLimits {
   return {
     signInByAddress: attemptLimit(parts, { name: "sign-in address", attempts: 10, windowMs: 15 * MINUTE_MS }),
     signInByIp: attemptLimit(parts, { name: "sign-in ip", attempts: 100, windowMs: 15 * MINUTE_MS }),
+    signInByDevice: attemptLimit(parts, { name: "sign-in device", attempts: 10, windowMs: 15 * MINUTE_MS }),
+    signInByPlayer: attemptLimit(parts, { name: "sign-in player", attempts: 60, windowMs: 15 * MINUTE_MS }),
     signUpByIp: attemptLimit(parts, { name: "sign-up ip", attempts: 30, windowMs: 60 * MINUTE_MS }),
     mailByAddress: attemptLimit(parts, { name: "mail address", attempts: 3, windowMs: 60 * MINUTE_MS }),
     mailByIp: attemptLimit(parts, { name: "mail ip", attempts: 20, windowMs: 60 * MINUTE_MS }),
+    mailByDevice: attemptLimit(parts, { name: "mail device", attempts: 3, windowMs: 60 * MINUTE_MS }),
     smsByIp: attemptLimit(parts, { name: "sms ip", attempts: 20, windowMs: 24 * 60 * MINUTE_MS }),
+    smsToNumberByIp: attemptLimit(parts, { name: "sms number ip", attempts: 3, windowMs: 24 * 60 * MINUTE_MS }),
     passwordByPlayer: attemptLimit(parts, { name: "password player", attempts: 5, windowMs: 15 * MINUTE_MS }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PlayerRow } from "../db/schema.ts";
 import { enqueueDisconnect } from "../outbox/enqueue-publication.ts";
+import { forgetDevices } from "./known-devices.ts";
 import { voidMailedTokens } from "./mailed-tokens.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Sessions } from "./sessions.ts";
@@ -20,6 +21,7 @@ export async function putPasswordInForce(
 ): Promise<void> {
   await trx.updateTable("players").set({ password_hash: passwordHash }).where("id", "=", playerId).execute();
   await voidMailedTokens(trx, { playerId, purpose: "password_reset" });
+  await forgetDevices(trx, playerId);
   await sessions.endAllOf(trx, playerId, { except: keptSessionId });
   await enqueueDisconnect(trx, playerId);
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
 import type { Logger } from "pino";
+import { writePrivately } from "../data-folder.ts";
 
 export interface Mail {
   to: string;
@@ -18,9 +17,7 @@ export interface MailTransport {
 export function createFileMailTransport({ dir, log }: { dir: string; log: Logger }): MailTransport {
   return {
     async send(mail) {
-      await mkdir(dir, { recursive: true });
-      const file = path.join(dir, `${Date.now()}-${randomUUID()}.eml`);
-      await writeFile(file, asEml(mail));
+      const file = await writePrivately(dir, { name: `${Date.now()}-${randomUUID()}.eml`, text: asEml(mail) });
       log.info({ file, link: /https?:\/\/\S+/.exec(mail.text)?.[0] }, `mail: ${mail.subject}`);
     },
   };

@@ -68,9 +68,7 @@ export function createPhoneVerifications(parts: PhoneVerificationParts): PhoneVe
     async sendCode(player, to) {
       const code = String(randomInt(1_000_000)).padStart(6, "0");
       const hash = hashOf({ player_id: player.id, number: to.number }, code);
-      const noted = await db
-        .transaction()
-        .execute((trx) => noteCode(trx, { playerId: player.id, to, hash, at: now() }));
+      const noted = await db.transaction().execute((trx) => noteCode(trx, { player, to, hash, at: now() }));
       if ("sent" in noted) return noted;
       const host = new URL(parts.publicOrigin()).host;
       const words = messageText(player.language, "sms.phone_code.text", { code });
@@ -109,17 +107,18 @@ async function stateFrom(
     verified,
     codeExpiresAt: waiting ? code.expires_at : null,
     resendInSeconds: code === undefined ? 0 : secondsFrom(at, code.sent_at.getTime() + RESEND_AFTER_MS),
-    allowance: await smsAllowance(db, { playerId: player.id, number: number?.number ?? null, at }),
+    allowance: await smsAllowance(db, { player, number: number?.number ?? null, at }),
   };
 }
 
 /** Writes down the code before it leaves, so that no two requests at once send two. */
 async function noteCode(
   trx: DatabaseTransaction,
-  { playerId, to, hash, at }: { playerId: string; to: PhoneNumber; hash: string; at: Date },
+  { player, to, hash, at }: { player: PlayerRow; to: PhoneNumber; hash: string; at: Date },
 ): Promise<Extract<CodeSent, { sent: false }> | { smsId: string }> {
+  const { id: playerId } = player;
   await trx.selectFrom("players").select("id").where("id", "=", playerId).forUpdate().executeTakeFirstOrThrow();
-  const allowance = await smsAllowance(trx, { playerId, number: to.number, at });
+  const allowance = await smsAllowance(trx, { player, number: to.number, at });
   if (!allowance.allowed) {
     return { sent: false, reason: "limit", retryAfterSeconds: secondsFrom(at, allowance.endsAt.getTime()) };
   }

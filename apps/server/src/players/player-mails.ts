@@ -16,6 +16,8 @@ export interface PlayerMails {
   passwordReset(to: MailRecipient, token: string): Promise<void>;
   passwordChanged(to: MailRecipient): Promise<void>;
   unlock(to: MailRecipient, token: string): Promise<void>;
+  /** To whoever signs up once more. */
+  accountExists(to: MailRecipient): Promise<void>;
 }
 
 interface PlayerMailsParts {
@@ -44,6 +46,7 @@ export function createPlayerMails({ mail, publicOrigin, site }: PlayerMailsParts
     confirmation: (to, token) => send(to, "confirmation", linked("confirmation", token)),
     passwordReset: (to, token) => send(to, "password_reset", linked("passwordReset", token)),
     passwordChanged: (to) => send(to, "password_changed", "/users/password/new"),
+    accountExists: (to) => send(to, "account_exists", "/users/password/new"),
     unlock: (to, token) => send(to, "unlock", linked("unlock", token)),
   };
 }

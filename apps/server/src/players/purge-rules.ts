@@ -4,6 +4,8 @@ import type { PurgeRule } from "../db/purge-rule.ts";
 const DAY_MS = 24 * 60 * 60_000;
 /** A session is long over by then; until then support can see when somebody was here. */
 const SESSION_KEPT_MS = 30 * DAY_MS;
+/** As long as its cookie lasts. */
+const DEVICE_KEPT_MS = 365 * DAY_MS;
 /** A sign-up that nobody confirmed. */
 const UNCONFIRMED_KEPT_MS = 30 * DAY_MS;
 
@@ -16,6 +18,7 @@ export const PLAYERS_PURGE_RULES: readonly PurgeRule[] = [
   { table: "sms_messages", isOver: (at) => sql`sent_at <= ${before(at, DAY_MS)}` },
   { table: "mailed_tokens", isOver: (at) => sql`expires_at <= ${at}` },
   { table: "email_confirmations", isOver: (at) => sql`expires_at <= ${at}` },
+  { table: "known_devices", isOver: (at) => sql`last_used_at <= ${before(at, DEVICE_KEPT_MS)}` },
   { table: "sessions", isOver: (at) => sql`last_seen_at <= ${before(at, SESSION_KEPT_MS)}` },
   {
     table: "players",

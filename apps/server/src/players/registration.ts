@@ -25,14 +25,14 @@ export interface RegistrationParts {
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /**
- * Writes down a player who has yet to confirm the address; null where somebody has confirmed it already.
+ * Writes down a player who has yet to confirm the address; the player it belongs to where somebody has confirmed it already.
  * Anybody may type an address, so what was typed stays with its own link until that link is followed:
  * neither an earlier nor a later sign-up by someone else becomes the account's.
  */
 export async function register(
   { db, now }: RegistrationParts,
   { email, password, countryCode, ...choices }: NewRegistration,
-): Promise<{ confirmationToken: string } | null> {
+): Promise<{ confirmationToken: string } | { player: PlayerRow }> {
   const at = now();
   const registration = {
     ...choices,
@@ -54,7 +54,9 @@ export async function register(
       )
       .returning("id")
       .executeTakeFirst();
-    return player === undefined ? null : { confirmationToken: await issueConfirmation(trx, player.id, registration) };
+    if (player !== undefined) return { confirmationToken: await issueConfirmation(trx, player.id, registration) };
+    const owner = trx.selectFrom("players").selectAll().where("email_key", "=", emailKey(email));
+    return { player: await owner.executeTakeFirstOrThrow() };
   });
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { Batches } from "../db/batches.ts";
 import type { Database, DatabaseTransaction } from "../db/database.ts";
+import { prepared, runPrepared } from "../db/prepared.ts";
 import type { PlayerRow, SessionRow } from "../db/schema.ts";
 import { hmac, isSameSecret, randomSecret, secretHash } from "./secrets.ts";
 
@@ -15,10 +17,15 @@ export interface LiveSession {
   player: PlayerRow;
 }
 
+/** Secrets that open nothing any more are remembered up to this many, so that each asks the database once. */
+const DEAD_SECRETS_KEPT = 10_000;
+
 export interface Sessions {
   /** Answers the secret of the cookie; it is kept nowhere. */
   open(playerId: string): Promise<{ session: SessionRow; secret: string }>;
   bySecret(secret: string): Promise<LiveSession | null>;
+  /** Whether a session was once opened under that secret; what somebody made up is told without the database. */
+  wasOpened(secret: string): boolean;
   byId(sessionId: string): Promise<LiveSession | null>;
   isLive(sessionId: string): Promise<boolean>;
   /** Puts off the end by inactivity. */
@@ -32,25 +39,30 @@ export interface Sessions {
   isCsrfToken(session: SessionRow, token: string): boolean;
 }
 
+interface JoinedSession extends PlayerRow {
+  session_id: string;
+  opened_at: Date;
+  player_id: string;
+  secret_hash: string;
+  last_seen_at: Date;
+  ended_at: Date | null;
+}
+
+const READ_SESSIONS = prepared<JoinedSession>(
+  "read_sessions",
+  `SELECT players.*, sessions.id AS session_id, sessions.created_at AS opened_at, sessions.player_id,
+     sessions.secret_hash, sessions.last_seen_at, sessions.ended_at
+   FROM sessions JOIN players ON players.id = sessions.player_id
+   WHERE sessions.id = ANY (ARRAY(SELECT jsonb_array_elements_text($1::jsonb)))`,
+);
+
 export function createSessions({ db, secret, now }: { db: Database; secret: string; now: () => Date }): Sessions {
-  async function liveSession(column: "id" | "secret_hash", value: string): Promise<LiveSession | null> {
-    const row = await db
-      .selectFrom("sessions")
-      .innerJoin("players", "players.id", "sessions.player_id")
-      .selectAll("players")
-      .select(["sessions.id as session_id", "player_id", "secret_hash", "last_seen_at", "ended_at"])
-      .select("sessions.created_at as opened_at")
-      .where(`sessions.${column}`, "=", value)
-      .executeTakeFirst();
-    if (row === undefined) return null;
-    const { session_id, opened_at, player_id, secret_hash, last_seen_at, ended_at, ...player } = row;
-    const session = { id: session_id, player_id, secret_hash, created_at: opened_at, last_seen_at, ended_at };
-    return isLive(session, now()) ? { session, player } : null;
-  }
+  const { bySecretHash, byId } = sessionReader(db, now);
+  const secrets = sessionSecrets(secret);
   const csrfToken = (session: SessionRow): string => hmac(secret, `csrf:${session.id}`);
   return {
     async open(playerId) {
-      const cookieSecret = randomSecret();
+      const cookieSecret = secrets.make();
       const at = now();
       const session = await db
         .insertInto("sessions")
@@ -65,8 +77,15 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
         .executeTakeFirstOrThrow();
       return { session, secret: cookieSecret };
     },
-    bySecret: (cookieSecret) => liveSession("secret_hash", secretHash(cookieSecret)),
-    byId: (sessionId) => liveSession("id", sessionId),
+    async bySecret(cookieSecret) {
+      const hash = secretHash(cookieSecret);
+      if (!secrets.wasMade(cookieSecret) || secrets.isDead(hash)) return null;
+      const live = await bySecretHash(hash);
+      if (live === null) secrets.bury(hash);
+      return live;
+    },
+    wasOpened: (cookieSecret) => secrets.wasMade(cookieSecret),
+    byId,
     async isLive(sessionId) {
       const session = await db.selectFrom("sessions").selectAll().where("id", "=", sessionId).executeTakeFirst();
       return session !== undefined && isLive(session, now());
@@ -76,7 +95,7 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
       await db.updateTable("sessions").set({ last_seen_at: now() }).where("id", "=", session.id).execute();
     },
     async renewSecret(trx, sessionId) {
-      const renewed = randomSecret();
+      const renewed = secrets.make();
       await trx
         .updateTable("sessions")
         .set({ secret_hash: secretHash(renewed) })
@@ -98,6 +117,60 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
     },
     csrfToken,
     isCsrfToken: (session, token) => isSameSecret(token, csrfToken(session)),
+  };
+}
+
+/** Finds sessions that are live, with their players. */
+function sessionReader(db: Database, now: () => Date) {
+  async function bySecretHash(hash: string): Promise<LiveSession | null> {
+    const row = await db
+      .selectFrom("sessions")
+      .innerJoin("players", "players.id", "sessions.player_id")
+      .selectAll("players")
+      .select(["sessions.id as session_id", "player_id", "secret_hash", "last_seen_at", "ended_at"])
+      .select("sessions.created_at as opened_at")
+      .where("sessions.secret_hash", "=", hash)
+      .executeTakeFirst();
+    return row === undefined ? null : liveOf(row);
+  }
+  function liveOf(row: JoinedSession): LiveSession | null {
+    const { session_id, opened_at, player_id, secret_hash, last_seen_at, ended_at, ...player } = row;
+    const session = { id: session_id, player_id, secret_hash, created_at: opened_at, last_seen_at, ended_at };
+    return isLive(session, now()) ? { session, player } : null;
+  }
+  /** Asked for by every call of a signed-in player. */
+  const sessionsById = new Batches<string, LiveSession | null>({
+    async run(ids) {
+      const rows = new Map((await runPrepared(db, READ_SESSIONS, ids)).map((row) => [row.session_id, row]));
+      return ids.map((id) => {
+        const row = rows.get(id);
+        return row === undefined ? null : liveOf(row);
+      });
+    },
+  });
+  return { bySecretHash, byId: (sessionId: string) => sessionsById.add(sessionId) };
+}
+
+/** Secrets that tell by themselves whether they are ours, and those of them that open nothing any more. */
+function sessionSecrets(key: string) {
+  const markOf = (random: string): string => hmac(key, `session:${random}`);
+  const dead = new Set<string>();
+  return {
+    make(): string {
+      const random = randomSecret();
+      return `${random}.${markOf(random)}`;
+    },
+    wasMade(given: string): boolean {
+      const [random = "", mark = ""] = given.split(".");
+      return isSameSecret(mark, markOf(random));
+    },
+    isDead: (hash: string): boolean => dead.has(hash),
+    /** A session that has ended, or is gone, never comes back. */
+    bury(hash: string): void {
+      dead.add(hash);
+      const [oldest] = dead;
+      if (dead.size > DEAD_SECRETS_KEPT && oldest !== undefined) dead.delete(oldest);
+    },
   };
 }
 

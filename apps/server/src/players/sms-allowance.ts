@@ -1,13 +1,18 @@
 import type { Database, DatabaseTransaction } from "../db/database.ts";
+import type { PlayerRow } from "../db/schema.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Messages that a player may cause in a day, and that a number may get from all players together. */
 export const SMS_PER_DAY = 5;
+/** Of these, a number's count is not for a player of some days: what others had sent to it must not use up their day. */
+const OWN_PER_DAY = 2;
+/** From when on an account is no longer one of many that somebody opened to send messages. */
+const SETTLED_AFTER_MS = DAY_MS;
 
 export type SmsAllowance = { allowed: true } | { allowed: false; endsAt: Date };
 
 interface AskedFor {
-  playerId: string;
+  player: Pick<PlayerRow, "id" | "mobile_phone" | "email_confirmed_at">;
   /** Null where no number is known yet. */
   number: string | null;
   at: Date;
@@ -16,14 +21,35 @@ interface AskedFor {
 /** Whether a message may go out for the player to the number. */
 export async function smsAllowance(
   db: Database | DatabaseTransaction,
-  { playerId, number, at }: AskedFor,
+  { player, number, at }: AskedFor,
 ): Promise<SmsAllowance> {
   const ends = [
-    await limitEnd(db, { column: "player_id", value: playerId, at }),
-    number === null ? null : await limitEnd(db, { column: "number", value: number, at }),
+    await limitEnd(db, { column: "player_id", value: player.id, at }),
+    number === null || (await hasOwnAllowance(db, { player, number, at }))
+      ? null
+      : await limitEnd(db, { column: "number", value: number, at }),
   ].filter((end) => end !== null);
   if (ends.length === 0) return { allowed: true };
   return { allowed: false, endsAt: new Date(Math.max(...ends.map((end) => end.getTime()))) };
+}
+
+/** Whether the number's messages are no matter: it is the player's, or one that a settled player has had few sent to. */
+async function hasOwnAllowance(
+  db: Database | DatabaseTransaction,
+  { player, number, at }: AskedFor & { number: string },
+): Promise<boolean> {
+  if (player.mobile_phone === number) return true;
+  const { email_confirmed_at: confirmedAt } = player;
+  if (confirmedAt === null || at.getTime() - confirmedAt.getTime() < SETTLED_AFTER_MS) return false;
+  const own = await db
+    .selectFrom("sms_messages")
+    .select("id")
+    .where("player_id", "=", player.id)
+    .where("number", "=", number)
+    .where("sent_at", ">", new Date(at.getTime() - DAY_MS))
+    .limit(OWN_PER_DAY)
+    .execute();
+  return own.length < OWN_PER_DAY;
 }
 
 /** When the oldest of a full day's messages will be a day old; null while there is room for another. */

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
-import path from "node:path";
 import type { Logger } from "pino";
+import { writePrivately } from "../data-folder.ts";
 
 export interface Sms {
   /** E.164. */
@@ -18,9 +17,8 @@ export interface SmsTransport {
 export function createFileSmsTransport({ dir, log }: { dir: string; log: Logger }): SmsTransport {
   return {
     async send({ to, text }) {
-      await mkdir(dir, { recursive: true });
-      const file = path.join(dir, `${Date.now()}-${randomUUID()}.txt`);
-      await writeFile(file, `To: ${to}\n\n${text}\n`);
+      const name = `${Date.now()}-${randomUUID()}.txt`;
+      const file = await writePrivately(dir, { name, text: `To: ${to}\n\n${text}\n` });
       log.info({ file }, `sms to ${to}: ${text}`);
     },
   };

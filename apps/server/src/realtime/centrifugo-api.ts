@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type CallOutcome, TAKEN } from "./kept-calls.ts";
 import { RealtimeEngineError } from "./publisher.ts";
 
 const ApiError = z.object({ code: z.int(), message: z.string().default("") });
@@ -74,6 +75,23 @@ export function batchRepliesOf(answer: unknown, count: number): BatchReply[] {
   const { replies } = BatchAnswer.parse(answer);
   if (replies.length !== count) throw new RealtimeEngineUnavailable(`${replies.length} replies to ${count} commands`);
   return replies.map(({ publish, error }) => (error ? { error } : { position: publish ?? { offset: 0, epoch: "" } }));
+}
+
+const Failed = z.object({ error: ApiError.optional() });
+const CallsAnswer = z.object({
+  replies: z.array(Failed.extend({ broadcast: z.object({ responses: z.array(Failed).default([]) }).optional() })),
+});
+
+/** What became of each call of a batch; one to several channels is taken once all of them have it. */
+export function callOutcomesOf(answer: unknown, count: number): CallOutcome[] {
+  const { replies } = CallsAnswer.parse(answer);
+  if (replies.length !== count) throw new RealtimeEngineUnavailable(`${replies.length} replies to ${count} commands`);
+  return replies.map(({ error, broadcast }) => {
+    const errors = [error, ...(broadcast?.responses ?? []).map((response) => response.error)].filter(Boolean);
+    const temporary = errors.find((one) => one !== undefined && TEMPORARY_CODES.includes(one.code));
+    const reason = temporary ?? errors[0];
+    return reason === undefined ? TAKEN : { taken: false, isFinal: temporary === undefined, reason };
+  });
 }
 
 export const positionOf = (answer: unknown, channel: string): { offset: number; epoch: string } =>

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { batchRepliesOf, callCentrifugo, positionOf, resultOf } from "./centrifugo-api.ts";
+import { batchRepliesOf, callCentrifugo, callOutcomesOf, positionOf, resultOf } from "./centrifugo-api.ts";
+import { deliverInRounds } from "./kept-calls.ts";
 import { DISCONNECTS } from "./protocol/protocol-codes.ts";
 import { PublicationQueue, type QueueStats } from "./publication-queue.ts";
 import type { ChannelPosition, RealtimePublisher } from "./publisher.ts";
@@ -66,6 +67,14 @@ export function createCentrifugoPublisher(options: CentrifugoPublisherOptions): 
       const answer = await call("disconnect", JSON.stringify({ user: userId, disconnect }));
       resultOf(answer, z.object({}), `user ${userId}`);
     },
+    // Apart from prices, which are given up where these are kept.
+    deliver: (calls) =>
+      deliverInRounds(calls, async (round) => {
+        const commands = round.map(({ method, payload }) => ({ [method]: payload }));
+        // No two of them are of one channel, so the engine may take them side by side.
+        const answer = await call("batch", JSON.stringify({ commands, parallel: true }));
+        return callOutcomesOf(answer, round.length);
+      }),
     stats: () => queue.stats,
     close: () => queue.close(),
   };

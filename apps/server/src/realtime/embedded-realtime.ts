@@ -35,6 +35,8 @@ export interface EmbeddedRealtimeOptions {
   allowAnonymousWithoutToken?: boolean;
   /** Whether a session that a connection token names still lives; asked when it connects and when it refreshes. */
   isSessionLive?: (sessionId: string) => Promise<boolean>;
+  /** Whether there is a channel of this name in a namespace that there is; others are refused. All there are where nothing is set. */
+  knowsChannel?: (channel: string) => boolean;
   /** Publications wait this long for others to share their frame; 0 sends in the same turn of the loop. */
   flushDelayMs?: number;
   /** Who asks for a WebSocket, as budgets count callers; the other end of the connection where nothing is set. */
@@ -50,6 +52,8 @@ export interface RealtimeStats {
   channels: number;
   subscriptions: number;
   streams: number;
+  /** Bytes of the publications that are kept. */
+  historyBytes: number;
   /** Publications since the start. */
   published: number;
   /** Messages written to clients since the start. */
@@ -92,6 +96,7 @@ function createContext(options: EmbeddedRealtimeOptions): SessionContext {
     limits,
     hub,
     allowAnonymousWithoutToken: options.allowAnonymousWithoutToken ?? false,
+    knowsChannel: options.knowsChannel ?? (() => true),
     verifier: createTokenVerifier({
       secret: tokenSecret,
       clock,
@@ -134,6 +139,7 @@ export function createEmbeddedRealtime(options: EmbeddedRealtimeOptions): Embedd
     stats: () => ({
       ...hub.counts,
       streams: engine.streams.size,
+      historyBytes: engine.streams.bytes,
       published: engine.publishedCount,
       sent: counters.messagesSent,
       slowClients: counters.slowClients,

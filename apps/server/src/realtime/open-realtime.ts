@@ -1,9 +1,10 @@
 import type { RealtimeEvent } from "@touchline/contract/realtime";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
+import { channelLocales } from "../book/publishing/channel-locales.ts";
 import { callerOf, networkOf } from "../http/caller-address.ts";
 import { createCentrifugoPublisher } from "./centrifugo-publisher.ts";
-import { namespacesAtSpeed } from "./channel/namespaces.ts";
+import { productNamespaces } from "./channel/namespaces.ts";
 import { type EmbeddedRealtime, type RealtimeStats, createEmbeddedRealtime } from "./embedded-realtime.ts";
 import type { QueueStats } from "./publication-queue.ts";
 import type { RealtimePublisher } from "./publisher.ts";
@@ -26,15 +27,23 @@ interface RealtimeParts {
   log: Logger;
   /** Centrifugo cannot ask; there a token's short life is what ends it. */
   isSessionLive: (sessionId: string) => Promise<boolean>;
+  /** Whether there is anything to hear on a channel. Centrifugo does not ask: there an unknown one is silent. */
+  knowsChannel: (channel: string) => boolean;
 }
 
 /** Centrifugo where the environment names one; otherwise a server in this process. */
 export function openRealtime(
   config: Pick<
     Config,
-    "realtimeApiUrl" | "realtimeApiKey" | "allowedOrigins" | "simulation" | "trustedProxies" | "connectionsPerAddress"
+    | "locales"
+    | "realtimeApiUrl"
+    | "realtimeApiKey"
+    | "allowedOrigins"
+    | "simulation"
+    | "trustedProxies"
+    | "connectionsPerAddress"
   >,
-  { tokenSecret, log, isSessionLive }: RealtimeParts,
+  { tokenSecret, log, isSessionLive, knowsChannel }: RealtimeParts,
 ): Realtime {
   const { realtimeApiUrl, realtimeApiKey, allowedOrigins } = config;
   if (realtimeApiUrl !== undefined) {
@@ -58,7 +67,11 @@ export function openRealtime(
     tokenSecret,
     allowedOrigins,
     isSessionLive,
-    namespaces: namespacesAtSpeed(config.simulation.speed),
+    knowsChannel,
+    namespaces: productNamespaces({
+      feedSpeed: config.simulation.speed,
+      languages: channelLocales(config.locales).length,
+    }),
     limits: { connectionsPerAddress: config.connectionsPerAddress },
     addressOf: ({ headers, socket }) => {
       // Node joins repeated headers of this name into one text.

@@ -1,3 +1,5 @@
+import type { CallOutcome, KeptCall } from "./kept-calls.ts";
+
 /** Position of a channel's stream: an offset is only comparable under the same epoch. */
 export interface ChannelPosition {
   channel: string;
@@ -21,6 +23,8 @@ export interface RealtimePublisher {
   position(channel: string): Promise<ChannelPosition>;
   /** Ends every connection of a user; with `reconnect` they may come back at once. */
   disconnect(userId: string, options?: { reconnect?: boolean }): Promise<void>;
+  /** Tells what the caller keeps, each channel in its order, and answers an outcome for each call. */
+  deliver(calls: readonly KeptCall[]): Promise<readonly CallOutcome[]>;
 }
 
 /** The engine refused: a channel without a namespace, a request it cannot read, a wrong key. */

@@ -20,16 +20,19 @@ describe("the pulse", () => {
   let clock: VirtualClock;
   let engine: Engine;
   let told: string[];
+  let isCurrent = true;
   beforeEach(() => {
     clock = new VirtualClock();
     engine = new Engine();
     told = [];
+    isCurrent = true;
   });
 
   const start = (everyMs = EVERY_MS): RunningPulse =>
     startPulse({
       publisher: engine,
       everyMs,
+      isCurrent: () => isCurrent,
       clock,
       log: { warn: () => void told.push("warn"), info: () => void told.push("info") },
     });
@@ -44,11 +47,26 @@ describe("the pulse", () => {
   it("beats on its own channel, and says when the next beat is due [RT-09]", async () => {
     const pulse = start();
     await pass(3);
-    const beat = { channel: "pulse:all", data: { event_name: "pulse", message: { every_ms: EVERY_MS } } };
+    const beat = {
+      channel: "pulse:all",
+      data: { event_name: "pulse", message: { every_ms: EVERY_MS, current: true } },
+    };
     expect(engine.published).toEqual([beat, beat, beat]);
     pulse.stop();
     await pass(3);
     expect(engine.published).toHaveLength(3);
+  });
+
+  it("says of each beat whether the book is current [RT-09]", async () => {
+    const pulse = start();
+    await pass(1);
+    isCurrent = false;
+    await pass(1);
+    expect(engine.published).toMatchObject([
+      { data: { message: { current: true } } },
+      { data: { message: { current: false } } },
+    ]);
+    pulse.stop();
   });
 
   it("only says that there is none where it is turned off, to those who heard one before", async () => {

@@ -7,6 +7,8 @@ interface PulseParts {
   publisher: Pick<RealtimePublisher, "publish">;
   /** Where it is 0, clients are told once that there is none. */
   everyMs: number;
+  /** Whether prices are followed and bets can be taken at this moment. */
+  isCurrent: () => boolean;
   clock: RealtimeClock;
   log: Pick<Logger, "warn" | "info">;
 }
@@ -17,11 +19,10 @@ export interface RunningPulse {
 }
 
 /**
- * Tells every client that this process lives. It goes the way that prices go, so it stops where they would: with the
+ * Tells every client that this process lives, and whether its book is current. It goes the way that prices go, so it stops where they would: with the
  * process, with Centrifugo, or with the link. Clients tell silence from a quiet market by it.
  */
-export function startPulse({ publisher, everyMs, clock, log }: PulseParts): RunningPulse {
-  const beat: Pulse = { event_name: "pulse", message: { every_ms: everyMs } };
+export function startPulse({ publisher, everyMs, isCurrent, clock, log }: PulseParts): RunningPulse {
   let isStopped = false;
   let isHeard = true;
   let isUnderWay = false;
@@ -29,6 +30,7 @@ export function startPulse({ publisher, everyMs, clock, log }: PulseParts): Runn
 
   async function publish(): Promise<void> {
     isUnderWay = true;
+    const beat: Pulse = { event_name: "pulse", message: { every_ms: everyMs, current: isCurrent() } };
     try {
       await publisher.publish(PULSE_CHANNEL, beat, { isFleeting: true });
       if (!isHeard) log.info("realtime: the pulse is published again");

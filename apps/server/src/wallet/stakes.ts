@@ -12,22 +12,30 @@ export interface BetAmount {
   at: Date;
 }
 
-const step =
-  (type: MovementType, from: LedgerAccount, to: LedgerAccount) =>
-  (trx: DatabaseTransaction, { betId, ...amount }: BetAmount): Promise<MoveResult> =>
-    move(trx, { ...amount, type, ref: betId, from, to });
+export interface StakeStep {
+  type: MovementType;
+  from: LedgerAccount;
+  to: LedgerAccount;
+}
 
-/** Holds the stake while the bet waits for its decision. */
-export const reserveStake = step("stake_reserved", "player:available", "player:reserved");
+export const STAKE_STEPS = {
+  /** Holds the stake while the bet waits for its decision. */
+  reserve: { type: "stake_reserved", from: "player:available", to: "player:reserved" },
+  /** The bet is accepted: the held stake goes to the house. */
+  commit: { type: "stake_taken", from: "player:reserved", to: "house:stakes" },
+  /** The bet is refused: the held stake goes back. */
+  release: { type: "stake_released", from: "player:reserved", to: "player:available" },
+  /** A bet that is decided at once: the stake goes straight to the house. */
+  take: { type: "stake_taken", from: "player:available", to: "house:stakes" },
+  /** What a settled bet returns, stake included. */
+  payOut: { type: "bet_paid", from: "house:payouts", to: "player:available" },
+} as const satisfies Record<string, StakeStep>;
 
-/** The bet is accepted: the held stake goes to the house. */
-export const commitStake = step("stake_taken", "player:reserved", "house:stakes");
-
-/** The bet is refused: the held stake goes back. */
-export const releaseStake = step("stake_released", "player:reserved", "player:available");
-
-/** A bet that is decided at once: the stake goes straight to the house. */
-export const takeStake = step("stake_taken", "player:available", "house:stakes");
-
-/** What a settled bet returns, stake included. */
-export const payOut = step("bet_paid", "house:payouts", "player:available");
+/** Takes one step by itself; what placements and decisions move goes with their own statements. */
+export function takeStep(
+  trx: DatabaseTransaction,
+  step: StakeStep,
+  { betId, ...amount }: BetAmount,
+): Promise<MoveResult> {
+  return move(trx, { ...amount, ...step, ref: betId });
+}

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "@hono/zod-openapi";
-import { type Bet, BetList } from "@touchline/contract";
+import { type Bet, BetList, DEFAULT_BASES } from "@touchline/contract";
 import { pino } from "pino";
 import { createBook, type Book } from "../../src/book/book.ts";
 import { defaultBetRules, scaledLiveDelays, type BookConfig } from "../../src/book/book-config.ts";
@@ -15,12 +15,14 @@ import { createSessionCookies } from "../../src/http/session-cookies.ts";
 import { createSportsbookRouter } from "../../src/http/sportsbook/create-sportsbook-router.ts";
 import { createMetrics } from "../../src/observability/metrics.ts";
 import { CURRENCIES } from "../../src/players/currencies.ts";
+import { createWriteAllowance } from "../../src/players/write-allowance.ts";
 import { createSessions } from "../../src/players/sessions.ts";
 import { createSportsbookTokens } from "../../src/players/sportsbook-tokens.ts";
 import { createEmbeddedRealtime } from "../../src/realtime/embedded-realtime.ts";
 import { createTokenIssuer } from "../../src/realtime/token/token-issuer.ts";
 import { addPlayer } from "../a-player.ts";
 import { openTestDatabase } from "../test-database.ts";
+import { expectDocumented } from "../contract/contract-document.ts";
 import { ScriptedFeed } from "./scripted-feed.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
@@ -44,7 +46,7 @@ export interface Answer {
 export class BookUnderTest {
   readonly handle: DatabaseHandle;
   readonly clock = new VirtualClock();
-  readonly feed = new ScriptedFeed(() => this.clock.nowMs());
+  readonly feed = new ScriptedFeed(() => this.clock.trueMs());
   readonly published: Published[] = [];
   readonly config: BookConfig;
   book: Book;
@@ -65,6 +67,8 @@ export class BookUnderTest {
       currencies: CURRENCIES,
       ...defaultBetRules(CURRENCIES),
       liveDelayMsBySport: scaledLiveDelays(1),
+      // A scripted feed says no more than a test has it say.
+      feedLagLimitMs: Number.POSITIVE_INFINITY,
       ...config,
     };
     this.#sessions = createSessions({ db: handle.db, secret: SECRET, now: () => new Date() });
@@ -97,7 +101,10 @@ export class BookUnderTest {
 
   async request(path: string, init: RequestInit = {}): Promise<Answer> {
     const response = await this.#app.request(path, init);
-    return { status: response.status, body: await response.json() };
+    const answer: Answer = { status: response.status, body: await response.json() };
+    const [pathname = ""] = path.split("?", 1);
+    expectDocumented({ method: init.method ?? "GET", path: DEFAULT_BASES.sportsbook + pathname, ...answer });
+    return answer;
   }
 
   /** Reads a resource and checks that it is exactly what the contract says. */
@@ -139,6 +146,7 @@ export class BookUnderTest {
       tokens: this.#tokens,
       cookies: createSessionCookies(origin),
       origin,
+      writes: createWriteAllowance(() => new Date()),
     });
     const app = createApiRouter();
     app.use(requestContext({ log, metrics: createMetrics(), locales: LOCALES }));
@@ -236,8 +244,8 @@ export class PlayerUnderTest {
   async events(): Promise<Published["data"][]> {
     const rows = await this.#under.db.selectFrom("centrifugo_outbox").select("payload").orderBy("id").execute();
     return rows
-      .map(({ payload }) => payload as { channel: string; data: Published["data"] })
-      .filter(({ channel }) => channel === `user:en#${this.id}`)
+      .map(({ payload }) => payload as { channel?: string; channels?: string[]; data: Published["data"] })
+      .filter(({ channel, channels = [channel] }) => channels.includes(`user:en#${this.id}`))
       .map(({ data }) => data);
   }
 }

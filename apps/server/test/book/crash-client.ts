@@ -27,10 +27,17 @@ export interface Outcome {
   codes: number[];
 }
 
+/** The server says that it cannot reach its records. */
+export class Unavailable extends Error {}
+
 /** A player's browser: it holds a token, and may lose any answer. */
 export class CrashClient {
   origin = "";
   #token = "";
+
+  use(token: string): void {
+    this.#token = token;
+  }
 
   async signIn(): Promise<void> {
     const signIn = await this.#call("/api/platform/users/sign_in", DEMO_PLAYER);
@@ -86,13 +93,15 @@ export class CrashClient {
     return ((await answer.json()) as { pagination: { total: number } }).pagination.total;
   }
 
-  #call(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  async #call(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
     const authorization: Record<string, string> = this.#token === "" ? {} : { authorization: `Bearer ${this.#token}` };
     const json = body === undefined ? {} : { method: "POST", body: JSON.stringify(body) };
-    return fetch(`${this.origin}${path}`, {
+    const answer = await fetch(`${this.origin}${path}`, {
       ...json,
       headers: { "content-type": "application/json", "accept-encoding": "identity", ...authorization, ...headers },
     });
+    if (answer.status === API_ERRORS.unavailable.status) throw new Unavailable(await answer.text());
+    return answer;
   }
 }
 

@@ -1,3 +1,4 @@
+import { MarketList, Match } from "@touchline/contract";
 import { RealtimeEvent } from "@touchline/contract/realtime";
 import { MARKET_STATUS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -30,8 +31,13 @@ const marketsOf = (event: RealtimeEvent | undefined) =>
   event?.event_name === "markets_changed" ? event.message.markets : [];
 const linesOf = (event: RealtimeEvent): string[] =>
   marketsOf(event).map(({ id, specifier, status }) => `${id}/${specifier} ${status}`);
-const versionOf = (event: RealtimeEvent | undefined): number =>
-  event?.event_name === "markets_changed" ? event.message.version : -1;
+const versionOf = (event: RealtimeEvent | undefined): number => marketsOf(event)[0]?.version ?? -1;
+const matchVersionOf = (event: RealtimeEvent | undefined): number =>
+  event?.event_name === "match_changed" || event?.event_name === "match_status_changed" ? event.message.version : -1;
+const mainLinesOf = (event: RealtimeEvent | undefined): string[] | null =>
+  event?.event_name === "match_changed"
+    ? event.message.main_lines.map(({ id, specifier }) => `${id}/${specifier}`)
+    : null;
 
 describe("what the channels are told [RT-02] [RT-03]", () => {
   it("is nothing of a match that is new, which lists read by REST", () => {
@@ -69,9 +75,8 @@ describe("what the channels are told [RT-02] [RT-03]", () => {
         { ...high!, mostBalanced: true },
       ],
     });
-    expect(told("updates:en").map((event) => linesOf(event).toSorted())).toEqual([
-      ["18/total=2.5 1", "18/total=3.5 1"],
-    ]);
+    expect(mainLinesOf(told("updates:en")[0])).toEqual(["1/", "18/total=3.5", "29/"]);
+    expect(linesOf(told("updates:en")[1]!).toSorted()).toEqual(["18/total=2.5 1", "18/total=3.5 1"]);
   });
 
   it("is one event for a batch, however many messages it has", () => {
@@ -135,7 +140,50 @@ describe("what the channels are told [RT-02] [RT-03]", () => {
     under.feed.change(id, { lines: [line("1", { 1: "2.25", 2: "3.30", 3: "3.60" })] });
     const versions = told("updates:en").map(versionOf);
     expect(versions[1]).toBeGreaterThan(versions[0]!);
-    expect((await under.request(`/matches/${id}`)).body.version).toBe(versions[1]);
+    expect((await under.read(`/matches/${id}`, Match)).main_markets[0]?.version).toBe(versions[1]);
+    expect((await under.read(`/matches/${id}/markets`, MarketList)).list[0]?.version).toBe(versions[1]);
+  });
+
+  it("gives the score and the suspension that come together a version each, over that of the snapshot", async () => {
+    const before = await under.read(`/matches/${id}`, Match);
+    under.feed.change(id, {
+      state: { score: { home: 1, away: 0 }, suspension: "goal", status: MATCH_STATUS.stopped },
+      lines: standardLines().map(suspended),
+    });
+    const [status, match, markets] = told("updates:en");
+    const versions = [status, match].map(matchVersionOf);
+    expect(versions[0]).toBeGreaterThan(before.version);
+    expect(versions[1]).toBeGreaterThan(versions[0]!);
+    for (const { version } of marketsOf(markets)) expect(version).toBeGreaterThan(before.main_markets[0]!.version);
+    const after = await under.read(`/matches/${id}`, Match);
+    expect(after.version).toBe(versions[1]);
+    expect(after.main_markets.map(({ version }) => version)).toEqual(marketsOf(markets).map(({ version }) => version));
+  });
+
+  it("leaves a line its version that did not change, and the match its own where only a line did", async () => {
+    const before = await under.read(`/matches/${id}`, Match);
+    under.feed.change(id, { lines: [line("1", { 1: "2.20", 2: "3.30", 3: "3.60" })] });
+    const after = await under.read(`/matches/${id}`, Match);
+    expect(after.version).toBe(before.version);
+    expect(after.main_markets.slice(1)).toEqual(before.main_markets.slice(1));
+    expect(after.main_markets[0]!.version).toBeGreaterThan(before.main_markets[0]!.version);
+  });
+
+  it("says on the list's channel that a line has left the list, though the line itself did not change", () => {
+    const level = line("18/total=2.5", { 12: "1.90", 13: "1.95" });
+    under.feed.open("unflagged", { live: true, lines: [level, line("18/total=3.5", { 12: "3.10", 13: "1.36" })] });
+    under.feed.change("unflagged", { lines: [line("18/total=3.5", { 12: "1.92", 13: "1.92" })] });
+    expect(mainLinesOf(told("updates:en")[0])).toEqual(["18/total=3.5"]);
+  });
+
+  it("says that a kick-off was moved, in a version of its own", async () => {
+    const before = await under.read(`/matches/${id}`, Match);
+    under.feed.move(id, under.clock.nowMs() + 7_200_000);
+    const after = await under.read(`/matches/${id}`, Match);
+    expect(after.version).toBeGreaterThan(before.version);
+    expect(told("updates:en")).toMatchObject([
+      { event_name: "match_changed", message: { version: after.version, start_time: after.start_time } },
+    ]);
   });
 
   it("misses nothing between a snapshot and its stream", async () => {
@@ -143,6 +191,38 @@ describe("what the channels are told [RT-02] [RT-03]", () => {
     under.feed.change(id, { lines: [line("1", { 1: "2.20", 2: "3.30", 3: "3.60" })] });
     const after = (await under.request("/matches")).body;
     expect(after.stream).toEqual({ ...before, offset: before.offset + 1 });
+  });
+});
+
+describe("betting that the server closes", () => {
+  it("is refused and told to everyone until it is open again, while bets are settled", async () => {
+    const player = await under.player();
+    under.feed.open(`${id}-prematch`, { lines: standardLines() });
+    const leg = { match_id: `${id}-prematch`, market_id: "1", outcome_id: "1", odds: "2.10" };
+    expect((await player.place([leg])).status).toBe(201);
+
+    under.takePublished();
+    under.book.closeBetting();
+    under.book.closeBetting();
+    expect(told("updates:en").filter(({ event_name }) => event_name === "provider_status_changed")).toEqual([
+      { event_name: "provider_status_changed", message: { providers: [{ provider: "betradar", status: "inactive" }] } },
+    ]);
+    // That it is heard opens nothing.
+    under.feed.alive();
+    expect((await player.place([leg])).body.code).toBe(106);
+    const ends = lineEnd("1", { 1: "win_entire", 2: "lose_entire", 3: "lose_entire" });
+    under.feed.settle(`${id}-prematch`, ends);
+    await under.book.settlement.idle();
+    expect((await player.bets()).map(({ status, result }) => [status, result])).toEqual([["done", "win"]]);
+
+    under.book.reopenBetting();
+    const other = { match_id: id, market_id: "1", outcome_id: "1", odds: "2.10" };
+    const key = newKey();
+    expect((await player.place([other], { key })).status).toBe(202);
+    under.clock.advance(5_000);
+    await expect
+      .poll(async () => String((await player.placement(key)).body.placement.state), { interval: 5 })
+      .toBe("accepted");
   });
 });
 

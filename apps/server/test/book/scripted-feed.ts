@@ -97,6 +97,15 @@ export class ScriptedFeed implements Feed {
     this.tell({ type: "fixture", fixture }, this.update(matchId, { lines: match.lines }));
   }
 
+  /** Has a match begin at another time. */
+  move(matchId: string, startTimeMs: number): void {
+    const known = this.#fixtures.get(matchId);
+    if (!known) throw new Error(`no match ${matchId}`);
+    const fixture = { ...known, startTimeMs };
+    this.#fixtures.set(matchId, fixture);
+    this.tell({ type: "fixture", fixture });
+  }
+
   /** The next message of a match; a test puts it into a batch, or tells it with `change`. */
   update(matchId: string, change: { state?: Partial<MatchState>; lines?: LineOffer[] }): MatchMessage {
     const known = this.#matches.get(matchId);

@@ -32,6 +32,11 @@ export class ServerProcess {
     return new ServerProcess(child, origin);
   }
 
+  /** Whether it still runs as it was started. */
+  get isUp(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
   /** Ends it as a power switch would: nothing of it runs any more. */
   async kill(): Promise<void> {
     await this.#end("SIGKILL");
@@ -42,7 +47,7 @@ export class ServerProcess {
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    if (!this.isUp) return;
     const ended = once(this.#child, "exit");
     this.#child.kill(signal);
     await ended;

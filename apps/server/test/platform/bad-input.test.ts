@@ -2,7 +2,7 @@ import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { messageText } from "../../src/messages/message-text.ts";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
-import { PLATFORM, PlatformUnderTest, SPORTSBOOK, expectRefusal } from "./platform-under-test.ts";
+import { PLATFORM, PlatformUnderTest, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
 
 const SIGN_IN = `${PLATFORM}/users/sign_in`;
 
@@ -26,14 +26,20 @@ describe("bad input", () => {
     ["a number for the address", { ...DEMO_PLAYER, email: 5 }],
     ["an object for the password", { ...DEMO_PLAYER, password: { $ne: "" } }],
     ["no password", { email: DEMO_PLAYER.email }],
-    ["a field nobody asked for", { ...DEMO_PLAYER, remember: true }],
-    ["a prototype", '{"email":"demo@touchline.example","password":"touchline-demo","__proto__":{"admin":true},"x":1}'],
     ["a password of a megabyte's intent", { ...DEMO_PLAYER, password: "x".repeat(201) }],
   ])("of the wrong shape is refused with the fields at fault: %s", async (_name, body) => {
     const answer = await under.browser().post(SIGN_IN, body);
     expectRefusal(answer, "invalid_request");
     expect(answer.body.fields.length).toBeGreaterThan(0);
     expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it.each([
+    ["a field nobody asked for", { ...DEMO_PLAYER, remember: true }],
+    ["a prototype", '{"email":"demo@touchline.example","password":"touchline-demo","__proto__":{"admin":true},"x":1}'],
+  ])("that says more than was asked is read without it: %s", async (_name, body) => {
+    const answer = await under.browser().post(SIGN_IN, body);
+    expect([answer.status, "admin" in answer.body, "remember" in answer.body]).toEqual([200, false, false]);
   });
 
   it("that is not called JSON is not read as JSON", async () => {
@@ -63,6 +69,34 @@ describe("bad input", () => {
     expectRefusal(answer, "invalid_request");
     expect(answer.body.fields).toEqual([{ path: "query.limit", problem: "invalid_type" }]);
   });
+
+  it("for a language that the site does not have is refused, and its regional forms are not", async () => {
+    const browser = under.browser();
+    for (const path of [`${SPORTSBOOK}/matches`, `${SPORTSBOOK}/sports`, `${SPORTSBOOK}/bets`]) {
+      const answer = await browser.get(`${path}?locale=fr`);
+      expectRefusal(answer, "invalid_request");
+      expect(answer.body.fields).toEqual([{ path: "query.locale", problem: "invalid_value" }]);
+    }
+    expect((await browser.get(`${SPORTSBOOK}/sports?locale=de-AT`)).status).toBe(200);
+    expect((await browser.get(`${SPORTSBOOK}/sports`, { "accept-language": "fr" })).status).toBe(200);
+  });
+
+  it.each(["status=won", "status=done,won", "status[]=won", "filter=lost", "sort_by=odds"])(
+    "for a list of bets or matches by a name that nobody knows is refused: %s",
+    async (query) => {
+      const browser = await under.signedIn();
+      const { body } = await browser.post(`${PLATFORM}/sportsbook_sessions`, undefined);
+      const path = query.startsWith("sort_by") ? "matches" : "bets";
+      expectRefusal(await browser.get(`${SPORTSBOOK}/${path}?${query}`, bearer(body.token)), "invalid_request");
+    },
+  );
+
+  it.each(["match_status=9", "type=race", "sport_type=virtual", "match_status[]=0&match_status[]=x"])(
+    "for matches by a value that its name does not take is refused: %s",
+    async (query) => {
+      expectRefusal(await under.browser().get(`${SPORTSBOOK}/matches?${query}`), "invalid_request");
+    },
+  );
 
   it("in a header does no harm", async () => {
     const answer = await under.browser().get(`${PLATFORM}/site_config`, {

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { AppEnv } from "../../src/http/app-env.ts";
+import { expectDocumented } from "../contract/contract-document.ts";
 
 export interface Answer {
   status: number;
@@ -56,7 +57,9 @@ export class Browser {
     this.#keepCookies(response.headers.getSetCookie());
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json") === true;
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    const answer = { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    expectDocumented({ method, path: url.pathname, ...answer });
+    return answer;
   }
 
   #keepCookies(lines: string[]): void {

@@ -216,6 +216,36 @@ describe("asking for another code", () => {
     expectRefusal(await send(await player(), number), "sms_limit_reached");
   });
 
+  it("does not end for a player of some days because of what others had sent to the number [ACC-05]", async () => {
+    const credentials = await confirmedSomeone(under);
+    under.clock.advance(24 * HOUR_MS);
+    const settled = await under.signedIn(credentials);
+    const number = freshNumber();
+    for (let n = 0; n < 5; n += 1) expect((await send(await player(), number)).status).toBe(200);
+    expectRefusal(await send(await player(), number), "sms_limit_reached");
+    expect((await send(settled, number)).status).toBe(200);
+    under.clock.advance(MINUTE_MS);
+    expect((await send(settled, number)).status).toBe(200);
+    under.clock.advance(MINUTE_MS);
+    expectRefusal(await send(settled, number), "sms_limit_reached");
+    // What was sent to them can still be entered.
+    expect((await enter(settled, sentCode())).status).toBe(200);
+  });
+
+  it("ends sooner for a number that one network asks about [ACC-05]", async () => {
+    const limited = await PlatformUnderTest.open({}, { smsToNumberByIp: 1 });
+    const ip = "203.0.113.251";
+    const [someone, another] = [
+      await limited.signedIn(await confirmedSomeone(limited), { ip }),
+      await limited.signedIn(await confirmedSomeone(limited), { ip }),
+    ];
+    const number = freshNumber();
+    expect((await send(someone, number)).status).toBe(200);
+    expectRefusal(await send(another, number), "rate_limited");
+    expect((await send(another, freshNumber())).status).toBe(200);
+    await limited.close();
+  });
+
   it("ends for an IP from which many are asked for [ACC-05]", async () => {
     const limited = await PlatformUnderTest.open({}, { smsByIp: 1 });
     const ip = "203.0.113.250";

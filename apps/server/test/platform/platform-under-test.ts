@@ -13,7 +13,9 @@ import { composeApp } from "../../src/compose-app.ts";
 import { readConfig } from "../../src/config.ts";
 import type { DatabaseHandle } from "../../src/db/database.ts";
 import type { AppEnv } from "../../src/http/app-env.ts";
+import { createBetsFirst } from "../../src/http/bets-first.ts";
 import { createInFlight } from "../../src/http/in-flight.ts";
+import { createRequestOrigin } from "../../src/http/request-origin.ts";
 import { createLogger } from "../../src/observability/create-logger.ts";
 import { createHealth } from "../../src/observability/health.ts";
 import { createMetrics } from "../../src/observability/metrics.ts";
@@ -45,6 +47,10 @@ interface Limits {
   mailByAddress?: number;
   mailByIp?: number;
   passwordByPlayer?: number;
+  signInByDevice?: number;
+  mailByDevice?: number;
+  smsToNumberByIp?: number;
+  signInByPlayer?: number;
   smsByIp?: number;
 }
 
@@ -127,6 +133,7 @@ export class PlatformUnderTest {
       health: this.health,
       metrics,
       inFlight: this.#inFlight,
+      betsFirst: createBetsFirst(createRequestOrigin(config)),
       sessions,
       limits: {
         signInByAddress: roomy("signInByAddress", limits.signInByAddress),
@@ -134,6 +141,10 @@ export class PlatformUnderTest {
         signUpByIp: roomy("signUpByIp", limits.signUpByIp),
         mailByAddress: roomy("mailByAddress", limits.mailByAddress),
         mailByIp: roomy("mailByIp", limits.mailByIp),
+        mailByDevice: roomy("mailByDevice", limits.mailByDevice),
+        smsToNumberByIp: roomy("smsToNumberByIp", limits.smsToNumberByIp),
+        signInByDevice: roomy("signInByDevice", limits.signInByDevice),
+        signInByPlayer: roomy("signInByPlayer", limits.signInByPlayer),
         passwordByPlayer: roomy("passwordByPlayer", limits.passwordByPlayer),
         smsByIp: roomy("smsByIp", limits.smsByIp),
       },
@@ -160,6 +171,11 @@ export class PlatformUnderTest {
   /** A visitor at an address of its own, unless one is named. */
   browser(at: { ip?: string; origin?: string } = {}): Browser {
     return new Browser(this.#app, { ip: `203.0.113.${++this.#browsers}`, ...at });
+  }
+
+  /** Everything that is served, and what stands before it. */
+  get routes(): readonly { method: string; path: string }[] {
+    return this.#app.routes;
   }
 
   /** An answer as it came over the wire. */

@@ -2,7 +2,7 @@ import { Account, LedgerEntry, Player, SiteConfig, SystemState } from "@touchlin
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
-import { takeStake } from "../../src/wallet/stakes.ts";
+import { STAKE_STEPS, takeStep } from "../../src/wallet/stakes.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
 
 let under: PlatformUnderTest;
@@ -92,11 +92,15 @@ describe("a player", () => {
   it("reads the lines of the ledger that moved the balance, newest first", async () => {
     const browser = await under.signedIn();
     const { body: player } = await browser.get(`${PLATFORM}/player`);
-    await under.database.db
-      .transaction()
-      .execute((trx) =>
-        takeStake(trx, { betId: "a-bet", playerId: player.id, currency: "EUR", amount: 250n, at: under.now() }),
-      );
+    await under.database.db.transaction().execute((trx) =>
+      takeStep(trx, STAKE_STEPS.take, {
+        betId: "a-bet",
+        playerId: player.id,
+        currency: "EUR",
+        amount: 250n,
+        at: under.now(),
+      }),
+    );
     const { body } = await browser.get(`${PLATFORM}/player/transactions?currency=EUR&limit=2`);
     expect(z.array(LedgerEntry).parse(body)).toMatchObject([
       { type: "stake_taken", ref: "a-bet", amount: "-250", currency: "EUR", balance_after: "99750" },

@@ -34,16 +34,29 @@ describe("signing in", () => {
   it("keeps the session in a cookie that scripts cannot read, beside a readable CSRF cookie [ENG-06]", async () => {
     const { headers } = await under.browser().post(SIGN_IN, DEMO_PLAYER);
     const [session = "", csrf = "", marker = ""] = headers.getSetCookie();
-    expect(session).toMatch(/^tl_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(session).toMatch(/^tl_session=[\w-]{43}\.[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(csrf).toMatch(/^tl_csrf=[\w-]{43}; Max-Age=43200; Path=\/; SameSite=Lax$/);
     expect(marker).toMatch(/^tl_signed_in=1; /);
+  });
+
+  it("remembers the device in a cookie that scripts cannot read, and that is kept as a hash alone", async () => {
+    const browser = under.browser();
+    const { headers } = await browser.post(SIGN_IN, DEMO_PLAYER);
+    expect(headers.getSetCookie()[3]).toMatch(
+      /^tl_device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+    const rows = await under.database.db.selectFrom("known_devices").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(browser.cookies.get("tl_device"));
+    const device = browser.cookies.get("tl_device");
+    await browser.post(SIGN_IN, DEMO_PLAYER);
+    expect(browser.cookies.get("tl_device")).toBe(device);
   });
 
   it("binds the cookie to the host over https", async () => {
     const browser = under.browser({ origin: "https://touchline.example" });
     const { headers } = await browser.post(SIGN_IN, DEMO_PLAYER);
     expect(headers.getSetCookie()[0]).toMatch(
-      /^__Host-tl_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-tl_session=[\w-]{43}\.[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect(headers.get("strict-transport-security")).toContain("max-age=31536000");
     expect((await browser.get(`${PLATFORM}/player`)).status).toBe(200);
@@ -157,7 +170,27 @@ describe("attempts to sign in", () => {
       await browser.post(SIGN_IN, { email: "guess-6@touchline.example", password: "guess" }),
       "rate_limited",
     );
+    expectRefusal(await limited.browser({ ip: browser.ip }).post(SIGN_IN, DEMO_PLAYER), "rate_limited");
+  });
+
+  it("of strangers on its network do not count for a device that the account knows, which has its own", async () => {
+    const own = await PlatformUnderTest.open({}, { signInByIp: 2, signInByAddress: 2, signInByDevice: 2 });
+    const browser = await own.signedIn();
+    const stranger = own.browser({ ip: browser.ip });
+    for (let n = 0; n < 3; n += 1) await stranger.post(SIGN_IN, wrong);
+    expectRefusal(await stranger.post(SIGN_IN, DEMO_PLAYER), "rate_limited");
+    expectRefusal(await browser.post(SIGN_IN, wrong), "invalid_credentials");
+    expect((await browser.post(SIGN_IN, DEMO_PLAYER)).status).toBe(200);
+    for (let n = 0; n < 2; n += 1) expectRefusal(await browser.post(SIGN_IN, wrong), "invalid_credentials");
     expectRefusal(await browser.post(SIGN_IN, DEMO_PLAYER), "rate_limited");
+    await own.close();
+  });
+
+  it("that succeed are limited too, for each of them writes", async () => {
+    const own = await PlatformUnderTest.open({}, { signInByPlayer: 3 });
+    for (let n = 0; n < 3; n += 1) expect((await own.browser().post(SIGN_IN, DEMO_PLAYER)).status).toBe(200);
+    expectRefusal(await own.browser().post(SIGN_IN, DEMO_PLAYER), "rate_limited");
+    await own.close();
   });
 
   it("do not run out for an IP whose players all know their passwords", async () => {

@@ -15,6 +15,7 @@ export async function signUpSomeone(
   const someone = { email: `${randomUUID()}@touchline.example`, password: "the password at sign-up", ...given };
   const details = { currency: "EUR", country_code: "DE", language, is_adult: true, terms_accepted: true };
   const { status } = await under.browser().post(`${PLATFORM}/users`, { ...someone, ...details });
+  await under.idle();
   if (status !== 201) throw new Error(`${someone.email} could not sign up: ${status}`);
   return someone;
 }

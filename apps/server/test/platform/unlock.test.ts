@@ -67,6 +67,31 @@ describe("an account", () => {
     expect([...locked.headers.keys()]).toEqual([...unknown.headers.keys()]);
   });
 
+  it("that strangers locked opens to its password on a device that it knows, whatever they go on to do [ACC-05]", async () => {
+    const someone = await confirmedSomeone(under);
+    const browser = await under.signedIn(someone);
+    await fail(someone.email, LOCK_AFTER + 5);
+    expect((await browser.post(SIGN_IN, someone)).status).toBe(200);
+    await fail(someone.email, LOCK_AFTER);
+    expect((await browser.post(SIGN_IN, someone)).status).toBe(200);
+    expectRefusal(await signIn(someone), "invalid_credentials");
+    const other = await confirmedSomeone(under);
+    const strangersDevice = { cookie: `tl_device=${browser.cookies.get("tl_device")}` };
+    await fail(other.email, LOCK_AFTER);
+    expectRefusal(await under.browser().post(SIGN_IN, other, strangersDevice), "invalid_credentials");
+  });
+
+  it("knows no device any more once its password is new, but the one that chose it [ACC-05]", async () => {
+    const someone = await confirmedSomeone(under);
+    const [thief, player] = [await under.signedIn(someone), await under.signedIn(someone)];
+    const password = "another long password";
+    const change = { current_password: someone.password, password };
+    expect((await player.send("PATCH", `${PLATFORM}/player/password`, { body: change })).status).toBe(204);
+    await fail(someone.email, LOCK_AFTER);
+    expectRefusal(await thief.post(SIGN_IN, { ...someone, password }), "invalid_credentials");
+    expect((await player.post(SIGN_IN, { ...someone, password })).status).toBe(200);
+  });
+
   it("that is locked keeps the sessions it has [ACC-05]", async () => {
     const someone = await confirmedSomeone(under);
     const browser = await under.signedIn(someone);
@@ -112,6 +137,14 @@ describe("the mail about a lock", () => {
     const [token = ""] = unlockTokens(someone.email);
     expect(await unlock(token)).toMatchObject({ status: 200, body: { email: someone.email } });
     expect((await signIn(someone)).status).toBe(200);
+  });
+
+  it("makes the browser known that follows its link: no stranger shuts it out again [ACC-05]", async () => {
+    const someone = await lockedSomeone();
+    const browser = under.browser();
+    await browser.get(`${PLATFORM}/users/unlock?unlock_token=${unlockTokens(someone.email).at(-1)}`);
+    await fail(someone.email, LOCK_AFTER);
+    expect((await browser.post(SIGN_IN, someone)).status).toBe(200);
   });
 
   it("has a link that works once, and as long as the lock [ACC-05]", async () => {

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import type { components } from "@touchline/contract/api";
 import type { Api } from "../data/http/create-api.ts";
 import type { LiveData } from "../data/live/live-store-provider.tsx";
 import type { Site } from "../platform/site.tsx";
@@ -19,6 +20,8 @@ export interface Background {
   queries: QueryClient;
   /** Says that something became of a placement, by its key. */
   placementNews: PlacementNews;
+  /** Tells the player of a bet that may have been settled. */
+  settledNews: (bet: components["schemas"]["Bet"]) => void;
   openPlacements: OpenPlacements;
   /** This browser's id, sent with every placement. */
   device: () => string;

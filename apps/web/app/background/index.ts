@@ -15,6 +15,7 @@ import { keepSession } from "./keep-session.ts";
 import { keepTicket } from "./keep-ticket.ts";
 import { createOpenPlacements } from "./open-placements.ts";
 import { placeBets } from "./place-bets.ts";
+import { createSettledNews } from "./tell-settled.ts";
 import { switchLanguage } from "./switch-language.ts";
 import { syncTicketOffers } from "./sync-ticket-offers.ts";
 import { syncTicketSettings } from "./sync-ticket-settings.ts";
@@ -58,6 +59,7 @@ export function startBackground(page: Pick<Background, "live" | "state" | "site"
     api: apiOf(page.live, page.site),
     queries: queryClientOf(page.live),
     placementNews: createPlacementNews(),
+    settledNews: createSettledNews(page.state),
     openPlacements: createOpenPlacements(),
     device: thisDevice,
     // Its own `this` would be taken for the window.

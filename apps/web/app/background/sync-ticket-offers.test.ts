@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { samplePick } from "../data/bets/bet-samples.ts";
 import { createApi } from "../data/http/create-api.ts";
 import { type ChannelPlan, createChannelInterest } from "../data/live/channel-interest.ts";
-import { handClock, sampleMarket, sampleMatch, samplePrices } from "../data/live/live-samples.ts";
+import { linesAt, handClock, sampleMarket, sampleMatch, samplePrices } from "../data/live/live-samples.ts";
 import { createLiveStore } from "../data/live/live-store.ts";
 import { RowObserver } from "../data/live/row-gate.ts";
 import { createQueryClient } from "../data/query/create-query-client.ts";
@@ -42,6 +42,7 @@ describe("syncTicketOffers", () => {
       },
       api: createApi({ endpoints: ENDPOINTS, origin: ORIGIN, locale: "en", cookies: () => "" }),
       queries: createQueryClient(),
+      settledNews: () => undefined,
       placementNews: { tell: () => undefined, follow: () => () => undefined },
       openPlacements: createOpenPlacements(),
       device: () => "",
@@ -67,7 +68,10 @@ describe("syncTicketOffers", () => {
   });
 
   it("brings a new price to the slip at once, ahead of the lists [TKT-15]", () => {
-    background.live.store.applyMarkets("m1", 2, [sampleMarket({ outcomes: samplePrices("2.40", "3.30", "3.60") })]);
+    background.live.store.applyMarkets(
+      "m1",
+      linesAt(2, [sampleMarket({ outcomes: samplePrices("2.40", "3.30", "3.60") })]),
+    );
     expect(pick()).toMatchObject({ odds: "2.40", acceptedOdds: "2.10", isChanged: true });
     expect(background.state.ticket.getState().ticket.ticketState).toBe("ODDS_CHANGED");
   });
@@ -105,7 +109,7 @@ describe("syncTicketOffers", () => {
         const before = shown.get(matchId) ?? sampleMarket().outcomes;
         const outcomes = before.map((outcome) => (outcome.id === outcomeId ? { ...outcome, odds } : outcome));
         shown.set(matchId, outcomes);
-        live.store.applyMarkets(matchId, (version += 1), [sampleMarket({ outcomes })]);
+        live.store.applyMarkets(matchId, linesAt((version += 1), [sampleMarket({ outcomes })]));
         const { selections = [] } = state.ticket.getState().ticket.bets[0] ?? {};
         expect(selections.find(({ id }) => id === picked)?.odds, picked).toBe(odds);
       }
@@ -117,15 +121,15 @@ describe("syncTicketOffers", () => {
     live.store.seedMatches([sampleMatch({ id: "m2" })]);
     state.ticket.dispatch({ type: "selection-added", selection: samplePick("m2") });
     state.ticket.dispatch({ type: "selection-removed", id: samplePick("m2").id });
-    live.store.applyMarkets("m1", 2, [sampleMarket({ outcomes: samplePrices("2.40", "3.30", "3.60") })]);
+    live.store.applyMarkets("m1", linesAt(2, [sampleMarket({ outcomes: samplePrices("2.40", "3.30", "3.60") })]));
     expect(pick()?.odds).toBe("2.40");
   });
 
   it("marks a pick whose market is suspended, and takes the mark off again [TKT-14]", () => {
     const { store } = background.live;
-    store.applyMarkets("m1", 2, [sampleMarket({ status: MARKET_STATUS.suspended })]);
+    store.applyMarkets("m1", linesAt(2, [sampleMarket({ status: MARKET_STATUS.suspended })]));
     expect(pick()?.isSuspended).toBe(true);
-    store.applyMarkets("m1", 3, [sampleMarket({ outcomes: samplePrices("2.10", "3.30", "3.60") })]);
+    store.applyMarkets("m1", linesAt(3, [sampleMarket({ outcomes: samplePrices("2.10", "3.30", "3.60") })]));
     expect(pick()?.isSuspended).toBe(false);
   });
 

@@ -6,6 +6,7 @@ import { loadClosed } from "./loading/load-closed.server.ts";
 import { pageRequest } from "./loading/page-api.server.ts";
 import { messagesLoader } from "./loading/page-messages.server.ts";
 import { PageHead } from "./page-head.tsx";
+import { privateMeta } from "./private-meta.ts";
 import styles from "./plain-page.module.css";
 
 const loadMessages = messagesLoader(["my-bets", "betting"]);
@@ -14,6 +15,8 @@ export async function loader(args: Route.LoaderArgs) {
   const closed = await loadClosed(pageRequest(args.request, args.context));
   return closed.includes("my-bets") ? pageNotFound() : loadMessages(args);
 }
+
+export const meta = privateMeta;
 
 export default function MyBetsPage() {
   const t = useTranslations("shell.meta");

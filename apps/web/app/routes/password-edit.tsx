@@ -4,9 +4,12 @@ import { useTranslations } from "use-intl/react";
 import { PasswordEdit } from "../features/account/password-edit.tsx";
 import { messagesLoader } from "./loading/page-messages.server.ts";
 import { PageHead } from "./page-head.tsx";
+import { privateMeta } from "./private-meta.ts";
 import styles from "./plain-page.module.css";
 
 export const loader = messagesLoader(["account", "errors"]);
+
+export const meta = privateMeta;
 
 export default function PasswordEditPage() {
   const t = useTranslations("account.passwordEdit");

@@ -3,9 +3,12 @@ import { useTranslations } from "use-intl/react";
 import { MailRequestForm } from "../features/account/mail-request-form.tsx";
 import { messagesLoader } from "./loading/page-messages.server.ts";
 import { PageHead } from "./page-head.tsx";
+import { privateMeta } from "./private-meta.ts";
 import styles from "./plain-page.module.css";
 
 export const loader = messagesLoader(["account", "errors"]);
+
+export const meta = privateMeta;
 
 export default function PasswordNewPage() {
   const t = useTranslations("account.passwordNew");

@@ -5,9 +5,12 @@ import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { Link } from "../platform/link.tsx";
 import { messagesLoader } from "./loading/page-messages.server.ts";
 import { PageHead } from "./page-head.tsx";
+import { privateMeta } from "./private-meta.ts";
 import styles from "./plain-page.module.css";
 
 export const loader = messagesLoader(["account", "errors"]);
+
+export const meta = privateMeta;
 
 export default function SignInPage() {
   const t = useTranslations();

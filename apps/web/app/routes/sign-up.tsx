@@ -5,9 +5,12 @@ import { SignUpForm } from "../features/account/sign-up-form.tsx";
 import { Link } from "../platform/link.tsx";
 import { messagesLoader } from "./loading/page-messages.server.ts";
 import { PageHead } from "./page-head.tsx";
+import { privateMeta } from "./private-meta.ts";
 import styles from "./plain-page.module.css";
 
 export const loader = messagesLoader(["account", "errors"]);
+
+export const meta = privateMeta;
 
 export default function SignUpPage() {
   const t = useTranslations();

@@ -6,9 +6,12 @@ import { Link } from "../platform/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { messagesLoader } from "./loading/page-messages.server.ts";
 import { PageHead } from "./page-head.tsx";
+import { privateMeta } from "./private-meta.ts";
 import styles from "./plain-page.module.css";
 
 export const loader = messagesLoader(["account", "errors"]);
+
+export const meta = privateMeta;
 
 export default function UnlockPage() {
   const t = useTranslations("account.unlock");

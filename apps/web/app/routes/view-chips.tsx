@@ -4,14 +4,14 @@ import { Chips } from "../features/catalog/chips.tsx";
 
 const VIEWS = ["highlights", "upcoming"] as const;
 
-/** Highlights or what comes next, with everything else in the address as it is. */
+/** Highlights or what comes next, of the sport that the address names. */
 export function ViewChips({ view, path }: { view: (typeof VIEWS)[number]; path: string }) {
   const t = useTranslations("catalog");
   const [search] = useSearchParams();
   const pathTo = (target: string) => {
-    const next = new URLSearchParams(search);
-    if (target === "highlights") next.delete("view");
-    else next.set("view", target);
+    const sport = search.get("sport");
+    const next = new URLSearchParams(sport === null ? {} : { sport });
+    if (target !== "highlights") next.set("view", target);
     return next.size === 0 ? path : `${path}?${next.toString()}`;
   };
   const chips = VIEWS.map((target) => ({ to: pathTo(target), text: t(target), current: target === view }));

@@ -1,4 +1,7 @@
 import { useTranslations } from "use-intl/react";
+import { isolateFigure } from "../platform/i18n/isolate-figure.ts";
+import { useMoney } from "../platform/i18n/use-money.ts";
+import { Link } from "../platform/link.tsx";
 import type { Alert } from "../state/create-alerts.ts";
 import { useAlert, useAlertActions } from "../state/use-alerts.ts";
 import type { IconName } from "../ui/icon-names.ts";
@@ -24,17 +27,48 @@ export function AlertHost() {
 
 const ICONS: Readonly<Record<Alert["tone"], IconName>> = { info: "info-fill", error: "warning-circle-fill" };
 
-function AlertBox({ alert: { id, code, tone, reason = "" } }: { alert: Alert }) {
+function AlertBox({ alert: { id, code, tone, reason = "", bets } }: { alert: Alert }) {
   const t = useTranslations("shell.alert");
   const { closed } = useAlertActions();
   return (
     <div className={styles.alert} data-tone={tone}>
       <Icon name={code === "offline" ? "wifi-slash-fill" : ICONS[tone]} className={styles.icon} />
       <div className={styles.text}>
-        <b>{t(`${code}.title`)}</b>
-        <p>{t(`${code}.text`, { reason })}</p>
+        {bets === undefined ? (
+          <>
+            <b>{t(`${code}.title`)}</b>
+            <p>{t(`${code}.text`, { reason })}</p>
+          </>
+        ) : (
+          <Settled bets={bets} onFollow={() => closed(id)} />
+        )}
       </div>
       <IconButton icon="x" label={t("close")} onClick={() => closed(id)} />
     </div>
+  );
+}
+
+/** How a bet ended, with what it cost and brought; several are counted. Wins and losses are told alike. */
+function Settled({ bets, onFollow }: { bets: NonNullable<Alert["bets"]>; onFollow: () => void }) {
+  const t = useTranslations("shell.alert.betSettled");
+  const money = useMoney();
+  const [bet] = bets;
+  if (bet === undefined) return null;
+  const isOne = bets.length === 1;
+  return (
+    <>
+      <b>{isOne ? t("title", { outcome: bet.outcome }) : t("titleMany", { count: bets.length })}</b>
+      <p>
+        {isOne && t("text", { stake: isolateFigure(money(bet.stake)), win: isolateFigure(money(bet.win)) })}{" "}
+        <Link
+          className={styles.link}
+          to={isOne ? `/my-bets#${bet.id}` : "/my-bets"}
+          prefetch={false}
+          onClick={onFollow}
+        >
+          {t("show", { count: bets.length })}
+        </Link>
+      </p>
+    </>
   );
 }

@@ -1,22 +1,22 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { Navigation } from "../features/catalog/navigation.ts";
+import { lazyPart } from "../platform/lazy-part.tsx";
+import { PartBoundary } from "../platform/part-boundary.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { useHydrated } from "../ui/use-hydrated.ts";
-import { AlertHost } from "./alert-host.tsx";
 import styles from "./app-shell.module.css";
-import { DialogPart } from "./dialog-part.tsx";
 import { Header } from "./header.tsx";
-import { AccountSheet } from "./lazy-features.ts";
 import { LeftRail } from "./left-rail.tsx";
-import { ModalHost } from "./modal-host.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
-import { SideMenu } from "./side-menu.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { TabBar } from "./tab-bar.tsx";
 import { TicketHost } from "./ticket-host.tsx";
 import { usePageArrival } from "./use-page-arrival.ts";
 import { useTicketPanel } from "./use-ticket-panel.ts";
+
+/** The first paint does without. */
+const { Part: PageLayers } = lazyPart(async () => (await import("./page-layers.tsx")).PageLayers);
 
 /** The frame of every page: bars, rails and hosts around the page itself. */
 export function AppShell({
@@ -63,16 +63,17 @@ export function AppShell({
       </div>
       <TabBar hasSession={hasSession} onAccount={() => setAccountOpen(true)} />
       {hydrated && (
-        <>
-          <SideMenu navigation={navigation} open={menuOpen} onClose={() => setMenuOpen(false)} />
-          {accountOpen && (
-            <DialogPart onClose={() => setAccountOpen(false)}>
-              <AccountSheet onClose={() => setAccountOpen(false)} />
-            </DialogPart>
-          )}
-          <ModalHost />
-          <AlertHost />
-        </>
+        <PartBoundary renderFailed={() => null}>
+          <Suspense>
+            <PageLayers
+              navigation={navigation}
+              menuOpen={menuOpen}
+              onMenuClose={() => setMenuOpen(false)}
+              accountOpen={accountOpen}
+              onAccountClose={() => setAccountOpen(false)}
+            />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );

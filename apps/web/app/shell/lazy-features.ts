@@ -1,17 +1,10 @@
 import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
-import { lazyPart } from "../platform/lazy-part.tsx";
 
 /** Parts of the frame that the first paint does without. Each comes with its messages. */
 export const AccountMenu = lazyFeature(
   ["account"],
   async () => (await import("../features/account/account-menu.tsx")).AccountMenu,
 );
-
-export const AccountSheet = lazyFeature(["account"], async () => (await import("./account-sheet.tsx")).AccountSheet);
-
-export const { Part: Dialog } = lazyPart(async () => (await import("./page-dialog.tsx")).PageDialog);
-
-export const Modals = lazyFeature(["account", "errors"], async () => (await import("./modals.tsx")).Modals);
 
 export const OpenBetsBadge = lazyFeature(
   ["my-bets"],

@@ -1,6 +1,6 @@
 import { useModalActions, useOpenModal } from "../state/use-modals.ts";
 import { DialogPart } from "./dialog-part.tsx";
-import { Modals } from "./lazy-features.ts";
+import { Modals } from "./lazy-layers.ts";
 import { useModalInUrl } from "./use-modal-in-url.ts";
 
 /** Shows the modal that is open. Nothing of it is fetched before the first one opens. */

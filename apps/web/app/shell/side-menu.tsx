@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useTranslations } from "use-intl/react";
 import type { Navigation } from "../features/catalog/navigation.ts";
 import { DialogPart } from "./dialog-part.tsx";
-import { Dialog } from "./lazy-features.ts";
+import { Dialog } from "./lazy-layers.ts";
 import styles from "./side-menu.module.css";
 import { SiteNote } from "./site-note.tsx";
 import { SiteSettings } from "./site-settings.tsx";

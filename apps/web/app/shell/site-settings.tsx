@@ -1,7 +1,7 @@
-import { ODDS_TYPES, SIGNED_IN_COOKIE } from "@touchline/contract/vocabulary";
+import { LOCALE_COOKIE, ODDS_TYPES, SIGNED_IN_COOKIE } from "@touchline/contract/vocabulary";
 import { useLocation, useRouteLoaderData } from "react-router";
 import { useTranslations } from "use-intl/react";
-import { readCookie } from "../platform/cookies.ts";
+import { readCookie, writeCookie } from "../platform/cookies.ts";
 import { localizedPath } from "../platform/i18n/locale-path.ts";
 import { useSite } from "../platform/site.tsx";
 import { THEMES, type Theme } from "../platform/theme.ts";
@@ -53,6 +53,7 @@ function Language() {
       options={locales.map(({ code, name }) => ({ value: code, text: name, lang: code }))}
       // A new document: direction, messages and every name on the page change together.
       onChoose={(chosen) => {
+        writeCookie(LOCALE_COOKIE, chosen);
         const path = localizedPath(pathname, chosen, { locales: codes, requiredInPath: localeInUrlRequired });
         const address = path + search + hash;
         // A player's mails follow, so the back end is told first.

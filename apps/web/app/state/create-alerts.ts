@@ -1,4 +1,6 @@
+import type { BetOutcome } from "@touchline/betting";
 import { createStore } from "zustand/vanilla";
+import type { MoneyAmount } from "../platform/i18n/use-money.ts";
 
 /** What an alert says; the words are in the catalogue under `alert.<code>`. */
 export type AlertCode =
@@ -16,7 +18,17 @@ export type AlertCode =
   | "betNotPlaced"
   | "slipLocked"
   | "slipHasCustomBet"
-  | "singlesNotTogether";
+  | "singlesNotTogether"
+  | "sameMatch"
+  | "betSettled";
+
+/** A bet that has come to its end: in one word, what it cost and what it brought. */
+export interface SettledBet {
+  id: string;
+  outcome: BetOutcome;
+  stake: MoneyAmount;
+  win: MoneyAmount;
+}
 
 export interface Alert {
   id: number;
@@ -24,6 +36,8 @@ export interface Alert {
   tone: "info" | "error";
   /** Words that the server gave for it, in the player's language. */
   reason?: string;
+  /** What a notice of settled bets is about. */
+  bets?: readonly SettledBet[];
   /** Stays until taken away; others close after 5 seconds. */
   persistent: boolean;
 }

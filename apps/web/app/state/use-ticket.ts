@@ -12,8 +12,12 @@ import type { AlertCode } from "./create-alerts.ts";
 export const useTicket = <T>(selector: (ticket: Ticket) => T): T =>
   useStore(useClientState().ticket, ({ ticket }) => selector(ticket));
 
-export const useIsSelected = (outcomeKey: string): boolean =>
-  useStore(useClientState().ticket, ({ selectedKeys }) => selectedKeys.has(outcomeKey));
+/** Whether an outcome is a pick; null where it cannot be one beside another pick of its match. */
+export const useIsSelected = (outcomeKey: string, matchId: string): boolean | null =>
+  useStore(
+    useClientState().ticket,
+    ({ selectedKeys, takenMatches }) => selectedKeys.has(outcomeKey) || (takenMatches.has(matchId) ? null : false),
+  );
 
 export const useSelectionCount = (): number =>
   useStore(useClientState().ticket, ({ selectedKeys }) => selectedKeys.size);
@@ -24,9 +28,12 @@ const BLOCK_ALERTS = {
   multi_single_unavailable: "singlesNotTogether",
 } as const satisfies Record<AdditionBlock, AlertCode>;
 
+/** Where the slip stands beside the page. On others it would cover the page that picks are made on. */
+export const WIDE = "(min-width: 960px)";
+
 export interface TicketActions {
   dispatch: (event: TicketEvent) => void;
-  /** Takes a pick in, or off where it is on already. The first pick opens the panel. */
+  /** Takes a pick in, or off where it is on already. The first pick opens the panel beside the page. */
   toggled: (selection: PickedSelection) => void;
 }
 
@@ -35,13 +42,16 @@ export function useTicketActions(): TicketActions {
   return {
     dispatch: ticket.dispatch,
     toggled: (selection) => {
-      const { selectedKeys, ticket: current } = ticket.getState();
+      const { selectedKeys, takenMatches, ticket: current } = ticket.getState();
       const isSelected = selectedKeys.has(selection.id);
       const block = isSelected && !current.inProgress ? null : additionBlock(current, selection);
-      if (block !== null) return alerts.raised({ code: BLOCK_ALERTS[block], tone: "info", persistent: false });
+      const isTaken = !isSelected && takenMatches.has(selection.matchId);
+      const code = block === null ? isTaken && "sameMatch" : BLOCK_ALERTS[block];
+      if (code !== false) return alerts.raised({ code, tone: "info", persistent: false });
       if (isSelected) return ticket.dispatch({ type: "selection-removed", id: selection.id });
       ticket.dispatch({ type: "selection-added", selection });
-      if (selectedKeys.size === 0 && ticket.getState().selectedKeys.size > 0) layout.ticketOpened("BET_SLIP");
+      const isFirst = selectedKeys.size === 0 && ticket.getState().selectedKeys.size > 0;
+      if (isFirst && matchMedia(WIDE).matches) layout.ticketOpened("BET_SLIP");
     },
   };
 }

@@ -1,4 +1,4 @@
-import { productOf, textOf } from "../decimal.ts";
+import { productOf, textOf } from "../fraction.ts";
 
 /** The exact product of the legs' odds; "1" where there are none. */
 export function combinedOdds(odds: readonly string[]): string {

@@ -2,16 +2,22 @@ import Big from "big.js";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { anyPrice, holds } from "../../test/property.ts";
-import { textOf } from "../decimal.ts";
+import { decimal, textOf, times } from "../fraction.ts";
 import {
   FULL_COVER_BETS,
   FULL_COVER_NAMES,
+  type FullCoverName,
   coveredReturn,
   coveredSystems,
+  fullCoverAverage,
   fullCoverLines,
   fullCoverOf,
-  fullCoverSum,
 } from "./full-cover-bet.ts";
+
+/** What a unit on each line comes to. */
+function sumOfLines(name: FullCoverName, odds: readonly string[]): string {
+  return textOf(times(fullCoverAverage(name, odds), decimal(fullCoverLines(name))));
+}
 
 it.each([
   { name: "trixie", lines: 4n, odds: ["2", "3", "4"], total: "50" },
@@ -26,7 +32,7 @@ it.each([
   { name: "goliath", lines: 247n, odds: Array<string>(8).fill("2.0"), total: "6544" },
 ] as const)("a $name has $lines lines and returns what they add up to", ({ name, lines, odds, total }) => {
   expect(fullCoverLines(name)).toBe(lines);
-  expect(textOf(fullCoverSum(name, odds))).toBe(total);
+  expect(sumOfLines(name, odds)).toBe(total);
   expect(coveredReturn({ name, stake: lines, multipliers: odds })).toBe(BigInt(total));
 });
 
@@ -40,7 +46,7 @@ it("equals the closed form: the product of (1 + odds), less 1, and less the sing
         const odds = prices.slice(0, legs);
         const all = odds.reduce((product, price) => product.times(Big(price).plus(1)), Big(1)).minus(1);
         const singles = odds.reduce((sum, price) => sum.plus(price), Big(0));
-        expect(textOf(fullCoverSum(name, odds))).toBe((smallest === 1 ? all : all.minus(singles)).toFixed());
+        expect(sumOfLines(name, odds)).toBe((smallest === 1 ? all : all.minus(singles)).toFixed());
       },
     ),
     1_000,

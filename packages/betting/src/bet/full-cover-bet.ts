@@ -1,4 +1,4 @@
-import { type DecimalValue, ZERO, plus } from "../decimal.ts";
+import { type Fraction, ZERO, decimal, dividedBy, plus } from "../fraction.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { cappedSystemReturn } from "./profit-cap.ts";
 import { type SystemType, combinationCount, symmetricSums, systemId, systemReturn } from "./system-bet.ts";
@@ -43,10 +43,12 @@ function linesOf({ totalCount, winCount }: SystemType): bigint {
   return combinationCount(totalCount, winCount);
 }
 
-/** What a unit on each line comes to, by the odds of the legs or by what each came to. */
-export function fullCoverSum(name: FullCoverName, multipliers: readonly string[]): DecimalValue {
+/** What a unit comes to on the average line; zero on a wrong leg count. */
+export function fullCoverAverage(name: FullCoverName, multipliers: readonly string[]): Fraction {
   const { legs, smallest } = FULL_COVER_BETS[name];
-  return symmetricSums(multipliers, legs).slice(smallest).reduce(plus, ZERO);
+  if (multipliers.length !== legs) return ZERO;
+  const sum = symmetricSums(multipliers, legs).slice(smallest).reduce(plus, ZERO);
+  return dividedBy(sum, decimal(fullCoverLines(name)));
 }
 
 /** One system of a full-cover bet, as it is placed: a bet of its own with the stake of its lines. */

@@ -1,7 +1,8 @@
 import { type FreebetType, freebetReturn } from "../bonus/freebet-return.ts";
 import { cappedReturn } from "../limits/bet-limits.ts";
+import { decimal, dividedBy, times, wholeNumber } from "../fraction.ts";
 import type { Subunits } from "../money/subunits.ts";
-import { type BetShape, shapeReturn } from "./bet-shape.ts";
+import { type BetShape, shapeReturn, stakeStep, unitReturn } from "./bet-shape.ts";
 import { coveredSystems } from "./full-cover-bet.ts";
 
 /** A bet as its return depends on it. */
@@ -15,10 +16,28 @@ export interface ReturningBet {
 }
 
 /** What a bet pays when every leg wins, with its boost, or as the freebet it is; the two exclude each other. */
-export function possibleReturn({ shape, stake, odds, boostOdds = null, freebet = null }: ReturningBet): Subunits {
-  const isBoosted = boostOdds !== null && freebet === null && shape.kind === "product" && odds.length > 1;
-  const win = shapeReturn({ shape, stake, multipliers: isBoosted ? [...odds, boostOdds] : odds });
+export function possibleReturn(bet: ReturningBet): Subunits {
+  const { shape, stake, freebet = null } = bet;
+  const win = shapeReturn({ shape, stake, multipliers: multipliersOf(bet) });
   return freebet === null ? win : freebetReturn({ type: freebet, stake, win });
+}
+
+function multipliersOf({ shape, odds, boostOdds = null, freebet = null }: Omit<ReturningBet, "stake">) {
+  const isBoosted = boostOdds !== null && freebet === null && shape.kind === "product" && odds.length > 1;
+  return isBoosted ? [...odds, boostOdds] : odds;
+}
+
+/**
+ * The stake at which a bet returns about `win` when every leg wins, half up to what its lines can share. Zero where the
+ * odds are. The price of a freebet's stake and the caps on profit are left out.
+ */
+export function stakeForPotentialWin({
+  win,
+  ...bet
+}: Omit<ReturningBet, "stake"> & { readonly win: Subunits }): Subunits {
+  const step = stakeStep(bet.shape);
+  const onEachStep = times(unitReturn(bet.shape, multipliersOf(bet)), decimal(step));
+  return onEachStep.over === 0n ? 0n : wholeNumber(dividedBy(decimal(win), onEachStep)) * step;
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { holds, priceOf } from "../../test/property.ts";
-import { textOf } from "../decimal.ts";
+import { textOf } from "../fraction.ts";
 import { combinationCount, elementarySymmetric, systemOdds, systemReturn } from "./system-bet.ts";
 
 /** Lists every subset: the sums of their products, by how many values they take. */
@@ -59,7 +59,7 @@ describe("elementarySymmetric", () => {
         const odds = hundredths.map(priceOf);
         const sums = sumsOfAllSubsets(hundredths.map(BigInt));
         for (const [size, digits] of sums.entries()) {
-          expect(elementarySymmetric(odds, size)).toBe(textOf({ digits, scale: 2 * size }));
+          expect(elementarySymmetric(odds, size)).toBe(textOf({ over: digits, under: 100n ** BigInt(size) }));
         }
       }),
       1_000,

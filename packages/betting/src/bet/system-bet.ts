@@ -1,5 +1,5 @@
 import {
-  type DecimalValue,
+  type Fraction,
   ONE,
   ZERO,
   decimal,
@@ -8,8 +8,8 @@ import {
   productOf,
   textOf,
   times,
-  wholeQuotient,
-} from "../decimal.ts";
+  wholeNumber,
+} from "../fraction.ts";
 import type { Subunits } from "../money/subunits.ts";
 
 /** A k/n system: a bet on every way to choose `winCount` of `totalCount` legs. */
@@ -37,27 +37,27 @@ export function elementarySymmetric(values: readonly string[], winCount: number)
   return textOf(symmetricSum(values, winCount));
 }
 
-export function symmetricSum(values: readonly string[], winCount: number): DecimalValue {
+export function symmetricSum(values: readonly string[], winCount: number): Fraction {
   return symmetricSums(values, winCount)[winCount] ?? ZERO;
 }
 
 /** The elementary symmetric sums of size 0 up to the largest wanted. */
-export function symmetricSums(values: readonly string[], largest: number): DecimalValue[] {
-  const sums: DecimalValue[] = [ONE];
+export function symmetricSums(values: readonly string[], largest: number): Fraction[] {
+  const sums: Fraction[] = [ONE];
   for (const value of values) includeValue(sums, decimal(value), largest);
   return sums;
 }
 
 /** Brings the sums of some values up to date with one value more. */
-function includeValue(sums: DecimalValue[], value: DecimalValue, largest: number): void {
+function includeValue(sums: Fraction[], value: Fraction, largest: number): void {
   for (let size = largest; size >= 1; size -= 1) {
     sums[size] = plus(sums[size] ?? ZERO, times(sums[size - 1] ?? ZERO, value));
   }
 }
 
 /** For each number of leading values, from none to all, their symmetric sum of one size. */
-export function leadingSymmetricSums(values: readonly string[], winCount: number): DecimalValue[] {
-  const sums: DecimalValue[] = [ONE];
+export function leadingSymmetricSums(values: readonly string[], winCount: number): Fraction[] {
+  const sums: Fraction[] = [ONE];
   const leading = [sums[winCount] ?? ZERO];
   for (const value of values) {
     includeValue(sums, decimal(value), winCount);
@@ -76,33 +76,22 @@ interface SystemBet {
   readonly bankers?: readonly string[];
 }
 
-/** How many lines a system has, and what they come to together for a unit on each. */
-export function systemLines({ multipliers, winCount, bankers = [] }: Omit<SystemBet, "stake">): {
-  readonly lines: bigint;
-  readonly sum: DecimalValue;
-} {
-  const free = winCount - bankers.length;
-  return {
-    lines: combinationCount(multipliers.length, free),
-    sum: times(productOf(bankers), symmetricSum(multipliers, free)),
-  };
-}
-
 /** What a system returns: the stake spread evenly over its lines, unrounded, and the sum rounded once, half up. */
 export function systemReturn({ stake, ...system }: SystemBet): Subunits {
-  const { lines, sum } = systemLines(system);
-  return lines === 0n ? 0n : wholeQuotient(times(sum, decimal(stake)), decimal(lines));
+  return wholeNumber(times(systemAverage(system), decimal(stake)));
 }
 
 /** The system's return for one unit of stake when every leg wins, to 20 places. Its win count has the bankers in it. */
 export function systemOdds(odds: readonly string[], winCount: number, bankers: readonly string[] = []): string {
-  return averageOdds({ multipliers: odds, winCount, bankers });
+  return textOf(systemAverage({ multipliers: odds, winCount, bankers }));
 }
 
-/** What a unit comes to on the average line, to 20 places; "0" where there is no line. */
-export function averageOdds(system: Omit<SystemBet, "stake">): string {
-  const { lines, sum } = systemLines(system);
-  return lines === 0n ? "0" : textOf(dividedBy(sum, decimal(lines)));
+/** What a unit comes to on the average line; zero where there is no line. */
+export function systemAverage({ multipliers, winCount, bankers = [] }: Omit<SystemBet, "stake">): Fraction {
+  const free = winCount - bankers.length;
+  const lines = combinationCount(multipliers.length, free);
+  if (lines === 0n) return ZERO;
+  return dividedBy(times(productOf(bankers), symmetricSum(multipliers, free)), decimal(lines));
 }
 
 /** What stands for the legs of a system, taken apart into that of its bankers, by their places, and that of the others. */

@@ -1,4 +1,4 @@
-import { decimal, productOf, times, wholeQuotient } from "../decimal.ts";
+import { decimal, dividedBy, productOf, times, wholeNumber } from "../fraction.ts";
 import { cappedReturn } from "../limits/bet-limits.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { compareOdds } from "../odds/compare-odds.ts";
@@ -37,11 +37,11 @@ export function systemTable({
   const free = winCount - bankers.length;
   const lines = combinationCount(odds.length, free);
   if (lines === 0n || winCount < 1) return [];
-  const onEachLine = times(productOf(bankers), decimal(stake));
+  const onEachLine = dividedBy(times(productOf(bankers), decimal(stake)), decimal(lines));
   const ascending = odds.toSorted(compareOdds);
   const returnsOf = (legs: readonly string[]): Subunits[] =>
     leadingSymmetricSums(legs, free).map((sum) => {
-      const win = cappedSystemReturn({ stake, win: wholeQuotient(times(sum, onEachLine), decimal(lines)) });
+      const win = cappedSystemReturn({ stake, win: wholeNumber(times(sum, onEachLine)) });
       return profitLimit === null ? win : cappedReturn({ stake, win, profitLimit });
     });
   const [least, most] = [returnsOf(ascending), returnsOf(ascending.toReversed())];

@@ -1,4 +1,4 @@
-import { decimal, times, wholeNumber } from "../decimal.ts";
+import { decimal, times, wholeNumber } from "../fraction.ts";
 import type { Subunits } from "../money/subunits.ts";
 import type { FreebetType } from "./freebet-return.ts";
 import type { BonusMatchStatus, EventCondition } from "./qualification.ts";

@@ -49,6 +49,13 @@ describe("hunting [BON-04]", () => {
     });
   });
 
+  it("does not round the average stake first: 10.00 at 3.03 won, 10.00 and 5.00 are worth 2.53", () => {
+    const won = { stake: 1_000n, odds: "3.03", multiplier: "3.03" };
+    const lost = { odds: "2.00", multiplier: "0" };
+    const bets = [won, { ...lost, stake: 1_000n }, { ...lost, stake: 500n }];
+    expect(farmingStats(bets)).toMatchObject({ averageStake: 833n, points: "30.3", freebetAmount: 253n });
+  });
+
   it("takes off points that were converted before, and is zero without bets", () => {
     expect(farmingStats(BETS, { convertedPoints: "5" })).toMatchObject({ availablePoints: "15", freebetAmount: 225n });
     expect(farmingStats([])).toMatchObject({ betsCount: 0, averageStake: 0n, points: "0", freebetAmount: 0n });

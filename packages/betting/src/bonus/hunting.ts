@@ -1,4 +1,4 @@
-import { type DecimalValue, ZERO, decimal, dividedBy, plus, textOf, times, wholeNumber } from "../decimal.ts";
+import { type Fraction, ZERO, decimal, dividedBy, minus, plus, textOf, times, wholeNumber } from "../fraction.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { compareOdds } from "../odds/compare-odds.ts";
 import {
@@ -75,8 +75,7 @@ export function farmingStats(
 ): FarmingStats {
   const points = sum(bets.map(({ multiplier }) => pointsOf(multiplier ?? "0")));
   const potential = sum(bets.filter(({ multiplier }) => multiplier === null).map(({ odds }) => pointsOf(odds)));
-  const converted = decimal(convertedPoints);
-  const available = plus(points, { ...converted, digits: -converted.digits });
+  const available = minus(points, decimal(convertedPoints));
   const average = averageOf(bets);
   return {
     betsCount: bets.length,
@@ -89,16 +88,16 @@ export function farmingStats(
   };
 }
 
-function sum(values: readonly string[]): DecimalValue {
+function sum(values: readonly string[]): Fraction {
   return values.reduce((total, value) => plus(total, decimal(value)), ZERO);
 }
 
-function averageOf(bets: readonly FarmedBet[]): DecimalValue {
+function averageOf(bets: readonly FarmedBet[]): Fraction {
   if (bets.length === 0) return ZERO;
   const total = bets.reduce((all, { stake }) => all + stake, 0n);
   return dividedBy(decimal(total), decimal(BigInt(bets.length)));
 }
 
-function freebetFor(averageStake: DecimalValue, points: DecimalValue): Subunits {
+function freebetFor(averageStake: Fraction, points: Fraction): Subunits {
   return wholeNumber(times(times(averageStake, points), POINT_VALUE));
 }

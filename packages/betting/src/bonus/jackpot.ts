@@ -1,6 +1,6 @@
 import { type BetType } from "@touchline/contract/vocabulary";
 import { splitStake } from "../bet/line-stakes.ts";
-import { decimal, times, wholePart } from "../decimal.ts";
+import { decimal, times, wholePart } from "../fraction.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { compareOdds } from "../odds/compare-odds.ts";
 import {

@@ -1,4 +1,4 @@
-import { decimal, dividedBy, plus, times, wholePart } from "../decimal.ts";
+import { decimal, dividedBy, plus, times, wholePart } from "../fraction.ts";
 import { type HuntingQualification, type HuntingRules, huntingQualification } from "./hunting.ts";
 import type { BonusSlip } from "./qualification.ts";
 
@@ -43,7 +43,7 @@ const FULL = 100;
 
 function percentOf(points: string, more: string, target: string): number {
   const whole = decimal(target);
-  if (whole.digits === 0n) return FULL;
+  if (whole.over === 0n) return FULL;
   const all = times(plus(decimal(points), decimal(more)), decimal("100"));
   const percent = wholePart(dividedBy(all, whole));
   return percent > 100n ? FULL : Number(percent);

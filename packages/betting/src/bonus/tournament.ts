@@ -1,5 +1,5 @@
 import { splitStake } from "../bet/line-stakes.ts";
-import { decimal, times, wholePart } from "../decimal.ts";
+import { decimal, times, wholePart } from "../fraction.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { type HuntingQualification, type HuntingRules, huntingQualification } from "./hunting.ts";
 import type { BonusSlip } from "./qualification.ts";

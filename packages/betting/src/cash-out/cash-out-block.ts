@@ -1,5 +1,5 @@
 import { MARKET_STATUS, type LegResult, type MarketStatus, type MatchStatus } from "@touchline/contract/vocabulary";
-import { compare, decimal, minus, times } from "../decimal.ts";
+import { compare, decimal, minus, readExact, times } from "../fraction.ts";
 import { isBettable } from "../markets/is-bettable.ts";
 import type { Subunits } from "../money/subunits.ts";
 
@@ -42,7 +42,7 @@ export interface CashOutRules {
 /** Rules that Touchline's own book works by. */
 export const CASH_OUT_RULES: CashOutRules = { minOffer: 1n, minProbability: "0.01", minChange: "0" };
 
-/** A bet asked to be cashed out; `value` is its fair value with its fraction. */
+/** A bet asked to be cashed out; `value` is its fair value, as `fairValue` writes it. */
 export interface CashOutCheck {
   readonly stake: Subunits;
   readonly value: string;
@@ -77,7 +77,7 @@ function legBlock(leg: CashOutLeg, { minProbability }: CashOutRules): CashOutBlo
 }
 
 function isNearStake({ stake, value }: CashOutCheck, { minChange }: CashOutRules): boolean {
-  const change = minus(decimal(value), decimal(stake));
-  const size = change.digits < 0n ? { ...change, digits: -change.digits } : change;
+  const change = minus(readExact(value), decimal(stake));
+  const size = change.over < 0n ? { ...change, over: -change.over } : change;
   return compare(size, times(decimal(stake), decimal(minChange))) < 0;
 }

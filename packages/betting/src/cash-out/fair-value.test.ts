@@ -40,6 +40,15 @@ describe("cash-out", () => {
     expect(fairValue({ stake: 3_000n, multipliers: ["2"], systemWinCount: 2 })).toBe("0");
   });
 
+  it("rounds once: a system of 10.00 at 2.00, 1.20 and 0.80, 2 of 3, less a tenth is 14.88", () => {
+    const value = fairValue({ stake: TEN, multipliers: ["2.00", "1.20", "0.80"], systemWinCount: 2 });
+    expect(value).toBe("4960/3");
+    expect(cashOutOffer({ value, margin: "0.10", maxReturn: PLENTY })).toBe(1_488n);
+    const ladder = [{ ratio: "1", factor: "1.333333" }];
+    expect(ladderOffer({ value: "4/3", stake: 1n, ladder, maxReturn: PLENTY })).toBe(1n);
+    expect(valueByPrices({ potentialWin: 2_000n, currentOdds: ["1.50", "2.00"] })).toBe("2000/3");
+  });
+
   it("weighs half results: a -0.75 handicap at 2.40 is worth 0.965003 a unit, 9.65 of 10.00", () => {
     const worth = expectedMultiplier("2.40", { win: "0.24351", halfWin: "0.22387" });
     expect(worth).toBe("0.965003");

@@ -1,17 +1,20 @@
-import { bankersApart, systemLines } from "../bet/system-bet.ts";
+import { unitReturn } from "../bet/bet-shape.ts";
 import {
+  type Fraction,
   HALF,
   ONE,
   compare,
   decimal,
   dividedBy,
+  exactText,
   minus,
   plus,
   productOf,
+  readExact,
   textOf,
   times,
   wholePart,
-} from "../decimal.ts";
+} from "../fraction.ts";
 import type { Subunits } from "../money/subunits.ts";
 
 /** Fair probabilities of what a leg may still come to; what is missing to 1 is the chance that it loses. */
@@ -38,7 +41,7 @@ export function expectedMultiplier(odds: string, probabilities: LegProbabilities
 /** The price without margin of an outcome that may half-settle, to 20 places; null where it cannot win. */
 export function fairOdds({ win, halfWin = "0", refund = "0", halfLose = "0" }: LegProbabilities): string | null {
   const won = plus(decimal(win), times(HALF, decimal(halfWin)));
-  if (won.digits === 0n) return null;
+  if (won.over === 0n) return null;
   const returned = plus(decimal(refund), times(HALF, plus(decimal(halfLose), decimal(halfWin))));
   return textOf(dividedBy(minus(ONE, returned), won));
 }
@@ -53,17 +56,21 @@ export interface CashOutBet {
   readonly bankers?: readonly number[];
 }
 
-/** The fair value of a bet in subunits, with its fraction. Exact where the legs are independent. */
-export function fairValue({ stake, multipliers, systemWinCount, bankers: places = [] }: CashOutBet): string {
-  if (systemWinCount === undefined) return textOf(times(productOf(multipliers), decimal(stake)));
-  const { bankers, others } = bankersApart(multipliers, places);
-  const { lines, sum } = systemLines({ multipliers: others, winCount: systemWinCount, bankers });
-  return lines === 0n ? "0" : textOf(dividedBy(times(sum, decimal(stake)), decimal(lines)));
+/**
+ * The fair value of a bet in subunits, exactly: a decimal, or where none is exact a fraction such as "4960/3". It holds
+ * where the legs are independent.
+ */
+export function fairValue({ stake, multipliers, systemWinCount: winCount, bankers = [] }: CashOutBet): string {
+  const unit = unitReturn(
+    winCount === undefined ? { kind: "product" } : { kind: "system", winCount, bankers },
+    multipliers,
+  );
+  return exactText(times(unit, decimal(stake)));
 }
 
 /**
  * The value of a bet judged by prices alone: what it would return, over the odds now. The margin is in those prices.
- * "0" where the odds are.
+ * Exact, and written as a fair value is; "0" where the odds are.
  */
 export function valueByPrices({
   potentialWin,
@@ -73,10 +80,10 @@ export function valueByPrices({
   currentOdds: readonly string[];
 }): string {
   const odds = productOf(currentOdds);
-  return odds.digits === 0n ? "0" : textOf(dividedBy(decimal(potentialWin), odds));
+  return odds.over === 0n ? "0" : exactText(dividedBy(decimal(potentialWin), odds));
 }
 
-/** What the book offers: the fair value less its margin, at most the highest return, rounded down. */
+/** What the book offers: the value less its margin, at most the highest return, rounded down once. */
 export function cashOutOffer({
   value,
   margin,
@@ -86,7 +93,7 @@ export function cashOutOffer({
   margin: string;
   maxReturn: Subunits;
 }): Subunits {
-  return atMost(wholePart(times(decimal(value), minus(ONE, decimal(margin)))), maxReturn);
+  return atMost(wholePart(times(readExact(value), minus(ONE, decimal(margin)))), maxReturn);
 }
 
 /** One rung of a deduction ladder: at this value over stake, the value is divided by this factor. */
@@ -95,17 +102,23 @@ export interface DeductionRung {
   readonly factor: string;
 }
 
-/** The factor at a value over stake, on the straight line between rungs; at the ends the last rung's. Rungs ascend. */
+/**
+ * The factor at a value over stake, on the straight line between rungs; at the ends the last rung's. Rungs ascend. To 20
+ * places where it is no decimal.
+ */
 export function deductionFactor(ratio: string, ladder: readonly DeductionRung[]): string {
-  const at = decimal(ratio);
+  return textOf(factorAt(readExact(ratio), ladder));
+}
+
+function factorAt(at: Fraction, ladder: readonly DeductionRung[]): Fraction {
   const above = ladder.find((rung) => compare(decimal(rung.ratio), at) >= 0);
   const below = ladder.findLast((rung) => compare(decimal(rung.ratio), at) <= 0);
-  if (!above || !below) return (below ?? above)?.factor ?? "1";
+  if (!above || !below) return decimal((below ?? above)?.factor ?? "1");
   const [from, to] = [decimal(below.ratio), decimal(above.ratio)];
-  if (compare(from, to) === 0) return below.factor;
-  const rise = minus(decimal(above.factor), decimal(below.factor));
+  const factor = decimal(below.factor);
+  if (compare(from, to) === 0) return factor;
   const share = dividedBy(minus(at, from), minus(to, from));
-  return textOf(plus(decimal(below.factor), times(rise, share)));
+  return plus(factor, times(minus(decimal(above.factor), factor), share));
 }
 
 /** What the book offers where its margin follows a ladder on value over stake, rounded down. Zero without a stake or a factor. */
@@ -121,8 +134,9 @@ export function ladderOffer({
   maxReturn: Subunits;
 }): Subunits {
   if (stake === 0n) return 0n;
-  const factor = decimal(deductionFactor(textOf(dividedBy(decimal(value), decimal(stake))), ladder));
-  return factor.digits === 0n ? 0n : atMost(wholePart(dividedBy(decimal(value), factor)), maxReturn);
+  const worth = readExact(value);
+  const factor = factorAt(dividedBy(worth, decimal(stake)), ladder);
+  return factor.over === 0n ? 0n : atMost(wholePart(dividedBy(worth, factor)), maxReturn);
 }
 
 function atMost(offer: Subunits, highest: Subunits): Subunits {

@@ -1,4 +1,4 @@
-import { ONE, compare, decimal, times, wholeNumber, wholePart } from "../decimal.ts";
+import { ONE, compare, decimal, times, wholeNumber, wholePart } from "../fraction.ts";
 import type { Subunits } from "../money/subunits.ts";
 
 /** What a partial cash-out pays, and the bet that goes on. */

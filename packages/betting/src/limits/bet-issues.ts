@@ -1,5 +1,6 @@
 import type { Provider } from "@touchline/contract/vocabulary";
 import { stakeStep } from "../bet/bet-shape.ts";
+import { repeatedMatches } from "../bet/combined-matches.ts";
 import { FULL_COVER_BETS } from "../bet/full-cover-bet.ts";
 import { type BetKind, shapeOf } from "../bet/shape-of.ts";
 import { evenlyShared } from "../bet/line-stakes.ts";
@@ -70,13 +71,8 @@ function fitsSystem({ systemWinCount, fullCover, selections: { length } }: Limit
   return systemWinCount !== undefined && systemWinCount >= 2 && systemWinCount < length;
 }
 
-/** Legs of one match are not independent, so their odds cannot be multiplied. */
-function sameMatchIssues({ bet: { betType, selections } }: BetCheck): Issue[] {
-  if (betType !== "combo" && betType !== "system") return [];
-  const seen = new Set<string>();
-  const repeated = new Set<string>();
-  for (const { matchId } of selections) (seen.has(matchId) ? repeated : seen).add(matchId);
-  return [...repeated].map((matchId) => errorIssue("same_match", { matchId }));
+function sameMatchIssues({ bet }: BetCheck): Issue[] {
+  return repeatedMatches(bet).map((matchId) => errorIssue("same_match", { matchId }));
 }
 
 function providerIssues({ bet: { betType, selections } }: BetCheck): Issue[] {

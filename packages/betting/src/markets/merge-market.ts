@@ -73,10 +73,10 @@ function haveSameNames(a: readonly LiveOutcome[], b: readonly LiveOutcome[]): bo
   return a.length === b.length && a.every(({ id, name }, index) => b[index]?.id === id && b[index].name === name);
 }
 
-/** Compares every field but the outcomes. */
+/** Compares every field that is shown, but the outcomes. */
 function isSameButOutcomes<M extends LiveMarket>(a: M, b: M): boolean {
   for (const field in b) {
-    if (field !== "outcomes" && !isSameValue(a[field], b[field])) return false;
+    if (field !== "outcomes" && field !== "version" && !isSameValue(a[field], b[field])) return false;
   }
   return true;
 }

@@ -1,4 +1,4 @@
-import { decimal, times, wholeQuotient } from "../decimal.ts";
+import { decimal, dividedBy, times, wholeNumber } from "../fraction.ts";
 import type { CurrencySpec, Subunits } from "./subunits.ts";
 
 /** What one unit of each currency is worth in a common currency, as a plain decimal by currency code. */
@@ -17,7 +17,7 @@ export function convertSubunits({
   rates: ConversionRates;
 }): Subunits | null {
   const [rateFrom, rateTo] = from.code === to.code ? ["1", "1"] : [rates[from.code], rates[to.code]];
-  if (rateFrom === undefined || rateTo === undefined || decimal(rateTo).digits === 0n) return null;
+  if (rateFrom === undefined || rateTo === undefined || decimal(rateTo).over === 0n) return null;
   const worth = times(times(decimal(value), decimal(rateFrom)), decimal(BigInt(to.subunits)));
-  return wholeQuotient(worth, times(decimal(rateTo), decimal(BigInt(from.subunits))));
+  return wholeNumber(dividedBy(worth, times(decimal(rateTo), decimal(BigInt(from.subunits)))));
 }

@@ -1,4 +1,4 @@
-import { placePoint } from "../odds/fixed-point.ts";
+import { placePoint, zerosOf } from "../odds/decimal-text.ts";
 
 /** An amount in whole subunits of its currency: cents, satoshi. */
 export type Subunits = bigint;
@@ -12,9 +12,9 @@ export interface CurrencySpec {
 
 /** Decimal places of a currency: 2 where 100 subunits make a unit. Throws a RangeError unless it is a power of ten. */
 export function decimalsOf(subunits: number): number {
-  const text = String(subunits);
-  if (!/^10*$/.test(text)) throw new RangeError(`Not a power of ten: ${text}`);
-  return text.length - 1;
+  const decimals = zerosOf(String(subunits));
+  if (decimals === null) throw new RangeError(`Not a power of ten: ${subunits}`);
+  return decimals;
 }
 
 /** Most places a player may type of a crypto currency. */

@@ -1,11 +1,11 @@
 import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
 import { assertNever } from "../assert-never.ts";
-import { parseFixedPoint, powerOfTen, roundedQuotient } from "./fixed-point.ts";
+import { readDecimal, roundedQuotient } from "./decimal-text.ts";
 
 /** Odds are the same to a player and to the book when they agree to three places. */
 function inThousandths(odds: string): bigint {
-  const { digits, scale } = parseFixedPoint(odds);
-  return roundedQuotient(digits * 1000n, powerOfTen(scale));
+  const { over, under } = readDecimal(odds);
+  return roundedQuotient(over * 1000n, under);
 }
 
 /** What a move from the accepted to the current price means under an accept mode. */

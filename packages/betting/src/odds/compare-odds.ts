@@ -1,6 +1,6 @@
-import { compare, parseFixedPoint } from "./fixed-point.ts";
+import { compare, readDecimal } from "./decimal-text.ts";
 
 /** Orders two prices exactly: -1 where the first is shorter, 0 where they are equal, 1 where it is longer. */
 export function compareOdds(first: string, second: string): -1 | 0 | 1 {
-  return first === second ? 0 : compare(parseFixedPoint(first), parseFixedPoint(second));
+  return first === second ? 0 : compare(readDecimal(first), readDecimal(second));
 }

@@ -1,19 +1,18 @@
-import { parseFixedPoint, placePoint, powerOfTen, roundedQuotient, trimZeros } from "./fixed-point.ts";
+import { placePoint, powerOfTen, readDecimal, roundedQuotient } from "./decimal-text.ts";
 
 const ALREADY_SHORT = /^\d{1,2}(?:\.\d{1,2})?$/;
 
 /**
  * Decimal odds as shown: two places, three below 1.01 where the price has them,
- * and no zeros after the point from 100 up.
+ * and whole from 100 up.
  */
 export function formatDecimalOdds(odds: string): string {
   if (ALREADY_SHORT.test(odds)) return padToTwoPlaces(odds);
-  const { digits, scale } = parseFixedPoint(odds);
-  const one = powerOfTen(scale);
-  const places = digits * 100n < one * 101n ? 3 : 2;
-  const rounded = roundedQuotient(digits * powerOfTen(places), one);
+  const { over, under } = readDecimal(odds);
+  const places = over * 100n < under * 101n ? 3 : 2;
+  const rounded = roundedQuotient(over * powerOfTen(places), under);
   const text = placePoint(rounded, places);
-  if (rounded >= 100n * powerOfTen(places)) return trimZeros(text);
+  if (rounded >= 100n * powerOfTen(places)) return String(roundedQuotient(over, under));
   return places === 3 && text.endsWith("0") ? text.slice(0, -1) : text;
 }
 

@@ -1,18 +1,12 @@
 import type { OddsType } from "@touchline/contract/vocabulary";
 import { assertNever } from "../assert-never.ts";
-import { type FixedPoint, parseFixedPoint, placePoint, powerOfTen, roundedQuotient } from "./fixed-point.ts";
+import { type Fraction, placePoint, powerOfTen, readDecimal, roundedQuotient } from "./decimal-text.ts";
 import { exactFraction } from "./exact-fraction.ts";
 import { formatDecimalOdds } from "./format-decimal.ts";
 import { fractionOf } from "./fraction-ladder.ts";
 
 /** U+2212; a hyphen is shorter than the digits beside it and may break a line. */
 const MINUS = "\u2212";
-
-/** A positive number as `numerator / denominator`. */
-interface Ratio {
-  readonly numerator: bigint;
-  readonly denominator: bigint;
-}
 
 /** How odds are shown beyond their type. */
 export interface OddsSetting {
@@ -27,14 +21,14 @@ export interface OddsSetting {
  */
 export function formatOdds(odds: string, type: OddsType, { fractions = "ladder" }: OddsSetting = {}): string {
   if (type === "decimal") return formatDecimalOdds(odds);
-  const price = parseFixedPoint(odds);
-  const one = powerOfTen(price.scale);
-  if (price.digits <= one) return formatDecimalOdds(odds);
+  const price = readDecimal(odds);
+  const { over, under } = price;
+  if (over <= under) return formatDecimalOdds(odds);
   if (type === "british" && fractions === "exact") return exactFraction(price);
-  return formatNetOdds(price, { numerator: price.digits - one, denominator: one }, type);
+  return formatNetOdds(price, { over: over - under, under }, type);
 }
 
-function formatNetOdds(price: FixedPoint, net: Ratio, type: Exclude<OddsType, "decimal">): string {
+function formatNetOdds(price: Fraction, net: Fraction, type: Exclude<OddsType, "decimal">): string {
   switch (type) {
     case "british":
       return fractionOf(price);
@@ -51,19 +45,19 @@ function formatNetOdds(price: FixedPoint, net: Ratio, type: Exclude<OddsType, "d
   }
 }
 
-function formatAmerican(net: Ratio): string {
-  const isLong = net.numerator >= net.denominator;
-  const { numerator, denominator } = isLong ? net : inverse(net);
-  const points = roundedQuotient(numerator * 100n, denominator);
+function formatAmerican(net: Fraction): string {
+  const isLong = net.over >= net.under;
+  const { over, under } = isLong ? net : inverse(net);
+  const points = roundedQuotient(over * 100n, under);
   return isLong || points === 100n ? `+${points}` : `${MINUS}${points}`;
 }
 
-function formatIndonesian(net: Ratio): string {
-  return net.numerator >= net.denominator ? twoPlaces(net) : negated(twoPlaces(inverse(net)));
+function formatIndonesian(net: Fraction): string {
+  return net.over >= net.under ? twoPlaces(net) : negated(twoPlaces(inverse(net)));
 }
 
-function formatMalaysian(net: Ratio): string {
-  return net.numerator <= net.denominator ? twoPlaces(net) : negated(twoPlaces(inverse(net)));
+function formatMalaysian(net: Fraction): string {
+  return net.over <= net.under ? twoPlaces(net) : negated(twoPlaces(inverse(net)));
 }
 
 /** Evens has one spelling, so a price that rounds to it from the other side loses its sign. */
@@ -71,17 +65,17 @@ function negated(text: string): string {
   return text === "1.00" ? text : `${MINUS}${text}`;
 }
 
-function inverse({ numerator, denominator }: Ratio): Ratio {
-  return { numerator: denominator, denominator: numerator };
+function inverse({ over, under }: Fraction): Fraction {
+  return { over: under, under: over };
 }
 
 /** Two places; below 0.01 three, and further until a digit shows, so that no price reads as zero. */
-function twoPlaces({ numerator, denominator }: Ratio): string {
-  let places = numerator * 100n < denominator ? 3 : 2;
-  let rounded = roundedQuotient(numerator * powerOfTen(places), denominator);
+function twoPlaces({ over, under }: Fraction): string {
+  let places = over * 100n < under ? 3 : 2;
+  let rounded = roundedQuotient(over * powerOfTen(places), under);
   while (rounded === 0n) {
     places += 1;
-    rounded = roundedQuotient(numerator * powerOfTen(places), denominator);
+    rounded = roundedQuotient(over * powerOfTen(places), under);
   }
   return placePoint(rounded, places);
 }

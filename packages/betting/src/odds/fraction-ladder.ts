@@ -1,4 +1,4 @@
-import { type FixedPoint, powerOfTen, reducedFraction, roundedQuotient } from "./fixed-point.ts";
+import { type Fraction, reducedFraction, roundedQuotient } from "./decimal-text.ts";
 
 const LADDER_TEXT =
   "1/1000 1/500 1/250 1/200 1/100 1/66 1/50 1/40 1/33 1/25 1/20 1/16 1/14 1/12 1/11 1/10 1/9 1/8 2/15 1/7 2/13 " +
@@ -10,40 +10,34 @@ const LADDER_TEXT =
 /** The fractions a British book prints, shortest price first; some are unreduced by custom (4/6, 6/4, 40/85). */
 export const FRACTION_LADDER: readonly string[] = /* @__PURE__ */ LADDER_TEXT.split(" ");
 
-interface Rung {
-  readonly numerator: bigint;
-  readonly denominator: bigint;
-}
+const RUNGS: readonly Fraction[] = /* @__PURE__ */ FRACTION_LADDER.map(readRung);
 
-const RUNGS: readonly Rung[] = /* @__PURE__ */ FRACTION_LADDER.map(readRung);
-
-function readRung(text: string): Rung {
-  const [numerator = 0n, denominator = 1n] = text.split("/").map(BigInt);
-  return { numerator, denominator };
+function readRung(text: string): Fraction {
+  const [over = 0n, under = 1n] = text.split("/").map(BigInt);
+  return { over, under };
 }
 
 /** The ladder fraction nearest in implied probability; a tie goes to the shorter price. Odds must be above 1. */
-export function fractionOf({ digits, scale }: FixedPoint): string {
-  const one = powerOfTen(scale);
-  const net = digits - one;
+export function fractionOf({ over: odds, under: one }: Fraction): string {
+  const net = odds - one;
   if (net > 1000n * one) return `${roundedQuotient(net, one)}/1`;
-  if (net * 1000n < one) return reducedFraction(net, one);
+  if (net * 1000n < one) return reducedFraction({ over: net, under: one });
   let low = 0;
   let high = RUNGS.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (reachesMidpoint(digits, one, middle)) low = middle + 1;
+    if (reachesMidpoint(odds, one, middle)) low = middle + 1;
     else high = middle;
   }
   return FRACTION_LADDER[low] ?? "";
 }
 
 /** Whether the odds lie past the price halfway in probability between a rung and the next longer one. */
-function reachesMidpoint(digits: bigint, one: bigint, index: number): boolean {
+function reachesMidpoint(odds: bigint, one: bigint, index: number): boolean {
   const shorter = RUNGS[index];
   const longer = RUNGS[index + 1];
   if (!shorter || !longer) return false;
-  const a = shorter.numerator + shorter.denominator;
-  const b = longer.numerator + longer.denominator;
-  return digits * (shorter.denominator * b + longer.denominator * a) > 2n * a * b * one;
+  const a = shorter.over + shorter.under;
+  const b = longer.over + longer.under;
+  return odds * (shorter.under * b + longer.under * a) > 2n * a * b * one;
 }

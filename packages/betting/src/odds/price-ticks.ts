@@ -1,5 +1,5 @@
 import { LOWEST_ODDS } from "./lowest-odds.ts";
-import { parseFixedPoint, placePoint, powerOfTen } from "./fixed-point.ts";
+import { placePoint, readDecimal } from "./decimal-text.ts";
 
 /** Steps of published prices in hundredths: from each price up to the next row's, prices are this far apart. */
 export const PRICE_TICKS: readonly { readonly from: number; readonly step: number }[] = [
@@ -19,8 +19,8 @@ const LONGEST = 100_000n;
 
 /** The published price at or below the given one, within 1.01 and 1000, with two places. */
 export function snapToTick(odds: string): string {
-  const { digits, scale } = parseFixedPoint(odds);
-  const hundredths = (digits * 100n) / powerOfTen(scale);
+  const { over, under } = readDecimal(odds);
+  const hundredths = (over * 100n) / under;
   const clamped = hundredths > LONGEST ? LONGEST : hundredths;
   const band = PRICE_TICKS.findLast(({ from }) => clamped >= BigInt(from));
   if (!band) return LOWEST_ODDS;

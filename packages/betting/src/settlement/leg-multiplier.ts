@@ -1,6 +1,6 @@
 import type { LegResult } from "@touchline/contract/vocabulary";
 import { assertNever } from "../assert-never.ts";
-import { HALF, ONE, decimal, plus, textOf, times } from "../decimal.ts";
+import { HALF, ONE, decimal, plus, textOf, times } from "../fraction.ts";
 
 /** One leg as settlement sees it. The dead-heat factor is places left over number tied, and 1 where absent. */
 export interface SettledLeg {

@@ -108,7 +108,7 @@ describe("typeSwitchBlock [TKT-13]", () => {
 });
 
 describe("switching the bet type [TKT-13]", () => {
-  it("makes a combo several singles without stakes, and one combo of them again", () => {
+  it("makes a combo several singles, each without a stake until one is entered", () => {
     const singles = ticketAfter(MULTI_SINGLE, ...THREE, staked(500n), SINGLES);
     expect(typesOf(singles)).toEqual(["single", "single", "single"]);
     expect(singles.bets.map(({ stake, selections }) => [stake, selections.length])).toEqual([
@@ -116,8 +116,24 @@ describe("switching the bet type [TKT-13]", () => {
       [0n, 1],
       [0n, 1],
     ]);
-    const again = run(singles, [staked(700n), switched({ betType: "combo" })]);
-    expect(again.bets).toMatchObject([{ betType: "combo", stake: 0n, selections: [{}, {}, {}] }]);
+  });
+
+  it("gives a combo its stake back, and singles theirs, when the player returns to them", () => {
+    const singles = ticketAfter(MULTI_SINGLE, ...THREE, staked(500n), SINGLES);
+    const combo = run(singles, [staked(700n), switched({ betType: "combo" })]);
+    expect(combo.bets).toMatchObject([{ betType: "combo", stake: 500n, stakeText: "500", selections: [{}, {}, {}] }]);
+    const again = run(combo, [staked(900n), removed("m3"), added("m4"), SINGLES]);
+    expect(again.bets.map(({ stake }) => stake)).toEqual([700n, 0n, 0n]);
+    expect(run(again, [switched({ betType: "combo" })]).bets).toMatchObject([{ stake: 900n }]);
+  });
+
+  it("gives nothing back that was entered for other bets or in another currency", () => {
+    const aside = ticketAfter(MULTI_SINGLE, ...THREE, staked(500n), SINGLES);
+    const pounds = { code: "GBP", fiat: true, subunits: 100 } as const;
+    const emptied = run(aside, [{ type: "cleared" }, ...THREE.slice(0, 2), SINGLES, switched({ betType: "combo" })]);
+    expect(emptied.bets).toMatchObject([{ stake: 0n }]);
+    const exchanged = run(aside, [{ type: "currency-changed", currency: pounds }, switched({ betType: "combo" })]);
+    expect(exchanged.bets).toMatchObject([{ stake: 0n }]);
   });
 
   it("keeps the stake between a combo, a system and a full-cover bet", () => {

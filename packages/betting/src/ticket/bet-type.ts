@@ -1,8 +1,8 @@
 import { assertNever } from "../assert-never.ts";
 import { FULL_COVER_BETS } from "../bet/full-cover-bet.ts";
 import { selectionsOf } from "./editing.ts";
-import type { BetTypeChoice, PickedSelection, Ticket, TicketBet } from "./ticket.ts";
-import { newBet, withRescaledStake } from "./ticket-bet.ts";
+import type { BetTypeChoice, EnteredStake, PickedSelection, Ticket, TicketBet } from "./ticket.ts";
+import { enteredStake, newBet, withRescaledStake } from "./ticket-bet.ts";
 
 /** Why the ticket cannot take a type. */
 export type TypeSwitchBlock =
@@ -53,21 +53,34 @@ function isMultiSingleAvailable(
 
 /**
  * The ticket under another type. The stake stays where one bet stays one bet; where singles come together or a bet
- * falls apart it goes, because a stake is a decision about one bet. Bonuses go: they were chosen for the old type.
+ * falls apart it is set aside, because a stake is a decision about one bet, and stands again once the type does.
+ * Bonuses go: they were chosen for the old type.
  */
 export function switchType(ticket: Ticket, choice: BetTypeChoice): Ticket {
   if (typeSwitchBlock(ticket, choice) !== null) return ticket;
   const selections = selectionsOf(ticket);
   const [first] = selections;
-  if (!first) return ticket;
-  if (choice.betType === "single") {
-    return { ...ticket, bets: selections.map((selection) => newBet(selection, ticket.currency)) };
-  }
   const [only, ...others] = ticket.bets;
-  const base = only && others.length === 0 && !only.bonus ? only : newBet(first, ticket.currency);
+  if (!first || !only) return ticket;
+  const { setAside, currency } = ticket;
+  if (choice.betType === "single") {
+    const bets = selections.map((selection) => ({
+      ...newBet(selection, currency),
+      ...setAside?.singly?.[selection.id],
+    }));
+    return { ...ticket, bets, setAside: { ...setAside, ...(only.bonus ? {} : { together: enteredStake(only) }) } };
+  }
+  const isOne = others.length === 0;
+  const base = isOne && !only.bonus ? only : { ...newBet(first, currency), ...(isOne ? {} : setAside?.together) };
   const switched = { ...base, selections, ...typeFields(choice, selections.length) };
-  return { ...ticket, bets: [withRescaledStake(base, switched)] };
+  const bets = [withRescaledStake(switched)];
+  return isOne ? { ...ticket, bets } : { ...ticket, bets, setAside: { ...setAside, singly: stakesById(ticket) } };
 }
+
+const stakesById = ({ bets }: Ticket): Record<string, EnteredStake> =>
+  Object.fromEntries(
+    bets.flatMap((bet) => (bet.bonus ? [] : bet.selections.map(({ id }) => [id, enteredStake(bet)] as const))),
+  );
 
 function typeFields(
   choice: Exclude<BetTypeChoice, { betType: "single" }>,

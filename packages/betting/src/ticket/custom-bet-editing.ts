@@ -25,5 +25,5 @@ function pricedAt(bet: TicketBet, odds: string, mode: OddsAcceptMode): TicketBet
   const customOdds = bet.customOdds
     ? atOdds({ ...bet.customOdds, odds }, mode)
     : { odds, acceptedOdds: odds, isChanged: false };
-  return withRescaledStake(bet, { ...bet, customOdds });
+  return withRescaledStake({ ...bet, customOdds });
 }

@@ -19,8 +19,9 @@ export function hasOddsChanges(ticket: Ticket): boolean {
 
 /** Back to INITIAL, or to ODDS_CHANGED where the player has something to accept; mode any accepts it at once. */
 export function reopened(ticket: Ticket): Ticket {
-  const { currency, acceptMode, multiSingleProviders } = ticket;
-  const content = { bets: ticket.bets.filter(isStillPossible), currency, acceptMode, multiSingleProviders };
+  const { currency, acceptMode, multiSingleProviders, setAside } = ticket;
+  const bets = ticket.bets.filter(isStillPossible);
+  const content = { bets, currency, acceptMode, multiSingleProviders, setAside };
   const open = { ...content, ...EDITING };
   if (!hasOddsChanges(open)) return open;
   const changed = { ...open, ticketState: "ODDS_CHANGED" } as const;

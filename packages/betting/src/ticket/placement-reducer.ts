@@ -57,7 +57,8 @@ function refuse(ticket: Ticket, error: TicketError): Ticket {
 function withoutPlaced(ticket: Ticket, refused: readonly number[]): Ticket {
   const placed = ticket.processingBets.filter((_, index) => !refused.includes(index));
   const gone = new Set(placed.flatMap(({ selections }) => selections.map(({ id }) => id)));
-  return { ...ticket, bets: ticket.bets.filter(({ selections }) => !selections.every(({ id }) => gone.has(id))) };
+  const bets = ticket.bets.filter(({ selections }) => !selections.every(({ id }) => gone.has(id)));
+  return { ...ticket, bets, setAside: null };
 }
 
 /** A refusal over the price quotes the price now, which may be ahead of the feed. */

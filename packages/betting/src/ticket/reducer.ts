@@ -22,7 +22,9 @@ import type { EditEvent, OutsideEvent, TicketEvent } from "./ticket-event.ts";
 /** The ticket after an event. An event that changes nothing gives back the same object. */
 export function ticketReducer(ticket: Ticket, event: TicketEvent): Ticket {
   const after = reduce(ticket, event);
-  return isSameValue(ticket, after) ? ticket : after;
+  // What was set aside was for these bets.
+  const kept = after.bets.length === 0 ? { ...after, setAside: null } : after;
+  return isSameValue(ticket, kept) ? ticket : kept;
 }
 
 function reduce(ticket: Ticket, event: TicketEvent): Ticket {
@@ -60,7 +62,7 @@ function edit(ticket: Ticket, event: EditEvent): Ticket {
     case "custom-bet-set":
       return setCustomBet(ticket, event.selections, event.odds);
     case "shared-bets-restored":
-      return { ...ticket, bets: ticketBetsOf(event.bets, ticket) };
+      return { ...ticket, bets: ticketBetsOf(event.bets, ticket), setAside: null };
     default:
       return assertNever(event);
   }
@@ -165,7 +167,7 @@ function changeAcceptMode(ticket: Ticket, acceptMode: OddsAcceptMode): Ticket {
 
 function changeCurrency(ticket: Ticket, currency: Ticket["currency"]): Ticket {
   if (currency.code === ticket.currency.code) return ticket;
-  const after = { ...ticket, bets: ticket.bets.map((bet) => inCurrency(bet, currency)), currency };
+  const after = { ...ticket, bets: ticket.bets.map((bet) => inCurrency(bet, currency)), currency, setAside: null };
   return after.ticketState === "ERROR" ? reopened(after) : after;
 }
 
@@ -180,7 +182,7 @@ function clear(ticket: Ticket): Ticket {
 /** The stake goes even where the selections stay: the same bet again takes a fresh decision. */
 function dismissReceipt(ticket: Ticket, keepsSelections: boolean): Ticket {
   if (ticket.ticketState !== "SUCCESS") return ticket;
-  return reopened({ ...ticket, bets: keepsSelections ? ticket.bets.map(withoutStake) : [] });
+  return reopened({ ...ticket, bets: keepsSelections ? ticket.bets.map(withoutStake) : [], setAside: null });
 }
 
 /**

@@ -18,9 +18,11 @@ import {
 import {
   type CustomOdds,
   EDITING,
+  type EnteredStake,
   type PlacedBet,
   STAKE_SOURCES,
   type Selection,
+  type SetAsideStakes,
   TICKET_STATES,
   type Ticket,
   type TicketBet,
@@ -71,7 +73,7 @@ function readContent(record: StoredRecord): TicketContent | null {
   const stored = readAll(record["bets"], readBet).map((bet) => inCurrency(bet, currency));
   // Singles whose provider takes no several any more stay what they are, as they do on a ticket that is open.
   const bets = judgedBets(onOneTicket(stored, { multiSingleProviders: PROVIDERS }), acceptMode);
-  return { bets, acceptMode, currency, multiSingleProviders };
+  return { bets, acceptMode, currency, multiSingleProviders, setAside: readSetAside(record["setAside"]) };
 }
 
 function readAll<T>(list: unknown, read: (record: StoredRecord) => T | null): T[] {
@@ -91,23 +93,37 @@ function readCurrency(value: unknown): CurrencySpec | null {
   return code && fiat ? { ...code, ...fiat, subunits } : null;
 }
 
-function readBet(record: StoredRecord): TicketBet | null {
-  const betType = oneOf(record["betType"], BET_TYPES);
+function readStake(record: StoredRecord): EnteredStake | null {
   const stake = asSubunits(record["stake"]);
   const texts = readTexts(record, ["stakeText"]);
   const stakeSource = oneOf(record["stakeSource"], STAKE_SOURCES);
+  if (stake === null || !texts || !stakeSource) return null;
+  const stakeProblem = oneOf(record["stakeProblem"], STAKE_PROBLEMS);
+  const wantedWin = stakeSource === "potential_win" && !stakeProblem ? asSubunits(record["wantedWin"]) : null;
+  return { ...texts, stake: stakeProblem ? 0n : stake, stakeProblem, stakeSource, wantedWin };
+}
+
+function readSetAside(value: unknown): SetAsideStakes | null {
+  const record = asRecord(value);
+  if (!record) return null;
+  const together = readAll([record["together"]], readStake)[0];
+  const singly = asRecord(record["singly"]);
+  const stakes = Object.entries(singly ?? {}).flatMap(([id, stored]) =>
+    readAll([stored], readStake).map((stake) => [id, stake] as const),
+  );
+  return { ...(together && { together }), ...(singly && { singly: Object.fromEntries(stakes) }) };
+}
+
+function readBet(record: StoredRecord): TicketBet | null {
+  const betType = oneOf(record["betType"], BET_TYPES);
+  const stake = readStake(record);
   const currency = readCurrency(record["currency"]);
   const selections = readAll(record["selections"], readSelection);
-  if (!betType || stake === null || !texts || !stakeSource || !currency || selections.length === 0) return null;
-  const stakeProblem = oneOf(record["stakeProblem"], STAKE_PROBLEMS);
+  if (!betType || !stake || !currency || selections.length === 0) return null;
   const bet = {
     betType,
     selections,
-    stake: stakeProblem ? 0n : stake,
-    ...texts,
-    stakeProblem,
-    stakeSource,
-    wantedWin: stakeSource === "potential_win" && !stakeProblem ? asSubunits(record["wantedWin"]) : null,
+    ...stake,
     currency,
     systemType: asSystemType(record["systemType"]),
     fullCover: oneOf(record["fullCover"], FULL_COVER_NAMES),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { STARTED, added, run, staked, ticketAfter } from "../../test/pick.ts";
+import { STARTED, added, offer, offered, run, staked, ticketAfter } from "../../test/pick.ts";
 import { restoreTicket, serialiseTicket } from "./storage.ts";
 import type { Ticket } from "./ticket.ts";
 
@@ -31,16 +31,18 @@ describe("a ticket stored by version 1 [TKT-21]", () => {
     expect(restoreTicket(asVersion1(placing))).toEqual(placing);
   });
 
-  it("keeps the stake of a wanted win", () => {
+  it("keeps the stake of a wanted win, which follows the odds no more: the win was not stored", () => {
     const wanted = ticketAfter(added("m1", "4.00"), {
       type: "stake-changed",
       text: "100",
       parsed: { ok: true, value: 10_000n },
       source: "potential_win",
     });
-    expect(restoreTicket(asVersion1(wanted))?.bets).toMatchObject([
-      { stake: 2_500n, stakeSource: "potential_win", wantedWin: null },
-    ]);
+    const restored = restoreTicket(asVersion1(wanted));
+    if (!restored) throw new Error("not restored");
+    const kept = { stake: 2_500n, stakeSource: "potential_win", wantedWin: null };
+    expect(restored.bets).toMatchObject([kept]);
+    expect(run(restored, [offered(offer("m1", "5.00"))]).bets).toMatchObject([kept]);
   });
 
   it("is refused where it holds no bets, or bets of no kind", () => {

@@ -7,7 +7,7 @@ import { ticketReducer } from "./reducer.ts";
 import { pickedAt } from "./selection.ts";
 import type { Ticket, TicketBet, TicketBonus } from "./ticket.ts";
 import { ticketSummary } from "./summary.ts";
-import { withRescaledStake, withSelections } from "./ticket-bet.ts";
+import { withSelections } from "./ticket-bet.ts";
 import type { TicketEvent } from "./ticket-event.ts";
 
 const selections = ["m1", "m2", "m3", "m4"].map((id) => pickedAt(pick(id)));
@@ -57,19 +57,16 @@ describe("a stake worked out from a wanted win [TKT-16]", () => {
     );
   });
 
-  it("is the old stake by old over new odds where the wanted win was not kept: 25.74 at 3.885 is 23.81 at 4.2", () => {
-    const [bet] = ticketAfter(added("m1", "3.885"), wanted(10_000n)).bets;
-    if (!bet) throw new Error("no bet");
-    const before = { ...bet, wantedWin: null };
-    const after = { ...before, selections: before.selections.map((leg) => ({ ...leg, odds: "4.2" })) };
-    expect(before.stake).toBe(2_574n);
-    expect(withRescaledStake(before, after).stake).toBe(2_381n);
-  });
-
   it("follows the total odds of a system", () => {
     const system: TicketEvent = { type: "bet-type-changed", choice: { betType: "system", winCount: 2 } };
     const ticket = ticketAfter(added("m1", "2.0"), added("m2", "3.0"), added("m3", "1.5"), system, wanted(13_500n));
     expect(ticket.bets[0]?.stake).toBe(3_000n);
+  });
+
+  it("does not round the total odds of a system first: 100.03 at 2 of 2.00, 2.00 and 2.50 takes 21.44", () => {
+    const system: TicketEvent = { type: "bet-type-changed", choice: { betType: "system", winCount: 2 } };
+    const ticket = ticketAfter(added("m1", "2.00"), added("m2", "2.00"), added("m3", "2.50"), system, wanted(10_003n));
+    expect(ticket.bets[0]?.stake).toBe(2_144n);
   });
 
   it("is the same on every line of a full-cover bet, the nearest that is", () => {

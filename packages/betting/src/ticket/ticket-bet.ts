@@ -1,12 +1,13 @@
 import { stakeStep } from "../bet/bet-shape.ts";
 import { FULL_COVER_BETS, type FullCoverName } from "../bet/full-cover-bet.ts";
 import { evenlyShared } from "../bet/line-stakes.ts";
-import { rescaleStake, stakeForPotentialWin } from "../bet/potential-win.ts";
+import { stakeForPotentialWin } from "../bet/possible-return.ts";
 import type { ParsedStake } from "../money/parse-stake.ts";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 import { ticketBetShape } from "./bet-odds.ts";
-import type { Selection, StakeSource, TicketBet, TicketBonus } from "./ticket.ts";
-import { boostedOdds, fixedStakeOf } from "./ticket-bonus.ts";
+import { returningBet } from "./payable-wins.ts";
+import type { EnteredStake, Selection, StakeSource, TicketBet, TicketBonus } from "./ticket.ts";
+import { fixedStakeOf } from "./ticket-bonus.ts";
 
 const NO_STAKE = { stake: 0n, stakeText: "", stakeProblem: null, stakeSource: "typed", wantedWin: null } as const;
 const PLAIN = { systemType: null, fullCover: null, customOdds: null } as const;
@@ -14,6 +15,15 @@ const PLAIN = { systemType: null, fullCover: null, customOdds: null } as const;
 export function newBet(selection: Selection, currency: CurrencySpec): TicketBet {
   return { betType: "single", selections: [selection], currency, bonus: null, ...PLAIN, ...NO_STAKE };
 }
+
+/** What was entered as a bet's stake, apart from the bet. */
+export const enteredStake = ({ stake, stakeText, stakeProblem, stakeSource, wantedWin }: TicketBet): EnteredStake => ({
+  stake,
+  stakeText,
+  stakeProblem,
+  stakeSource,
+  wantedWin,
+});
 
 /** A freebet is its stake, so it goes with it. */
 export function withoutStake(bet: TicketBet): TicketBet {
@@ -33,19 +43,14 @@ export function evenStake(bet: TicketBet, stake: Subunits): Subunits {
 
 /** Puts new selections on a bet: its type follows their number, and a potential-win stake follows their odds. */
 export function withSelections(bet: TicketBet, selections: readonly Selection[]): TicketBet {
-  return withRescaledStake(bet, { ...bet, ...fittingType(bet, selections), selections });
+  return withRescaledStake({ ...bet, ...fittingType(bet, selections), selections });
 }
 
-/** The stake that keeps the wanted win now that the odds, or the boost, have moved; a stake of any other source stays. */
-export function withRescaledStake(before: TicketBet, after: TicketBet): TicketBet {
-  const { stake, stakeSource, wantedWin } = after;
-  const isUnpriced = after.betType === "custom_bet" && after.customOdds === null;
-  if (stakeSource !== "potential_win" || isUnpriced) return after;
-  const newOdds = boostedOdds(after);
-  const step = stakeStep(ticketBetShape(after));
-  const oldOdds = boostedOdds(before);
-  if (wantedWin === null) return { ...after, stake: rescaleStake({ stake, oldOdds, newOdds, step }) };
-  return { ...after, stake: stakeForPotentialWin({ win: wantedWin, odds: [newOdds], step }) };
+/** The bet with the stake that keeps the wanted win now that the odds, or the boost, have moved; a typed one stays. */
+export function withRescaledStake(bet: TicketBet): TicketBet {
+  const { wantedWin: win } = bet;
+  const isUnpriced = bet.betType === "custom_bet" && bet.customOdds === null;
+  return win === null || isUnpriced ? bet : { ...bet, stake: stakeForPotentialWin({ ...returningBet(bet), win }) };
 }
 
 type TypeFields = Pick<TicketBet, "betType" | "systemType" | "fullCover" | "customOdds">;
@@ -92,18 +97,14 @@ export function withStake(
   const typed = { ...bet, stakeText: text, stakeSource: source, wantedWin: null };
   if (!parsed.ok) return { ...typed, stake: 0n, stakeProblem: parsed.reason };
   if (source !== "potential_win") return { ...typed, stake: parsed.value, stakeProblem: null };
-  const stake = stakeForPotentialWin({
-    win: parsed.value,
-    odds: [boostedOdds(bet)],
-    step: stakeStep(ticketBetShape(bet)),
-  });
-  return { ...typed, stake, stakeProblem: null, wantedWin: parsed.value };
+  const win = parsed.value;
+  return { ...typed, stake: stakeForPotentialWin({ ...returningBet(bet), win }), stakeProblem: null, wantedWin: win };
 }
 
 /** Takes a bonus for the bet, or lets go of it with null. A freebet brings its stake, and takes it away again. */
 export function withBonus(bet: TicketBet, bonus: TicketBonus | null): TicketBet {
   const free = fixedStakeOf(bet) === null ? bet : withoutStake(bet);
   const stake = fixedStakeOf({ bonus });
-  if (stake === null) return withRescaledStake(free, { ...free, bonus });
+  if (stake === null) return withRescaledStake({ ...free, bonus });
   return { ...free, ...NO_STAKE, bonus, stake, stakeSource: "freebet" };
 }

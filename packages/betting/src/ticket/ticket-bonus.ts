@@ -1,4 +1,3 @@
-import { combinedOdds } from "../bet/combined-odds.ts";
 import { comboBoostQualification } from "../bonus/combo-boost-qualification.ts";
 import type { FreebetType } from "../bonus/freebet-return.ts";
 import { freebetStake } from "../bonus/freebet-stake.ts";
@@ -29,10 +28,4 @@ export function boostOddsOf(bet: TicketBet): string | null {
   if (bet.bonus?.type !== "comboboost") return null;
   const { bonusOdds, qualifies } = comboBoostQualification(bonusSlip(bet), bet.bonus.boost);
   return qualifies ? bonusOdds : null;
-}
-
-/** What one unit of stake on the bet returns when every leg wins, with its boost. */
-export function boostedOdds(bet: TicketBet): string {
-  const boost = boostOddsOf(bet);
-  return boost === null ? betOdds(bet) : combinedOdds([betOdds(bet), boost]);
 }

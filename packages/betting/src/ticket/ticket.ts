@@ -83,6 +83,17 @@ export interface TicketBet {
   readonly bonus: TicketBonus | null;
 }
 
+/** A stake as it was entered. */
+export type EnteredStake = Pick<TicketBet, "stake" | "stakeText" | "stakeProblem" | "stakeSource" | "wantedWin">;
+
+/** Stakes that a switch of type took off the ticket, for when it is switched back. */
+export interface SetAsideStakes {
+  /** The stake of the one bet that all selections made. */
+  readonly together?: EnteredStake;
+  /** Stakes of singles, by selection id. */
+  readonly singly?: Readonly<Record<string, EnteredStake>>;
+}
+
 /** A type the player may switch the ticket to. A custom bet comes from the bet builder, never from a switch. */
 export type BetTypeChoice =
   | { readonly betType: "single" }
@@ -175,6 +186,8 @@ export interface TicketContent {
   readonly currency: CurrencySpec;
   /** Providers that take several singles in one placement. */
   readonly multiSingleProviders: readonly Provider[];
+  /** Null where there are none; a stored ticket keeps none. */
+  readonly setAside: SetAsideStakes | null;
 }
 
 /**
@@ -202,5 +215,5 @@ export function emptyTicket({
   acceptMode: OddsAcceptMode;
   multiSingleProviders?: readonly Provider[];
 }): Ticket {
-  return { bets: [], acceptMode, currency, multiSingleProviders, ...EDITING };
+  return { bets: [], acceptMode, currency, multiSingleProviders, setAside: null, ...EDITING };
 }

@@ -469,7 +469,7 @@ export interface paths {
         };
         get: operations["listBets"];
         put?: never;
-        /** @description Places bets once per key. With live selections the answer is 202 and the bets stay `submitted` until `decides_at`; the outcome arrives as `bet_changed` and from the placement call. */
+        /** @description Places bets once per key. With live selections the answer is 202 and the bets stay `submitted` until `decides_at`; the outcome arrives as `bet_changed` and from the placement call. A key that is known is answered with what its placement has come to by then: 202 while it is processing, after the decision 201 or the refusal. */
         post: operations["placeBets"];
         delete?: never;
         options?: never;
@@ -640,7 +640,60 @@ export interface components {
             }[];
         };
         ApiError: {
-            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 122 | 123;
+            /**
+             * @description A number that never changes its meaning (in brackets the HTTP status):
+             *
+             *     - `1` `internal` (500): Something went wrong on the server; what it was is in its log.
+             *     - `2` `malformed_json` (400): The body is not JSON.
+             *     - `3` `invalid_request` (400): A part of the request is missing or not what its name takes; `fields` says which.
+             *     - `4` `not_found` (404): There is no such record, or no such path.
+             *     - `5` `payload_too_large` (413): The body is over 64 KB; it was not read.
+             *     - `6` `rate_limited` (429): Too many requests of this kind; `retry_after_seconds` says when there may be another.
+             *     - `7` `unavailable` (503): Something that the server relies on does not answer; another try may succeed soon.
+             *     - `10` `unauthorized` (401): There is no session behind the call.
+             *     - `11` `csrf_failed` (403): The CSRF header is missing or not the session's, or the call came from a foreign origin.
+             *     - `12` `forbidden` (403): The account may not do this.
+             *     - `13` `token_expired` (401): The bearer token has expired; its session may still live, and give another.
+             *     - `14` `invalid_credentials` (401): Address and password do not belong together.
+             *     - `15` `email_taken` (409): The address has an account.
+             *     - `16` `email_not_confirmed` (403): The address is not confirmed yet.
+             *     - `17` `country_blocked` (403): The site takes no players of this country.
+             *     - `18` `confirmation_invalid` (422): The token of the confirmation link is unknown, used or too old.
+             *     - `19` `password_reset_invalid` (422): The token of the password link is unknown, used or too old.
+             *     - `20` `current_password_wrong` (422): The current password is not this one.
+             *     - `21` `unlock_invalid` (422): The token of the unlock link is unknown, used or too old.
+             *     - `22` `sign_in_closed` (403): The site is closed to sign-ins.
+             *     - `23` `sign_up_closed` (403): The site is closed to new accounts.
+             *     - `24` `phone_invalid` (422): This is no mobile number.
+             *     - `25` `sms_limit_reached` (429): No more codes are sent today.
+             *     - `26` `phone_code_wrong` (422): The code is not the one that was sent.
+             *     - `27` `phone_code_void` (422): The code is too old, or was guessed at too often; another one has to be asked for.
+             *     - `28` `phone_taken` (409): The number is another player's.
+             *     - `29` `phone_not_verified` (403): Bets need a verified phone number.
+             *     - `101` `invalid_odds` (422): The price is not the one on offer; `key` says in which way, `current_odds` what it is.
+             *     - `102` `selection_unknown` (422): There is no such match, market or outcome.
+             *     - `103` `match_not_bettable` (422): The match takes no bets in its status.
+             *     - `104` `market_not_allowed` (422): The market is suspended, settled or taken down.
+             *     - `105` `outcome_inactive` (422): The outcome is not active.
+             *     - `106` `provider_unavailable` (422): The provider's feed is down; its matches take no bets.
+             *     - `107` `insufficient_funds` (422): The balance does not reach.
+             *     - `108` `stake_invalid` (422): The stake is nothing, or does not come out even over the lines of the bet.
+             *     - `109` `stake_below_minimum` (422): The stake is below the lowest that is taken; `limit` is that.
+             *     - `110` `max_stake_exceeded` (422): The stake is above the highest that is taken; `limit` is that.
+             *     - `111` `selection_limit_exceeded` (422): There are more selections than a bet may have.
+             *     - `112` `odds_limit_exceeded` (422): The odds are above the highest that are taken.
+             *     - `113` `payout_limit_exceeded` (422): The possible profit is above the highest that is paid; `limit` is that.
+             *     - `114` `pve_bet_forbidden` (422): The account is barred from betting by an outside register.
+             *     - `115` `spam_bet_forbidden` (422): The account is barred from betting for spam.
+             *     - `116` `bet_type_unsupported` (422): The bet is made up in a way that is not taken; `key` says which.
+             *     - `117` `currency_unknown` (422): The player has no account in this currency, or the site does not know it.
+             *     - `118` `municipality_not_found` (422): The player's address lacks its municipality (Brazil).
+             *     - `119` `idempotency_key_reused` (409): The key was used with another body.
+             *     - `120` `invalid_odds_custom_bet` (422): The price of the custom bet has moved.
+             *     - `121` `potential_win_too_low` (422): The bet would not return more than its stake.
+             *     - `123` `placement_abandoned` (422): The player gave the placement up before it arrived.
+             */
+            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123;
             /** @description Message key; the client owns the wording. */
             key: string;
             /** @description Readable text in the request's language. */
@@ -655,7 +708,8 @@ export interface components {
         BetError: {
             bet_index: number;
             selection_index: number | null;
-            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 122 | 123;
+            /** @description As the `code` of the whole answer. */
+            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123;
             key: string;
             localized_message: string;
             /**
@@ -734,6 +788,7 @@ export interface components {
             password: string;
             /** @example EUR */
             currency: string;
+            /** @description One of the `countries` of `/system_state`. */
             country_code: string;
             language: string;
             /** @enum {boolean} */
@@ -857,8 +912,24 @@ export interface components {
                 stadium: string | null;
                 city: string | null;
             } | null;
+            /**
+             * @description - `0` still to come; takes bets
+             *     - `1` being played; takes bets
+             *     - `2` stopped, and may go on; takes no bets
+             *     - `3` over; its result is not final yet
+             *     - `4` over; its result is final
+             *     - `5` not followed any more; takes no bets
+             */
             status: 0 | 1 | 2 | 3 | 4 | 5;
             stage: {
+                /**
+                 * @description - `0` not started
+                 *     - `6` first half
+                 *     - `7` second half
+                 *     - `31` half-time
+                 *     - `80` interrupted
+                 *     - `100` ended
+                 */
                 code: 0 | 6 | 7 | 31 | 80 | 100;
                 name: string;
             };
@@ -870,6 +941,7 @@ export interface components {
             /** @enum {string|null} */
             suspension_reason: "danger" | "goal" | "red_card" | "video_review" | "break" | "feed_lost" | null;
             available_markets_count: number;
+            /** @description How many `main_markets` there are. */
             top_markets_count: number;
             /** @description The markets that a list shows, most balanced line of each. */
             main_markets: components["schemas"]["Market"][];
@@ -879,7 +951,7 @@ export interface components {
             /** @enum {string} */
             sport_type: "regular" | "cyber";
             provider_stats_available: boolean;
-            /** @description Grows with every change of the match or its prices; the newest wins. */
+            /** @description At which the match's own fields, and which lines are its `main_markets`, last changed; the newest wins. The lines have versions of their own. A clock that merely runs is no change. */
             version: number;
         };
         SportRef: {
@@ -958,6 +1030,14 @@ export interface components {
              */
             specifier: string;
             name: string;
+            /**
+             * @description - `1` takes bets
+             *     - `-1` closed for the moment; stays on show, locked
+             *     - `0` not on offer; is not shown
+             *     - `-2` goes on as a market of the match in play
+             *     - `-3` decided
+             *     - `-4` called off; its bets are void
+             */
             status: 1 | -1 | 0 | -2 | -3 | -4;
             /** @enum {string|null} */
             suspension_reason: "danger" | "goal" | "red_card" | "video_review" | "break" | "feed_lost" | null;
@@ -969,6 +1049,8 @@ export interface components {
             custom_bet_groups: string[];
             /** @enum {string} */
             provider: "betradar" | "oddin" | "betconstruct";
+            /** @description At which the line last changed. A line replaces one of the same id and specifier whose version is lower; also one that is gone keeps its version. */
+            version: number;
             outcomes: components["schemas"]["Outcome"][];
         };
         Outcome: {
@@ -996,6 +1078,7 @@ export interface components {
         MarketList: {
             list: components["schemas"]["Market"][];
             pagination: components["schemas"]["Pagination"];
+            /** @description That of the newest change of the match or a line of it. A line of the match with this version or a lower one that the answer could have, and has not, is gone. */
             version: number;
             stream: components["schemas"]["StreamPosition"];
         };
@@ -1142,6 +1225,14 @@ export interface components {
             market: {
                 id: string;
                 name: string;
+                /**
+                 * @description - `1` takes bets
+                 *     - `-1` closed for the moment; stays on show, locked
+                 *     - `0` not on offer; is not shown
+                 *     - `-2` goes on as a market of the match in play
+                 *     - `-3` decided
+                 *     - `-4` called off; its bets are void
+                 */
                 status: 1 | -1 | 0 | -2 | -3 | -4;
             };
             outcome: {
@@ -1160,6 +1251,14 @@ export interface components {
                 slug: string;
                 home_name: string;
                 away_name: string;
+                /**
+                 * @description - `0` still to come; takes bets
+                 *     - `1` being played; takes bets
+                 *     - `2` stopped, and may go on; takes no bets
+                 *     - `3` over; its result is not final yet
+                 *     - `4` over; its result is final
+                 *     - `5` not followed any more; takes no bets
+                 */
                 status: 0 | 1 | 2 | 3 | 4 | 5;
                 /** Format: date-time */
                 start_time: string;
@@ -1189,8 +1288,8 @@ export interface components {
         };
         PlaceBetsRequest: {
             meta: {
-                /** Format: uuid */
                 device_id: string;
+                /** @default false */
                 quick: boolean;
                 /**
                  * @description `multi_single` is several singles, each of which stands or is refused for itself. Everything else stands or is refused as a whole: one bet, or with `system` one for each size of a full-cover bet, the smallest first, on the same selections and with the same stake on every line.
@@ -1233,7 +1332,18 @@ export interface components {
                      * @example 1.85
                      */
                     odds: string;
-                }[];
+                }[] | {
+                    match_id: string;
+                    market_id: string;
+                    /** @default  */
+                    specifier: string;
+                    outcome_id: string;
+                    /**
+                     * @description Decimal odds, stake included, 1 at least.
+                     * @example 1.85
+                     */
+                    odds: string;
+                };
                 /**
                  * @description A line for every way to choose so many of so many selections. 1/n and n/n are parts of full-cover bets.
                  * @example 2/3
@@ -1244,7 +1354,59 @@ export interface components {
                  * @example 1.85
                  */
                 custom_odds?: string | null;
-            }[];
+            }[] | {
+                bonus?: {
+                    id: string;
+                    type: string;
+                    /**
+                     * @description Decimal odds, stake included.
+                     * @example 1.85
+                     */
+                    odds?: string | null;
+                } | null;
+                stake: {
+                    /**
+                     * @description Whole subunits of the currency: 1000 is EUR 10.00.
+                     * @example 1000
+                     */
+                    value: string;
+                    /** @example EUR */
+                    currency: string;
+                };
+                selections: {
+                    match_id: string;
+                    market_id: string;
+                    /** @default  */
+                    specifier: string;
+                    outcome_id: string;
+                    /**
+                     * @description Decimal odds, stake included, 1 at least.
+                     * @example 1.85
+                     */
+                    odds: string;
+                }[] | {
+                    match_id: string;
+                    market_id: string;
+                    /** @default  */
+                    specifier: string;
+                    outcome_id: string;
+                    /**
+                     * @description Decimal odds, stake included, 1 at least.
+                     * @example 1.85
+                     */
+                    odds: string;
+                };
+                /**
+                 * @description A line for every way to choose so many of so many selections. 1/n and n/n are parts of full-cover bets.
+                 * @example 2/3
+                 */
+                system_id?: string | null;
+                /**
+                 * @description Decimal odds, stake included.
+                 * @example 1.85
+                 */
+                custom_odds?: string | null;
+            };
         };
         /** @description The highest stake of each bet, in the order they were asked for, each as if it were placed alone; 0 where none is taken now. The bets of a full-cover bet share one highest stake between them. */
         MaxStakes: {
@@ -1265,13 +1427,38 @@ export interface components {
                     /** @default  */
                     specifier: string;
                     outcome_id: string;
-                }[];
+                }[] | {
+                    match_id: string;
+                    market_id: string;
+                    /** @default  */
+                    specifier: string;
+                    outcome_id: string;
+                };
                 /**
                  * @description A line for every way to choose so many of so many selections. 1/n and n/n are parts of full-cover bets.
                  * @example 2/3
                  */
                 system_id?: string | null;
-            }[];
+            }[] | {
+                selections: {
+                    match_id: string;
+                    market_id: string;
+                    /** @default  */
+                    specifier: string;
+                    outcome_id: string;
+                }[] | {
+                    match_id: string;
+                    market_id: string;
+                    /** @default  */
+                    specifier: string;
+                    outcome_id: string;
+                };
+                /**
+                 * @description A line for every way to choose so many of so many selections. 1/n and n/n are parts of full-cover bets.
+                 * @example 2/3
+                 */
+                system_id?: string | null;
+            };
         };
         Settings: {
             custom_bet_enabled: boolean;
@@ -1341,7 +1528,7 @@ export interface components {
             amount: string;
         };
         SettingsUpdate: {
-            stakes?: string[];
+            stakes?: string[] | string;
             /** @enum {string} */
             auto_accept_odds_change?: "none" | "higher" | "any";
             /** @enum {string} */
@@ -1387,7 +1574,7 @@ export interface operations {
                     "application/json": components["schemas"]["SystemState"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1416,6 +1603,15 @@ export interface operations {
             };
             /** @description Something went wrong. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1443,7 +1639,7 @@ export interface operations {
                     "application/json": components["schemas"]["SiteConfig"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1472,6 +1668,15 @@ export interface operations {
             };
             /** @description Something went wrong. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1503,7 +1708,7 @@ export interface operations {
                     "application/json": components["schemas"]["Player"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1557,6 +1762,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     signUp: {
@@ -1581,7 +1795,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignedUp"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1653,6 +1867,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     confirmEmail: {
@@ -1679,7 +1902,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1724,6 +1947,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     resendConfirmation: {
@@ -1748,7 +1980,7 @@ export interface operations {
                     "application/json": components["schemas"]["MailRequested"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1795,6 +2027,15 @@ export interface operations {
             };
             /** @description Something went wrong. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1828,7 +2069,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1884,6 +2125,15 @@ export interface operations {
             };
             /** @description Something went wrong. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1915,7 +2165,7 @@ export interface operations {
                     "application/json": components["schemas"]["MailRequested"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1969,6 +2219,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     changePassword: {
@@ -1991,7 +2250,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2047,6 +2306,15 @@ export interface operations {
             };
             /** @description Something went wrong. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2080,7 +2348,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2125,6 +2393,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     signOut: {
@@ -2143,7 +2420,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2190,6 +2467,15 @@ export interface operations {
             };
             /** @description Something went wrong. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2217,7 +2503,7 @@ export interface operations {
                     "application/json": components["schemas"]["SportsbookSession"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2264,6 +2550,15 @@ export interface operations {
             };
             /** @description Something went wrong. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2291,7 +2586,7 @@ export interface operations {
                     "application/json": components["schemas"]["Player"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2338,6 +2633,15 @@ export interface operations {
             };
             /** @description Something went wrong. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2365,7 +2669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Account"][];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2412,6 +2716,15 @@ export interface operations {
             };
             /** @description Something went wrong. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2449,7 +2762,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2512,6 +2825,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     updateLocale: {
@@ -2540,7 +2862,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2587,6 +2909,15 @@ export interface operations {
             };
             /** @description Something went wrong. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2614,7 +2945,7 @@ export interface operations {
                     "application/json": components["schemas"]["PhoneVerification"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2661,6 +2992,15 @@ export interface operations {
             };
             /** @description Something went wrong. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2692,7 +3032,7 @@ export interface operations {
                     "application/json": components["schemas"]["PhoneVerification"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2788,7 +3128,7 @@ export interface operations {
                     "application/json": components["schemas"]["PhoneVerification"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2860,6 +3200,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     listCompPoints: {
@@ -2880,7 +3229,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompPoints"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2927,6 +3276,15 @@ export interface operations {
             };
             /** @description Something went wrong. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2954,7 +3312,7 @@ export interface operations {
                     "application/json": components["schemas"]["StatusGroups"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3008,6 +3366,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     listTransactions: {
@@ -3015,7 +3382,7 @@ export interface operations {
             query?: {
                 currency?: string;
                 limit?: number;
-                /** @description Language of names in the answer; unknown ones fall back to the default. */
+                /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
             };
             header?: never;
@@ -3033,7 +3400,7 @@ export interface operations {
                     "application/json": components["schemas"]["LedgerEntry"][];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3096,18 +3463,35 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     listMatches: {
         parameters: {
             query?: {
                 id?: string[];
-                type?: string[];
-                sport_key?: string;
-                sport_type?: "regular" | "cyber";
-                category_id?: string;
+                type?: ("match" | "outright")[];
+                sport_key?: string[];
+                sport_type?: ("regular" | "cyber")[];
+                category_id?: string[];
                 tournament_id?: string[];
-                match_status?: string[];
+                /**
+                 * @description - `0` still to come; takes bets
+                 *     - `1` being played; takes bets
+                 *     - `2` stopped, and may go on; takes no bets
+                 *     - `3` over; its result is not final yet
+                 *     - `4` over; its result is final
+                 *     - `5` not followed any more; takes no bets
+                 */
+                match_status?: (0 | 1 | 2 | 3 | 4 | 5)[];
                 sort_by?: "start_time" | "priority" | "popularity";
                 start_from?: string;
                 start_to?: string;
@@ -3117,7 +3501,7 @@ export interface operations {
                 max_per_tournament?: number;
                 favourite?: boolean;
                 has_video?: boolean;
-                /** @description Language of names in the answer; unknown ones fall back to the default. */
+                /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
                 page?: number;
                 limit?: number;
@@ -3137,7 +3521,7 @@ export interface operations {
                     "application/json": components["schemas"]["MatchList"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3173,12 +3557,21 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     getMatch: {
         parameters: {
             query?: {
-                /** @description Language of names in the answer; unknown ones fall back to the default. */
+                /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
             };
             header?: never;
@@ -3198,7 +3591,7 @@ export interface operations {
                     "application/json": components["schemas"]["Match"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3243,6 +3636,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     listMarkets: {
@@ -3250,7 +3652,7 @@ export interface operations {
             query?: {
                 group_key?: string;
                 market_id?: string[];
-                /** @description Language of names in the answer; unknown ones fall back to the default. */
+                /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
                 page?: number;
                 limit?: number;
@@ -3272,7 +3674,7 @@ export interface operations {
                     "application/json": components["schemas"]["MarketList"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3317,12 +3719,21 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     listSports: {
         parameters: {
             query?: {
-                /** @description Language of names in the answer; unknown ones fall back to the default. */
+                /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
                 page?: number;
                 limit?: number;
@@ -3342,7 +3753,7 @@ export interface operations {
                     "application/json": components["schemas"]["SportList"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3378,13 +3789,22 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     listCategories: {
         parameters: {
             query?: {
                 sport_key?: string;
-                /** @description Language of names in the answer; unknown ones fall back to the default. */
+                /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
                 page?: number;
                 limit?: number;
@@ -3404,7 +3824,7 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryList"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3440,12 +3860,21 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     getCategory: {
         parameters: {
             query?: {
-                /** @description Language of names in the answer; unknown ones fall back to the default. */
+                /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
             };
             header?: never;
@@ -3465,7 +3894,7 @@ export interface operations {
                     "application/json": components["schemas"]["Category"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3510,6 +3939,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     listTournaments: {
@@ -3517,7 +3955,7 @@ export interface operations {
             query?: {
                 sport_key?: string;
                 category_id?: string;
-                /** @description Language of names in the answer; unknown ones fall back to the default. */
+                /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
                 page?: number;
                 limit?: number;
@@ -3537,7 +3975,7 @@ export interface operations {
                     "application/json": components["schemas"]["TournamentList"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3573,12 +4011,21 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     getTournament: {
         parameters: {
             query?: {
-                /** @description Language of names in the answer; unknown ones fall back to the default. */
+                /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
             };
             header?: never;
@@ -3598,7 +4045,7 @@ export interface operations {
                     "application/json": components["schemas"]["Tournament"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3636,6 +4083,15 @@ export interface operations {
             };
             /** @description Something went wrong. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3666,7 +4122,7 @@ export interface operations {
                     "application/json": components["schemas"]["SlugTarget"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3711,6 +4167,15 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     countMatches: {
@@ -3723,15 +4188,13 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    sport_id?: string[];
-                    category_id?: string[];
-                    tournament_id?: string[];
-                    match_status?: (0 | 1 | 2 | 3 | 4 | 5)[];
+                    sport_id?: string[] | string;
+                    category_id?: string[] | string;
+                    tournament_id?: string[] | string;
+                    match_status?: (0 | 1 | 2 | 3 | 4 | 5)[] | (0 | 1 | 2 | 3 | 4 | 5);
                     has_video?: boolean;
-                    /** @enum {string} */
-                    sport_type?: "regular" | "cyber";
-                    /** @enum {string} */
-                    type?: "match" | "outright";
+                    sport_type?: ("regular" | "cyber")[] | ("regular" | "cyber");
+                    type?: ("match" | "outright")[] | ("match" | "outright");
                     /** Format: date-time */
                     start_from?: string;
                     /** Format: date-time */
@@ -3749,7 +4212,7 @@ export interface operations {
                     "application/json": components["schemas"]["Counters"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3785,14 +4248,23 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     listBets: {
         parameters: {
             query?: {
-                status?: string[];
+                status?: ("cashed_out" | "withdrawn" | "waiting_results" | "ready_to_process" | "done" | "cancelled" | "cashout_in_progress" | "submitted" | "rejected")[];
                 filter?: "all" | "open" | "settled";
-                /** @description Language of names in the answer; unknown ones fall back to the default. */
+                /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
                 page?: number;
                 limit?: number;
@@ -3812,7 +4284,7 @@ export interface operations {
                     "application/json": components["schemas"]["BetList"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3866,17 +4338,26 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     placeBets: {
         parameters: {
             query?: {
-                /** @description Language of names in the answer; unknown ones fall back to the default. */
+                /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
             };
-            header: {
-                /** @description Made by the client for each wish to bet. Without it the answer is 400 with code 122. */
-                "idempotency-key": string;
+            header?: {
+                /** @description Made by the client for each wish to bet; the same key never places twice. Without one the server makes one and answers it, and nothing is told apart: the same body again is another bet. */
+                "idempotency-key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -3890,6 +4371,8 @@ export interface operations {
             /** @description The bets stand. */
             201: {
                 headers: {
+                    /** @description The key of the placement: the one sent, or the one that the server made. */
+                    "Idempotency-Key"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3899,13 +4382,15 @@ export interface operations {
             /** @description Funds are reserved; the live delay runs. */
             202: {
                 headers: {
+                    /** @description The key of the placement: the one sent, or the one that the server made. */
+                    "Idempotency-Key"?: string;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PlacedBets"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3953,6 +4438,8 @@ export interface operations {
             /** @description Understood, and refused for the reason given. */
             422: {
                 headers: {
+                    /** @description The key of the placement: the one sent, or the one that the server made. */
+                    "Idempotency-Key"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3977,12 +4464,21 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     quoteMaxStake: {
         parameters: {
             query?: {
-                /** @description Language of names in the answer; unknown ones fall back to the default. */
+                /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
             };
             header?: never;
@@ -4004,7 +4500,7 @@ export interface operations {
                     "application/json": components["schemas"]["MaxStakes"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4067,12 +4563,21 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     getPlacement: {
         parameters: {
             query?: {
-                /** @description Language of names in the answer; unknown ones fall back to the default. */
+                /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
             };
             header?: never;
@@ -4092,7 +4597,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedBets"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4146,12 +4651,21 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     abandonPlacement: {
         parameters: {
             query?: {
-                /** @description Language of names in the answer; unknown ones fall back to the default. */
+                /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
             };
             header?: never;
@@ -4171,7 +4685,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedBets"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4225,12 +4739,21 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     getBet: {
         parameters: {
             query?: {
-                /** @description Language of names in the answer; unknown ones fall back to the default. */
+                /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
             };
             header?: never;
@@ -4250,7 +4773,7 @@ export interface operations {
                     "application/json": components["schemas"]["Bet"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4313,11 +4836,23 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
         };
     };
     getSettings: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Asks for the statuses of the providers. Every answer has them, with or without it. */
+                providerStatuses?: "" | "true" | "false";
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -4333,7 +4868,7 @@ export interface operations {
                     "application/json": components["schemas"]["Settings"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4380,6 +4915,15 @@ export interface operations {
             };
             /** @description Something went wrong. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4411,7 +4955,7 @@ export interface operations {
                     "application/json": components["schemas"]["Settings"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4458,6 +5002,15 @@ export interface operations {
             };
             /** @description Something went wrong. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4485,7 +5038,7 @@ export interface operations {
                     "application/json": components["schemas"]["ConnectionToken"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4532,6 +5085,15 @@ export interface operations {
             };
             /** @description Something went wrong. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4551,7 +5113,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    channels: string[];
+                    channels: string[] | string;
                 };
             };
         };
@@ -4565,7 +5127,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChannelTokens"];
                 };
             };
-            /** @description The request could not be read. */
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4612,6 +5174,15 @@ export interface operations {
             };
             /** @description Something went wrong. */
             500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -7,7 +7,6 @@ import {
   LEG_RESULTS,
   PLACEMENT_STATES,
 } from "../vocabulary/index.ts";
-import { MarketStatusCode, MatchStatusCode } from "./catalogue.ts";
 import {
   ApiError,
   AUTH_ERRORS,
@@ -28,6 +27,7 @@ import {
   ShownOdds,
   Subunits,
   Timestamp,
+  bodyList,
   jsonAnswer,
   jsonBody,
   orNull,
@@ -36,6 +36,7 @@ import {
   pageQuery,
   queryList,
 } from "./shared.ts";
+import { MarketStatusCode, MatchStatusCode } from "./status-codes.ts";
 
 const Specifier = z.string().max(200);
 
@@ -108,7 +109,7 @@ export const Bet = z
 
 export const BetList = z.object({ list: z.array(Bet), pagination: Pagination }).openapi("BetList");
 
-const OutcomeRequest = z.strictObject({
+const OutcomeRequest = z.object({
   match_id: Id,
   market_id: Id,
   specifier: Specifier.default(""),
@@ -116,10 +117,10 @@ const OutcomeRequest = z.strictObject({
 });
 const SelectionRequest = OutcomeRequest.extend({ odds: ShownOdds });
 
-const BetRequest = z.strictObject({
-  bonus: z.strictObject({ id: Id, type: z.string().max(40), odds: OddsValue.nullish() }).nullish(),
-  stake: z.strictObject({ value: Subunits, currency: CurrencyCode }),
-  selections: z.array(SelectionRequest).min(1).max(MOST_LEGS),
+const BetRequest = z.object({
+  bonus: z.object({ id: Id, type: z.string().max(40), odds: OddsValue.nullish() }).nullish(),
+  stake: z.object({ value: Subunits, currency: CurrencyCode }),
+  selections: bodyList(z.array(SelectionRequest).min(1).max(MOST_LEGS)),
   system_id: SystemId.nullish(),
   custom_odds: OddsValue.nullish(),
 });
@@ -132,17 +133,20 @@ const PlacementType = ourValues(z.enum(["single", "multi_single", "combo", "syst
 });
 
 export const PlaceBetsRequest = z
-  .strictObject({
-    meta: z.strictObject({
-      device_id: z.uuid(),
-      quick: z.boolean(),
+  .object({
+    meta: z.object({
+      device_id: z
+        .string()
+        .max(100)
+        .regex(/^[\w.:-]+$/),
+      quick: z.boolean().default(false),
       type: PlacementType,
       odds_accept_mode: ours(
         z.enum(["none", "higher", "any"]).optional(),
         "How price moves are treated for this placement; the player's setting where absent.",
       ),
     }),
-    bets: z.array(BetRequest).min(1).max(MOST_LEGS),
+    bets: bodyList(z.array(BetRequest).min(1).max(MOST_LEGS)),
   })
   .openapi("PlaceBetsRequest");
 
@@ -163,16 +167,16 @@ export const PlacedBets = z.object({ list: z.array(Bet), placement: Placement })
   description: "Bets refused at once are not in the list; those refused after the live delay are, as `rejected`.",
 });
 
+const MaxStakeBet = z.object({
+  selections: bodyList(z.array(OutcomeRequest).min(1).max(MOST_LEGS)),
+  system_id: SystemId.nullish(),
+});
+
 export const MaxStakeRequest = z
-  .strictObject({
+  .object({
     type: PlacementType,
     currency: CurrencyCode,
-    bets: z
-      .array(
-        z.strictObject({ selections: z.array(OutcomeRequest).min(1).max(MOST_LEGS), system_id: SystemId.nullish() }),
-      )
-      .min(1)
-      .max(MOST_LEGS),
+    bets: bodyList(z.array(MaxStakeBet).min(1).max(MOST_LEGS)),
   })
   .openapi("MaxStakeRequest", { ...OURS });
 
@@ -184,11 +188,18 @@ export const MaxStakes = z.object({ list: z.array(Money) }).openapi("MaxStakes",
 
 export const IdempotencyKey = z.string().regex(/^[\w-]{16,64}$/);
 
-// Optional to the validator alone: a missing key has a code of its own, which says more than "invalid request".
 const PlacementKeyHeader = ours(
-  IdempotencyKey.optional().openapi({ param: { required: true } }),
-  "Made by the client for each wish to bet. Without it the answer is 400 with code 122.",
+  IdempotencyKey.optional(),
+  "Made by the client for each wish to bet; the same key never places twice. Without one the server makes one and answers it, and nothing is told apart: the same body again is another bet.",
 );
+
+const PLACEMENT_KEY_ANSWERED = {
+  "Idempotency-Key": {
+    description: "The key of the placement: the one sent, or the one that the server made.",
+    schema: { type: "string" as const },
+    ...OURS,
+  },
+};
 
 export const listBets = createRoute({
   method: "get",
@@ -214,18 +225,22 @@ export const placeBets = createRoute({
   operationId: "placeBets",
   security: BEARER,
   description:
-    "Places bets once per key. With live selections the answer is 202 and the bets stay `submitted` until `decides_at`; the outcome arrives as `bet_changed` and from the placement call.",
+    "Places bets once per key. With live selections the answer is 202 and the bets stay `submitted` until `decides_at`; the outcome arrives as `bet_changed` and from the placement call. A key that is known is answered with what its placement has come to by then: 202 while it is processing, after the decision 201 or the refusal.",
   request: {
     ...jsonBody(PlaceBetsRequest),
     query: z.object({ locale: LocaleQuery }),
     headers: z.object({ "idempotency-key": PlacementKeyHeader }),
   },
   responses: {
-    201: jsonAnswer(PlacedBets, "The bets stand."),
-    202: { ...jsonAnswer(PlacedBets, "Funds are reserved; the live delay runs."), ...OURS },
+    201: { ...jsonAnswer(PlacedBets, "The bets stand."), headers: PLACEMENT_KEY_ANSWERED },
+    202: {
+      ...jsonAnswer(PlacedBets, "Funds are reserved; the live delay runs."),
+      headers: PLACEMENT_KEY_ANSWERED,
+      ...OURS,
+    },
     ...AUTH_ERRORS,
     409: { ...CONFLICT[409], ...OURS },
-    ...REFUSED,
+    422: { ...REFUSED[422], headers: PLACEMENT_KEY_ANSWERED },
     ...COMMON_ERRORS,
   },
 });

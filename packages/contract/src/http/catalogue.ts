@@ -1,12 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import {
-  MARKET_STATUSES,
-  MATCH_STAGES,
-  MATCH_STATUSES,
-  PROVIDERS,
-  SPORT_TYPES,
-  SUSPENSION_REASONS,
-} from "../vocabulary/index.ts";
+import { MATCH_STATUSES, PROVIDERS, SPORT_TYPES, SUSPENSION_REASONS } from "../vocabulary/index.ts";
 import {
   COMMON_ERRORS,
   Id,
@@ -19,6 +12,7 @@ import {
   SPORTSBOOK,
   Slug,
   Timestamp,
+  bodyList,
   jsonAnswer,
   optionalJsonBody,
   orNull,
@@ -29,13 +23,8 @@ import {
   queryCode,
   queryList,
 } from "./shared.ts";
+import { MATCH_STATUS_MEANINGS, MarketStatusCode, MatchStageCode, MatchStatusCode } from "./status-codes.ts";
 
-// Safe: zod asks for two members by type, and every vocabulary here has more.
-const enumOf = <T extends readonly number[]>(values: T) =>
-  z.union(values.map((value) => z.literal(value)) as unknown as [z.ZodLiteral<T[number]>, z.ZodLiteral<T[number]>]);
-
-export const MatchStatusCode = enumOf(MATCH_STATUSES);
-export const MarketStatusCode = enumOf(MARKET_STATUSES);
 export const ProviderName = z.enum(PROVIDERS);
 const SportTypeName = ourValues(z.enum(SPORT_TYPES), SPORT_TYPES);
 
@@ -105,6 +94,10 @@ export const Market = z
     next_bet_stop: Timestamp.nullable(),
     custom_bet_groups: z.array(z.string()),
     provider: ProviderName,
+    version: ours(
+      z.int().min(0),
+      "At which the line last changed. A line replaces one of the same id and specifier whose version is lower; also one that is gone keeps its version.",
+    ),
     outcomes: z.array(Outcome),
   })
   .openapi("Market");
@@ -167,14 +160,14 @@ export const Match = z
     away: Team,
     venue: z.object({ stadium: z.string().nullable(), city: z.string().nullable() }).nullable(),
     status: MatchStatusCode,
-    stage: z.object({ code: ours(enumOf(MATCH_STAGES)), name: ours(z.string()) }),
+    stage: z.object({ code: ours(MatchStageCode), name: ours(z.string()) }),
     start_time: Timestamp,
     clock: orNull(Clock),
     scores: Scores,
     statistics: ours(orNull(MatchStatistics)),
     suspension_reason: ours(z.enum(SUSPENSION_REASONS).nullable()),
     available_markets_count: z.int().min(0),
-    top_markets_count: z.int().min(0),
+    top_markets_count: z.int().min(0).openapi({ description: "How many `main_markets` there are." }),
     main_markets: z
       .array(Market)
       .openapi({ description: "The markets that a list shows, most balanced line of each." }),
@@ -182,7 +175,10 @@ export const Match = z
     provider: ProviderName,
     sport_type: ours(z.enum(SPORT_TYPES)),
     provider_stats_available: z.boolean(),
-    version: ours(z.int().min(0), "Grows with every change of the match or its prices; the newest wins."),
+    version: ours(
+      z.int().min(0),
+      "At which the match's own fields, and which lines are its `main_markets`, last changed; the newest wins. The lines have versions of their own. A clock that merely runs is no change.",
+    ),
   })
   .openapi("Match");
 
@@ -198,7 +194,13 @@ const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item),
 
 export const MatchList = listOf(Match).extend({ stream: StreamPosition }).openapi("MatchList");
 export const MarketList = listOf(Market)
-  .extend({ version: ours(z.int()), stream: StreamPosition })
+  .extend({
+    version: ours(
+      z.int(),
+      "That of the newest change of the match or a line of it. A line of the match with this version or a lower one that the answer could have, and has not, is gone.",
+    ),
+    stream: StreamPosition,
+  })
   .openapi("MarketList");
 
 const SORT_ORDERS = ["start_time", "priority", "popularity"] as const;
@@ -206,11 +208,11 @@ const SORT_ORDERS = ["start_time", "priority", "popularity"] as const;
 export const MatchListQuery = z.object({
   id: queryList(Id),
   type: queryList(z.enum(["match", "outright"])),
-  sport_key: Slug.optional(),
-  sport_type: SportTypeName.optional(),
-  category_id: Id.optional(),
+  sport_key: queryList(Slug),
+  sport_type: queryList(SportTypeName),
+  category_id: queryList(Id),
   tournament_id: queryList(Id),
-  match_status: queryList(queryCode(MatchStatusCode)),
+  match_status: queryList(queryCode(MatchStatusCode, MATCH_STATUSES)).openapi({ description: MATCH_STATUS_MEANINGS }),
   sort_by: ourValues(z.enum(SORT_ORDERS), SORT_ORDERS).default("priority"),
   start_from: Timestamp.optional(),
   start_to: Timestamp.optional(),
@@ -357,14 +359,14 @@ export const countMatches = createRoute({
   tags: [SPORTSBOOK],
   operationId: "countMatches",
   request: optionalJsonBody(
-    z.strictObject({
-      sport_id: z.array(Id).optional(),
-      category_id: z.array(Id).optional(),
-      tournament_id: z.array(Id).optional(),
-      match_status: z.array(MatchStatusCode).optional(),
+    z.object({
+      sport_id: bodyList(z.array(Id)).optional(),
+      category_id: bodyList(z.array(Id)).optional(),
+      tournament_id: bodyList(z.array(Id)).optional(),
+      match_status: bodyList(z.array(MatchStatusCode)).optional(),
       has_video: z.boolean().optional(),
-      sport_type: SportTypeName.optional(),
-      type: z.enum(["match", "outright"]).optional(),
+      sport_type: bodyList(z.array(SportTypeName)).optional(),
+      type: bodyList(z.array(z.enum(["match", "outright"]))).optional(),
       start_from: Timestamp.optional(),
       start_to: Timestamp.optional(),
     }),

@@ -8,7 +8,7 @@ import {
   OURS,
   PLATFORM,
   REFUSED,
-  SESSION,
+  SESSION_AND_CSRF,
   jsonAnswer,
   jsonBody,
   ours,
@@ -20,7 +20,7 @@ const credentialsRoute = { tags: [PLATFORM] };
 const MailedToken = z.string().min(16).max(200);
 
 /** A request for a mail with a link. */
-export const MailRequest = z.strictObject({ email: EmailAddress }).openapi("MailRequest", { ...OURS });
+export const MailRequest = z.object({ email: EmailAddress }).openapi("MailRequest", { ...OURS });
 
 /** Answered to every request for a mail. */
 export const MailRequested = z.object({ email: z.string() }).openapi("MailRequested", {
@@ -58,7 +58,7 @@ export const requestPasswordReset = createRoute({
 
 /** A new password, chosen with the token of a mailed link. */
 export const PasswordReset = z
-  .strictObject({ reset_password_token: MailedToken, password: NewPassword })
+  .object({ reset_password_token: MailedToken, password: NewPassword })
   .openapi("PasswordReset", { ...OURS });
 
 export const resetPassword = createRoute({
@@ -79,7 +79,7 @@ export const resetPassword = createRoute({
 
 /** A new password, chosen by a player who is signed in and knows the old one. */
 export const PasswordChange = z
-  .strictObject({ current_password: z.string().min(1).max(200), password: NewPassword })
+  .object({ current_password: z.string().min(1).max(200), password: NewPassword })
   .openapi("PasswordChange", { ...OURS });
 
 export const changePassword = createRoute({
@@ -88,7 +88,7 @@ export const changePassword = createRoute({
   path: "/player/password",
   operationId: "changePassword",
   description: "Ends every other session of the player; this one goes on.",
-  security: SESSION,
+  security: SESSION_AND_CSRF,
   request: jsonBody(PasswordChange),
   responses: {
     204: { description: "The new password is in force." },

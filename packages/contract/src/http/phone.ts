@@ -7,8 +7,8 @@ import {
   PLATFORM,
   REFUSED,
   SESSION,
+  SESSION_AND_CSRF,
   Timestamp,
-  UNAVAILABLE,
   jsonAnswer,
   jsonBody,
   ours,
@@ -46,7 +46,7 @@ export const getPhone = createRoute({
 
 /** A number to send a code to, as the player writes it. */
 export const PhoneCodeRequest = z
-  .strictObject({
+  .object({
     number: z.string().min(3).max(40).openapi({ example: "0151 23456789" }),
     country: z
       .string()
@@ -57,6 +57,7 @@ export const PhoneCodeRequest = z
 
 export const sendPhoneCode = createRoute({
   ...phoneRoute,
+  security: SESSION_AND_CSRF,
   method: "post",
   path: "/player/phone",
   operationId: "sendPhoneCode",
@@ -65,17 +66,17 @@ export const sendPhoneCode = createRoute({
   responses: {
     200: jsonAnswer(PhoneVerification, "The code is on its way."),
     ...REFUSED,
-    ...UNAVAILABLE,
     ...AUTH_ERRORS,
     ...COMMON_ERRORS,
   },
   ...OURS,
 });
 
-export const PhoneCode = z.strictObject({ code: z.string().regex(/^\d{6}$/) }).openapi("PhoneCode", { ...OURS });
+export const PhoneCode = z.object({ code: z.string().regex(/^\d{6}$/) }).openapi("PhoneCode", { ...OURS });
 
 export const verifyPhone = createRoute({
   ...phoneRoute,
+  security: SESSION_AND_CSRF,
   method: "post",
   path: "/player/phone/verification",
   operationId: "verifyPhone",

@@ -12,8 +12,10 @@ import {
   OURS,
   OurLocaleQuery,
   PLATFORM,
+  PlayerLanguage,
   REFUSED,
   SESSION,
+  SESSION_AND_CSRF,
   Subunits,
   SubunitsPerUnit,
   Timestamp,
@@ -97,16 +99,19 @@ export const SiteConfig = z
   .openapi("SiteConfig");
 
 export const SignInRequest = z
-  .strictObject({ email: EmailAddress, password: z.string().min(1).max(200) })
+  .object({ email: EmailAddress, password: z.string().min(1).max(200) })
   .openapi("SignInRequest", { ...OURS });
 
 export const SignUpRequest = z
-  .strictObject({
+  .object({
     email: EmailAddress,
     password: NewPassword,
     currency: CurrencyCode,
-    country_code: z.string().regex(/^[A-Z]{2}$/),
-    language: z.string().max(16),
+    country_code: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .openapi({ description: "One of the `countries` of `/system_state`." }),
+    language: PlayerLanguage,
     is_adult: z.literal(true),
     terms_accepted: z.literal(true),
   })
@@ -183,7 +188,7 @@ export const signOut = createRoute({
   method: "delete",
   path: "/users/sign_out",
   operationId: "signOut",
-  security: SESSION,
+  security: SESSION_AND_CSRF,
   responses: {
     204: { description: "Signed out; every token of the session is void." },
     ...AUTH_ERRORS,
@@ -198,7 +203,7 @@ export const openSportsbookSession = createRoute({
   operationId: "openSportsbookSession",
   description:
     "With the token before, run out or not, in the `authorization` header it is renewed for its own session only: where the cookie is another's by now, the call is refused as `unauthorized`.",
-  security: SESSION,
+  security: SESSION_AND_CSRF,
   responses: {
     200: jsonAnswer(SportsbookSession, "A bearer token for the sportsbook API."),
     ...AUTH_ERRORS,
@@ -230,8 +235,8 @@ export const chooseAccount = createRoute({
   path: "/player/accounts",
   operationId: "chooseAccount",
   description: "Makes the account of this currency the active one, opening it where there is none.",
-  security: SESSION,
-  request: jsonBody(z.strictObject({ currency: CurrencyCode })),
+  security: SESSION_AND_CSRF,
+  request: jsonBody(z.object({ currency: CurrencyCode })),
   responses: {
     200: jsonAnswer(z.object({ currency: CurrencyCode }), "The currency now in use."),
     ...REFUSED,
@@ -245,8 +250,8 @@ export const updateLocale = createRoute({
   method: "patch",
   path: "/player/update_locale",
   operationId: "updateLocale",
-  security: SESSION,
-  request: jsonBody(z.strictObject({ locale: z.string().max(16) })),
+  security: SESSION_AND_CSRF,
+  request: jsonBody(z.object({ locale: PlayerLanguage })),
   responses: {
     200: jsonAnswer(z.object({ language: z.string() }), "The language now in use."),
     ...AUTH_ERRORS,

@@ -1,5 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { AUTH_ERRORS, COMMON_ERRORS, SPORTSBOOK, Timestamp, jsonAnswer, jsonBody, ours } from "./shared.ts";
+import {
+  AUTH_ERRORS,
+  COMMON_ERRORS,
+  OPTIONAL_BEARER,
+  SPORTSBOOK,
+  Timestamp,
+  bodyList,
+  jsonAnswer,
+  jsonBody,
+  ours,
+} from "./shared.ts";
 
 const ChannelName = z.string().min(1).max(255);
 
@@ -9,6 +19,7 @@ export const issueConnectionToken = createRoute({
   tags: [SPORTSBOOK],
   operationId: "issueConnectionToken",
   description: "With a bearer token it names the player; without one it is a visitor's.",
+  security: OPTIONAL_BEARER,
   responses: {
     200: jsonAnswer(
       z
@@ -26,7 +37,8 @@ export const authorizeChannels = createRoute({
   path: "/websocket/authorize",
   tags: [SPORTSBOOK],
   operationId: "authorizeChannels",
-  request: jsonBody(z.strictObject({ channels: z.array(ChannelName).min(1).max(128) })),
+  security: OPTIONAL_BEARER,
+  request: jsonBody(z.object({ channels: bodyList(z.array(ChannelName).min(1).max(128)) })),
   responses: {
     200: jsonAnswer(
       z.object({ channels: z.array(z.object({ channel: ChannelName, token: z.string() })) }).openapi("ChannelTokens"),

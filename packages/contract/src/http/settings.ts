@@ -6,10 +6,12 @@ import {
   BEARER,
   COMMON_ERRORS,
   CurrencyCode,
+  OPTIONAL_BEARER,
   OddsValue,
   SPORTSBOOK,
   StakeSubunits,
   Subunits,
+  bodyList,
   jsonAnswer,
   jsonBody,
   ourValues,
@@ -61,13 +63,19 @@ export const Settings = z
   .openapi("Settings");
 
 export const SettingsUpdate = z
-  .strictObject({
-    stakes: z.array(StakeSubunits).max(4).optional(),
+  .object({
+    stakes: bodyList(z.array(StakeSubunits).max(4)).optional(),
     auto_accept_odds_change: z.enum(ODDS_ACCEPT_MODES).optional(),
     odds_type: z.enum(ODDS_TYPES).optional(),
     push_subscription: z.boolean().optional(),
   })
   .openapi("SettingsUpdate");
+
+/** A name alone, `true` and `false` are all it can say, and none of them changes the answer. */
+const ProviderStatusesFlag = z
+  .enum(["", "true", "false"])
+  .optional()
+  .openapi({ description: "Asks for the statuses of the providers. Every answer has them, with or without it." });
 
 export const getSettings = createRoute({
   method: "get",
@@ -75,6 +83,8 @@ export const getSettings = createRoute({
   tags: [SPORTSBOOK],
   operationId: "getSettings",
   description: "With a bearer token the player's settings, without one the site's defaults.",
+  security: OPTIONAL_BEARER,
+  request: { query: z.object({ providerStatuses: ProviderStatusesFlag }) },
   responses: { 200: jsonAnswer(Settings, "Settings."), ...AUTH_ERRORS, ...COMMON_ERRORS },
 });
 

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { API_ERRORS } from "../vocabulary/index.ts";
+import { API_ERRORS, type ApiErrorName } from "../vocabulary/index.ts";
+import { ERROR_MEANINGS } from "./error-meanings.ts";
 
 /** Marks what the specification leaves open and Touchline defines. */
 export const OURS = { "x-defined-by": "touchline" } as const;
@@ -95,34 +96,61 @@ export const queryBoolean = () =>
     .openapi({ type: "boolean" });
 
 /** Not coerced: a name without a value is no nought. */
-export const queryCode = <T extends z.ZodType<unknown, number>>(code: T) =>
+export const queryCode = <T extends z.ZodType<unknown, number>>(code: T, values: readonly number[]) =>
   z
     .string()
-    .regex(/^\d{1,9}$/)
+    // Not `regex`: the document would show it as the pattern of an integer.
+    .refine((text) => /^\d{1,9}$/.test(text))
     .transform(Number)
-    .pipe(code);
+    .pipe(code)
+    .openapi({ type: "integer", enum: [...values] });
 
-/** `?id=1` and `?id=1&id=2` are both lists. */
+/** `?id=1`, `?id=1&id=2` and `?id=1,2` are all lists. */
 export const queryList = <T extends z.ZodType>(item: T) =>
-  z
-    .preprocess(
-      (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-      z.array(item).max(500).optional(),
-    )
-    .openapi({ type: "array", items: { type: "string" } });
+  z.preprocess(
+    (value) =>
+      value === undefined
+        ? value
+        : [value].flat().flatMap((part: unknown) => (typeof part === "string" ? part.split(",") : [part])),
+    z.array(item).max(500).optional(),
+  );
+
+/** Marks the list that one value may stand for; the document then shows it as either. */
+export const OR_ONE = "x-or-one";
+
+/** A list in a body. One value that is no list is a list of one. */
+export const bodyList = <T extends z.ZodType>(list: z.ZodArray<T>) =>
+  z.preprocess(
+    (value) => (value === undefined || value === null || Array.isArray(value) ? value : [value]),
+    list.meta({ [OR_ONE]: true }),
+  );
 
 export const pageQuery = (defaultLimit: number) => ({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(500).default(defaultLimit),
 });
 
+/** Marks a name of a language; the document then shows those that the site has. */
+export const LANGUAGE = "x-language";
+
+const LANGUAGE_TAG = /^[a-zA-Z]{2,8}(-[a-zA-Z0-9]{1,8})*$/;
+
 export const LocaleQuery = z
   .string()
-  .regex(/^[a-zA-Z-]{2,16}$/)
+  .max(16)
+  .regex(LANGUAGE_TAG)
   .optional()
-  .openapi({
-    description: "Language of names in the answer; unknown ones fall back to the default.",
+  .meta({
+    description: "Language of names in the answer, the default where it is missing.",
+    [LANGUAGE]: "or its region",
   });
+
+/** The language of a player. */
+export const PlayerLanguage = z
+  .string()
+  .max(16)
+  .regex(LANGUAGE_TAG)
+  .meta({ [LANGUAGE]: "itself" });
 
 /** The same, of a call that the specification shows without. */
 export const OurLocaleQuery = ours(LocaleQuery);
@@ -139,12 +167,18 @@ const SPECIFIED_CODES: readonly number[] = [
 const ERROR_CODES = Object.values(API_ERRORS).map(({ code }) => code);
 const OUR_CODES = ERROR_CODES.filter((code) => !SPECIFIED_CODES.includes(code));
 const ErrorCode = z.union(ERROR_CODES.map((code) => z.literal(code)));
+// Safe: the keys of an object that is typed by its names.
+const ERROR_NAMES = Object.keys(API_ERRORS) as ApiErrorName[];
+const ERROR_LINES = ERROR_NAMES.map((name) => {
+  const { code, status } = API_ERRORS[name];
+  return `- \`${code}\` \`${name}\` (${status}): ${ERROR_MEANINGS[name]}`;
+});
 
 export const BetError = z
   .object({
     bet_index: ours(z.int().min(0)),
     selection_index: ours(z.int().min(0).nullable()),
-    code: ours(ErrorCode),
+    code: ours(ErrorCode, "As the `code` of the whole answer."),
     key: ours(z.string()),
     localized_message: z.string(),
     current_odds: ours(OddsValue.nullable(), "The price now, where the price was the reason."),
@@ -154,7 +188,11 @@ export const BetError = z
 
 export const ApiError = z
   .object({
-    code: ourValues(ErrorCode, OUR_CODES),
+    code: ourValues(ErrorCode, OUR_CODES).meta({
+      description: ["A number that never changes its meaning (in brackets the HTTP status):", "", ...ERROR_LINES].join(
+        "\n",
+      ),
+    }),
     key: ours(z.string(), "Message key; the client owns the wording."),
     message: z.string().openapi({ description: "Readable text in the request's language." }),
     fields: ours(z.array(z.object({ path: z.string(), problem: z.string() })).optional()),
@@ -168,10 +206,11 @@ const errorContent = (description: string) => ({ description, content: { "applic
 // Not `as const`: spreading readonly members turns their number keys into strings, and the routes lose these answers.
 /** Error answers that any call may give. */
 export const COMMON_ERRORS = {
-  400: errorContent("The request could not be read."),
+  400: errorContent("The request could not be read (code 2), or a part of it is not what its name takes (code 3)."),
   413: errorContent("The request's body is too large."),
   429: errorContent("Too many requests."),
   500: errorContent("Something went wrong."),
+  503: errorContent("Something we rely on does not answer; worth another try soon."),
 };
 export const AUTH_ERRORS = {
   401: errorContent("Not signed in, or the session has ended."),
@@ -180,8 +219,6 @@ export const AUTH_ERRORS = {
 export const NOT_FOUND = { 404: errorContent("No such record.") };
 export const CONFLICT = { 409: errorContent("It contradicts something already recorded.") };
 export const REFUSED = { 422: errorContent("Understood, and refused for the reason given.") };
-
-export const UNAVAILABLE = { 503: errorContent("Something we rely on does not answer; worth another try soon.") };
 
 export const jsonBody = <T extends z.ZodType>(schema: T) => ({
   body: { required: true, content: { "application/json": { schema } } },
@@ -199,4 +236,8 @@ export const PLATFORM = "Platform API";
 export const SPORTSBOOK = "Sportsbook API";
 
 export const BEARER = [{ sportsbookToken: [] }];
-export const SESSION = [{ sessionCookie: [] }];
+/** For calls that visitors may make too. */
+export const OPTIONAL_BEARER = [{}, ...BEARER];
+export const SESSION = [{ sessionCookie: [] }, { plainSessionCookie: [] }];
+/** For calls that change something: the session and, against forged requests, its CSRF token. */
+export const SESSION_AND_CSRF = SESSION.map((cookie) => ({ ...cookie, csrfToken: [] }));

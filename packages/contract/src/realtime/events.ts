@@ -1,38 +1,50 @@
 import { z } from "@hono/zod-openapi";
 import { PROVIDERS, PROVIDER_STATUSES } from "../vocabulary/index.ts";
 import { Bet } from "../http/bets.ts";
-import { Clock, Market, MatchStatusCode, Match, Scores } from "../http/catalogue.ts";
+import { Clock, Market, Match, Scores } from "../http/catalogue.ts";
+import { MatchStatusCode } from "../http/status-codes.ts";
 import { Account } from "../http/platform.ts";
 import { CurrencyCode, Id, Subunits, orNull, ours } from "../http/shared.ts";
 
-const event = <N extends string, T extends z.ZodType>(name: N, message: T) =>
-  z.object({ event_name: z.literal(name), message });
+const event = <N extends string, T extends z.ZodType>(name: N, message: T, description?: string) =>
+  z.object({ event_name: z.literal(name), message }).meta(description === undefined ? {} : { description });
 
-/** Score, clock, cards or market count of a match moved. */
+const LineRef = z.object({ id: Id, specifier: Market.shape.specifier });
+
+/** Everything that moves in a match. */
 export const MatchChanged = event(
   "match_changed",
   z.object({
     id: Id,
-    version: ours(z.int()),
+    version: ours(z.int(), "That of the match in HTTP answers. No two events of a match have the same."),
+    start_time: ours(Match.shape.start_time),
+    status: ours(MatchStatusCode),
     stage: Match.shape.stage,
     clock: orNull(Clock),
     scores: Scores,
     statistics: Match.shape.statistics,
     suspension_reason: Match.shape.suspension_reason,
     available_markets_count: z.int(),
+    main_lines: ours(
+      z.array(LineRef),
+      "The lines that are its `main_markets` now, in that order. On `updates` no other line of the match is told of: one that left this list is not followed there any more.",
+    ),
   }),
+  "Everything that moves in a match, whole: it replaces what is known of it under a lower version.",
 );
 
 /** A match went live, stopped or ended. */
 export const MatchStatusChanged = event(
   "match_status_changed",
   z.object({ id: Id, version: ours(z.int()), status: MatchStatusCode, stage: Match.shape.stage }),
+  "A match went live, stopped or ended. The `match_changed` after it, under a higher version, has it all.",
 );
 
-/** Lines that changed, each whole. A line with status 0 is gone; lines not named are as they were. */
+/** Lines that changed. */
 export const MarketsChanged = event(
   "markets_changed",
-  z.object({ match_id: Id, version: ours(z.int()), markets: z.array(Market) }),
+  z.object({ match_id: Id, markets: z.array(Market) }),
+  "Lines that changed, each whole and under its own version: it replaces the line that is known under a lower one. A line with status 0, -3 or -4 is gone. One that is not named is as it was.",
 );
 
 export const ProviderStatusChanged = event(
@@ -56,8 +68,11 @@ export const BetChanged = event("bet_changed", z.object({ bet: Bet, placement_ke
 /** Events of this channel were lost on their way to the realtime server: its state must be read anew. */
 export const EventsLost = ours(event("events_lost", z.object({})));
 
-/** The server lives, and says so every so many ms: where two in a row are missing, the link is lost. 0 takes the promise back. */
-export const Pulse = ours(event("pulse", z.object({ every_ms: z.int().min(0) })));
+/**
+ * The server lives, and says so every so many ms: where two in a row are missing, the link is lost. 0 takes the promise
+ * back. A beat with `current` false counts as missing: the server lives, and nothing stands behind its prices.
+ */
+export const Pulse = ours(event("pulse", z.object({ every_ms: z.int().min(0), current: z.boolean() })));
 export type Pulse = z.infer<typeof Pulse>;
 
 /** What changes what a page shows. */

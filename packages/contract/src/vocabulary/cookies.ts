@@ -1,6 +1,9 @@
 /** The cookie of a session. Browsers take the prefixed name over https only, so plain http goes without. */
 export const SESSION_COOKIES = { secure: "__Host-tl_session", plain: "tl_session" } as const;
 
+/** Tells the server that a player has signed in in this browser before; it opens nothing. */
+export const DEVICE_COOKIES = { secure: "__Host-tl_device", plain: "tl_device" } as const;
+
 /** Tells a page that somebody is signed in, and nothing more. */
 export const SIGNED_IN_COOKIE = "tl_signed_in";
 
@@ -8,4 +11,6 @@ export const SIGNED_IN_COOKIE = "tl_signed_in";
 export const THEME_COOKIE = "tl_theme";
 export const PANEL_COOKIE = "tl_panel";
 export const ZONE_COOKIE = "tl_zone";
+/** The language that a visitor chose last; `/` leads there. */
+export const LOCALE_COOKIE = "tl_locale";
 export const LOOK_COOKIES = [THEME_COOKIE, PANEL_COOKIE, ZONE_COOKIE] as const;

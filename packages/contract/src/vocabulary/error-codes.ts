@@ -55,7 +55,7 @@ export const API_ERRORS = {
   idempotency_key_reused: { code: 119, status: 409, key: "error.place_bets.idempotency_key_reused" },
   invalid_odds_custom_bet: { code: 120, status: 422, key: "error.place_bets.invalid_odds_custom_bet" },
   potential_win_too_low: { code: 121, status: 422, key: "error.potential_win.equal_or_less" },
-  idempotency_key_missing: { code: 122, status: 400, key: "error.place_bets.idempotency_key_missing" },
+  // 122 asked for an idempotency key, which is optional now: the number stays unused.
   placement_abandoned: { code: 123, status: 422, key: "error.place_bets.placement_abandoned" },
 } as const;
 

@@ -15,7 +15,16 @@ export type { BetFilter, BetResult, BetStatus, BetType, LegResult, PlacementStat
 export { LIST_MARKET_IDS, MARKET_GROUPS } from "./market-layout.ts";
 export type { ListMarketId, MarketGroup } from "./market-layout.ts";
 export { SPAM_STATUS } from "./player-status.ts";
-export { LOOK_COOKIES, PANEL_COOKIE, SESSION_COOKIES, SIGNED_IN_COOKIE, THEME_COOKIE, ZONE_COOKIE } from "./cookies.ts";
+export {
+  DEVICE_COOKIES,
+  LOCALE_COOKIE,
+  LOOK_COOKIES,
+  PANEL_COOKIE,
+  SESSION_COOKIES,
+  SIGNED_IN_COOKIE,
+  THEME_COOKIE,
+  ZONE_COOKIE,
+} from "./cookies.ts";
 export { CSRF_COOKIE, CSRF_HEADER } from "./csrf.ts";
 export { DEMO_PLAYER } from "./demo-player.ts";
 export { MAILED_LINKS } from "./mailed-links.ts";
@@ -25,5 +34,7 @@ export { PROVIDERS, PROVIDER_STATUSES, SPORT_TYPES, isFollowed } from "./provide
 export type { Provider, ProviderStatus, SportType, SportTypeProviders } from "./provider.ts";
 export { DISPLAY_LOCALE_ALIASES, REALTIME_LANGUAGE_ALIASES, RTL_LANGUAGES } from "./locale.ts";
 export { API_ERRORS, WRONG_ODDS_KEYS } from "./error-codes.ts";
+export { UNSUPPORTED_BET_KEYS } from "./unsupported-bet-keys.ts";
+export type { UnsupportedBetCause } from "./unsupported-bet-keys.ts";
 export { SESSION_ERRORS } from "./session-errors.ts";
 export type { ApiErrorCode, ApiErrorName } from "./error-codes.ts";

@@ -1,8 +1,12 @@
 import type { RealtimeEvent } from "@touchline/contract/realtime";
 import { userChannel } from "@touchline/contract/realtime";
-import type { DatabaseTransaction } from "../../db/database.ts";
-import type { OutboxPublication } from "../../outbox/enqueue-publication.ts";
-import { enqueuePublication } from "../../outbox/enqueue-publication.ts";
+import type { Database, DatabaseTransaction } from "../../db/database.ts";
+import {
+  enqueuePublication,
+  type OutboxPublication,
+  outboxRow,
+  type OutboxRow,
+} from "../../outbox/enqueue-publication.ts";
 import type { Balance } from "../../wallet/move.ts";
 import type { BetPresenter } from "./bet-presenter.ts";
 import type { BetRecord } from "./bet-record.ts";
@@ -14,11 +18,35 @@ export interface PlayerNews {
   playerId: string;
   placementKey: string;
   records: readonly BetRecord[];
-  /** The balance after a movement, or null where no money moved. */
-  balance: Balance | null;
 }
 
-/** Leaves bet and balance events, in every language, with the transaction. */
+/** A row of the outbox that goes with a unit of a statement; `is_balance` has the statement fill in the balance. */
+export interface UnitPublication extends OutboxRow {
+  unit: string;
+  is_balance: boolean;
+}
+
+/**
+ * Part of a WITH statement that leaves publications of the units in `gate` in their order, with the balance as
+ * `covered` has it where they tell that.
+ */
+export const TOLD_PART = `
+  told AS (
+    INSERT INTO centrifugo_outbox (method, payload, partition)
+    SELECT row.method,
+      CASE WHEN row.is_balance THEN row.payload || jsonb_build_object(
+        'idempotency_key', (row.payload->>'idempotency_key') || ':' || covered.version_after,
+        'data', jsonb_set(row.payload->'data', '{message}', row.payload#>'{data,message}' || jsonb_build_object(
+          'available_to_bet', covered.available_after::text, 'version', covered.version_after))
+      ) ELSE row.payload END,
+      row.partition
+    FROM jsonb_to_recordset($1::jsonb->'publications')
+        AS row (unit text, place integer, is_balance boolean, method text, payload jsonb, partition integer)
+      JOIN gate ON gate.unit = row.unit LEFT JOIN covered ON covered.unit = row.unit
+    ORDER BY row.place
+  )`;
+
+/** Leaves bet events in every language, and balance events for all of them at once, in the outbox. */
 export class BetEvents {
   readonly #presenter: BetPresenter;
   readonly #locales: readonly string[];
@@ -30,41 +58,61 @@ export class BetEvents {
     this.#currencies = options.currencies;
   }
 
-  async enqueue(trx: DatabaseTransaction, news: PlayerNews): Promise<void> {
-    const write = await this.#presenter.writerFor(trx, news.records);
-    const publications = this.#locales.flatMap((locale) => {
-      const channel = userChannel(news.playerId, locale);
-      const tell = (id: string, data: RealtimeEvent): OutboxPublication => ({
-        channel,
-        data,
-        partitionKey: news.playerId,
-        idempotencyKey: `${id}:${locale}`,
-      });
-      const bets = news.records.map((record) =>
-        tell(`bet:${record.bet.id}:${record.bet.version}`, {
-          event_name: "bet_changed",
-          message: { bet: write(record, locale), placement_key: news.placementKey },
-        }),
-      );
-      return news.balance === null
-        ? bets
-        : [...bets, tell(balanceId(news.playerId, news.balance), this.#balanceChanged(news.balance))];
-    });
-    await enqueuePublication(trx, ...publications);
+  /** Leaves the news with the transaction; with the balance, where money moved. */
+  async enqueue(
+    trx: DatabaseTransaction,
+    { balance, ...news }: PlayerNews & { balance: Balance | null },
+  ): Promise<void> {
+    const bets = await this.#betPublications(trx, news);
+    if (balance === null) return enqueuePublication(trx, ...bets);
+    const { currency, available, version } = balance;
+    const told = { available_to_bet: String(available), version };
+    const balanceTold = this.#balancePublication(news.playerId, { currency, id: `:${version}`, told });
+    return enqueuePublication(trx, ...bets, balanceTold);
   }
 
-  #balanceChanged({ currency, available, version }: Balance): RealtimeEvent {
+  /** The rows of news that go with a statement, which knows the balance only when it has moved the money. */
+  async rowsOf(
+    db: Database,
+    { unit, currency, ...news }: PlayerNews & { unit: string; currency: string },
+  ): Promise<UnitPublication[]> {
+    const bets = await this.#betPublications(db, news);
+    const balance = this.#balancePublication(news.playerId, { currency, id: "", told: {} });
+    return [
+      ...bets.map((publication) => ({ unit, is_balance: false, ...outboxRow(publication) })),
+      { unit, is_balance: true, ...outboxRow(balance) },
+    ];
+  }
+
+  async #betPublications(
+    db: Database | DatabaseTransaction,
+    { playerId, placementKey, records }: PlayerNews,
+  ): Promise<OutboxPublication[]> {
+    const write = await this.#presenter.writerFor(db, records);
+    return records.flatMap((record) =>
+      this.#locales.map((locale): OutboxPublication => {
+        const { id, version } = record.bet;
+        const data: RealtimeEvent = {
+          event_name: "bet_changed",
+          message: { bet: write(record, locale), placement_key: placementKey },
+        };
+        const idempotencyKey = `bet:${id}:${version}:${locale}`;
+        return { channels: [userChannel(playerId, locale)], data, partitionKey: playerId, idempotencyKey };
+      }),
+    );
+  }
+
+  #balancePublication(
+    playerId: string,
+    { currency, id, told }: { currency: string; id: string; told: object },
+  ): OutboxPublication {
+    const message = { currency, subunits: subunitsOf(this.#currencies, currency), ...told };
+    const [first = "", ...others] = this.#locales.map((locale) => userChannel(playerId, locale));
     return {
-      event_name: "balance_changed",
-      message: {
-        currency,
-        subunits: subunitsOf(this.#currencies, currency),
-        available_to_bet: String(available),
-        version,
-      },
+      channels: [first, ...others],
+      data: { event_name: "balance_changed", message },
+      partitionKey: playerId,
+      idempotencyKey: `balance:${playerId}:${currency}${id}`,
     };
   }
 }
-
-const balanceId = (playerId: string, { currency, version }: Balance): string =>
-  `balance:${playerId}:${currency}:${version}`;

@@ -5,7 +5,8 @@ import { MARKET_STATUS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vo
 import type { z } from "@hono/zod-openapi";
 import type { BetSelectionRow } from "../../db/schema.ts";
 import { marketName, outcomeName } from "../catalogue/line-names.ts";
-import type { Names } from "../catalogue/names.ts";
+import { teamName, type Names } from "../catalogue/names.ts";
+import { tournamentName } from "../catalogue/place-index.ts";
 import type { BetRecord } from "./bet-record.ts";
 import type { MatchFacts } from "./match-facts.ts";
 import { type Refusal, rejectionBody } from "./refusal.ts";
@@ -85,19 +86,19 @@ function selectionView(leg: BetSelectionRow, { names, facts }: BetContext): BetV
     specifier: leg.specifier,
     odds: leg.odds,
     sport_key: leg.sport_key,
-    match: matchOfSelection(match),
+    match: matchOfSelection(match, names),
   };
 }
 
-function matchOfSelection({ fixture, state }: MatchFacts): BetView["selections"][number]["match"] {
+function matchOfSelection({ fixture, state }: MatchFacts, names: Names): BetView["selections"][number]["match"] {
   return {
     id: fixture.matchId,
     slug: fixture.slug,
-    home_name: fixture.home.name,
-    away_name: fixture.away.name,
+    home_name: teamName(fixture.home, names),
+    away_name: teamName(fixture.away, names),
     status: state?.status ?? MATCH_STATUS.prematch,
     start_time: new Date(fixture.startTimeMs).toISOString(),
     score: state === null || state.stage === MATCH_STAGE.notStarted ? null : { ...state.score },
-    tournament_name: fixture.tournamentName,
+    tournament_name: tournamentName({ slug: fixture.tournamentSlug ?? "", name: fixture.tournamentName }, names),
   };
 }

@@ -1,7 +1,7 @@
-import type { Database, DatabaseTransaction } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
 import type { Catalogue, MatchChange } from "../catalogue/catalogue.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
-import { archivedFixture } from "./match-facts.ts";
+import { type ArchivedFixture, archivedFixture } from "./match-facts.ts";
 
 /** Longer than any match stays in the feed's window: what was written before that does not move any more. */
 const WINDOW_MS = 7 * 24 * 3_600_000;
@@ -25,15 +25,12 @@ export class MatchArchive {
     for (const id of [...rows.map(({ match_id }) => match_id), ...unsettled]) this.#kept.add(id);
   }
 
-  /**
-   * Goes with the bet's own transaction, so that no bet is ever without its match. Always in the same order,
-   * or two combos on the same matches would wait for each other.
-   */
-  async keep(trx: DatabaseTransaction, matchIds: readonly string[], at: Date): Promise<void> {
-    for (const id of new Set(matchIds.toSorted())) {
-      const match = this.#catalogue.match(id);
-      if (match && !this.#kept.has(id)) await writeMatch(trx, match, at);
-    }
+  /** Those of the matches that are to be kept with the bet's own transaction, so that no bet is ever without its match. */
+  toKeep(matchIds: readonly string[], at: Date): ArchivedMatch[] {
+    return [...new Set(matchIds)].flatMap((id) => {
+      const match = this.#kept.has(id) ? undefined : this.#catalogue.match(id);
+      return match ? [archivedMatch(match, at)] : [];
+    });
   }
 
   /** To be told after the transaction: a match counts as kept only once it is. */
@@ -49,8 +46,13 @@ export class MatchArchive {
     return [...new Set(moved.map(({ match }) => match))];
   }
 
-  async update(db: Database, matches: readonly MatchRecord[], at: Date): Promise<void> {
-    for (const match of matches) await writeMatch(db, match, at);
+  /** Those of the catalogue. */
+  keptMatches(): MatchRecord[] {
+    return [...this.#kept].flatMap((id) => this.#catalogue.match(id) ?? []);
+  }
+
+  write(db: Database, match: MatchRecord, at: Date): Promise<void> {
+    return writeMatch(db, match, at);
   }
 }
 
@@ -58,8 +60,24 @@ function stateKey(state: MatchRecord["state"]): string {
   return JSON.stringify(state && [state.status, state.stage, state.score]);
 }
 
-async function writeMatch(db: Database | DatabaseTransaction, match: MatchRecord, at: Date): Promise<void> {
-  const row = { fixture: JSON.stringify(archivedFixture(match)), state: JSON.stringify(match.state), updated_at: at };
+/** A row of the archive before it is written. */
+export interface ArchivedMatch {
+  match_id: string;
+  fixture: ArchivedFixture;
+  state: MatchRecord["state"];
+  updated_at: Date;
+}
+
+const archivedMatch = (match: MatchRecord, at: Date): ArchivedMatch => ({
+  match_id: match.id,
+  fixture: archivedFixture(match),
+  state: match.state,
+  updated_at: at,
+});
+
+async function writeMatch(db: Database, match: MatchRecord, at: Date): Promise<void> {
+  const { fixture, state } = archivedMatch(match, at);
+  const row = { fixture: JSON.stringify(fixture), state: JSON.stringify(state), updated_at: at };
   await db
     .insertInto("match_archive")
     .values({ match_id: match.id, ...row })

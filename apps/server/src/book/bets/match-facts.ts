@@ -5,8 +5,11 @@ import type { Fixture, MatchState } from "../../feed/feed.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
 
-/** The fixture as the archive keeps it: names that no feed tells once the match has left the window. */
-export type ArchivedFixture = Fixture & { tournamentName: string };
+/**
+ * The fixture as the archive keeps it: names that no feed tells once the match has left the window. What was archived
+ * by an earlier version has no slug of its tournament.
+ */
+export type ArchivedFixture = Fixture & { tournamentName: string; tournamentSlug?: string };
 
 /** What a bet shows of its match. */
 export interface MatchFacts {
@@ -45,7 +48,8 @@ export async function readMatchFacts(
 }
 
 export function archivedFixture(match: MatchRecord): ArchivedFixture {
-  return { ...match.fixture, tournamentName: match.place.tournament.name };
+  const { name, slug } = match.place.tournament;
+  return { ...match.fixture, tournamentName: name, tournamentSlug: slug };
 }
 
 function currentFacts(match: MatchRecord): MatchFacts {

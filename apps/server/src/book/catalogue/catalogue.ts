@@ -12,6 +12,17 @@ export interface MatchChange {
   lines: readonly LineOffer[];
 }
 
+export interface CatalogueOptions {
+  /** Real time that goes with a moment of the feed's clock. */
+  wallTimeOf: (feedTimeMs: number) => number;
+  /** Whose matches are followed; everyone's where nothing is said. */
+  followed?: SportTypeProviders;
+  /** The feed's clock; it stands before everything where nothing is said. */
+  feedNowMs?: () => number;
+  /** Whether a provider is heard of too late for live bets. */
+  isLate?: (provider: Provider) => boolean;
+}
+
 /** Where the operator switched nothing off. */
 const EVERY_PROVIDER: SportTypeProviders = { regular: PROVIDERS, cyber: PROVIDERS };
 
@@ -23,17 +34,16 @@ export class Catalogue {
   readonly #matches = new Map<string, MatchRecord>();
   readonly #slugs = new Map<string, SlugTarget>();
   readonly #providers = new Map<Provider, ProviderStatus>(PROVIDERS.map((provider) => [provider, "inactive"]));
-  readonly #wallTimeOf: (feedTimeMs: number) => number;
-  readonly #followed: SportTypeProviders;
+  readonly #options: Required<CatalogueOptions>;
 
-  constructor(
-    feedCatalogue: FeedCatalogue,
-    wallTimeOf: (feedTimeMs: number) => number,
-    followed: SportTypeProviders = EVERY_PROVIDER,
-  ) {
-    this.#followed = followed;
+  constructor(feedCatalogue: FeedCatalogue, options: CatalogueOptions) {
+    this.#options = {
+      followed: EVERY_PROVIDER,
+      feedNowMs: () => Number.NEGATIVE_INFINITY,
+      isLate: () => false,
+      ...options,
+    };
     this.places = indexPlaces(feedCatalogue);
-    this.#wallTimeOf = wallTimeOf;
     this.#indexPlaceSlugs();
   }
 
@@ -57,12 +67,22 @@ export class Catalogue {
     return this.#providers.get(provider) === "active";
   }
 
-  /** Applies one message; answers what it changed, or null where nothing that is shown did. */
+  /** Why a match takes no bets at all now, whatever its lines say; null where it does. */
+  closedFor(match: MatchRecord): "match_not_bettable" | "provider_unavailable" | null {
+    const { provider, startTimeMs } = match.fixture;
+    const { isLate, feedNowMs } = this.#options;
+    // The feed may be late in telling that a match has kicked off, or not tell it at all.
+    const isPastStart = !match.isLive && startTimeMs <= feedNowMs();
+    if (!match.isBettable || isPastStart) return "match_not_bettable";
+    const isUnheard = !this.isProviderActive(provider) || (match.isLive && isLate(provider));
+    return isUnheard ? "provider_unavailable" : null;
+  }
+
+  /** Applies one message; answers what it may have changed, or null where nothing that is shown did. */
   apply(message: Exclude<FeedMessage, { type: "alive" | "settlement" }>): MatchChange | null {
     switch (message.type) {
       case "fixture":
-        this.#putFixture(message.fixture);
-        return null;
+        return this.#putFixture(message.fixture);
       case "match":
         return this.#applyMatch(message);
       case "retired":
@@ -81,19 +101,21 @@ export class Catalogue {
     return affected;
   }
 
-  #putFixture(fixture: Fixture): void {
+  #putFixture(fixture: Fixture): MatchChange | null {
     const known = this.#matches.get(fixture.matchId);
     if (known) {
       known.fixture = fixture;
-      return;
+      return known.state && { match: known, before: known.state, lines: [] };
     }
     const place = this.places.placeOf(fixture.tournamentId);
     // Without its fixture nothing that is told of a match is heard; bets taken on it before are settled all the same.
-    if (!place || !isFollowed(this.#followed, { sportType: SPORT_TYPE, provider: fixture.provider })) return;
+    if (!place || !isFollowed(this.#options.followed, { sportType: SPORT_TYPE, provider: fixture.provider }))
+      return null;
     const match = new MatchRecord(fixture, place);
     match.isProviderLost = !this.isProviderActive(fixture.provider);
     this.#matches.set(fixture.matchId, match);
     this.#slugs.set(`${place.sport.key}/${fixture.slug}`, { type: "match", id: fixture.matchId });
+    return null;
   }
 
   #applyMatch(message: Extract<FeedMessage, { type: "match" }>): MatchChange | null {
@@ -102,7 +124,7 @@ export class Catalogue {
     const before = match.state;
     for (const offer of message.lines) match.putLine(offer);
     match.state = message.state;
-    match.clockWallMs = this.#wallTimeOf(message.state.clockAtMs);
+    match.clockWallMs = this.#options.wallTimeOf(message.state.clockAtMs);
     match.advance(message.version);
     return { match, before, lines: message.lines };
   }

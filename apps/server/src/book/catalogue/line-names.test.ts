@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { feedCatalogue } from "../../feed/simulator/catalogue.ts";
+import { readClubs } from "../../seed/fixtures/clubs.ts";
+import { readLeagueSeasons } from "../../seed/fixtures/league-seasons.ts";
 import { marketName, outcomeName } from "./line-names.ts";
-import { loadNames } from "./names.ts";
+import { loadNames, teamName } from "./names.ts";
+import { tournamentName } from "./place-index.ts";
 
 const NAMES = loadNames(["en", "de", "ar"]);
 const TEAMS = {
@@ -44,5 +48,21 @@ describe("names of lines", () => {
   it("are the id where there is no wording, and the score of a correct score", () => {
     expect(market("777", "")).toBe("777");
     expect(outcome("288", "")).toBe("2:1");
+    expect(outcome("288", "", "de")).toBe("2:1");
+  });
+
+  it("write scores in the language's own direction, the home team's goals first", () => {
+    expect(outcome("288", "", "ar")).toBe("\u20682\u2069:\u20681\u2069");
+    expect(outcome("1712", "hcp=0:1", "ar")).toBe("تعادل (\u20680\u2069:\u20681\u2069)");
+    expect(outcome("1712", "hcp=0:1")).toBe("Draw (0:1)");
+  });
+
+  it("have every team and competition of the fixtures in Arabic letters", () => {
+    const seasons = readLeagueSeasons();
+    const arabic = NAMES.get("ar")!;
+    const teams = [...readClubs().values()].map((club) => teamName(club, arabic));
+    const tournaments = feedCatalogue(seasons).tournaments.map((tournament) => tournamentName(tournament, arabic));
+    expect(teams.length + tournaments.length).toBeGreaterThan(400);
+    expect([...teams, ...tournaments].filter((name) => !/^[\u0600-\u06ff ]+$/.test(name))).toEqual([]);
   });
 });

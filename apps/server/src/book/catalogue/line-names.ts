@@ -1,8 +1,8 @@
 import { fillNameTemplate, inLocaleDigits, type NameValues, parseSpecifier } from "@touchline/betting";
 import { DISPLAY_LOCALE_ALIASES } from "@touchline/contract/vocabulary";
 import type { Fixture, LineOffer } from "../../feed/feed.ts";
-import type { Names } from "./names.ts";
-import { scoreOutcomeName } from "./score-outcomes.ts";
+import { teamName, type Names } from "./names.ts";
+import { scoreOutcomeName, scoreText } from "./score-outcomes.ts";
 
 type Teams = Pick<Fixture, "home" | "away">;
 
@@ -12,7 +12,7 @@ export function marketName(teams: Teams, line: Pick<LineOffer, "marketId" | "spe
 }
 
 export function outcomeName(teams: Teams, picked: { specifier: string; outcomeId: string }, names: Names): string {
-  const score = scoreOutcomeName(picked.outcomeId);
+  const score = scoreOutcomeName(picked.outcomeId, names.locale);
   if (score !== undefined) return score;
   return fillNameTemplate(
     names.outcomes[picked.outcomeId] ?? picked.outcomeId,
@@ -22,8 +22,10 @@ export function outcomeName(teams: Teams, picked: { specifier: string; outcomeId
 
 function valuesOf({ home, away }: Teams, specifier: string, names: Names): NameValues {
   return {
-    specifiers: parseSpecifier(specifier),
-    names: { competitor1: home.name, competitor2: away.name },
+    specifiers: Object.fromEntries(
+      Object.entries(parseSpecifier(specifier)).map(([key, value]) => [key, scoreText(value, names.locale)]),
+    ),
+    names: { competitor1: teamName(home, names), competitor2: teamName(away, names) },
     ordinal: (value) => ordinal(value, names),
     decimal: (value) => inLocaleDigits(value, figuresOf(names)),
   };

@@ -22,6 +22,7 @@ export function marketView(match: MatchRecord, line: LineOffer, names: Names): M
     next_bet_stop: null,
     custom_bet_groups: [],
     provider: match.fixture.provider,
+    version: match.lineVersion(line),
     outcomes: line.outcomes.map(({ id, odds, active }) => ({
       id,
       name: outcomeName(match.fixture, { specifier: line.specifier, outcomeId: id }, names),

@@ -14,8 +14,7 @@ interface SortedLines {
 }
 
 interface RenderedMarket {
-  isProviderLost: boolean;
-  view: MarketView;
+  version: number;
   json: string;
 }
 
@@ -54,12 +53,21 @@ export class MatchPresenter {
     return this.sortedLines(match).all.length;
   }
 
+  /** Written anew each time: objects take several times the memory of their text, and a change is told once. */
   market(match: MatchRecord, line: LineOffer, locale: string): MarketView {
-    return this.#renderedMarket(match, line, locale).view;
+    return marketView(match, line, this.names(locale));
   }
 
   marketJson(match: MatchRecord, line: LineOffer, locale: string): string {
-    return this.#renderedMarket(match, line, locale).json;
+    const byLocale = this.#markets.get(line) ?? new Map<string, RenderedMarket>();
+    this.#markets.set(line, byLocale);
+    const known = byLocale.get(locale);
+    const version = match.lineVersion(line);
+    // A provider that is lost, too, gives its lines another version.
+    if (known?.version === version) return known.json;
+    const json = JSON.stringify(this.market(match, line, locale));
+    byLocale.set(locale, { version, json });
+    return json;
   }
 
   progress(match: MatchRecord, locale: string): MatchProgress {
@@ -82,16 +90,5 @@ export class MatchPresenter {
     return JSON.stringify(
       matchView(match, this.names(locale), { speed: this.#speed, mainMarkets, marketCount: all.length }),
     );
-  }
-
-  #renderedMarket(match: MatchRecord, line: LineOffer, locale: string): RenderedMarket {
-    const byLocale = this.#markets.get(line) ?? new Map<string, RenderedMarket>();
-    this.#markets.set(line, byLocale);
-    const known = byLocale.get(locale);
-    if (known?.isProviderLost === match.isProviderLost) return known;
-    const view = marketView(match, line, this.names(locale));
-    const rendered = { isProviderLost: match.isProviderLost, view, json: JSON.stringify(view) };
-    byLocale.set(locale, rendered);
-    return rendered;
   }
 }

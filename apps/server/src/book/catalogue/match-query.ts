@@ -12,6 +12,7 @@ export type MatchFilter = Partial<
     | "type"
     | "sport_key"
     | "sport_type"
+    | "category_id"
     | "tournament_id"
     | "match_status"
     | "start_from"
@@ -20,13 +21,13 @@ export type MatchFilter = Partial<
     | "favourite"
     | "has_video"
   >
-> & { category_id?: string | readonly string[] | undefined; sport_id?: readonly string[] | undefined };
+> & { sport_id?: readonly string[] | undefined };
 
 type Condition = (match: MatchRecord) => boolean;
 
-const within = <T>(allowed: readonly T[] | T | undefined, read: (match: MatchRecord) => T): Condition[] => {
+const within = <T>(allowed: readonly T[] | undefined, read: (match: MatchRecord) => T): Condition[] => {
   if (allowed === undefined) return [];
-  const set = new Set(Array.isArray(allowed) ? (allowed as readonly T[]) : [allowed as T]); // safe: the branch just told the two apart
+  const set = new Set(allowed);
   return [(match) => set.has(read(match))];
 };
 
@@ -40,7 +41,7 @@ function conditionsOf(filter: MatchFilter): Condition[] {
   const keepsNone =
     filter.has_video === true ||
     filter.favourite === true ||
-    filter.sport_type === "cyber" ||
+    (filter.sport_type !== undefined && !filter.sport_type.includes("regular")) ||
     (filter.type !== undefined && !filter.type.includes("match"));
   if (keepsNone) return [() => false];
   return [

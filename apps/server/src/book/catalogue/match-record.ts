@@ -4,8 +4,8 @@ import type { Fixture, LineOffer, MatchState } from "../../feed/feed.ts";
 import { lineKey } from "./line-key.ts";
 import type { MatchPlace } from "./place-index.ts";
 
-/** Changes of the book's own (a provider lost and found) that fit between two versions of the feed. */
-const OWN_CHANGES_PER_FEED_VERSION = 64;
+/** Changes of the book's own (a provider lost and found, a kick-off moved) that fit between two versions of the feed. */
+const OWN_CHANGES_PER_FEED_VERSION = 512;
 
 const SHOWN_LINE_STATUSES: readonly number[] = [
   MARKET_STATUS.allowed,
@@ -29,6 +29,9 @@ export class MatchRecord {
   /** Real time that goes with the state's clock. */
   clockWallMs = 0;
   isProviderLost = false;
+  /** The version at which what is told of the match itself last changed; its lines have versions of their own. */
+  toldVersion = 0;
+  readonly #lineVersions = new Map<string, number>();
   #feedVersion = 0;
   #ownChanges = 0;
 
@@ -41,7 +44,7 @@ export class MatchRecord {
     return this.fixture.matchId;
   }
 
-  /** Grows with every change; the feed's version leads, so that it never goes back over a restart. */
+  /** Grows with every change of match or lines; the feed's version leads, so that it never goes back over a restart. */
   get version(): number {
     return this.#feedVersion * OWN_CHANGES_PER_FEED_VERSION + this.#ownChanges;
   }
@@ -67,6 +70,20 @@ export class MatchRecord {
     return this.#withdrawn.has(lineKey(marketId, specifier));
   }
 
+  /** The version at which what is told of a line last changed; of one that is gone, that of the match. */
+  lineVersion({ marketId, specifier }: Pick<LineOffer, "marketId" | "specifier">): number {
+    return this.#lineVersions.get(lineKey(marketId, specifier)) ?? this.version;
+  }
+
+  /** Notes that these lines read differently from now on. */
+  linesToldAnew(lines: Iterable<LineOffer>): void {
+    for (const offer of lines) {
+      const key = lineKey(offer.marketId, offer.specifier);
+      if (isLineShown(offer)) this.#lineVersions.set(key, this.version);
+      else this.#lineVersions.delete(key);
+    }
+  }
+
   putLine(offer: LineOffer): void {
     const key = lineKey(offer.marketId, offer.specifier);
     if (isLineShown(offer)) {
@@ -88,6 +105,11 @@ export class MatchRecord {
 
   setProviderLost(isLost: boolean): void {
     this.isProviderLost = isLost;
+    this.advanceOwn();
+  }
+
+  /** A version for a change that the feed has given none. */
+  advanceOwn(): void {
     this.#ownChanges = Math.min(this.#ownChanges + 1, OWN_CHANGES_PER_FEED_VERSION - 1);
   }
 }

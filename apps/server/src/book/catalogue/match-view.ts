@@ -1,7 +1,7 @@
 import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { FeedTeam, MatchState } from "../../feed/feed.ts";
 import type { MatchRecord } from "./match-record.ts";
-import type { Names } from "./names.ts";
+import { teamName, type Names } from "./names.ts";
 import { SPORT_TYPE, placeRefs } from "./place-index.ts";
 import type { ClockView, MarketView, MatchView } from "./wire-types.ts";
 
@@ -39,8 +39,8 @@ export function matchView(
     slug: fixture.slug,
     type: "match",
     ...placeRefs(match.place, names),
-    home: teamView(fixture.home),
-    away: teamView(fixture.away),
+    home: teamView(fixture.home, names),
+    away: teamView(fixture.away, names),
     venue: null,
     ...matchProgress(match, names, offer.speed),
     start_time: new Date(fixture.startTimeMs).toISOString(),
@@ -51,12 +51,12 @@ export function matchView(
     provider: fixture.provider,
     sport_type: SPORT_TYPE,
     provider_stats_available: false,
-    version: match.version,
+    version: match.toldVersion,
   };
 }
 
-const teamView = (team: FeedTeam): MatchView["home"] => ({
-  name: team.name,
+const teamView = (team: FeedTeam, names: Names): MatchView["home"] => ({
+  name: teamName(team, names),
   short_name: team.shortName,
   logo: null,
   colours: [team.colours[0], team.colours[1]],

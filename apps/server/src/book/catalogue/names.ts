@@ -7,6 +7,10 @@ export interface Names {
   locale: string;
   sports: Readonly<Record<string, string>>;
   categories: Readonly<Record<string, string>>;
+  /** Competitions by slug; what is left out goes by the feed's name. */
+  tournaments?: Readonly<Record<string, string>>;
+  /** Teams by the feed's name. */
+  teams?: Readonly<Record<string, string>>;
   stages: Readonly<Record<string, string>>;
   periods: { first_half: string; second_half: string };
   /** Patterns of ordinal numbers by plural category, for example `{n}th`. */
@@ -23,3 +27,6 @@ export type NamesByLocale = ReadonlyMap<string, Names>;
 export function loadNames(locales: readonly string[]): NamesByLocale {
   return new Map(locales.map((locale) => [locale, { ...(WORDINGS[locale] ?? en), locale }]));
 }
+
+/** A team as the language writes it; by the feed's name where it has no word of its own. */
+export const teamName = (team: { name: string }, names: Names): string => names.teams?.[team.name] ?? team.name;

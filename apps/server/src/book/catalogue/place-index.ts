@@ -96,6 +96,9 @@ export function categoryView(category: FeedCategory, sport: FeedSport, names: Na
   };
 }
 
+export const tournamentName = ({ slug, name }: Pick<FeedTournament, "slug" | "name">, names: Names): string =>
+  names.tournaments?.[slug] ?? name;
+
 /** Sport, category and tournament as a match refers to them. */
 export function placeRefs({ sport, category, tournament }: MatchPlace, names: Names) {
   return {
@@ -106,7 +109,12 @@ export function placeRefs({ sport, category, tournament }: MatchPlace, names: Na
       name: categoryName(category, names),
       country_code: category.countryCode,
     },
-    tournament: { id: tournament.id, slug: tournament.slug, name: tournament.name, priority: tournament.priority },
+    tournament: {
+      id: tournament.id,
+      slug: tournament.slug,
+      name: tournamentName(tournament, names),
+      priority: tournament.priority,
+    },
   };
 }
 

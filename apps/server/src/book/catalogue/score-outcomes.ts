@@ -1,4 +1,6 @@
-/** Outcomes of the correct score markets, which read the same in every language. */
+import { DISPLAY_LOCALE_ALIASES, RTL_LANGUAGES } from "@touchline/contract/vocabulary";
+
+/** Outcomes of the correct score markets: the goals of the home team, then of the away team. */
 const FULL_TIME_SCORES: Readonly<Record<string, readonly [home: number, away: number]>> = {
   274: [0, 0],
   276: [1, 0],
@@ -28,7 +30,21 @@ const FULL_TIME_SCORES: Readonly<Record<string, readonly [home: number, away: nu
 };
 
 /** The name of a score outcome, or undefined where the outcome is not a score. */
-export function scoreOutcomeName(outcomeId: string): string | undefined {
+export function scoreOutcomeName(outcomeId: string, locale: string): string | undefined {
   const score = FULL_TIME_SCORES[outcomeId];
-  return score && `${score[0]}:${score[1]}`;
+  return score && scoreText(`${score[0]}:${score[1]}`, locale);
+}
+
+const SCORE = /^(\d+):(\d+)$/;
+
+/**
+ * A score such as "2:1" in the language's own direction: the home team's goals first. Figures with a colon between them
+ * are one number to a browser, which runs from left to right; isolated ones follow the text. Other text stays.
+ */
+export const scoreText = (text: string, locale: string): string =>
+  runsFromTheRight(locale) ? text.replace(SCORE, "\u2068$1\u2069:\u2068$2\u2069") : text;
+
+function runsFromTheRight(locale: string): boolean {
+  const language = (DISPLAY_LOCALE_ALIASES[locale] ?? locale).split("-")[0];
+  return RTL_LANGUAGES.some((rtl) => rtl === language);
 }

@@ -7,6 +7,7 @@ import {
   parseSystemId,
   readBetLimits,
 } from "@touchline/betting";
+import { UNSUPPORTED_BET_KEYS, type UnsupportedBetCause } from "@touchline/contract/vocabulary";
 import { isDeepStrictEqual } from "node:util";
 import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
 import { refusalOf, shapeRefusals } from "./limit-check.ts";
@@ -46,7 +47,7 @@ export function readUnits(
   parts: ShapeParts,
 ): Units {
   const units = unitsOf(type, bets);
-  if (units.length === 0) return { refusals: [unsupported(bets.length - 1)] };
+  if (typeof units === "string") return { refusals: [unsupported(bets.length - 1, units)] };
   const limited = units.map((unit) => limitedBet(unit, { ...NO_MONEY, odds: [] }, parts));
   const refusals = asRefusals([
     ...togetherRefusals(limited, parts),
@@ -61,19 +62,23 @@ export function readUnits(
 /** Shape does not depend on money. */
 const NO_MONEY = { stake: 0n, currency: { code: "", fiat: true, subunits: 1 } } as const;
 
-export const unsupported = (betIndex: number): Refusal => ({
+export const unsupported = (betIndex: number, cause: UnsupportedBetCause): Refusal => ({
   name: "bet_type_unsupported",
+  key: UNSUPPORTED_BET_KEYS[cause],
   betIndex,
   selectionIndex: null,
 });
 
-/** None where the type and its bets do not go together. */
-function unitsOf(type: PlacementRequest["meta"]["type"], bets: readonly ShapedBet[]): BetUnit[] {
-  if (bets.some(({ hasOwnPrice }) => hasOwnPrice)) return [];
-  if (type === "custom_bet") return [];
+/** The units, or why the type and its bets do not go together. */
+function unitsOf(
+  type: PlacementRequest["meta"]["type"],
+  bets: readonly ShapedBet[],
+): readonly BetUnit[] | UnsupportedBetCause {
+  if (type === "custom_bet" || bets.some(({ hasOwnPrice }) => hasOwnPrice)) return "customBet";
   if (type === "system") return systemUnits(bets);
   const isCountRight = type === "multi_single" ? bets.length > 1 : bets.length === 1;
-  if (!isCountRight || bets.some(({ systemId }) => systemId !== null)) return [];
+  if (!isCountRight) return "betCount";
+  if (bets.some(({ systemId }) => systemId !== null)) return "systemId";
   return bets.map(({ selections }, index) => ({
     betType: type === "combo" ? "combo" : "single",
     fullCover: null,
@@ -82,15 +87,15 @@ function unitsOf(type: PlacementRequest["meta"]["type"], bets: readonly ShapedBe
   }));
 }
 
-function systemUnits(bets: readonly ShapedBet[]): BetUnit[] {
+function systemUnits(bets: readonly ShapedBet[]): readonly BetUnit[] | UnsupportedBetCause {
   const systems = bets.flatMap(systemOf);
   const [first] = bets;
   const [only, ...others] = systems;
-  if (!first || !only || systems.length < bets.length) return [];
-  if (!bets.every(({ selections }) => isDeepStrictEqual(selections, first.selections))) return [];
+  if (!first || !only || systems.length < bets.length) return "systemId";
+  if (!bets.every(({ selections }) => isDeepStrictEqual(selections, first.selections))) return "systemParts";
   const isPlain = others.length === 0 && only.winCount > 1 && only.winCount < only.totalCount;
   const fullCover = isPlain ? null : fullCoverOf(systems);
-  if (!isPlain && fullCover === null) return [];
+  if (!isPlain && fullCover === null) return others.length === 0 ? "systemId" : "systemParts";
   const { selections } = first;
   return [
     { betType: "system", fullCover, selections, bets: systems.map(({ winCount }, index) => ({ index, winCount })) },

@@ -1,4 +1,6 @@
 import { type BetCheck, betIssues, ISSUE_API_ERRORS, type Issue } from "@touchline/betting";
+import { UNSUPPORTED_BET_KEYS } from "@touchline/contract/vocabulary";
+import type { MessageKey } from "../../messages/message-text.ts";
 import type { Refusal } from "../bets/refusal.ts";
 
 const SHAPE_ISSUES: ReadonlySet<Issue["code"]> = new Set([
@@ -25,11 +27,21 @@ export function limitRefusals(check: BetCheck, betIndex: number): Refusal[] {
 
 const errorsOf = (check: BetCheck): Issue[] => betIssues(check).filter(({ severity }) => severity === "error");
 
-export function refusalOf({ code, params }: Issue, betIndex: number): Refusal {
+export function refusalOf(issue: Issue, betIndex: number): Refusal {
+  const { code, params } = issue;
+  const key = unsupportedKey(issue);
   const { amount, currency, subunits } = params;
   const limit =
     amount === undefined || currency === undefined
       ? {}
       : { limit: { value: String(amount), currency: String(currency), subunits: Number(subunits) } };
-  return { name: ISSUE_API_ERRORS[code], betIndex, selectionIndex: null, ...limit };
+  return { name: ISSUE_API_ERRORS[code], betIndex, selectionIndex: null, ...(key && { key }), ...limit };
+}
+
+/** Which of its causes an issue of code 116 is. */
+function unsupportedKey({ code, params }: Issue): MessageKey | null {
+  if (code === "same_match") return UNSUPPORTED_BET_KEYS.sameMatch;
+  if (code === "mixed_providers") return UNSUPPORTED_BET_KEYS.mixedProviders;
+  if (code !== "bet_type_unsupported") return null;
+  return params["provider"] === undefined ? UNSUPPORTED_BET_KEYS.selectionCount : UNSUPPORTED_BET_KEYS.provider;
 }

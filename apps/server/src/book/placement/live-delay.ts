@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import type { Database } from "../../db/database.ts";
-import type { PlacementRow } from "../../db/schema.ts";
 import type { BookClock, CancelTimer } from "../book-clock.ts";
 import { type BetRecord, betsOfPlacement } from "../bets/bet-record.ts";
 import type { Refusal } from "../bets/refusal.ts";
+import type { StandingPlacement } from "./placement-answer.ts";
 import type { LegToCheck } from "./selection-check.ts";
 import type { SuspensionWatch, Watch } from "./suspension-watch.ts";
 
@@ -25,7 +25,12 @@ async function undecided(db: Database, dueUntil?: Date): Promise<string[]> {
   return (await query.execute()).map(({ id }) => id);
 }
 
-type Decide = (placementId: string, broken: ReadonlyMap<number, Refusal>) => Promise<void>;
+async function placementById(db: Database, id: string): Promise<StandingPlacement | null> {
+  const placement = await db.selectFrom("placements").selectAll().where("id", "=", id).executeTakeFirst();
+  return placement ? { placement, records: await betsOfPlacement(db, id) } : null;
+}
+
+type Decide = (held: StandingPlacement, broken: Watch["broken"]) => Promise<void>;
 
 /** Holds placements until their live delay is over, watching their legs meanwhile, and then has them decided. */
 export class LiveDelay {
@@ -50,9 +55,10 @@ export class LiveDelay {
     return this.#watches.watch(legs);
   }
 
-  hold({ id, decides_at }: PlacementRow, watch: Watch): void {
-    const delayMs = Math.max(0, (decides_at?.getTime() ?? 0) - this.#clock.nowMs());
-    this.#schedule(id, watch, delayMs);
+  /** Holds a placement for its delay, from when it began: a clock that is set meanwhile neither shortens nor stretches it. */
+  hold(held: StandingPlacement, watch: Watch, begunAtMs: number): void {
+    const passedMs = this.#clock.elapsedMs() - begunAtMs;
+    this.#schedule(held, watch, Math.max(0, held.placement.delay_ms - passedMs));
   }
 
   /**
@@ -61,8 +67,13 @@ export class LiveDelay {
    */
   async recover(db: Database): Promise<number> {
     const ids = await this.#refuseUnwatched(db, await undecided(db));
+    return ids.length + this.watchOverdue(db);
+  }
+
+  /** The same where the process before still watches and decides what it holds: it refuses nothing that is not overdue. */
+  watchOverdue(db: Database): number {
     this.#sweepLater(db);
-    return ids.length;
+    return 0;
   }
 
   /** Refuses a placement that was recorded and not watched. */
@@ -109,19 +120,20 @@ export class LiveDelay {
   async #refuseUnwatched(db: Database, ids: readonly string[]): Promise<string[]> {
     const refused: string[] = [];
     for (const id of ids) {
-      const records = await betsOfPlacement(db, id);
+      const held = await placementById(db, id);
       // Looked at last: it may have come to be held meanwhile.
-      if (this.#held.has(id) || this.#deciding.has(id)) continue;
-      this.#schedule(id, { broken: new Map(records.map(unwatched)), end: () => undefined }, 0);
+      if (!held || this.#held.has(id) || this.#deciding.has(id)) continue;
+      this.#schedule(held, { broken: new Map(held.records.map(unwatched)), end: () => undefined }, 0);
       refused.push(id);
     }
     return refused;
   }
 
-  #schedule(id: string, watch: Watch, delayMs: number): void {
+  #schedule(held: StandingPlacement, watch: Watch, delayMs: number): void {
     if (this.#isStopped) return watch.end();
+    const { id } = held.placement;
     const run = (): void => {
-      const deciding = this.#end(id, watch).finally(() => {
+      const deciding = this.#end(held, watch).finally(() => {
         this.#deciding.delete(id);
         this.#tellWhenEmpty();
       });
@@ -140,14 +152,15 @@ export class LiveDelay {
     return this.#held.size === 0 && this.#deciding.size === 0;
   }
 
-  async #end(id: string, watch: Watch): Promise<void> {
+  async #end(held: StandingPlacement, watch: Watch): Promise<void> {
+    const { id } = held.placement;
     this.#held.delete(id);
     try {
-      await this.#decide(id, watch.broken);
+      await this.#decide(held, watch.broken);
       watch.end();
     } catch (error) {
       this.#log.error({ err: error, placementId: id }, "placement: the decision failed and will be tried again");
-      this.#schedule(id, watch, RETRY_MS);
+      this.#schedule(held, watch, RETRY_MS);
     }
   }
 }

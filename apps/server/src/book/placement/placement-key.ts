@@ -1,6 +1,6 @@
 import type { PlacementParts } from "./placement-parts.ts";
 import { readPlacement, type StandingPlacement } from "./placement-answer.ts";
-import { recordPlacement } from "./record-placement.ts";
+import { refusedPlacement } from "./record-placement.ts";
 
 export interface PlacementKey {
   playerId: string;
@@ -28,20 +28,15 @@ export async function answerOfKey(
  * still on its way finds it taken. Of the two only one can be first to record the key.
  */
 export async function abandonPlacement(
-  { db, clock }: PlacementParts,
+  { db, clock, desk }: PlacementParts,
   { locale, ...key }: PlacementKey & { locale: string },
 ): Promise<StandingPlacement> {
-  await db.transaction().execute((trx) =>
-    recordPlacement(
-      trx,
-      { ...key, fingerprint: null, mode: "none", deviceId: null, quick: false, locale, at: new Date(clock.nowMs()) },
-      {
-        state: "rejected",
-        delayMs: 0,
-        refusals: [{ name: "placement_abandoned", betIndex: 0, selectionIndex: null }],
-      },
-    ),
-  );
+  const abandoned = { ...key, fingerprint: null, mode: "none", deviceId: null, quick: false, locale } as const;
+  const refusals = [{ name: "placement_abandoned", betIndex: 0, selectionIndex: null }] as const;
+  await desk.write(key.playerId, async () => {
+    const at = new Date(clock.nowMs());
+    return refusedPlacement({ ...abandoned, at }, { state: "rejected", delayMs: 0, refusals });
+  });
   const standing = await readPlacement(db, key);
   if (!standing) throw new Error(`Placement ${key.key} was neither recorded nor found`);
   return standing;

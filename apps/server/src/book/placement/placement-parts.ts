@@ -7,6 +7,7 @@ import type { BetRecord } from "../bets/bet-record.ts";
 import type { MatchArchive } from "../bets/match-archive.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { LiveDelay } from "./live-delay.ts";
+import type { PlacementDesk } from "./placement-desk.ts";
 
 /** What placing and deciding work with. */
 export interface PlacementParts {
@@ -17,6 +18,7 @@ export interface PlacementParts {
   archive: MatchArchive;
   events: BetEvents;
   delay: LiveDelay;
+  desk: PlacementDesk;
   tally: BookTally;
   /** Told of bets that stand from now on. */
   onAccepted: (records: readonly BetRecord[]) => void;

@@ -94,7 +94,7 @@ function checkUnit(unit: BetUnit, request: PlacementRequest, context: PlanContex
   const overLimits = unitLimitRefusals(unit, { request, odds }, context);
   if (overLimits.length > 0) return refused(overLimits);
   const withBonus = requested.find(({ request: bet }) => bet.bonus);
-  if (withBonus) return refused([unsupported(withBonus.index)]);
+  if (withBonus) return refused([unsupported(withBonus.index, "bonus")]);
   const bets = requested.map((bet) => plannedBet({ ...bet, type: unit.betType, odds }, context));
   return { bets, refusals: [] };
 }

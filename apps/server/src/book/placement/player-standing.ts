@@ -1,5 +1,6 @@
 import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
-import type { Database, DatabaseTransaction } from "../../db/database.ts";
+import type { Database } from "../../db/database.ts";
+import { prepared, runPrepared } from "../../db/prepared.ts";
 import type { PlayerRow } from "../../db/schema.ts";
 import type { Refusal } from "../bets/refusal.ts";
 import type { BookConfig } from "../book-config.ts";
@@ -17,31 +18,68 @@ export interface PlayerStanding {
   balance: bigint | null;
 }
 
-export async function readStanding(
-  db: Database | DatabaseTransaction,
-  { player, currency }: { player: PlayerRow; currency: string },
-): Promise<PlayerStanding> {
-  const row = await db
-    .selectFrom("players")
-    .leftJoin("settings", "settings.player_id", "players.id")
-    .leftJoin("accounts", (join) =>
-      join
-        .onRef("accounts.player_id", "=", "players.id")
-        .on("accounts.currency", "=", currency)
-        .on("accounts.active", "=", true),
-    )
-    .select(["account_status", "is_spam", "is_pve", "mobile_phone", "auto_accept_odds_change", "available"])
-    .where("players.id", "=", player.id)
-    .executeTakeFirstOrThrow();
-  return {
-    currency,
+/** Who asks, and under which key; null where there is none. */
+export interface StandingQuestion {
+  playerId: string;
+  currency: string;
+  key: string | null;
+}
+
+/** A player's standing, and whether the key is taken already. */
+export interface StandingAnswer {
+  standing: PlayerStanding;
+  isKeyKnown: boolean;
+}
+
+interface StandingRow {
+  place: number;
+  currency: string;
+  account_status: PlayerRow["account_status"];
+  is_spam: boolean;
+  is_pve: boolean;
+  has_phone: boolean;
+  accept_mode: OddsAcceptMode | null;
+  available: bigint | null;
+  is_key_known: boolean;
+}
+
+const READ_STANDINGS = prepared<StandingRow>(
+  "read_standings",
+  `SELECT asked.place, asked.currency, player.account_status, player.is_spam, player.is_pve,
+    player.mobile_phone IS NOT NULL AS has_phone, settings.auto_accept_odds_change AS accept_mode, account.available,
+    EXISTS (
+      SELECT FROM placements WHERE placements.player_id = asked.player_id AND placements.key = asked.key
+    ) AS is_key_known
+  FROM jsonb_to_recordset($1::jsonb) AS asked (place integer, player_id text, currency text, key text)
+    JOIN players AS player ON player.id = asked.player_id
+    LEFT JOIN settings ON settings.player_id = player.id
+    LEFT JOIN accounts AS account
+      ON account.player_id = player.id AND account.currency = asked.currency AND account.active`,
+);
+
+/** Reads what the checks of placements need, for many players in one statement. */
+export async function readStandings(db: Database, questions: readonly StandingQuestion[]): Promise<StandingAnswer[]> {
+  const asked = questions.map(({ playerId, currency, key }, place) => ({ place, player_id: playerId, currency, key }));
+  const rows = await runPrepared(db, READ_STANDINGS, asked);
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return questions.map(({ playerId }, place) => answerOf(byPlace.get(place) ?? vanished(playerId)));
+}
+
+function vanished(playerId: string): never {
+  throw new Error(`Player ${playerId} is not there any more`);
+}
+
+function answerOf(row: StandingRow): StandingAnswer {
+  const standing = {
+    currency: row.currency,
     isSuspended: row.account_status !== "active",
     isSpam: row.is_spam,
     isPve: row.is_pve,
-    hasPhone: row.mobile_phone !== null,
-    acceptMode: row.auto_accept_odds_change ?? "none",
+    hasPhone: row.has_phone,
+    acceptMode: row.accept_mode ?? "none",
     balance: row.available,
   };
+  return { standing, isKeyKnown: row.is_key_known };
 }
 
 /** Why the player may not bet at all, or not in this currency. */

@@ -13,7 +13,7 @@ import type { PlayerRow } from "../../db/schema.ts";
 import { asRefusals, type Refusals } from "../bets/refusal.ts";
 import { type BetUnit, limitedBet, readUnits, unsupported } from "./bet-units.ts";
 import type { PlacementParts } from "./placement-parts.ts";
-import { playerRefusals, readStanding } from "./player-standing.ts";
+import { playerRefusals } from "./player-standing.ts";
 import { checkOffer, pickedOutcome } from "./selection-check.ts";
 
 type QuoteRequest = z.output<typeof MaxStakeRequest>;
@@ -25,7 +25,8 @@ export async function quoteMaxStakes(
   parts: PlacementParts,
   { player, request }: { player: PlayerRow; request: QuoteRequest },
 ): Promise<StakeQuotes> {
-  const standing = await readStanding(parts.db, { player, currency: request.currency });
+  const question = { playerId: player.id, currency: request.currency, key: null };
+  const { standing } = await parts.desk.read(question);
   const { currencies } = parts.config;
   const forbidden = asRefusals(playerRefusals(standing, parts.config));
   if (forbidden) return { refusals: forbidden };
@@ -50,7 +51,7 @@ function shaped({ selections, system_id }: QuoteRequest["bets"][number]) {
 function supportRefusals(unit: BetUnit, { catalogue }: PlacementParts) {
   const providers = unit.selections.flatMap(({ match_id }) => catalogue.match(match_id)?.fixture ?? []);
   const isSupported = providers.length === 0 || isMaxStakeSupported(providers, { isOddinAllowed: false });
-  return isSupported ? [] : [unsupported(unit.bets[0]?.index ?? 0)];
+  return isSupported ? [] : [unsupported(unit.bets[0]?.index ?? 0, "provider")];
 }
 
 function unitStakes(

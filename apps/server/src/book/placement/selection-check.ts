@@ -22,8 +22,8 @@ export type OfferCheck = { offer: OutcomeOffer } | { refused: Refusal["name"] };
 export function checkOffer(catalogue: Catalogue, picked: PickedOutcome): OfferCheck {
   const match = catalogue.match(picked.matchId);
   if (!match) return { refused: "selection_unknown" };
-  if (!match.isBettable) return { refused: "match_not_bettable" };
-  if (!catalogue.isProviderActive(match.fixture.provider)) return { refused: "provider_unavailable" };
+  const closed = catalogue.closedFor(match);
+  if (closed !== null) return { refused: closed };
   const line = match.line(picked.marketId, picked.specifier);
   if (!line)
     return {

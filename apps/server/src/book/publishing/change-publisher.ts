@@ -50,13 +50,19 @@ export class ChangePublisher {
 
   #publishMatch(match: MatchRecord, told: ReadonlyMap<string, LineOffer>): void {
     const before = this.#published.get(match);
-    const after = publishedMatch(match, this.#presenter.sortedLines(match));
+    const sorted = this.#presenter.sortedLines(match);
+    const after = publishedMatch(match, sorted);
     this.#published.set(match, after);
-    if (!before) return;
+    if (!before) return noteFirst(match);
     const lines = changedLines(before, after, told);
+    const change: Progress = {
+      marketCount: after.marketCount,
+      mainLines: sorted.list.map(({ marketId, specifier }) => ({ id: marketId, specifier })),
+      ...noteVersions(match, { before, after, lines, speed: this.#speed }),
+    };
     const listed = lines.filter((line) => before.listKeys.has(keyOf(line)) || after.listKeys.has(keyOf(line)));
     for (const locale of this.#locales) {
-      for (const event of this.#progressEvents(match, { before, after }, locale)) {
+      for (const event of this.#progressEvents(match, change, locale)) {
         this.#publish(updatesChannel(locale), event);
         this.#publish(matchChannel(match.id, locale), event);
       }
@@ -65,23 +71,25 @@ export class ChangePublisher {
     }
   }
 
-  #progressEvents(
-    match: MatchRecord,
-    { before, after }: { before: PublishedMatch; after: PublishedMatch },
-    locale: string,
-  ): RealtimeEvent[] {
-    const events: RealtimeEvent[] = [];
-    if (!hasProgressChanged(before, after, this.#speed)) return events;
+  #progressEvents(match: MatchRecord, change: Progress, locale: string): RealtimeEvent[] {
+    if (change.version === null) return [];
     const { status, ...progress } = this.#presenter.progress(match, locale);
-    const { id, version } = match;
-    if (hasStatusChanged(before, after)) {
-      events.push({ event_name: "match_status_changed", message: { id, version, status, stage: progress.stage } });
-    }
-    events.push({
+    const { id } = match;
+    const changed: RealtimeEvent = {
       event_name: "match_changed",
-      message: { id, version, ...progress, available_markets_count: after.marketCount },
-    });
-    return events;
+      message: {
+        id,
+        version: change.version,
+        start_time: new Date(match.fixture.startTimeMs).toISOString(),
+        status,
+        ...progress,
+        available_markets_count: change.marketCount,
+        main_lines: change.mainLines,
+      },
+    };
+    if (change.statusVersion === null) return [changed];
+    const message = { id, version: change.statusVersion, status, stage: progress.stage };
+    return [{ event_name: "match_status_changed", message }, changed];
   }
 
   #marketsEvent(match: MatchRecord, lines: readonly LineOffer[], locale: string): RealtimeEvent {
@@ -89,11 +97,43 @@ export class ChangePublisher {
       event_name: "markets_changed",
       message: {
         match_id: match.id,
-        version: match.version,
         markets: lines.map((line) => this.#presenter.market(match, line, locale)),
       },
     };
   }
+}
+
+/** What there is to tell of the match itself; null for the versions of events that there is no cause for. */
+interface Progress {
+  statusVersion: number | null;
+  version: number | null;
+  marketCount: number;
+  mainLines: { id: string; specifier: string }[];
+}
+
+function noteFirst(match: MatchRecord): void {
+  match.toldVersion = match.version;
+  match.linesToldAnew(match.lines.values());
+}
+
+/**
+ * Gives each record that changed a version over the one it was told with: the match's own fields, and every line for
+ * itself. The two events of the match follow one another, so each has its own.
+ */
+function noteVersions(
+  match: MatchRecord,
+  change: { before: PublishedMatch; after: PublishedMatch; lines: readonly LineOffer[]; speed: number },
+): { statusVersion: number | null; version: number | null } {
+  const { before, after, lines, speed } = change;
+  const hasProgress = hasProgressChanged(before, after, speed);
+  if (!hasProgress && lines.length === 0) return { statusVersion: null, version: null };
+  // What the feed gave no version of its own, such as a kick-off that was moved.
+  if (hasProgress && match.version <= match.toldVersion) match.advanceOwn();
+  const statusVersion = hasProgress && hasStatusChanged(before, after) ? match.version : null;
+  if (statusVersion !== null) match.advanceOwn();
+  if (hasProgress) match.toldVersion = match.version;
+  match.linesToldAnew(lines);
+  return { statusVersion, version: hasProgress ? match.version : null };
 }
 
 /**

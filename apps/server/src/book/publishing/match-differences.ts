@@ -12,12 +12,17 @@ export function hasStatusChanged(before: PublishedMatch, after: PublishedMatch):
 export function hasProgressChanged(before: PublishedMatch, after: PublishedMatch, speed: number): boolean {
   return (
     before.isProviderLost !== after.isProviderLost ||
+    before.startTimeMs !== after.startTimeMs ||
     before.marketCount !== after.marketCount ||
+    !isSameList(before.listKeys, after.listKeys) ||
     hasStatusChanged(before, after) ||
     progressKey(before.state) !== progressKey(after.state) ||
     wasClockSet(before, after, speed)
   );
 }
+
+const isSameList = (before: ReadonlySet<string>, after: ReadonlySet<string>): boolean =>
+  before.size === after.size && [...before].every((key) => after.has(key));
 
 function progressKey(state: MatchState | null): string {
   if (!state) return "";

@@ -1,7 +1,7 @@
 import type { Provider, ProviderStatus } from "@touchline/contract/vocabulary";
 import type { BookClock, CancelTimer } from "../book-clock.ts";
 
-/** A provider says it is alive every 10 seconds; after two silent turns its prices cannot be trusted. */
+/** After so long a silence its markets are locked for all to see; live bets are refused long before. */
 const LONGEST_SILENCE_MS = 20_000;
 
 /** Knows which providers can be heard, and tells when that changes. */
@@ -9,6 +9,7 @@ export class ProviderWatch {
   readonly #clock: BookClock;
   readonly #onChange: (provider: Provider, status: ProviderStatus) => void;
   readonly #timers = new Map<Provider, CancelTimer>();
+  #isMuted = false;
 
   constructor(clock: BookClock, onChange: (provider: Provider, status: ProviderStatus) => void) {
     this.#clock = clock;
@@ -22,10 +23,21 @@ export class ProviderWatch {
       provider,
       this.#clock.after(LONGEST_SILENCE_MS, () => {
         this.#timers.delete(provider);
-        this.#onChange(provider, "inactive");
+        this.#tell(provider, "inactive");
       }),
     );
-    if (!cancel) this.#onChange(provider, "active");
+    if (!cancel) this.#tell(provider, "active");
+  }
+
+  /** While it is muted, no provider counts as heard. */
+  mute(isMuted: boolean): void {
+    if (isMuted === this.#isMuted) return;
+    this.#isMuted = isMuted;
+    for (const provider of this.#timers.keys()) this.#onChange(provider, isMuted ? "inactive" : "active");
+  }
+
+  #tell(provider: Provider, status: ProviderStatus): void {
+    if (!this.#isMuted) this.#onChange(provider, status);
   }
 
   stop(): void {

@@ -4,6 +4,7 @@ import { lineKey } from "../catalogue/line-key.ts";
 
 /** A match as its channels last told it, so that only what differs is told again. */
 export interface PublishedMatch {
+  startTimeMs: number;
   state: MatchState | null;
   clockWallMs: number;
   isProviderLost: boolean;
@@ -19,6 +20,7 @@ export function publishedMatch(
   sorted: { all: readonly LineOffer[]; list: readonly LineOffer[] },
 ): PublishedMatch {
   return {
+    startTimeMs: match.fixture.startTimeMs,
     state: match.state,
     clockWallMs: match.clockWallMs,
     isProviderLost: match.isProviderLost,

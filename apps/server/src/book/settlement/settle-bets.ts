@@ -3,7 +3,7 @@ import type { LegResult } from "@touchline/contract/vocabulary";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import type { BetRow, BetSelectionRow } from "../../db/schema.ts";
 import type { Balance } from "../../wallet/move.ts";
-import { payOut } from "../../wallet/stakes.ts";
+import { STAKE_STEPS, takeStep } from "../../wallet/stakes.ts";
 import type { BookClock } from "../book-clock.ts";
 import type { BookTally } from "../book-tally.ts";
 import type { BetEvents } from "../bets/bet-events.ts";
@@ -110,7 +110,8 @@ async function pay(
   { bet, win, at }: { bet: BetRow; win: bigint; at: Date },
 ): Promise<Balance | null> {
   if (win === 0n) return null;
-  const paid = await payOut(trx, { betId: bet.id, playerId: bet.player_id, currency: bet.currency, amount: win, at });
+  const { id: betId, player_id: playerId, currency } = bet;
+  const paid = await takeStep(trx, STAKE_STEPS.payOut, { betId, playerId, currency, amount: win, at });
   if (!paid.moved) throw new Error(`Bet ${bet.id} could not be paid: ${paid.reason}`);
   return paid.balance;
 }

@@ -14,6 +14,8 @@ import { lineResultsByAgeMigration } from "./0012-line-results-by-age.ts";
 import { deadHeatsMigration } from "./0013-dead-heats.ts";
 import { outboxWakesOnceMigration } from "./0014-outbox-wakes-once.ts";
 import { keptResultsMigration } from "./0015-kept-results.ts";
+import { knownDevicesMigration } from "./0016-known-devices.ts";
+import { feedReachedMigration } from "./0017-feed-reached.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -32,4 +34,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0013-dead-heats": deadHeatsMigration,
   "0014-outbox-wakes-once": outboxWakesOnceMigration,
   "0015-kept-results": keptResultsMigration,
+  "0016-known-devices": knownDevicesMigration,
+  "0017-feed-reached": feedReachedMigration,
 };

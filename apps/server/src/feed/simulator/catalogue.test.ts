@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { readClubs } from "../../seed/fixtures/clubs.ts";
 import { readLeagueSeasons } from "../../seed/fixtures/league-seasons.ts";
 import { feedCatalogue, fixtureOf, slugOf } from "./catalogue.ts";
 import { Schedule } from "./schedule/schedule.ts";
+
+const SHOWN_FIRST = new Set(["uefa.cl", "en.1", "es.1", "de.1", "it.1", "fr.1", "pt.1", "nl.1", "br.1"]);
 
 const seasons = readLeagueSeasons();
 const catalogue = feedCatalogue(seasons);
@@ -38,9 +41,31 @@ describe("the feed's catalogue", () => {
       expect(slug).toMatch(new RegExp(`^[a-z0-9-]+-vs-[a-z0-9-]+-${match.matchId}$`));
       for (const team of [home, away]) {
         expect(team.name).not.toBe("");
-        expect(team.shortName).toMatch(/^[A-Z]{2,3}$/);
+        expect(team.shortName).toMatch(/^[A-Z0-9]{2,3}$/);
         expect(new Set(team.colours).size).toBe(2);
       }
     }
+  });
+
+  it("calls every club by a short name that no other has, with a code of its own in its league", () => {
+    const clubs = readClubs();
+    const names = [...clubs.values()].map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { name, teams } of seasons) {
+      const codes = teams.map((team) => clubs.get(team)?.code ?? `${team} has none`);
+      expect(new Set(codes).size, name).toBe(teams.length);
+      expect(
+        codes.filter((code) => code.length > 3),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it("dresses the clubs of the leagues shown first in their own colours", () => {
+    const clubs = readClubs();
+    const shownFirst = seasons.filter(({ key }) => SHOWN_FIRST.has(key)).flatMap(({ teams }) => teams);
+    expect(shownFirst.length).toBeGreaterThan(150);
+    expect(shownFirst.filter((team) => clubs.get(team)?.colours === undefined)).toEqual([]);
+    expect(clubs.get("Manchester City FC")?.colours).toEqual(["#6cabdd", "#1c2c5b"]);
   });
 });

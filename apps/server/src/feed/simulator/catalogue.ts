@@ -1,3 +1,4 @@
+import { readClubs, type Club } from "../../seed/fixtures/clubs.ts";
 import type { LeagueSeason } from "../../seed/fixtures/league-seasons.ts";
 import type { FeedCatalogue, FeedTeam, Fixture } from "../feed.ts";
 import type { ScheduledMatch } from "./schedule/schedule.ts";
@@ -104,28 +105,25 @@ export function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-function teamOf(name: string): FeedTeam {
+const clubs = readClubs();
+
+/** A club in its own colours where they are known, else in ones that are always the same for its name. */
+function teamOf(fixtureName: string): FeedTeam {
+  const { name, code, colours } = clubs.get(fixtureName) ?? unknownClub(fixtureName);
+  return { name, shortName: code, colours: colours ?? drawnColours(fixtureName) };
+}
+
+const unknownClub = (name: string): Club => ({
+  name,
+  code: slugOf(name).replaceAll("-", "").slice(0, 3).toUpperCase(),
+});
+
+function drawnColours(name: string): FeedTeam["colours"] {
   const hash = hashText(name);
   const kit = KIT_COLOURS[hash % KIT_COLOURS.length] ?? KIT_COLOURS[0];
   const trim = TRIM_COLOURS[(hash >>> 8) % TRIM_COLOURS.length] ?? TRIM_COLOURS[0];
-  return { name, shortName: shortNameOf(name), colours: [kit, trim === kit ? "#ffffff" : trim] };
+  return [kit, trim === kit ? "#ffffff" : trim];
 }
-
-/** Three letters for a badge: initials, filled up from the last word where there are fewer than three words. */
-function shortNameOf(name: string): string {
-  const words = slugOf(name)
-    .split("-")
-    .filter((word) => /^[a-z]/.test(word) && !CLUB_WORDS.has(word));
-  const initials = words.slice(0, -1).map((word) => word.slice(0, 1));
-  return `${initials.join("").slice(0, 2)}${words.at(-1) ?? ""}`.slice(0, 3).toUpperCase();
-}
-
-/** What many clubs are called besides their name. */
-const CLUB_WORDS = new Set(
-  "fc afc cf sc ac as ss ssc us usl cd ca cr ec ea ad aj fk sk kv krc kaa kvc rsc rc rcd sv sbv ud sd se gd vfb vfl fsv tsg acf bc bsc ogc osc sco cfc nfc bk fr fbpa fbc fcv raal estac af ssd calcio futbol de do da la y and club".split(
-    " ",
-  ),
-);
 
 function tournamentIdOf(league: LeagueSeason): string {
   return String(leagueNumber(league));

@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { afterEach, expect, it } from "vitest";
+import { machineMs } from "./feed-clock.ts";
 import type { WorkerReport, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
 const START_MS = Date.UTC(2026, 10, 21, 15, 0, 30);
@@ -16,7 +17,7 @@ function open() {
   const workerData: WorkerSettings = {
     seed: "test",
     speed: SPEED,
-    anchor: { wallMs: Date.now(), feedMs: START_MS },
+    anchor: { realMs: machineMs(), feedMs: START_MS },
     offsets: {},
     tickMs: 1,
     unsettled: [],

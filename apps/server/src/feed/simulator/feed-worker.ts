@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { readLeagueSeasons } from "../../seed/fixtures/league-seasons.ts";
 import type { FeedMessage } from "../feed.ts";
 import { FeedEngine } from "./engine/feed-engine.ts";
-import { feedClockAt, longestStepMs } from "./feed-clock.ts";
+import { feedClockAt, longestStepMs, machineMs } from "./feed-clock.ts";
 import type { FastForwardRequest, WorkerReport, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
 /** Large accounts go in parts, so that the main thread never unpacks for long at a stretch. */
@@ -24,7 +24,7 @@ function tell(messages: readonly FeedMessage[]): void {
   }
 }
 
-const clockMs = (): number => feedClockAt(anchor, speed, Date.now());
+const clockMs = (): number => feedClockAt(anchor, speed, machineMs());
 const stepMs = longestStepMs({ speed, tickMs });
 let reachedMs = clockMs();
 let isTaken = true;

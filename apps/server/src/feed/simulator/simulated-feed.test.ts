@@ -1,6 +1,8 @@
+import os from "node:os";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { readLeagueSeasons } from "../../seed/fixtures/league-seasons.ts";
 import type { FeedMessage, SimulatedFeed } from "../feed.ts";
+import { machineMs } from "./feed-clock.ts";
 import { createInlineFeed } from "./inline-feed.ts";
 import { Schedule, type ScheduledMatch } from "./schedule/schedule.ts";
 import { createSimulatedFeed } from "./simulated-feed.ts";
@@ -25,7 +27,7 @@ describe("the simulated feed in its thread", () => {
   let opening: FeedMessage[];
 
   beforeAll(async () => {
-    const anchor = { wallMs: Date.now(), feedMs: START_MS };
+    const anchor = { realMs: machineMs(), feedMs: START_MS };
     feed = createSimulatedFeed({ seed: "test", anchor, speed: SPEED, tickMs: 20 });
     await feed.start((messages) => told.push(...messages), [LONG_OVER.matchId, "none"]);
     opening = [...told];
@@ -47,20 +49,36 @@ describe("the simulated feed in its thread", () => {
   });
 
   it("goes on telling, at the speed it was given", async () => {
-    const [fromMs, fromWallMs] = [feed.now(), Date.now()];
+    const [fromMs, fromRealMs] = [feed.now(), machineMs()];
     const known = told.length;
     await expect.poll(() => told.slice(known).filter(isLive).length).toBeGreaterThan(20);
-    const passedMs = Date.now() - fromWallMs;
+    const passedMs = machineMs() - fromRealMs;
     expect(feed.now() - fromMs).toBeGreaterThanOrEqual(SPEED * (passedMs - 50));
     expect(feed.speed).toBe(SPEED);
   });
 
-  it("is as late as those who take its steps", () => {
-    const beforeMs = feed.now();
-    const lateMs = Date.now() + DAY_MS;
-    vi.useFakeTimers({ toFake: ["Date"], now: lateMs });
+  it("goes on as before where the machine's clock is set three days ahead, and back", async () => {
+    const fromMs = feed.now();
+    const tellsOn = async (): Promise<void> => {
+      const known = told.length;
+      await expect.poll(() => told.slice(known).filter(isLive).length).toBeGreaterThan(20);
+    };
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * DAY_MS });
     onTestFinished(() => void vi.useRealTimers());
-    expect(feed.now() - beforeMs).toBeLessThanOrEqual(60_000);
+    await tellsOn();
+    const aheadMs = feed.now();
+    expect(aheadMs - fromMs).toBeLessThan(DAY_MS);
+    vi.useRealTimers();
+    await tellsOn();
+    expect(feed.now()).toBeGreaterThanOrEqual(aheadMs);
+  });
+
+  it("is as late as those who take its steps, where the machine has slept for a day", async () => {
+    const beforeMs = feed.now();
+    const uptime = vi.spyOn(os, "uptime").mockReturnValue(os.uptime() + DAY_MS / 1000);
+    onTestFinished(() => uptime.mockRestore());
+    await expect.poll(() => [feed.now(), uptime.mock.calls.length]).not.toContain(0);
+    expect(feed.now() - beforeMs).toBeLessThan(DAY_MS);
   });
 
   it("has told the end of a match once it is put forward", async () => {

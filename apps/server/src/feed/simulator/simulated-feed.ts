@@ -2,10 +2,12 @@ import { Worker } from "node:worker_threads";
 import { readLeagueSeasons } from "../../seed/fixtures/league-seasons.ts";
 import type { FeedCatalogue, FeedMessage, SimulatedFeed } from "../feed.ts";
 import { feedCatalogue } from "./catalogue.ts";
-import { feedClockAt, longestStepMs } from "./feed-clock.ts";
+import { feedClockAt, longestStepMs, machineMs } from "./feed-clock.ts";
 import type { WorkerReport, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
 const TICK_MS = 250;
+/** Prices live for a moment: a small nursery is emptied often and stays small. */
+const YOUNG_MB = 16;
 
 export interface SimulatedFeedOptions extends Partial<Omit<WorkerSettings, "unsettled">> {
   seed: string;
@@ -15,10 +17,9 @@ type Listener = (messages: readonly FeedMessage[]) => void;
 
 /** The simulated feed in a thread of its own: pricing never delays a request. */
 export function createSimulatedFeed(options: SimulatedFeedOptions): SimulatedFeed {
-  const startedMs = Date.now();
   return new ThreadedFeed({
     speed: 1,
-    anchor: { wallMs: startedMs, feedMs: startedMs },
+    anchor: { realMs: machineMs(), feedMs: Date.now() },
     offsets: {},
     tickMs: TICK_MS,
     ...options,
@@ -44,14 +45,17 @@ class ThreadedFeed implements SimulatedFeed {
 
   /** Where its steps are taken more slowly than its clock goes, it is as late as they are. */
   now(): number {
-    const clockMs = feedClockAt(this.#settings.anchor, this.speed, Date.now());
+    const clockMs = feedClockAt(this.#settings.anchor, this.speed, machineMs());
     return Math.min(clockMs, this.#reachedMs + longestStepMs(this.#settings));
   }
 
   async start(listener: Listener, unsettled: readonly string[] = []): Promise<void> {
     if (this.#worker) throw new Error("The feed is already running.");
     const workerData: WorkerSettings = { ...this.#settings, unsettled };
-    const worker = new Worker(new URL("./feed-worker.ts", import.meta.url), { workerData });
+    const worker = new Worker(new URL("./feed-worker.ts", import.meta.url), {
+      workerData,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
     this.#worker = worker;
     const started = Promise.withResolvers<void>();
     worker.on("message", (report: WorkerReport) => this.#hear(report, listener, started.resolve));

@@ -16,16 +16,23 @@ interface AskedForMail {
  * Answers a visitor who asks for a mail to an address. The answer and the time it takes are the same for every
  * address: whether one has an account is known to whoever reads its mails, and to nobody else.
  */
-export async function mailOnRequest(
-  { inFlight, limits, origin }: Pick<PlatformParts, "inFlight" | "limits" | "origin">,
-  c: Context<AppEnv>,
-  { email, kind, send }: AskedForMail,
-) {
+export async function mailOnRequest(parts: PlatformParts, c: Context<AppEnv>, { email, kind, send }: AskedForMail) {
+  const { cookies, db, devices, inFlight, limits, origin } = parts;
   if (origin.isForeign(c)) return refuse(c, "csrf_failed");
-  const attempts = [
-    await limits.mailByIp.take(`${kind} ${origin.network(c)}`),
-    await limits.mailByAddress.take(`${kind} ${emailKey(email)}`),
-  ];
+  const player = await db
+    .selectFrom("players")
+    .select("id")
+    .where("email_key", "=", emailKey(email))
+    .executeTakeFirst();
+  const device = cookies.deviceOf(c);
+  const isKnown = await devices.isKnown(player?.id ?? "", device);
+  // What strangers ask for does not use up what the account's own devices may.
+  const attempts = isKnown
+    ? [await limits.mailByDevice.take(`${kind} ${player?.id} ${device}`)]
+    : [
+        await limits.mailByIp.take(`${kind} ${origin.network(c)}`),
+        await limits.mailByAddress.take(`${kind} ${emailKey(email)}`),
+      ];
   for (const attempt of attempts) if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
   inFlight.afterAnswer(c, send);
   return c.json({ email }, 202);

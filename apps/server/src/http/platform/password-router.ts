@@ -12,7 +12,7 @@ import type { PlatformParts } from "./platform-parts.ts";
 
 /** A new password: by a mailed link for whoever forgot the old one, or by the old one itself. */
 export function createPasswordRouter(parts: PlatformParts) {
-  const { auth, config, cookies, db, inFlight, limits, mails, now, origin, sessions } = parts;
+  const { auth, config, cookies, db, devices, inFlight, limits, mails, now, origin, sessions } = parts;
   const router = createApiRouter();
   router.use("/player/password", auth.requireSession);
 
@@ -32,6 +32,7 @@ export function createPasswordRouter(parts: PlatformParts) {
     const player = await resetPassword({ db, now, sessions, demoCredit: config.demoCredit }, { token, password });
     if (player === null) return refuse(c, "password_reset_invalid");
     if (caller === player.id) parts.cookies.clear(c);
+    cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));
     c.get("log").info({ playerId: player.id }, "password reset");
     inFlight.afterAnswer(c, () => mails.passwordChanged(player));
     return c.json({ email: player.email }, 200);
@@ -45,6 +46,7 @@ export function createPasswordRouter(parts: PlatformParts) {
     if (!(await isPassword(player.password_hash, current))) return refuse(c, "current_password_wrong");
     const secret = await changePassword({ db, sessions }, { player, sessionId: session.id, password });
     cookies.set(c, { secret, csrfToken: sessions.csrfToken(session) });
+    cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));
     await limits.passwordByPlayer.forget(player.id);
     c.get("log").info("password changed");
     inFlight.afterAnswer(c, () => mails.passwordChanged(player));

@@ -30,8 +30,9 @@ export function createPhoneRouter({ auth, db, limits, origin, phones }: Platform
     const { player } = signedIn(c);
     const to = readPhoneNumber(c.req.valid("json"));
     if (to === null) return refuse(c, "phone_invalid");
-    const attempt = await limits.smsByIp.take(origin.network(c));
-    if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
+    const network = origin.network(c);
+    const attempts = [await limits.smsByIp.take(network), await limits.smsToNumberByIp.take(`${network} ${to.number}`)];
+    for (const attempt of attempts) if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
     const sending = await phones.sendCode(player, to);
     if (!sending.sent) {
       if (sending.reason !== "transport") return refuse(c, REFUSALS[sending.reason], sending);

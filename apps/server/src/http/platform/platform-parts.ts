@@ -1,6 +1,7 @@
 import type { Config } from "../../config.ts";
 import type { Database } from "../../db/database.ts";
 import type { AttemptLimits } from "../../players/attempt-limit.ts";
+import type { KnownDevices } from "../../players/known-devices.ts";
 import type { PhoneVerifications } from "../../players/phone-verification.ts";
 import type { PlayerMails } from "../../players/player-mails.ts";
 import type { Sessions } from "../../players/sessions.ts";
@@ -27,6 +28,7 @@ export interface PlatformParts {
   now: () => Date;
   auth: Auth;
   sessions: Sessions;
+  devices: KnownDevices;
   tokens: SportsbookTokens;
   cookies: SessionCookies;
   origin: RequestOrigin;

@@ -2,6 +2,7 @@ import { PLATFORM_ROUTES } from "@touchline/contract";
 import type { Context } from "hono";
 import type { PlayerRow, SessionRow } from "../../db/schema.ts";
 import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
+import type { Attempt } from "../../players/attempt-limit.ts";
 import { isPassword } from "../../players/passwords.ts";
 import { emailKey } from "../../players/registration.ts";
 import { isLocked, noteFailedSignIn, noteSignIn } from "../../players/sign-in-lock.ts";
@@ -26,29 +27,31 @@ export function createSignInRouter(parts: PlatformParts) {
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
     if (!config.signInEnabled) return refuse(c, "sign_in_closed");
     const { email, password } = c.req.valid("json");
-    const network = origin.network(c);
-    const addressKey = `${network} ${emailKey(email)}`;
-    for (const attempt of [await limits.signInByAddress.take(addressKey), await limits.signInByIp.take(network)]) {
-      if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
-    }
     const player = await db
       .selectFrom("players")
       .selectAll()
       .where("email_key", "=", emailKey(email))
       .executeTakeFirst();
+    const knownTo = (await isKnownDevice(parts, c, player)) ? player : undefined;
+    const attempts = knownTo === undefined ? strangersAttempts(parts, c, email) : devicesAttempts(parts, c, knownTo);
+    const attempt = await attempts.take();
+    if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
     const isRight = await isPassword(player?.password_hash ?? null, password);
-    // A lock is not told either: it would say that there is an account, and which guess was right.
-    if (!isRight || player === undefined || isLocked(player, now())) {
-      if (player !== undefined) parts.inFlight.afterAnswer(c, () => lockAfterTooMany(parts, player));
+    // A lock is not told, for it would say that there is an account, and which guess was right.
+    const strangeTo = knownTo === undefined ? player : undefined;
+    if (!isRight || player === undefined || locksOut(strangeTo, now())) {
+      if (strangeTo !== undefined) parts.inFlight.afterAnswer(c, () => lockAfterTooMany(parts, strangeTo));
       return refuse(c, "invalid_credentials");
     }
-    // The IP's count keeps its failures: an account of one's own must not buy guesses at others.
-    await Promise.all([limits.signInByAddress.forget(addressKey), limits.signInByIp.giveBack(network)]);
+    await attempts.succeeded();
     if (player.email_confirmed_at === null) return refuse(c, "email_not_confirmed");
+    const signIn = await limits.signInByPlayer.take(player.id);
+    if (!signIn.allowed) return refuse(c, "rate_limited", signIn);
     await noteSignIn(db, player);
     await endEarlierSession(parts, c);
     const { session, secret } = await sessions.open(player.id);
     cookies.set(c, { secret, csrfToken: sessions.csrfToken(session) });
+    cookies.setDevice(c, await parts.devices.remember(player.id, cookies.deviceOf(c)));
     c.get("log").info({ playerId: player.id }, "signed in");
     return c.json(playerAnswer(player, c.get("locale")), 200);
   });
@@ -76,6 +79,44 @@ export function createSignInRouter(parts: PlatformParts) {
 
   return router;
 }
+
+/** Guesses of one sign-in, as its limits count them. */
+interface Attempts {
+  take(): Promise<Attempt>;
+  succeeded(): Promise<void>;
+}
+
+function strangersAttempts({ limits, origin }: PlatformParts, c: Context<AppEnv>, email: string): Attempts {
+  const network = origin.network(c);
+  const addressKey = `${network} ${emailKey(email)}`;
+  return {
+    async take() {
+      const [byAddress, byIp] = [await limits.signInByAddress.take(addressKey), await limits.signInByIp.take(network)];
+      return byAddress.allowed ? byIp : byAddress;
+    },
+    // The IP's count keeps its failures: an account of one's own must not buy guesses at others.
+    async succeeded() {
+      await Promise.all([limits.signInByAddress.forget(addressKey), limits.signInByIp.giveBack(network)]);
+    },
+  };
+}
+
+/** A device that the account knows answers for itself alone, whatever others do to the account or from its network. */
+function devicesAttempts({ cookies, limits }: PlatformParts, c: Context<AppEnv>, { id }: PlayerRow): Attempts {
+  const key = `${id} ${cookies.deviceOf(c)}`;
+  return { take: () => limits.signInByDevice.take(key), succeeded: () => limits.signInByDevice.forget(key) };
+}
+
+/** A lock is for those whom the account does not know: nobody shuts its player out of it. */
+const locksOut = (strangeTo: PlayerRow | undefined, at: Date): boolean =>
+  strangeTo !== undefined && isLocked(strangeTo, at);
+
+/** Asked for nobody too, so that the time it takes tells no address apart. */
+const isKnownDevice = (
+  { cookies, devices }: PlatformParts,
+  c: Context<AppEnv>,
+  player: PlayerRow | undefined,
+): Promise<boolean> => devices.isKnown(player?.id ?? "", cookies.deviceOf(c));
 
 /** A page goes on as the player it was made for: whoever signed in elsewhere in its browser is not that one. */
 async function isTokenOf({ tokens }: PlatformParts, { id }: SessionRow, header: string): Promise<boolean> {

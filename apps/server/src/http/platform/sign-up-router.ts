@@ -22,17 +22,22 @@ export function createSignUpRouter(parts: PlatformParts) {
     if (!isCountryCode(request.country_code)) {
       return refuse(c, "invalid_request", { fields: [{ path: "json.country_code", problem: "invalid_value" }] });
     }
-    const { email, password, currency, country_code: countryCode } = request;
+    const { email, password, currency, language, country_code: countryCode } = request;
+    if (!config.locales.includes(request.language)) {
+      return refuse(c, "invalid_request", { fields: [{ path: "json.language", problem: "invalid_value" }] });
+    }
     const attempts = [
       await limits.signUpByIp.take(origin.network(c)),
       // Each sends a mail, to somebody who may not have asked for it.
       await limits.mailByAddress.take(`sign_up ${emailKey(email)}`),
     ];
     for (const attempt of attempts) if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
-    const language = config.locales.includes(request.language) ? request.language : config.locales[0];
-    const registered = await register(registration, { email, password, currency, countryCode, language });
-    if (registered === null) return refuse(c, "email_taken");
-    await mails.confirmation({ email, language }, registered.confirmationToken);
+    // Who has an account is told to whoever reads its mails, and to nobody else: neither by the answer nor by its time.
+    parts.inFlight.afterAnswer(c, async () => {
+      const registered = await register(registration, { email, password, currency, countryCode, language });
+      if ("player" in registered) await mails.accountExists(registered.player);
+      else await mails.confirmation({ email, language }, registered.confirmationToken);
+    });
     return c.json({ email, confirmation_required: true }, 201);
   });
 

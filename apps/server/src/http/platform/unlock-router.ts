@@ -5,12 +5,14 @@ import { refuse } from "../refuse.ts";
 import type { PlatformParts } from "./platform-parts.ts";
 
 /** Opening an account that wrong passwords have locked, by the link in the mail about it. */
-export function createUnlockRouter({ db, now }: Pick<PlatformParts, "db" | "now">) {
+export function createUnlockRouter({ cookies, db, devices, now }: PlatformParts) {
   const router = createApiRouter();
 
   router.openapi(PLATFORM_ROUTES.unlockAccount, async (c) => {
     const player = await unlockAccount({ db, now }, c.req.valid("query").unlock_token);
     if (player === null) return refuse(c, "unlock_invalid");
+    // Whoever locks it again does not shut out the browser of its player.
+    cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));
     c.get("log").info({ playerId: player.id }, "account unlocked");
     return c.json({ email: player.email }, 200);
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { SPORTSBOOK_ROUTES } from "@touchline/contract";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
@@ -33,8 +34,8 @@ export function betsRouter({ book, auth }: SportsbookParts): OpenAPIHono<AppEnv>
   });
 
   router.openapi(SPORTSBOOK_ROUTES.placeBets, async (c) => {
-    const key = c.req.valid("header")["idempotency-key"];
-    if (key === undefined) return refuse(c, "idempotency_key_missing");
+    const key = c.req.valid("header")["idempotency-key"] ?? randomUUID();
+    c.header("Idempotency-Key", key);
     const locale = c.get("locale");
     const result = await placeBets(book.placement, {
       player: signedIn(c).player,

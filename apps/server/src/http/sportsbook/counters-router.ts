@@ -13,9 +13,8 @@ const NOT_OVER = [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped
 export function countersRouter({ book }: SportsbookParts): OpenAPIHono<AppEnv> {
   const router = createApiRouter();
   router.openapi(SPORTSBOOK_ROUTES.countMatches, (c) => {
-    const { type, match_status = NOT_OVER, ...asked } = c.req.valid("json");
-    const filter = { ...asked, match_status, ...(type && { type: [type] }) };
-    return c.json(countMatches(filterMatches(book.catalogue.matches, filter)), 200);
+    const { match_status = NOT_OVER, ...asked } = c.req.valid("json");
+    return c.json(countMatches(filterMatches(book.catalogue.matches, { ...asked, match_status })), 200);
   });
   return router;
 }

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createApiRouter } from "../api-router.ts";
+import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "../app-env.ts";
 import { betsRouter } from "./bets-router.ts";
 import { countersRouter } from "./counters-router.ts";
@@ -13,6 +14,7 @@ import type { SportsbookParts } from "./sportsbook-parts.ts";
 /** The sportsbook API, to be mounted at its base. */
 export function createSportsbookRouter(parts: SportsbookParts): OpenAPIHono<AppEnv> {
   const router = createApiRouter();
+  router.use(bracketedLists);
   for (const routerOf of [
     matchesRouter,
     marketsRouter,
@@ -26,3 +28,18 @@ export function createSportsbookRouter(parts: SportsbookParts): OpenAPIHono<AppE
   }
   return router;
 }
+
+const BRACKETS = /(?:\[|%5B)\d*(?:\]|%5D)$/i;
+
+/** `?id[]=1&id[]=2`, as some clients write a list, is read as `?id=1&id=2`. */
+const bracketedLists = createMiddleware<AppEnv>((c, next) => {
+  // Looked for in the text first: hardly a request has any, and this is before all of them.
+  if (!/\[|%5B/i.test(c.req.url)) return next();
+  const url = new URL(c.req.url);
+  const names = url.search.slice(1).split("&");
+  url.search = names.map((pair) => nameOf(pair).replace(BRACKETS, "") + pair.slice(nameOf(pair).length)).join("&");
+  c.req.raw = new Request(url, c.req.raw);
+  return next();
+});
+
+const nameOf = (pair: string): string => pair.split("=", 1)[0] ?? "";

@@ -8,11 +8,13 @@ import type { MatchView } from "../../book/catalogue/wire-types.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
+import { createPackedLists } from "./packed-lists.ts";
 import { readyJson } from "./ready-json.ts";
 import type { SportsbookParts } from "./sportsbook-parts.ts";
 
 export function matchesRouter({ book, publisher }: SportsbookParts): OpenAPIHono<AppEnv> {
   const { catalogue, matches } = book;
+  const packed = createPackedLists();
   const router = createApiRouter();
 
   router.openapi(SPORTSBOOK_ROUTES.listMatches, async (c) => {
@@ -22,9 +24,11 @@ export function matchesRouter({ book, publisher }: SportsbookParts): OpenAPIHono
     const stream = await publisher.position(updatesChannel(locale));
     const sorted = sortMatches(filterMatches(catalogue.matches, query), query.sort_by, book.betCounts);
     const { records, pagination } = pageOf(limitPerPlace(sorted, query), query);
-    const list = records.map((match) => matches.matchJson(match, locale)).join(",");
-    const rest = `"pagination":${JSON.stringify(pagination)},"stream":${JSON.stringify(stream)}`;
-    return readyJson<z.infer<typeof MatchList>>(c, `{"list":[${list}],${rest}}`);
+    const items = records.map((match) => matches.matchJson(match, locale));
+    const of = JSON.stringify([locale, query, pagination.total, stream.epoch]);
+    const json = (): string =>
+      `{"list":[${items.join(",")}],"pagination":${JSON.stringify(pagination)},"stream":${JSON.stringify(stream)}}`;
+    return packed.answer<z.infer<typeof MatchList>>(c, { of, items, json });
   });
 
   router.openapi(SPORTSBOOK_ROUTES.getMatch, (c) => {

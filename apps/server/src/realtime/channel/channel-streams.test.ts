@@ -55,6 +55,41 @@ describe("a stream", () => {
     expect(publish(1).position).toEqual({ offset: 1, epoch: empty.epoch });
   });
 
+  it("keeps no more bytes than a channel may have, and says so to who missed what was dropped [RT-08]", () => {
+    const limited = new ChannelStreams(clock, { bytesPerChannel: 100, bytes: 1_000 });
+    const since = limited.position(CHANNEL);
+    for (let n = 0; n < 5; n += 1) limited.publish(CHANNEL, { size: 50, ttlSeconds: 60 }, { data: "ü".repeat(20) });
+    expect(limited.publications(CHANNEL).map(({ offset }) => offset)).toEqual([4, 5]);
+    expect(limited.bytes).toBe(80);
+    const top = limited.position(CHANNEL);
+    expect(missedPublications(limited.publications(CHANNEL), top, since)).toBeUndefined();
+    expect(missedPublications(limited.publications(CHANNEL), top, { ...top, offset: 3 })).toHaveLength(2);
+  });
+
+  it("drops a publication that is larger than a channel may have, and its offset counts [RT-08]", () => {
+    const limited = new ChannelStreams(clock, { bytesPerChannel: 10, bytes: 1_000 });
+    expect(limited.publish(CHANNEL, RULE, { data: "x".repeat(11) })).toMatchObject({ position: { offset: 1 } });
+    expect(limited.publications(CHANNEL)).toEqual([]);
+    expect(limited.bytes).toBe(0);
+  });
+
+  it("drops the histories that were longest not published to where all together are too large [RT-08]", () => {
+    const limited = new ChannelStreams(clock, { bytesPerChannel: 100, bytes: 250 });
+    const fill = (name: string) => limited.publish(name, RULE, { data: "x".repeat(100) });
+    for (const name of ["match:1:en", "match:2:en", "match:1:en", "match:3:en"]) fill(name);
+    expect(limited.bytes).toBeLessThanOrEqual(250);
+    const names = ["match:1:en", "match:2:en", "match:3:en"];
+    expect(names.map((name) => limited.publications(name).length)).toEqual([1, 0, 1]);
+    expect(limited.position("match:2:en").offset).toBe(1);
+  });
+
+  it("gives back the room of what has expired [RT-08]", () => {
+    publish(1);
+    clock.advance(60_000);
+    streams.sweep();
+    expect(streams.bytes).toBe(0);
+  });
+
   it("takes no memory for a channel that is only asked about [RT-08]", () => {
     for (let n = 0; n < 100; n += 1) streams.position(`match:${n}:en`);
     expect(streams.size).toBe(0);

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { RealtimeClock } from "../realtime-clock.ts";
 import { IdempotencyKeys } from "./idempotency-keys.ts";
-import type { Publication, StreamPosition } from "./publication.ts";
+import { KeptPublication, type Publication, type StreamPosition } from "./publication.ts";
 
 /** Epoch and top outlive the publications, so that a late client is told that it missed some. */
 const POSITION_KEPT_FOR_MS = 30 * 24 * 3_600_000;
@@ -9,7 +9,21 @@ const POSITION_KEPT_FOR_MS = 30 * 24 * 3_600_000;
 export interface HistoryRule {
   size: number;
   ttlSeconds: number;
+  /** Of data; no more than any channel may have. */
+  bytes?: number | undefined;
 }
+
+const KB = 1024;
+
+/** What histories may hold of data. */
+export interface HistoryLimits {
+  /** Of one channel; the most that one subscription is sent of what it missed is no more. */
+  bytesPerChannel: number;
+  /** Of all together: those that were longest not published to go first. */
+  bytes: number;
+}
+
+export const HISTORY_LIMITS: HistoryLimits = { bytesPerChannel: 256 * KB, bytes: 64 * KB * KB };
 
 export interface PublishRequest {
   /** JSON text. */
@@ -32,7 +46,8 @@ export interface PublishOutcome {
 interface Stream {
   readonly epoch: string;
   top: number;
-  publications: Publication[];
+  publications: KeptPublication[];
+  bytes: number;
   publicationsExpireAtMs: number;
   positionExpiresAtMs: number;
   version: number;
@@ -41,9 +56,14 @@ interface Stream {
 
 const newEpoch = (): string => randomBytes(6).toString("base64url");
 
-/** The histories of all channels, in memory: they end with the process, and then a new epoch begins. */
+/**
+ * The histories of all channels, in memory: they end with the process, and then a new epoch begins. A publication that
+ * is dropped, for whatever reason, leaves the position as it is, so whoever missed it learns that.
+ */
 export class ChannelStreams {
   readonly #clock: RealtimeClock;
+  readonly #limits: HistoryLimits;
+  /** In the order of their newest publications. */
   readonly #streams = new Map<string, Stream>();
   readonly #keys: IdempotencyKeys;
   /**
@@ -52,8 +72,11 @@ export class ChannelStreams {
    */
   #emptyEpoch = newEpoch();
 
-  constructor(clock: RealtimeClock) {
+  #bytes = 0;
+
+  constructor(clock: RealtimeClock, limits: HistoryLimits = HISTORY_LIMITS) {
     this.#clock = clock;
+    this.#limits = limits;
     this.#keys = new IdempotencyKeys(clock);
   }
 
@@ -61,12 +84,17 @@ export class ChannelStreams {
     return this.#streams.size;
   }
 
+  /** Of data, in all histories. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   position(channel: string): StreamPosition {
     const stream = this.#find(channel);
     return stream ? { offset: stream.top, epoch: stream.epoch } : { offset: 0, epoch: this.#emptyEpoch };
   }
 
-  publications(channel: string): readonly Publication[] {
+  publications(channel: string): readonly KeptPublication[] {
     return this.#find(channel)?.publications ?? [];
   }
 
@@ -89,7 +117,7 @@ export class ChannelStreams {
     return { position: { offset: 0, epoch: "" }, publication: { data, offset: 0, ...(tags && { tags }) } };
   }
 
-  #append(channel: string, { size, ttlSeconds }: HistoryRule, request: PublishRequest): PublishOutcome {
+  #append(channel: string, history: HistoryRule, request: PublishRequest): PublishOutcome {
     const stream = this.#find(channel) ?? this.#create(channel);
     const { data, tags, version = 0, versionEpoch = "" } = request;
     if (version > 0) {
@@ -101,12 +129,44 @@ export class ChannelStreams {
     const previous = stream.publications.at(-1);
     stream.top += 1;
     const publication: Publication = { data, offset: stream.top, ...(tags && { tags }) };
-    stream.publications.push(publication);
-    if (stream.publications.length > size) stream.publications.shift();
+    this.#keep(stream, publication, history);
+    // The latest to be published to is the last to be dropped.
+    this.#streams.delete(channel);
+    this.#streams.set(channel, stream);
     const nowMs = this.#clock.nowMs();
-    stream.publicationsExpireAtMs = nowMs + ttlSeconds * 1000;
+    stream.publicationsExpireAtMs = nowMs + history.ttlSeconds * 1000;
     stream.positionExpiresAtMs = nowMs + POSITION_KEPT_FOR_MS;
+    this.#makeRoom();
     return { position: { offset: stream.top, epoch: stream.epoch }, publication, previous };
+  }
+
+  #keep(stream: Stream, publication: Publication, { size, bytes = Infinity }: HistoryRule): void {
+    const mostBytes = Math.min(bytes, this.#limits.bytesPerChannel);
+    const kept = new KeptPublication(publication);
+    stream.publications.push(kept);
+    stream.bytes += kept.byteLength;
+    this.#bytes += kept.byteLength;
+    while (stream.publications.length > size || stream.bytes > mostBytes) {
+      const dropped = stream.publications.shift();
+      if (!dropped) return;
+      stream.bytes -= dropped.byteLength;
+      this.#bytes -= dropped.byteLength;
+    }
+  }
+
+  /** A tenth more than is needed, so that not every publication has to look for the oldest. */
+  #makeRoom(): void {
+    if (this.#bytes <= this.#limits.bytes) return;
+    for (const stream of this.#streams.values()) {
+      this.#empty(stream);
+      if (this.#bytes <= this.#limits.bytes * 0.9) return;
+    }
+  }
+
+  #empty(stream: Stream): void {
+    this.#bytes -= stream.bytes;
+    stream.bytes = 0;
+    stream.publications = [];
   }
 
   #create(channel: string): Stream {
@@ -114,6 +174,7 @@ export class ChannelStreams {
       epoch: this.#emptyEpoch,
       top: 0,
       publications: [],
+      bytes: 0,
       publicationsExpireAtMs: Infinity,
       positionExpiresAtMs: Infinity,
       version: 0,
@@ -128,11 +189,12 @@ export class ChannelStreams {
     if (!stream) return undefined;
     const nowMs = this.#clock.nowMs();
     if (nowMs >= stream.positionExpiresAtMs) {
+      this.#empty(stream);
       this.#streams.delete(channel);
       this.#emptyEpoch = newEpoch();
       return undefined;
     }
-    if (nowMs >= stream.publicationsExpireAtMs && stream.publications.length > 0) stream.publications = [];
+    if (nowMs >= stream.publicationsExpireAtMs && stream.bytes > 0) this.#empty(stream);
     return stream;
   }
 }

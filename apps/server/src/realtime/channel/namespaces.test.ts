@@ -1,18 +1,24 @@
 import { expect, it } from "vitest";
-import { PRODUCT_NAMESPACES, namespacesAtSpeed } from "./namespaces.ts";
+import { PRODUCT_NAMESPACES, productNamespaces } from "./namespaces.ts";
 
-const matchAt = (speed: number) => namespacesAtSpeed(speed).find(({ name }) => name === "match");
+const KB = 1024;
+const matchOf = (site: { feedSpeed?: number; languages?: number }) =>
+  productNamespaces({ feedSpeed: 1, languages: 3, ...site }).find(({ name }) => name === "match")?.history;
 
 it("keeps the histories of matches for less time, and shorter, at a higher speed", () => {
-  expect(matchAt(5)?.history).toEqual({ size: 60, ttlSeconds: 60 });
-  expect(matchAt(1000)?.history).toEqual({ size: 50, ttlSeconds: 10 });
+  expect(matchOf({ feedSpeed: 5 })).toMatchObject({ size: 60, ttlSeconds: 60 });
+  expect(matchOf({ feedSpeed: 1000 })).toMatchObject({ size: 50, ttlSeconds: 10 });
 });
 
-it.each([1, 0.5])("keeps all histories as they are at speed %d", (speed) => {
-  expect(namespacesAtSpeed(speed)).toEqual(PRODUCT_NAMESPACES);
+it.each([1, 0.5])("keeps them as they are at speed %d", (feedSpeed) => {
+  expect(matchOf({ feedSpeed })).toMatchObject({ size: 300, ttlSeconds: 300 });
 });
 
-it("keeps all but those of matches as they are at every speed", () => {
+it.each([1, 3, 10])("keeps no more of a match in %d languages than in one", (languages) => {
+  expect((matchOf({ languages })?.bytes ?? Infinity) * languages).toBeLessThanOrEqual(512 * KB);
+});
+
+it("keeps all but those of matches as they are on every site", () => {
   const others = (namespaces: typeof PRODUCT_NAMESPACES) => namespaces.filter(({ name }) => name !== "match");
-  expect(others(namespacesAtSpeed(100))).toEqual(others(PRODUCT_NAMESPACES));
+  expect(others(productNamespaces({ feedSpeed: 100, languages: 10 }))).toEqual(others(PRODUCT_NAMESPACES));
 });

@@ -7,9 +7,14 @@ export type Audience = z.infer<typeof Audience>;
 const Namespace = z
   .strictObject({
     name: z.string().regex(/^[-a-zA-Z0-9_]{2,}$/),
-    /** Publications kept for recovery; all go together `ttlSeconds` after the newest. */
+    /** Publications kept for recovery, of so many bytes at most; all go together `ttlSeconds` after the newest. */
     history: z
-      .strictObject({ size: z.int().min(1), ttlSeconds: z.int().min(1), readableBy: Audience.default("server") })
+      .strictObject({
+        size: z.int().min(1),
+        ttlSeconds: z.int().min(1),
+        bytes: z.int().min(1).optional(),
+        readableBy: Audience.default("server"),
+      })
       .optional(),
     /** Every subscription is positioned and recoverable, asked for or not. */
     forceRecovery: z.boolean().default(false),
@@ -43,17 +48,21 @@ export const PRODUCT_NAMESPACES: readonly NamespaceOptions[] = [
 /** Less than this is no history; who missed more reads the match anew. */
 const LEAST_HISTORY = { size: 50, ttlSeconds: 10 };
 
+/** What the histories of one match hold together, however many languages it is told in. */
+const BYTES_A_MATCH = 512 * 1024;
+
 /**
- * The same where a simulated feed runs faster: as many more matches are played, and prices told, in a minute, and were
- * their histories kept as long, they would fill the memory.
+ * The same for a site of so many languages. Where a simulated feed runs faster, as many more matches are played, and
+ * prices told, in a minute; were their histories kept as long, they would fill the memory.
  */
-export const namespacesAtSpeed = (feedSpeed: number): readonly NamespaceOptions[] =>
+export const productNamespaces = (site: { feedSpeed: number; languages: number }): readonly NamespaceOptions[] =>
   PRODUCT_NAMESPACES.map((namespace) => {
     const { name, history } = namespace;
-    if (name !== "match" || history === undefined || feedSpeed <= 1) return namespace;
+    if (name !== "match" || history === undefined) return namespace;
     const atSpeed = (key: "size" | "ttlSeconds"): number =>
-      Math.max(LEAST_HISTORY[key], Math.round(history[key] / feedSpeed));
-    return { ...namespace, history: { ...history, size: atSpeed("size"), ttlSeconds: atSpeed("ttlSeconds") } };
+      site.feedSpeed <= 1 ? history[key] : Math.max(LEAST_HISTORY[key], Math.round(history[key] / site.feedSpeed));
+    const bytes = Math.floor(BYTES_A_MATCH / site.languages);
+    return { ...namespace, history: { size: atSpeed("size"), ttlSeconds: atSpeed("ttlSeconds"), bytes } };
   });
 
 /** A private name needs a token whatever its namespace allows. */

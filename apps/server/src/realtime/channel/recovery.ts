@@ -1,8 +1,8 @@
-import type { Publication, StreamPosition } from "./publication.ts";
+import type { KeptPublication, StreamPosition } from "./publication.ts";
 
 /** Bytes of the publications' own data; what frames them is small beside it. */
-export const dataBytes = (publications: readonly Publication[]): number =>
-  publications.reduce((sum, { data }) => sum + Buffer.byteLength(data), 0);
+export const dataBytes = (publications: readonly KeptPublication[]): number =>
+  publications.reduce((sum, { byteLength }) => sum + byteLength, 0);
 
 /** A longer absence is answered with "not recovered": reloading is cheaper than replaying. */
 export const RECOVERY_LIMIT = 300;
@@ -12,10 +12,10 @@ export const RECOVERY_LIMIT = 300;
  * An empty epoch stands for any epoch.
  */
 export function missedPublications(
-  history: readonly Publication[],
+  history: readonly KeptPublication[],
   top: StreamPosition,
   since: StreamPosition,
-): readonly Publication[] | undefined {
+): readonly KeptPublication[] | undefined {
   if (since.epoch !== "" && since.epoch !== top.epoch) return undefined;
   if (since.offset === top.offset) return [];
   if (since.offset > top.offset || top.offset - since.offset > RECOVERY_LIMIT) return undefined;

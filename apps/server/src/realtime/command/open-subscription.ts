@@ -1,6 +1,6 @@
 import type { Namespace } from "../channel/namespaces.ts";
 import { encodeAgainst, encodeWhole } from "../channel/publication-forms.ts";
-import type { Publication, StreamPosition } from "../channel/publication.ts";
+import type { KeptPublication, Publication, StreamPosition } from "../channel/publication.ts";
 import { dataBytes, missedPublications } from "../channel/recovery.ts";
 import { encodePublication, withRawMember, withoutZeros } from "../protocol/encode.ts";
 import { ERRORS } from "../protocol/protocol-codes.ts";
@@ -47,7 +47,7 @@ function agreeOn(request: OpenSubscriptionRequest): Terms {
   return { recoverable, positioned, delta: positioned && namespace.delta && request.delta === true };
 }
 
-type Recovery = { asked: false } | { asked: true; missed: readonly Publication[] | undefined };
+type Recovery = { asked: false } | { asked: true; missed: readonly KeptPublication[] | undefined };
 
 function recover(client: ClientState, request: OpenSubscriptionRequest, { recoverable }: Terms): Recovery {
   if (!recoverable || !request.recover) return { asked: false };

@@ -54,6 +54,8 @@ export async function subscribe(
   const permission = token === "" ? {} : await permissionByToken(client, request);
   if ("error" in permission || "disconnect" in permission) return permission;
   if (!client.isOpen) return undefined;
+  // After the permission: who may not listen is not told what there is.
+  if (!client.context.knowsChannel(channel)) return { error: ERRORS.unknownChannel };
 
   const wishes = { recover, offset, epoch, positioned, recoverable, delta: delta === "fossil" };
   const rejectUnrecovered = (flag & REJECT_UNRECOVERED) !== 0;

@@ -75,6 +75,8 @@ export interface SessionContext {
   readonly limits: SessionLimits;
   readonly allowAnonymousWithoutToken: boolean;
   readonly verifier: TokenVerifier;
+  /** Whether anything is or will be published to a channel of this name. */
+  readonly knowsChannel: (channel: string) => boolean;
   readonly engine: ChannelEngine;
   readonly hub: Hub<Connection>;
   readonly flushSchedule: FlushSchedule;

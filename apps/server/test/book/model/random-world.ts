@@ -12,6 +12,8 @@ import type { BookUnderTest } from "../book-under-test.ts";
 import { line, lineEnd } from "../scripted-feed.ts";
 import type { Draw } from "./draw.ts";
 
+const A_YEAR_MS = 365 * 24 * 3_600_000;
+
 const MATCHES = 24;
 const PRICES: readonly (readonly [number, string])[] = [
   ...["1.25", "1.33", "1.5", "1.87", "1.95", "2.10", "2.75", "3.405", "4.2", "7.5"].map((odds) => [6, odds] as const),
@@ -207,7 +209,9 @@ export class RandomWorld {
     const id = `world-${++this.#opened}`;
     // The first words of a provider that is silent would make it heard.
     if (this.#silent.has(provider)) return this.#openMatch();
-    this.#under.feed.open(id, { live, provider, lines });
+    const { feed } = this.#under;
+    // A match that is to come stays so for as long as the world goes on.
+    feed.open(id, { live, provider, lines, ...(live ? {} : { startTimeMs: feed.now() + A_YEAR_MS }) });
     this.#matches.set(id, {
       id,
       provider,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { outcomeKey } from "@touchline/betting";
 import { PROVIDERS } from "@touchline/contract/vocabulary";
-import { handClock, sampleMarket, sampleMatch, samplePrices } from "./live-samples.ts";
+import { linesAt, handClock, sampleMarket, sampleMatch, samplePrices } from "./live-samples.ts";
 import { createLiveStore } from "./live-store.ts";
 
 const HOME_OF = (matchId: string) => outcomeKey({ matchId, marketId: "1", specifier: "", outcomeId: "1" });
@@ -23,7 +23,7 @@ function seeded() {
     return [state, odds];
   };
   const priceMoves = (id: string, version: number) =>
-    store.applyMarkets(id, version, [sampleMarket({ outcomes: samplePrices("9.99", "3.30", "3.60") })]);
+    store.applyMarkets(id, linesAt(version, [sampleMarket({ outcomes: samplePrices("9.99", "3.30", "3.60") })]));
   return { store, homeWins, priceMoves };
 }
 

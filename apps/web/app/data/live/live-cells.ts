@@ -3,7 +3,6 @@ import type { components } from "@touchline/contract/api";
 type Schemas = components["schemas"];
 export type WireMatch = Schemas["Match"];
 export type WireMarket = Schemas["Market"];
-export type WireOutcome = Schemas["Outcome"];
 /** What a seed takes from a match; a whole match of the contract has it all. */
 export type SeedMatch = Pick<
   WireMatch,
@@ -62,6 +61,8 @@ export interface MatchCell {
   statistics: WireMatch["statistics"];
   suspensionReason: WireMatch["suspension_reason"];
   availableMarketsCount: number;
+  /** The lines that a list shows; of others nothing need be heard any more. */
+  mainLines: readonly Pick<WireMarket, "id" | "specifier">[];
 }
 
 export const LOADING_OUTCOME: OutcomeCell = Object.freeze({

@@ -37,6 +37,7 @@ export const sampleMarket = (changes: Partial<WireMarket> = {}): WireMarket => (
   next_bet_stop: null,
   custom_bet_groups: [],
   provider: "betradar",
+  version: 1,
   outcomes: [
     { id: "1", name: "Home", active: true, odds: "2.10" },
     { id: "2", name: "Draw", active: true, odds: "3.30" },
@@ -44,6 +45,10 @@ export const sampleMarket = (changes: Partial<WireMarket> = {}): WireMarket => (
   ],
   ...changes,
 });
+
+/** Lines as a message brings them that they all changed in. */
+export const linesAt = (version: number, markets: readonly WireMarket[]): WireMarket[] =>
+  markets.map((market) => ({ ...market, version }));
 
 export const samplePrices = (...odds: string[]): WireMarket["outcomes"] =>
   odds.map((price, index) => ({ id: String(index + 1), name: `Outcome ${index + 1}`, active: true, odds: price }));

@@ -51,16 +51,21 @@ class ScriptedServer {
       case "market": {
         const specifier = SPECIFIERS[step.line] ?? "";
         const outcomes = samplePrices((step.odds / 100).toFixed(2), "2.00");
-        const market = sampleMarket({ id: "18", specifier, status: step.status, outcomes });
+        const market = sampleMarket({ id: "18", specifier, status: step.status, outcomes, version });
         this.lines.set(specifier, market);
         this.truth = { ...this.truth, version };
-        return (store) => store.applyMarkets("m1", version, [market]);
+        const play = this.#play();
+        return (store) => {
+          store.applyMarkets("m1", [market]);
+          store.applyMatchParts("m1", version, { play });
+        };
       }
       case "score": {
         const scores = { ...this.truth.scores, total: { home: step.home, away: 0 } };
-        const play = { ...this.truth, version, scores };
-        this.truth = play;
-        return (store) => store.applyMatchParts("m1", version, { play, stage: play.stage });
+        this.truth = { ...this.truth, version, scores };
+        const { status, stage } = this.truth;
+        const play = this.#play();
+        return (store) => store.applyMatchParts("m1", version, { play, status, stage });
       }
       case "status": {
         const { status } = step;
@@ -71,9 +76,17 @@ class ScriptedServer {
     }
   }
 
+  #offered(): WireMarket[] {
+    return [...this.lines.values()].filter(({ status }) => status !== MARKET_STATUS.notAllowed);
+  }
+
+  #play() {
+    return { ...this.truth, main_lines: this.#offered() };
+  }
+
   #snapshot(): Message {
     const { version } = this.truth;
-    const markets = [...this.lines.values()].filter(({ status }) => status !== MARKET_STATUS.notAllowed);
+    const markets = this.#offered();
     const match = { ...this.truth, main_markets: markets };
     return (store) => {
       store.seedMatches([match]);
@@ -83,7 +96,7 @@ class ScriptedServer {
 }
 
 const shownBy = (store: LiveStore, lines: Iterable<string>) => ({
-  match: store.match("m1"),
+  match: { ...store.match("m1"), mainLines: store.match("m1")?.mainLines.map(({ specifier }) => specifier) },
   keys: store.marketKeys("m1"),
   prices: [...lines].map((specifier) => {
     const { state, odds } = store.outcome(`m1/18/${specifier}/1`);

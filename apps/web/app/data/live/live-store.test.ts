@@ -2,7 +2,7 @@ import { MARKET_STATUS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vo
 import { beforeEach, describe, expect, it } from "vitest";
 import type { LiveStore } from "./live-store.ts";
 import { createLiveStore } from "./live-store.ts";
-import { handClock, sampleMarket, sampleMatch, samplePrices } from "./live-samples.ts";
+import { linesAt, handClock, sampleMarket, sampleMatch, samplePrices } from "./live-samples.ts";
 
 const HOME = "m1/1//1";
 const LINE = "m1/1/";
@@ -38,8 +38,8 @@ describe("LiveStore", () => {
 
   it("shows the newest of several price changes, once, in the next frame", () => {
     const told = countTells((listener) => store.subscribeOutcome(HOME, listener));
-    store.applyMarkets("m1", 2, [homeAt("2.20")]);
-    store.applyMarkets("m1", 3, [homeAt("2.30")]);
+    store.applyMarkets("m1", linesAt(2, [homeAt("2.20")]));
+    store.applyMarkets("m1", linesAt(3, [homeAt("2.30")]));
     expect(store.outcome(HOME).odds).toBe("2.10");
     clock.turn(16);
     expect(store.outcome(HOME)).toMatchObject({ odds: "2.30", move: "up" });
@@ -49,7 +49,7 @@ describe("LiveStore", () => {
   it("shows a steady stream of changes every 100 ms and never waits for it to end", () => {
     const told = countTells((listener) => store.subscribeOutcome(HOME, listener));
     for (let change = 1; change <= 100; change += 1) {
-      store.applyMarkets("m1", change + 1, [homeAt((2 + change / 100).toFixed(2))]);
+      store.applyMarkets("m1", linesAt(change + 1, [homeAt((2 + change / 100).toFixed(2))]));
       clock.turn(10);
     }
     expect(told()).toBeGreaterThanOrEqual(8);
@@ -58,38 +58,41 @@ describe("LiveStore", () => {
 
   it("tells nobody when a price goes and comes back between two frames", () => {
     const told = countTells((listener) => store.subscribeOutcome(HOME, listener));
-    store.applyMarkets("m1", 2, [homeAt("2.20")]);
-    store.applyMarkets("m1", 3, [homeAt("2.10")]);
+    store.applyMarkets("m1", linesAt(2, [homeAt("2.20")]));
+    store.applyMarkets("m1", linesAt(3, [homeAt("2.10")]));
     clock.turn(200);
     expect(told()).toBe(0);
   });
 
   it("tells only those who listen to the price that changed [RT-04]", () => {
     const draw = countTells((listener) => store.subscribeOutcome("m1/1//2", listener));
-    store.applyMarkets("m1", 2, [homeAt("2.20")]);
+    store.applyMarkets("m1", linesAt(2, [homeAt("2.20")]));
     clock.turn(200);
     expect(draw()).toBe(0);
   });
 
   it("shows a suspension at once, and hides the move when it reopens", () => {
-    store.applyMarkets("m1", 2, [{ ...homeAt("2.10"), status: MARKET_STATUS.suspended, suspension_reason: "goal" }]);
+    store.applyMarkets(
+      "m1",
+      linesAt(2, [{ ...homeAt("2.10"), status: MARKET_STATUS.suspended, suspension_reason: "goal" }]),
+    );
     expect(store.outcome(HOME)).toMatchObject({ state: "suspended", suspensionReason: "goal" });
-    store.applyMarkets("m1", 3, [homeAt("5.00")]);
+    store.applyMarkets("m1", linesAt(3, [homeAt("5.00")]));
     expect(store.outcome(HOME)).toMatchObject({ state: "open", odds: "5.00", move: null, suspensionReason: null });
   });
 
   it("shows an outcome that is no longer active as suspended, at once", () => {
     const [home, ...others] = samplePrices("2.10", "3.30", "3.60");
-    store.applyMarkets("m1", 2, [sampleMarket({ outcomes: [{ ...home!, active: false }, ...others] })]);
+    store.applyMarkets("m1", linesAt(2, [sampleMarket({ outcomes: [{ ...home!, active: false }, ...others] })]));
     expect(store.outcome(HOME).state).toBe("suspended");
   });
 
   it("shows a price of the slip at once", () => {
     const unwatch = store.watch([HOME]);
-    store.applyMarkets("m1", 2, [homeAt("2.20")]);
+    store.applyMarkets("m1", linesAt(2, [homeAt("2.20")]));
     expect(store.outcome(HOME).odds).toBe("2.20");
     unwatch();
-    store.applyMarkets("m1", 3, [homeAt("2.30")]);
+    store.applyMarkets("m1", linesAt(3, [homeAt("2.30")]));
     expect(store.outcome(HOME).odds).toBe("2.20");
   });
 
@@ -98,10 +101,10 @@ describe("LiveStore", () => {
     const second = store.watch([HOME]);
     first();
     first();
-    store.applyMarkets("m1", 2, [homeAt("2.20")]);
+    store.applyMarkets("m1", linesAt(2, [homeAt("2.20")]));
     expect(store.outcome(HOME).odds).toBe("2.20");
     second();
-    store.applyMarkets("m1", 3, [homeAt("2.30")]);
+    store.applyMarkets("m1", linesAt(3, [homeAt("2.30")]));
     expect(store.outcome(HOME).odds).toBe("2.20");
   });
 
@@ -109,7 +112,7 @@ describe("LiveStore", () => {
     {
       of: "a price",
       subscribe: (listener) => store.subscribeOutcome(HOME, listener),
-      change: () => store.applyMarkets("m1", 2, [{ ...homeAt("2.10"), status: MARKET_STATUS.suspended }]),
+      change: () => store.applyMarkets("m1", linesAt(2, [{ ...homeAt("2.10"), status: MARKET_STATUS.suspended }])),
     },
     {
       of: "a match",
@@ -138,50 +141,52 @@ describe("LiveStore", () => {
   it("replaces the score at once [RT-04]", () => {
     const told = countTells((listener) => store.subscribeMatch("m1", listener));
     const { scores, ...play } = sampleMatch();
-    store.applyMatchParts("m1", 2, { play: { ...play, scores: { ...scores, total: { home: 1, away: 0 } } } });
+    store.applyMatchParts("m1", 2, {
+      play: { ...play, main_lines: [], scores: { ...scores, total: { home: 1, away: 0 } } },
+    });
     expect(store.match("m1")?.scores.total).toEqual({ home: 1, away: 0 });
     expect(told()).toBe(1);
   });
 
   it("drops a line whose status is 0 and keeps it dropped against an older answer [RT-04]", () => {
-    store.applyMarkets("m1", 5, [sampleMarket({ status: MARKET_STATUS.notAllowed, outcomes: [] })]);
+    store.applyMarkets("m1", linesAt(5, [sampleMarket({ status: MARKET_STATUS.notAllowed, outcomes: [] })]));
     store.seedMatches([sampleMatch({ version: 4 })]);
     expect(store.marketKeys("m1")).toEqual([]);
     expect(store.outcome(HOME).state).toBe("unavailable");
   });
 
   it("ignores a line without outcomes unless it is known already [RT-04]", () => {
-    store.applyMarkets("m1", 2, [sampleMarket({ id: "2", outcomes: [] })]);
+    store.applyMarkets("m1", linesAt(2, [sampleMarket({ id: "2", outcomes: [] })]));
     expect(store.marketKeys("m1")).toEqual([LINE]);
-    store.applyMarkets("m1", 3, [sampleMarket({ status: MARKET_STATUS.suspended, outcomes: [] })]);
+    store.applyMarkets("m1", linesAt(3, [sampleMarket({ status: MARKET_STATUS.suspended, outcomes: [] })]));
     expect(store.outcome(HOME)).toMatchObject({ state: "suspended", odds: "2.10" });
   });
 
   it("takes a line that was dropped up again with its prices only [RT-04]", () => {
-    store.applyMarkets("m1", 5, [sampleMarket({ status: MARKET_STATUS.notAllowed, outcomes: [] })]);
-    store.applyMarkets("m1", 6, [sampleMarket({ outcomes: [] })]);
+    store.applyMarkets("m1", linesAt(5, [sampleMarket({ status: MARKET_STATUS.notAllowed, outcomes: [] })]));
+    store.applyMarkets("m1", linesAt(6, [sampleMarket({ outcomes: [] })]));
     expect(store.marketKeys("m1")).toEqual([]);
     expect(store.outcome(HOME).state).toBe("unavailable");
-    store.applyMarkets("m1", 7, [homeAt("2.50")]);
+    store.applyMarkets("m1", linesAt(7, [homeAt("2.50")]));
     expect(store.marketKeys("m1")).toEqual([LINE]);
     expect(store.outcome(HOME)).toMatchObject({ state: "open", odds: "2.50" });
   });
 
   it("gives a line whose prices come late the state that was heard before them", () => {
-    store.applyMarkets("m1", 5, [sampleMarket({ id: "2", status: MARKET_STATUS.suspended, outcomes: [] })]);
-    store.applyMarkets("m1", 4, [sampleMarket({ id: "2" })]);
+    store.applyMarkets("m1", linesAt(5, [sampleMarket({ id: "2", status: MARKET_STATUS.suspended, outcomes: [] })]));
+    store.applyMarkets("m1", linesAt(4, [sampleMarket({ id: "2" })]));
     expect(store.outcome("m1/2//1")).toMatchObject({ state: "suspended", odds: "2.10" });
   });
 
   it("takes an outcome off that its line no longer has", () => {
-    store.applyMarkets("m1", 2, [sampleMarket({ outcomes: sampleMarket().outcomes.slice(1) })]);
+    store.applyMarkets("m1", linesAt(2, [sampleMarket({ outcomes: sampleMarket().outcomes.slice(1) })]));
     expect(store.outcome(HOME).state).toBe("unavailable");
     expect(store.market(LINE)?.outcomes.map(({ id }) => id)).toEqual(["2", "3"]);
   });
 
   it("ignores an older version", () => {
-    store.applyMarkets("m1", 5, [homeAt("2.50")]);
-    store.applyMarkets("m1", 4, [homeAt("2.40")]);
+    store.applyMarkets("m1", linesAt(5, [homeAt("2.50")]));
+    store.applyMarkets("m1", linesAt(4, [homeAt("2.40")]));
     clock.turn(200);
     expect(store.outcome(HOME).odds).toBe("2.50");
   });
@@ -201,7 +206,7 @@ describe("LiveStore", () => {
       status: MATCH_STATUS.stopped,
       stage: { code: MATCH_STAGE.interrupted, name: "Stopped" },
     });
-    store.applyMarkets("m2", 9, [homeAt("9.00")]);
+    store.applyMarkets("m2", linesAt(9, [homeAt("9.00")]));
     store.seedMatches([sampleMatch({ id: "m2", version: 7 })]);
     expect(store.match("m2")).toMatchObject({ status: MATCH_STATUS.stopped });
     store.flush();
@@ -227,7 +232,7 @@ describe("LiveStore", () => {
   });
 
   it("forgets the direction of a move after 8 seconds", () => {
-    store.applyMarkets("m1", 2, [homeAt("2.20")]);
+    store.applyMarkets("m1", linesAt(2, [homeAt("2.20")]));
     clock.turn(7_000);
     expect(store.outcome(HOME).move).toBe("up");
     clock.turn(2_100);
@@ -235,7 +240,7 @@ describe("LiveStore", () => {
   });
 
   it("brings a price up to date before a click reads it", () => {
-    store.applyMarkets("m1", 2, [homeAt("2.20")]);
+    store.applyMarkets("m1", linesAt(2, [homeAt("2.20")]));
     store.flush();
     expect(store.outcome(HOME).odds).toBe("2.20");
   });

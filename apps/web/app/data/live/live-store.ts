@@ -3,7 +3,7 @@ import { MATCH_STATUS, type SportTypeProviders, isFollowed } from "@touchline/co
 import { Listeners } from "../../platform/listeners.ts";
 import { CellTable } from "./cell-table.ts";
 import { createFlushThrottle, type LiveClock, browserClock } from "./flush-throttle.ts";
-import type { MarketCell, MatchCell, OutcomeCell, SeedMatch, WireMarket, WireOutcome } from "./live-cells.ts";
+import type { MarketCell, MatchCell, OutcomeCell, SeedMatch, WireMarket } from "./live-cells.ts";
 import { LOADING_OUTCOME, MISSING_OUTCOME } from "./live-cells.ts";
 import { type MarketChange, MarketRecords, type MarketRecord, isShown, marketCell } from "./market-records.ts";
 import { MatchRecords } from "./match-records.ts";
@@ -14,7 +14,6 @@ import { nextOutcomeCell } from "./outcome-cell.ts";
 export type LinkState = "connecting" | "live" | "stale";
 
 const NO_KEYS: readonly string[] = [];
-const NO_PRICES: readonly WireOutcome[] = [];
 
 type MatchParts = Parameters<MatchRecords["apply"]>[2];
 
@@ -62,11 +61,6 @@ export class LiveStore {
   /** Keys of the lines on offer, in display order. */
   marketKeys(matchId: string): readonly string[] {
     return this.#lines.read(matchId) ?? NO_KEYS;
-  }
-
-  /** The outcomes of a line as the newest message has them, for choosing a line; prices are shown from their cells. */
-  newestPrices(key: string): readonly WireOutcome[] {
-    return this.#marketRecords.get(key)?.market.outcomes ?? NO_PRICES;
   }
 
   outcome(key: string): OutcomeCell {
@@ -124,8 +118,9 @@ export class LiveStore {
     for (const match of matches) {
       const { start_time: startTime, status, stage, sport_type: sportType, provider } = match;
       this.#matchRecords.listed(match.id, { sportType, provider });
-      this.#applyMatch(match.id, match.version, { startTime, status, stage, play: match });
-      for (const market of match.main_markets) this.#applyMarket(match.id, match.version, market);
+      const play = { ...match, main_lines: match.main_markets };
+      this.#applyMatch(match.id, match.version, { startTime, status, stage, play });
+      for (const market of match.main_markets) this.#applyMarket(match.id, market);
     }
     this.#settleSeed();
   }
@@ -133,7 +128,7 @@ export class LiveStore {
   /** Writes lines from an answer. `complete` says that the match has no others. */
   seedMarkets(answer: { matchId: string; version: number; markets: readonly WireMarket[]; complete: boolean }): void {
     const { matchId, version, markets } = answer;
-    for (const market of markets) this.#applyMarket(matchId, version, market);
+    for (const market of markets) this.#applyMarket(matchId, market);
     if (answer.complete) this.#retireOthers(matchId, version, markets);
     if (answer.complete) this.#whole.add(matchId);
     this.#settleSeed();
@@ -166,9 +161,9 @@ export class LiveStore {
     this.#flushUrgent();
   }
 
-  applyMarkets(matchId: string, version: number, markets: readonly WireMarket[]): void {
+  applyMarkets(matchId: string, markets: readonly WireMarket[]): void {
     if (!this.isFollowed(matchId)) return;
-    for (const market of markets) this.#applyMarket(matchId, version, market);
+    for (const market of markets) this.#applyMarket(matchId, market);
     this.#flushUrgent();
     if (this.#prices.size > 0) this.#flushSoon();
   }
@@ -194,8 +189,8 @@ export class LiveStore {
     }
   }
 
-  #applyMarket(matchId: string, version: number, market: WireMarket): void {
-    this.#take(matchId, market, this.#marketRecords.apply(matchId, version, market));
+  #applyMarket(matchId: string, market: WireMarket): void {
+    this.#take(matchId, market, this.#marketRecords.apply(matchId, market));
   }
 
   #retireOthers(matchId: string, version: number, markets: readonly WireMarket[]): void {

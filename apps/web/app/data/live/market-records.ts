@@ -72,7 +72,8 @@ export class MarketRecords {
     return records;
   }
 
-  apply(matchId: string, version: number, market: WireMarket): MarketChange {
+  apply(matchId: string, market: WireMarket): MarketChange {
+    const { version } = market;
     const key = marketKey({ matchId, marketId: market.id, specifier: market.specifier });
     const record = this.#records.get(key) ?? this.#remember({ matchId, key, market });
     const isNewLine = version > record.lineVersion;

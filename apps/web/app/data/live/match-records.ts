@@ -1,7 +1,9 @@
 import type { Provider, SportType } from "@touchline/contract/vocabulary";
 import type { MatchCell, WireMatch } from "./live-cells.ts";
 
-type Play = Pick<WireMatch, "clock" | "scores" | "statistics" | "suspension_reason" | "available_markets_count">;
+type Play = Pick<WireMatch, "clock" | "scores" | "statistics" | "suspension_reason" | "available_markets_count"> & {
+  main_lines: MatchCell["mainLines"];
+};
 
 /** Who tells of a match, and of what type its sport is. */
 export interface MatchSource {
@@ -60,7 +62,12 @@ export class MatchRecords {
       play: parts.play === undefined ? before.play : newer(before.play, version, parts.play),
     };
     this.#records.set(matchId, after);
-    return after.status !== before.status || after.stage !== before.stage || after.play !== before.play;
+    return (
+      after.startTime !== before.startTime ||
+      after.status !== before.status ||
+      after.stage !== before.stage ||
+      after.play !== before.play
+    );
   }
 
   /** The match as shown, once every part of it is known. */
@@ -78,6 +85,7 @@ export class MatchRecords {
       statistics: play.statistics,
       suspensionReason: play.suspension_reason,
       availableMarketsCount: play.available_markets_count,
+      mainLines: play.main_lines,
     };
   }
 }

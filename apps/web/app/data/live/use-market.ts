@@ -1,4 +1,4 @@
-import { type PricedLine, mostBalancedLine } from "@touchline/betting";
+import { marketKey } from "@touchline/betting";
 import { useSyncExternalStore } from "react";
 import type { MarketCell } from "./live-cells.ts";
 import type { LiveStore } from "./live-store.ts";
@@ -20,21 +20,15 @@ export function useMarketKeys(matchId: string): readonly string[] {
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** The line of a market that a list shows: its most balanced one. */
+/** The line of a market that a list shows, as the server chose it: what else is known of the market may be old. */
 export function mainLine(store: LiveStore, matchId: string, marketId: string): string | null {
-  const lines = store.marketKeys(matchId).flatMap((key) => pricedLine(store, key, marketId) ?? []);
-  return mostBalancedLine(lines)?.key ?? null;
-}
-
-function pricedLine(store: LiveStore, key: string, marketId: string): (PricedLine & { key: string }) | null {
-  const market = store.market(key);
-  if (market?.marketId !== marketId) return null;
-  return { key, mostBalanced: market.mostBalanced, outcomes: store.newestPrices(key) };
+  const line = store.match(matchId)?.mainLines.find(({ id }) => id === marketId);
+  return line === undefined ? null : marketKey({ matchId, marketId, specifier: line.specifier });
 }
 
 export function useMainLine(matchId: string, marketId: string): string | null {
   const store = useLiveStore();
-  const subscribe = useGatedSubscription((listener) => store.subscribeMarketKeys(matchId, listener));
+  const subscribe = useGatedSubscription((listener) => store.subscribeMatch(matchId, listener));
   const read = () => mainLine(store, matchId, marketId);
   return useSyncExternalStore(subscribe, read, read);
 }

@@ -13,6 +13,7 @@ const line = (index: number): MarketList["list"][number] => ({
   priority: index,
   most_balanced: false,
   provider: "betradar",
+  version: 1,
   outcomes: [],
   next_bet_stop: null,
   custom_bet_groups: [],

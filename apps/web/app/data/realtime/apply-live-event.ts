@@ -3,8 +3,11 @@ import type { LiveStore } from "../live/live-store.ts";
 
 type Message<Name extends RealtimeEvent["event_name"]> = Extract<RealtimeEvent, { event_name: Name }>["message"];
 
-export function applyMatchChanged(store: LiveStore, { id, version, stage, ...play }: Message<"match_changed">): void {
-  store.applyMatchParts(id, version, { stage, play });
+export function applyMatchChanged(
+  store: LiveStore,
+  { id, version, start_time: startTime, status, stage, ...play }: Message<"match_changed">,
+): void {
+  store.applyMatchParts(id, version, { startTime, status, stage, play });
 }
 
 export function applyMatchStatusChanged(
@@ -16,7 +19,7 @@ export function applyMatchStatusChanged(
 
 export function applyMarketsChanged(
   store: LiveStore,
-  { match_id: matchId, version, markets }: Message<"markets_changed">,
+  { match_id: matchId, markets }: Message<"markets_changed">,
 ): void {
-  store.applyMarkets(matchId, version, markets);
+  store.applyMarkets(matchId, markets);
 }

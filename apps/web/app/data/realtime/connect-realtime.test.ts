@@ -90,8 +90,9 @@ async function following(page: Page, { channel = UPDATES, subscriptions = 2 } = 
 }
 
 /** In step, and told more than once that the server lives. */
-async function hearingPulse(page: Page): Promise<RunningPulse> {
-  const pulse = startPulse({ publisher: server.realtime.publisher, everyMs: 400, clock: systemClock, log: SILENT });
+async function hearingPulse(page: Page, isCurrent = () => true): Promise<RunningPulse> {
+  const { publisher } = server.realtime;
+  const pulse = startPulse({ publisher, everyMs: 400, isCurrent, clock: systemClock, log: SILENT });
   await following(page);
   // It is sent three replies, connected and subscribed to two channels; what is beyond them are pulses.
   await expect.poll(() => server.realtime.stats().sent, { timeout: 5_000 }).toBeGreaterThan(5);
@@ -161,6 +162,18 @@ describe("a page that follows a channel", () => {
     pulse.stop();
   });
 
+  it("is out of step while the pulse says that nothing stands behind the prices, and in step once it says otherwise [RT-09]", async () => {
+    const page = new Page();
+    let isCurrent = true;
+    const pulse = await hearingPulse(page, () => isCurrent);
+    isCurrent = false;
+    await inStep(page, false);
+    isCurrent = true;
+    await inStep(page);
+    expect([page.loads, page.tokens]).toEqual([0, 1]);
+    pulse.stop();
+  });
+
   it("connects anew where a silent line stays silent, and is in step with what comes then [RT-06, RT-09]", async () => {
     await server.close();
     server = await startOwnServer({ limits: { pingIntervalMs: 1_000, pongTimeoutMs: 900 } });
@@ -200,6 +213,18 @@ describe("a page that follows a channel", () => {
     expect(page.missed).toEqual([true]);
     await publish({ n: 1 });
     await expect.poll(() => page.heard).toEqual([{ n: 1 }]);
+  });
+
+  it("asks what became of a match that nothing is told of any more, and is in step without it [RT-07, RT-09]", async () => {
+    await server.close();
+    server = await startOwnServer({ knowsChannel: (channel) => channel !== "match:gone:en" });
+    line.to = portOf(server);
+    const page = new Page();
+    const opened = await following(page);
+    opened.open("match:gone:en", { offset: 3, epoch: "of another time" });
+    await expect.poll(() => page.loads).toBe(1);
+    await inStep(page);
+    expect(page.failures).toEqual([]);
   });
 
   it("is told that it has missed something where the stream no longer goes back to its snapshot [RT-08]", async () => {

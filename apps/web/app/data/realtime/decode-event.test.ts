@@ -39,6 +39,11 @@ describe("readPulse", () => {
     expect([readPulse(pulse(400)), readPulse(pulse(0))]).toEqual([400, 0]);
   });
 
+  it("takes one with nothing behind it for silence [RT-09]", () => {
+    const beat = (current: boolean) => readPulse({ event_name: "pulse", message: { every_ms: 400, current } });
+    expect([beat(true), beat(false)]).toEqual([400, null]);
+  });
+
   it.each([undefined, "pulse", pulse("400"), pulse(-1), pulse(400, "events_lost"), { event_name: "pulse" }])(
     "takes %j for none",
     (data) => {

@@ -17,16 +17,17 @@ const isMarket = (market: Shape): boolean =>
   isText(market["id"]) &&
   isText(market["specifier"]) &&
   isText(market["name"]) &&
+  isNumber(market["version"]) &&
   isNumber(market["status"]) &&
   Array.isArray(market["group_keys"]) &&
   isList(market["outcomes"], isOutcome);
 
 const CHECKS: Record<RealtimeEvent["event_name"], (message: Shape) => boolean> = {
-  match_changed: ({ id, version, stage, scores }) =>
-    isText(id) && isNumber(version) && isStage(stage) && isShape(scores),
+  match_changed: ({ id, version, stage, scores, main_lines: lines }) =>
+    isText(id) && isNumber(version) && isStage(stage) && isShape(scores) && Array.isArray(lines),
   match_status_changed: ({ id, version, status, stage }) =>
     isText(id) && isNumber(version) && isNumber(status) && isStage(stage),
-  markets_changed: ({ match_id: id, version, markets }) => isText(id) && isNumber(version) && isList(markets, isMarket),
+  markets_changed: ({ match_id: id, markets }) => isText(id) && isList(markets, isMarket),
   provider_status_changed: ({ providers }) =>
     isList(providers, ({ provider, status }) => isText(provider) && (status === "active" || status === "inactive")),
   events_lost: () => true,
@@ -53,9 +54,12 @@ export function decodeEvent(data: unknown): RealtimeEvent | null {
 /** Whether the channel says of itself that something published to it never arrived. */
 export const isLossNotice = (data: unknown): boolean => isShape(data) && data["event_name"] === "events_lost";
 
-/** How soon the back end promises to be heard again, in ms; 0 where it promises nothing. Null for what is no pulse. */
+/**
+ * How soon the back end promises to be heard again, in ms; 0 where it promises nothing. Null for what is no pulse, and
+ * for one with nothing behind it, which is as good as silence.
+ */
 export function readPulse(data: unknown): number | null {
   if (!isShape(data) || data["event_name"] !== "pulse" || !isShape(data["message"])) return null;
-  const { every_ms: everyMs } = data["message"];
-  return isNumber(everyMs) && everyMs >= 0 ? everyMs : null;
+  const { every_ms: everyMs, current } = data["message"];
+  return isNumber(everyMs) && everyMs >= 0 && current !== false ? everyMs : null;
 }

@@ -7,6 +7,8 @@ import type { SyncProgress } from "./sync-progress.ts";
 // The client's codes for what we asked for ourselves.
 const SUBSCRIBE_CALLED = 0;
 const UNSUBSCRIBE_CALLED = 0;
+/** The server's, for a name that nothing is told on: a match that is not listed, or not any more. */
+const UNKNOWN_CHANNEL = 102;
 /** After a refusal that the client takes for final. */
 const RESUBSCRIBE_MS = 20_000;
 /** All clients hear of a loss at once, and shall not all read at once. */
@@ -65,7 +67,13 @@ export function openChannel({
     loaded: () => progress.caughtUp(channel),
     failed: hooks.failed,
   });
-  const stopRetrying = keepSubscribed(subscription, { isSecret, progress, failed: hooks.failed });
+  const stopRetrying = keepSubscribed(subscription, {
+    isSecret,
+    progress,
+    failed: hooks.failed,
+    // Its state says that there is no such match, and then nothing is missed.
+    unknown: () => reload.start(),
+  });
 
   subscription.on("publication", ({ data }) => {
     hooks.publication(channel, data);
@@ -102,7 +110,12 @@ export function openChannel({
  */
 function keepSubscribed(
   subscription: Subscription,
-  { isSecret, progress, failed }: { isSecret: boolean; progress: SyncProgress; failed: (error: unknown) => void },
+  {
+    isSecret,
+    progress,
+    failed,
+    unknown,
+  }: { isSecret: boolean; progress: SyncProgress; failed: (error: unknown) => void; unknown: () => void },
 ): () => void {
   const { channel } = subscription;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -111,7 +124,8 @@ function keepSubscribed(
     // A private channel that is refused is none of ours: nothing of it is shown.
     if (code === UNSUBSCRIBE_CALLED || isSecret) return progress.caughtUp(channel);
     progress.fellBehind(channel);
-    failed(new Error(`Refused on ${channel}: ${reason} (${code})`));
+    if (code === UNKNOWN_CHANNEL) unknown();
+    else failed(new Error(`Refused on ${channel}: ${reason} (${code})`));
     retry = setTimeout(() => subscription.subscribe(), RESUBSCRIBE_MS);
   });
   return () => clearTimeout(retry);

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useRef } from "react";
+import { type InputEvent, type ReactNode, type SubmitEvent, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
@@ -12,6 +12,7 @@ export function AccountForm({
   texts,
   blocked = null,
   onSend,
+  onEdit,
   children,
   foot,
 }: {
@@ -23,6 +24,8 @@ export function AccountForm({
   blocked?: ReactNode;
   /** Gives the problems found: the first of them gets the focus. */
   onSend: (data: FormData) => Promise<FieldProblems<string>>;
+  /** After a change of the field of a name. */
+  onEdit?: (data: FormData, field: string) => void;
   children: ReactNode;
   /** Stands below the button. */
   foot?: ReactNode;
@@ -34,8 +37,12 @@ export function AccountForm({
     const found = await onSend(new FormData(event.currentTarget));
     if (form.current !== null) focusFirstProblem(form.current, found);
   };
+  const edit = ({ target, currentTarget }: InputEvent<HTMLFormElement>): void => {
+    const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+    if (isField) onEdit?.(new FormData(currentTarget), target.name);
+  };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    <form ref={form} className={styles.form} noValidate onInput={edit} onSubmit={(event) => void send(event)}>
       {children}
       {failure !== null && (
         <Note tone="danger" urgent>

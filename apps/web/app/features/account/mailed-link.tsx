@@ -25,7 +25,10 @@ interface MailedLinkProps {
   remedy: ReactNode;
 }
 
-/** The landing of a link in a mail: follows it once, and says how it went. */
+/**
+ * The landing of a link in a mail: asks whether to go on, does it once, and says how it went. Opening the page does
+ * nothing: programs that look through mails open every link, and would use it up.
+ */
 export function MailedLink(props: MailedLinkProps) {
   // Not the page's: that one forgets everything when a session ends, and would follow the link again.
   const [client] = useState(createQueryClient);
@@ -45,12 +48,17 @@ const linkQuery = (api: Api, { link, token }: Pick<MailedLinkProps, "link" | "to
   });
 
 function Landing(props: MailedLinkProps) {
-  return <div role="status">{useOutcome(props)}</div>;
+  return (
+    <div role="status" tabIndex={-1}>
+      {useOutcome(props)}
+    </div>
+  );
 }
 
 function useOutcome({ link, token, onSignIn, remedy }: MailedLinkProps): ReactNode {
   const t = useTranslations(`account.${link}`);
-  const followed = useQuery({ ...linkQuery(useApi(), { link, token }), enabled: token !== "" });
+  const [isAsked, setAsked] = useState(false);
+  const followed = useQuery({ ...linkQuery(useApi(), { link, token }), enabled: isAsked });
   if (followed.isSuccess) {
     const text = t("doneText", { email: followed.data.email });
     const signIn = (
@@ -62,6 +70,21 @@ function useOutcome({ link, token, onSignIn, remedy }: MailedLinkProps): ReactNo
   }
   if (token === "" || isRefused(followed.error)) {
     return <EmptyState icon="warning-circle" title={t("failed")} text={t("failedText")} action={remedy} />;
+  }
+  if (!isAsked) {
+    const go = (
+      <Button
+        look="primary"
+        onClick={({ currentTarget }) => {
+          setAsked(true);
+          // The button goes; how it went is read where it stood.
+          currentTarget.closest<HTMLElement>("[role=status]")?.focus();
+        }}
+      >
+        {t("action")}
+      </Button>
+    );
+    return <EmptyState icon="user" title={t("ask")} text={t("askText")} action={go} />;
   }
   if (followed.isPending) return <p className={styles.waiting}>{t("working")}</p>;
   const retry = (

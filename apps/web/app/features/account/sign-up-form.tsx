@@ -52,7 +52,7 @@ const entryOf = (data: FormData): SignUpEntry => ({
 
 function Fields({ state, signIn, onSignIn, resend }: SignUpWays & { state: SystemState }) {
   const t = useTranslations("account.signUp");
-  const { working, problems, failureText, signedUp, submit } = useSignUp();
+  const { working, problems, failureText, signedUp, submit, edited } = useSignUp();
   if (signedUp !== null) return <ConfirmationSent signedUp={signedUp} onSignIn={onSignIn} resend={resend} />;
   return (
     <AccountForm
@@ -60,6 +60,7 @@ function Fields({ state, signIn, onSignIn, resend }: SignUpWays & { state: Syste
       failure={failureText && <p>{failureText}</p>}
       texts={{ action: t("action"), working: t("working") }}
       onSend={(data) => submit(entryOf(data))}
+      onEdit={(data, field) => edited(entryOf(data), field)}
       foot={
         <p className={styles.fine}>
           {t("haveAccount")} {signIn}

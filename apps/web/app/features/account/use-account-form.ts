@@ -20,6 +20,8 @@ export interface AccountFormProgress<Entry, Field extends string> {
   failure: ApiFailure | null;
   /** The same in words, where it is no field's problem. */
   failureText: string | null;
+  /** After a field was edited: problems go as their fields become right. */
+  edited: (entry: Entry, field: string) => void;
   /** Gives the problems found, none where it went through. */
   submit: (entry: Entry) => Promise<FieldProblems<Field>>;
 }
@@ -48,6 +50,13 @@ export function useAccountForm<Entry, Field extends string, Data>({
     problems,
     failure,
     failureText: failure === null || field !== null ? null : textOf(failure),
+    edited(entry, name) {
+      const found = check(entry);
+      // What the server refused is not known to be right before it is asked again; another value may be.
+      const isStanding = (at: string) => at in found || (failure !== null && at !== name);
+      const standing = Object.entries({ ...problems, ...found }).filter(([at]) => at in problems && isStanding(at));
+      setProblems(Object.fromEntries(standing) as FieldProblems<Field>); // safe: names come from `problems`
+    },
     async submit(entry) {
       const found = check(entry);
       setProblems(found);

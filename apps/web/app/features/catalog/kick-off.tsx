@@ -1,9 +1,9 @@
 import { useLocale } from "use-intl/react";
+import { calendarDaysBetween } from "../../platform/i18n/calendar-days.ts";
 import { dateFormat } from "../../platform/i18n/date-format.ts";
 import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
 import { useTimeZone } from "../../platform/i18n/use-time-zone.ts";
 import { useSite } from "../../platform/site.tsx";
-import { calendarDaysBetween } from "./calendar-days.ts";
 import styles from "./match-list.module.css";
 
 const SOON_DAYS = 6;

@@ -9,6 +9,7 @@ import { useRowGate } from "../../data/live/use-row-gate.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
 import type { BodyProps } from "./body-props.ts";
+import type { CardSide } from "./card-sides.ts";
 import { LadderBody } from "./ladder-body.tsx";
 import { ListBody } from "./list-body.tsx";
 import styles from "./market-card.module.css";
@@ -25,7 +26,15 @@ const BODIES = {
 } as const satisfies Record<MarketKind, unknown>;
 
 /** One market with all its lines. */
-export function MarketCard({ match, lines, round }: BodyProps) {
+export function MarketCard({
+  match,
+  lines,
+  round,
+  side,
+}: BodyProps & {
+  /** The column that it stands in, where there are two. */
+  side: CardSide | undefined;
+}) {
   const { gate, rowRef } = useRowGate();
   const [open, setOpen] = useState(true);
   const id = useId();
@@ -33,7 +42,7 @@ export function MarketCard({ match, lines, round }: BodyProps) {
   if (first === undefined) return null;
   const Body = BODIES[marketKind(lines)];
   return (
-    <section className={styles.card} ref={rowRef} aria-labelledby={id}>
+    <section className={styles.card} data-side={side} ref={rowRef} aria-labelledby={id}>
       <RowGateProvider gate={gate}>
         <h2 className={styles.head}>
           <button type="button" className={styles.title} aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -34,7 +34,7 @@ export function MatchBar({
       <div className={styles.match} aria-hidden="true">
         <Badge name={match.home.name} colours={match.home.colours} />
         <b className={`${styles.score} num`}>
-          <span>{total.home}</span>–<span>{total.away}</span>
+          <bdi>{total.home}</bdi>–<bdi>{total.away}</bdi>
         </b>
         <Badge name={match.away.name} colours={match.away.colours} />
         <span className={`${styles.moment} num`}>

@@ -8,6 +8,7 @@ import { useHasEnded } from "../../data/live/use-match.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TabList, panelId, tabId } from "../../ui/tab-list.tsx";
 import type { OddsMatch } from "../odds/odds-match.ts";
+import { useCardSides } from "./card-sides.ts";
 import { MarketCard } from "./market-card.tsx";
 import styles from "./match-markets.module.css";
 import { type GroupTab, groupTabs, marketSections, sectionsOfGroup } from "./market-sections.ts";
@@ -27,6 +28,8 @@ export function MatchMarkets({ match }: { match: OddsMatch }) {
   const groups = groupTabs(sections);
   const current = groups.some(({ key }) => key === group) ? group : "all";
   if (current !== group) setGroup(current);
+  const cards = sectionsOfGroup(sections, current);
+  const sides = useCardSides(cards, `${round} ${current}`);
   const choose = (key: string) => {
     setGroup(key);
     // A group whose cards have all been closed would be gone under the finger.
@@ -45,8 +48,8 @@ export function MatchMarkets({ match }: { match: OddsMatch }) {
         id={panelId(tabs, current)}
         aria-labelledby={tabId(tabs, current)}
       >
-        {sectionsOfGroup(sections, current).map(({ key, lines }) => (
-          <MarketCard key={key} match={match} lines={lines} round={round} />
+        {cards.map(({ key, lines }) => (
+          <MarketCard key={key} match={match} lines={lines} round={round} side={sides.get(key)} />
         ))}
       </div>
     </>

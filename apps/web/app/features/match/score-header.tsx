@@ -138,12 +138,17 @@ function Moment({ cell }: { cell: MatchCell }) {
 /** As the score above them, in the page's own direction: the home team's number on its side. */
 function Periods({ cell: { scores, statistics } }: { cell: MatchCell }) {
   const t = useTranslations("match");
-  const pair = ({ home, away }: { home: number; away: number }) => `${home}–${away}`;
-  const columns = scores.periods.map((period) => ({ key: period.period_key, name: period.name, value: pair(period) }));
+  const columns: { key: string; name: string; pair: { home: number; away: number } }[] = scores.periods.map(
+    (period) => ({
+      key: period.period_key,
+      name: period.name,
+      pair: period,
+    }),
+  );
   if (statistics !== null) {
-    columns.push({ key: "corners", name: t("corners"), value: pair(statistics.corners) });
-    columns.push({ key: "yellow", name: t("yellowCards"), value: pair(statistics.yellow_cards) });
-    columns.push({ key: "red", name: t("redCards"), value: pair(statistics.red_cards) });
+    columns.push({ key: "corners", name: t("corners"), pair: statistics.corners });
+    columns.push({ key: "yellow", name: t("yellowCards"), pair: statistics.yellow_cards });
+    columns.push({ key: "red", name: t("redCards"), pair: statistics.red_cards });
   }
   if (columns.length === 0) return <div className={styles.periods} />;
   return (
@@ -160,8 +165,10 @@ function Periods({ cell: { scores, statistics } }: { cell: MatchCell }) {
       </thead>
       <tbody>
         <tr>
-          {columns.map(({ key, value }) => (
-            <td key={key}>{value}</td>
+          {columns.map(({ key, pair }) => (
+            <td key={key}>
+              <bdi>{pair.home}</bdi>–<bdi>{pair.away}</bdi>
+            </td>
           ))}
         </tr>
       </tbody>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { MarketCell } from "../../data/live/live-cells.ts";
+import { useMatch } from "../../data/live/use-match.ts";
 import { OddsButton } from "../odds/odds-button.tsx";
 import type { BodyProps } from "./body-props.ts";
 import styles from "./market-card.module.css";
@@ -22,12 +23,28 @@ function columnOf({ name }: Outcome): Column {
   return score.home > score.away ? "home" : "away";
 }
 
+/**
+ * Whether a score can still come about. Those that a goal has ruled out since the cards were laid out stay in their
+ * places, closed: nothing moves under the player's eyes.
+ */
+function usePossibleScores(matchId: string, round: number): (outcome: Outcome) => boolean {
+  const now = useMatch(matchId)?.scores.total ?? null;
+  const [laid, setLaid] = useState({ now, round });
+  if (laid.round !== round) setLaid({ now, round });
+  const reached = laid.now;
+  return ({ name }) => {
+    const score = scoreOf(name);
+    return score === null || reached === null || (score.home >= reached.home && score.away >= reached.away);
+  };
+}
+
 /** Correct scores in three columns: home wins, draws, away wins. */
 export function ScoresBody({ match, lines, round }: BodyProps) {
   const t = useTranslations("match");
   const [all, setAll] = useState(false);
   const line = lines[0];
-  const outcomes = useSteadyOutcomes(line?.outcomes ?? NO_OUTCOMES, round);
+  const isPossible = usePossibleScores(match.id, round);
+  const outcomes = useSteadyOutcomes((line?.outcomes ?? NO_OUTCOMES).filter(isPossible), round);
   if (line === undefined) return null;
   const columns = Map.groupBy(outcomes, columnOf);
   const column = (name: Column): readonly Outcome[] => columns.get(name) ?? [];

@@ -1,4 +1,6 @@
 import { lineStakes } from "@touchline/betting";
+import { type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { useFormatter, useTranslations } from "use-intl/react";
 import type { Bet } from "../../data/bets/bets.queries.ts";
 import { useRefusalText } from "../../platform/i18n/use-betting-text.ts";
@@ -20,7 +22,12 @@ export function BetCard({ bet }: { bet: Bet }) {
   const refusalText = useRefusalText();
   const type = bet.system_type === null ? t(`type.${bet.type}`) : t("systemType", { id: bet.system_type.id });
   return (
-    <article className={styles.card} aria-label={t("card", { type, ref: bet.ref })}>
+    <article
+      ref={useNamedCard(bet.id)}
+      className={styles.card}
+      tabIndex={-1}
+      aria-label={t("card", { type, ref: bet.ref })}
+    >
       <header className={styles.head}>
         <h2 className={styles.type}>{type}</h2>
         <time className={classNames(styles.time, "num")} dateTime={bet.created_at}>
@@ -52,6 +59,16 @@ export function BetCard({ bet }: { bet: Bet }) {
       <Figures bet={bet} />
     </article>
   );
+}
+
+/** The bet that the address names is brought into view, and takes the focus. */
+function useNamedCard(id: string): RefObject<HTMLElement | null> {
+  const card = useRef<HTMLElement>(null);
+  const isNamed = useLocation().hash === `#${id}`;
+  useEffect(() => {
+    if (isNamed) card.current?.focus();
+  }, [isNamed]);
+  return card;
 }
 
 const LOOKS: Readonly<Record<BetStanding, { icon: IconName; look: string | undefined }>> = {

@@ -1,12 +1,14 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
-import { useFormatter, useTranslations } from "use-intl/react";
+import { useTranslations } from "use-intl/react";
 import type { BetLeg } from "../../data/bets/bets.queries.ts";
 import { useMatch } from "../../data/live/use-match.ts";
+import { Link } from "../../platform/link.tsx";
 import { useOddsText } from "../../state/use-odds-text.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { MatchClock } from "../odds/match-clock.tsx";
+import { StartTime } from "../odds/start-time.tsx";
 import styles from "./bet-card.module.css";
 
 interface LegLook {
@@ -56,7 +58,13 @@ export function BetLegRow({ leg, isPlaced }: { leg: BetLeg; isPlaced: boolean })
           {leg.status !== "no_results" && <span className={look}>{t(`leg.${leg.status}`)}</span>}
         </p>
         <p className={styles.minor}>
-          <bdi title={match}>{match}</bdi>
+          {leg.type === "match" ? (
+            <Link className={styles.link} to={`/${leg.sport_key}/${leg.match.slug}`} prefetch={false} title={match}>
+              <bdi>{match}</bdi>
+            </Link>
+          ) : (
+            <bdi title={match}>{match}</bdi>
+          )}
           <LegScore leg={leg} />
         </p>
       </div>
@@ -65,22 +73,17 @@ export function BetLegRow({ leg, isPlaced }: { leg: BetLeg; isPlaced: boolean })
 }
 
 function LegScore({ leg: { match } }: { leg: BetLeg }) {
-  const { dateTime } = useFormatter();
   const live = useMatch(match.id);
   const status = live?.status ?? match.status;
   const score = live?.scores.total ?? match.score;
   if (status === MATCH_STATUS.prematch || score === null) {
-    return (
-      <time className="num" dateTime={match.start_time} dir="ltr">
-        {dateTime(new Date(match.start_time), { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })}
-      </time>
-    );
+    return <StartTime startTime={match.start_time} />;
   }
   return (
     <span className={classNames(styles.score, status === MATCH_STATUS.live && styles.live, "num")}>
       {status === MATCH_STATUS.live && live !== null && <MatchClock match={live} />}
-      <span dir="ltr">
-        {score.home}–{score.away}
+      <span>
+        <bdi>{score.home}</bdi>–<bdi>{score.away}</bdi>
       </span>
     </span>
   );

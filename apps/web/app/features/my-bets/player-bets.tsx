@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { BET_FILTERS, type BetFilter } from "@touchline/contract/vocabulary";
 import { useState } from "react";
+import { useLocation } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { type Bet, betsQuery } from "../../data/bets/bets.queries.ts";
 import { useApi } from "../../data/http/use-api.ts";
@@ -18,7 +19,9 @@ import styles from "./my-bets.module.css";
 /** Bets by how they stand, with more of them on demand. */
 export function PlayerBets({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations("my-bets");
-  const [filter, setFilter] = useState<BetFilter>("open");
+  // The address may name a bet that has just been settled.
+  const { hash } = useLocation();
+  const [filter, setFilter] = useState<BetFilter>(hash === "" ? "open" : "settled");
   return (
     <>
       <div className={styles.filters}>

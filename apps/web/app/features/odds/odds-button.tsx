@@ -17,6 +17,9 @@ import { useFlash } from "./use-flash.ts";
 /** Where it stands: alone in a list, with its label at the start, below its label, or small on a card. */
 export type OddsVariant = "plain" | "side" | "stack" | "card";
 
+/** Locked: there is a price, but not beside the other pick of the match. */
+type PriceState = OutcomeCell["state"] | "locked";
+
 interface OddsButtonProps {
   match: OddsMatch;
   market: OddsMarket;
@@ -33,9 +36,14 @@ export function OddsButton({ match, market, outcome, variant = "plain", label, o
   const inGrid = use(OddsGridContext);
   const cell = useOutcome(outcome.key);
   const price = useOddsText()(cell.odds ?? "1");
-  const selected = useIsSelected(outcome.key);
-  const name = useAccessibleName(cell, { match: matchName(match), market: market.name, outcome: outcome.name, price });
-  const { press, pressWithStake } = usePress({ match, market, outcome });
+  const isSelected = useIsSelected(outcome.key, match.id);
+  const selected = isSelected === true;
+  const state = stateOf(cell, isSelected);
+  const name = useAccessibleName(
+    { ...cell, state },
+    { match: matchName(match), market: market.name, outcome: outcome.name, price },
+  );
+  const { press, pressWithStake } = usePress({ match, market, outcome, selected });
   const node = useFlash(cell);
   return (
     <button
@@ -43,35 +51,38 @@ export function OddsButton({ match, market, outcome, variant = "plain", label, o
       type="button"
       className={classNames(styles.odds, styles[variant], outlined && styles.outlined)}
       data-odds=""
-      data-state={cell.state}
-      data-move={cell.state === "open" ? (cell.move ?? undefined) : undefined}
+      data-state={state}
+      data-move={state === "open" ? (cell.move ?? undefined) : undefined}
       data-stale={cell.stale || undefined}
       aria-pressed={selected}
-      aria-disabled={(cell.state !== "open" && !selected) || undefined}
+      aria-disabled={(state !== "open" && !selected) || undefined}
       aria-label={variant === "card" ? undefined : name}
       tabIndex={inGrid ? -1 : undefined}
       onClick={press}
       onKeyDown={pressWithStake}
     >
       {variant === "card" ? (
-        <CardFace cell={cell} price={price} name={name} label={label} />
+        <CardFace state={state} price={price} name={name} label={label} />
       ) : (
         <>
-          {label !== undefined && <span className={styles.label}>{label}</span>} <Face cell={cell} price={price} />
+          {label !== undefined && <span className={styles.label}>{label}</span>} <Face state={state} price={price} />
         </>
       )}
     </button>
   );
 }
 
+const stateOf = ({ state }: OutcomeCell, isSelected: boolean | null): PriceState =>
+  isSelected === null && state === "open" ? "locked" : state;
+
 /** A card's label is a sign, not a word, so the name is written out for those who do not see the card. */
 function CardFace({
-  cell,
+  state,
   price,
   name,
   label,
 }: {
-  cell: OutcomeCell;
+  state: PriceState;
   price: string;
   name: string;
   label: string | undefined;
@@ -83,15 +94,16 @@ function CardFace({
         {label}
       </span>
       <span className={styles.face} aria-hidden="true">
-        <Face cell={cell} price={price} />
+        <Face state={state} price={price} />
       </span>
     </>
   );
 }
 
-function Face({ cell: { state }, price }: { cell: OutcomeCell; price: string }) {
+function Face({ state, price }: { state: PriceState; price: string }) {
   switch (state) {
     case "open":
+    case "locked":
       return (
         <span className={classNames(styles.price, "num")} dir="ltr">
           {price}
@@ -106,7 +118,7 @@ function Face({ cell: { state }, price }: { cell: OutcomeCell; price: string }) 
 }
 
 function useAccessibleName(
-  { state, suspensionReason, stale }: OutcomeCell,
+  { state, suspensionReason, stale }: Omit<OutcomeCell, "state"> & { state: PriceState },
   { price, ...names }: { match: string; market: string; outcome: string; price: string },
 ): string {
   const t = useSharedTranslations("odds");
@@ -118,16 +130,21 @@ function useAccessibleName(
         ? t("suspended", names)
         : t("suspendedBecause", { ...names, reason: t(`reason.${suspensionReason}`) });
     case "unavailable":
-      return t("unavailable", names);
+    case "locked":
+      return t(state, { ...names, price });
     case "loading":
       return t("loading");
   }
 }
 
 /** The price is read from the store at the moment of the press, never from the screen. */
-function usePress({ match, market, outcome }: Pick<OddsButtonProps, "match" | "market" | "outcome">) {
+function usePress({
+  match,
+  market,
+  outcome,
+  selected,
+}: Pick<OddsButtonProps, "match" | "market" | "outcome"> & { selected: boolean }) {
   const store = useLiveStore();
-  const selected = useIsSelected(outcome.key);
   const ticket = useTicketActions();
   const { stakeFocusAsked } = useLayoutActions();
 

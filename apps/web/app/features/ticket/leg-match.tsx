@@ -1,29 +1,40 @@
 import type { Selection } from "@touchline/betting";
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
-import { useFormatter } from "use-intl/react";
 import type { MatchCell } from "../../data/live/live-cells.ts";
 import { useMatch } from "../../data/live/use-match.ts";
+import { Link } from "../../platform/link.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { LiveDot } from "../../ui/live-dot.tsx";
 import { MatchClock } from "../odds/match-clock.tsx";
+import { StartTime } from "../odds/start-time.tsx";
 import styles from "./leg.module.css";
 
 /** The match of a pick, with its clock and score while it is played and its time before. */
 export function LegMatch({
-  selection: { matchId, matchName },
+  selection: { type, matchId, matchName, matchSlug, sportKey },
+  isRepeated,
 }: {
-  selection: Pick<Selection, "matchId" | "matchName">;
+  selection: Pick<Selection, "type" | "matchId" | "matchName" | "matchSlug" | "sportKey">;
+  isRepeated: boolean;
 }) {
   const match = useMatch(matchId);
   return (
-    <p className={styles.match}>
+    <p className={classNames(styles.match, isRepeated && styles.repeated)}>
+      {isRepeated && <Icon name="warning" className={styles.noteIcon} />}
       {match !== null && <MatchTime match={match} />}
-      <bdi title={matchName}>{matchName}</bdi>
+      {type === "match" ? (
+        <Link className={styles.link} to={`/${sportKey}/${matchSlug}`} prefetch={false} title={matchName}>
+          <bdi>{matchName}</bdi>
+        </Link>
+      ) : (
+        <bdi title={matchName}>{matchName}</bdi>
+      )}
     </p>
   );
 }
 
 function MatchTime({ match }: { match: MatchCell }) {
-  const { dateTime } = useFormatter();
   if (match.status === MATCH_STATUS.live || match.status === MATCH_STATUS.stopped) {
     const { total } = match.scores;
     return (
@@ -31,8 +42,8 @@ function MatchTime({ match }: { match: MatchCell }) {
         <LiveDot />
         <MatchClock match={match} />
         {total !== null && (
-          <b className="num" dir="ltr">
-            {total.home}–{total.away}
+          <b className="num">
+            <bdi>{total.home}</bdi>–<bdi>{total.away}</bdi>
           </b>
         )}
       </span>
@@ -40,8 +51,8 @@ function MatchTime({ match }: { match: MatchCell }) {
   }
   if (match.status !== MATCH_STATUS.prematch || match.startTime === null) return null;
   return (
-    <time className="num" dateTime={match.startTime} dir="ltr">
-      {dateTime(new Date(match.startTime), { hour: "2-digit", minute: "2-digit", hourCycle: "h23" })}
-    </time>
+    <span className={styles.start}>
+      <StartTime startTime={match.startTime} />
+    </span>
   );
 }

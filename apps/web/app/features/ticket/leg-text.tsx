@@ -5,7 +5,16 @@ import styles from "./leg.module.css";
 import { usePickNames } from "./use-pick-names.ts";
 
 /** What was picked, of which market and match; below it what else is to be said of it. */
-export function LegText({ selection, children }: { selection: Selection; children?: ReactNode }) {
+export function LegText({
+  selection,
+  isRepeated = false,
+  children,
+}: {
+  selection: Selection;
+  /** It stands beside another pick of its match where that cannot be. */
+  isRepeated?: boolean;
+  children?: ReactNode;
+}) {
   const names = usePickNames(selection);
   return (
     <div className={styles.what}>
@@ -15,7 +24,7 @@ export function LegText({ selection, children }: { selection: Selection; childre
       <p className={styles.market}>
         <bdi>{names.market}</bdi>
       </p>
-      <LegMatch selection={selection} />
+      <LegMatch selection={selection} isRepeated={isRepeated} />
       {children}
     </div>
   );

@@ -48,7 +48,7 @@ export function Leg({
         locked && styles.plain,
       )}
     >
-      <LegText selection={selection}>
+      <LegText selection={selection} isRepeated={state.isRepeated}>
         <LegNote selection={selection} state={state} />
       </LegText>
       <LegPrice selection={selection} />
@@ -109,7 +109,7 @@ function LegNote({ selection, state }: { selection: Selection; state: LegState }
         : t("suspendedBecause", { reason: t(`reason.${reason}`) });
     return <NoteLine icon="warning" tone="warn" text={text} />;
   }
-  return state.isRepeated ? <NoteLine icon="warning" tone="warn" text={t("sameMatch")} /> : null;
+  return null;
 }
 
 function NoteLine({ icon, tone, text }: { icon: IconName; tone: "warn" | "danger"; text: string }) {

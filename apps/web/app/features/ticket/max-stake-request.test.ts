@@ -23,7 +23,7 @@ describe("maxStakeRequest [VAL-08]", () => {
 
   it("names every part of a full-cover bet that has no stake so far", () => {
     const request = maxStakeRequest(TRIXIE, [0]);
-    expect(request?.bets.map((bet) => bet.system_id)).toEqual(["2/3", "3/3"]);
+    expect(request?.bets).toMatchObject([{ system_id: "2/3" }, { system_id: "3/3" }]);
   });
 
   it("asks nothing of a provider that cannot be asked", () => {

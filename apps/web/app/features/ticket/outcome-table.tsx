@@ -3,6 +3,7 @@ import {
   type Ticket,
   type TicketContext,
   profitCapFor,
+  repeatedMatches,
   ticketSystemTable,
 } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
@@ -27,7 +28,7 @@ export function OutcomeTable({
   const t = useTranslations("ticket.outcome");
   const { currency } = ticket;
   const [bet] = ticket.bets;
-  if (bet === undefined || bet.stake === 0n || closed.length > 0) return null;
+  if (bet === undefined || bet.stake === 0n || closed.length > 0 || repeatedMatches(bet).length > 0) return null;
   const rows = ticketSystemTable(bet, context && profitCapFor(context.limits, currency));
   const [first] = rows;
   if (first === undefined) return null;

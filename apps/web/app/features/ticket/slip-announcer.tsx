@@ -1,8 +1,13 @@
 import { type Ticket, ticketSummary } from "@touchline/betting";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
+import type { AuthStatus } from "../../state/create-session.ts";
 import { useOddsText } from "../../state/use-odds-text.ts";
 import { useSession } from "../../state/use-session.ts";
 import { useTicket } from "../../state/use-ticket.ts";
+import { slipAction } from "./slip-action.ts";
+import { createSpacedSpeech } from "./spaced-speech.ts";
+import { useSlipCheck } from "./use-slip-check.ts";
 import { useStandingRemarks } from "./use-standing-remarks.ts";
 
 /** The slip's one polite voice. Prices themselves are never read out, only what has to be decided. */
@@ -13,9 +18,9 @@ export function SlipAnnouncer({
   isReceiptToTell: boolean;
 }) {
   const ticket = useTicket((current) => current);
-  const isSignedOut = useSession(({ status }) => status === "NOT_LOGGED_IN");
+  const status = useSession((session) => session.status);
   const remarks = useStandingRemarks(ticket);
-  const announcement = useAnnouncement(ticket, isSignedOut);
+  const announcement = useSpaced(useAnnouncement(ticket, status));
   const receipt = useReceiptTitle(ticket);
   // What says aloud that it is live is not hidden from anybody by an open dialog.
   return (
@@ -39,18 +44,33 @@ function useReceiptTitle(ticket: Ticket): string {
   return count > 1 ? t("titleMany", { count }) : t("title");
 }
 
-function useAnnouncement(ticket: Ticket, isSignedOut: boolean): string {
+interface Announcement {
+  text: string;
+  /** It answers what the player has just done. */
+  isAnswer?: boolean;
+}
+
+/** What is on its way, or what the player can do something about: no price that is only to be looked at. */
+function useAnnouncement(ticket: Ticket, status: AuthStatus): Announcement {
   const t = useTranslations("ticket.announce");
   const oddsText = useOddsText();
-  if (ticket.inProgress && isSignedOut) return t("signedOut");
-  if (ticket.inProgress) return t(ticket.placement.isOutcomeUnknown ? "checking" : "placing");
-  if (ticket.ticketState === "SUCCESS") return "";
-  const picks = ticket.bets.flatMap(({ selections }) => selections);
-  const suspended = picks.filter(({ isSuspended, isNotAvailable }) => isSuspended || isNotAvailable).length;
-  if (suspended > 0) return t("suspended", { count: suspended });
-  const changed = picks.filter(({ isChanged }) => isChanged).length;
-  const { odds, bets, betType } = ticketSummary(ticket);
-  if (changed > 0 && (bets.length > 1 || betType === "system")) return t("changedOnly", { count: changed });
-  if (changed > 0) return t("changed", { count: changed, odds: oddsText(odds) });
-  return picks.length === 0 ? "" : t("picks", { count: picks.length });
+  const action = slipAction({ ticket, issues: useSlipCheck(ticket)?.issues ?? null, status });
+  if (ticket.inProgress && status === "NOT_LOGGED_IN") return { text: t("signedOut"), isAnswer: true };
+  if (ticket.inProgress) return { text: t(ticket.placement.isOutcomeUnknown ? "checking" : "placing"), isAnswer: true };
+  if (ticket.ticketState === "SUCCESS") return { text: "" };
+  const { odds, bets, betType, selectionCount } = ticketSummary(ticket);
+  if (action.kind === "remove") return { text: t("suspended", { count: action.ids.length }) };
+  if (action.kind !== "accept") return { text: selectionCount === 0 ? "" : t("picks", { count: selectionCount }) };
+  const count = ticket.bets.flatMap(({ selections }) => selections).filter(({ isChanged }) => isChanged).length;
+  if (bets.length > 1 || betType === "system") return { text: t("changedOnly", { count }) };
+  return { text: t("changed", { count, odds: oddsText(odds) }) };
+}
+
+/** The newest text, changed no oftener than anybody can listen. */
+function useSpaced({ text, isAnswer = false }: Announcement): string {
+  const [said, setSaid] = useState(text);
+  const [speech] = useState(() => createSpacedSpeech(setSaid, text));
+  useEffect(() => speech.wants(text, isAnswer), [speech, text, isAnswer]);
+  useEffect(() => speech.stop, [speech]);
+  return said;
 }

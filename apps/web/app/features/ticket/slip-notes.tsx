@@ -22,14 +22,17 @@ export function SlipNotes({
   issues: readonly Issue[];
   isErrorNew: boolean;
 }) {
-  const blocked = action.kind === "blocked" && !isAboutStake(action.issue) ? action.issue : null;
+  const blocked =
+    action.kind === "blocked" && !isAboutStake(action.issue)
+      ? action.issue
+      : issues.find(({ code }) => code === "same_match");
   return (
     <>
       {ticket.error === null && action.kind === "accept" && <Changes ticket={ticket} />}
       {ticket.error !== null && (
         <Failure ticket={ticket} error={ticket.error} isNew={isErrorNew} hasMoved={action.kind === "accept"} />
       )}
-      {blocked !== null && <Reason ticket={ticket} issue={blocked} />}
+      {blocked !== undefined && <Reason ticket={ticket} issue={blocked} />}
       <Warnings issues={issues} />
     </>
   );

@@ -1,4 +1,11 @@
-import { type BetLimits, type Ticket, lineStakes, payableWins, ticketSummary } from "@touchline/betting";
+import {
+  type BetLimits,
+  type Ticket,
+  lineStakes,
+  payableWins,
+  repeatedMatches,
+  ticketSummary,
+} from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { isolateFigure } from "../../platform/i18n/isolate-figure.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
@@ -20,6 +27,8 @@ export function SlipSummary({
   limits: BetLimits | null;
 }) {
   const bets = openBets(ticket, closed);
+  // Picks of one match have no odds together.
+  if (ticket.bets.some((bet) => repeatedMatches(bet).length > 0)) return null;
   if (bets.length > 0) return <Returns ticket={{ ...ticket, bets }} limits={limits} />;
   const hasOpenPick = closed.length < ticketSummary(ticket).selectionCount;
   return hasOpenPick ? <Remainder ticket={ticket} closed={closed} /> : null;
@@ -95,7 +104,7 @@ function Makeup({ ticket, win }: { ticket: Ticket; win: bigint }) {
   return count === 1 ? (
     <Line name={t("profit")} value={inMoney(win - stake)} look={styles.minor} />
   ) : (
-    <Line name={t("totalOdds")} value={oddsText(odds)} look={styles.minor} />
+    <Line name={t("totalOdds")} value={oddsText(odds)} look={styles.odds} />
   );
 }
 

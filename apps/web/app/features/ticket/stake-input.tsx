@@ -1,6 +1,6 @@
 import { type CurrencySpec, formatStake } from "@touchline/betting";
 import { useEffect, useRef } from "react";
-import { formattingLocale } from "../../platform/i18n/direction.ts";
+import { directionOf, formattingLocale } from "../../platform/i18n/direction.ts";
 import { useSite } from "../../platform/site.tsx";
 import { useLayout, useLayoutActions } from "../../state/use-layout.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -40,13 +40,16 @@ export function StakeInput({
 }) {
   const { locale: code } = useSite();
   const locale = formattingLocale(code);
+  const symbol = currencySymbol(currency.code, locale);
+  // Where the page runs from right to left, what comes first in the markup already stands to the right.
+  const standsAfter = symbol.isAfter && directionOf(code) === "ltr";
   const input = useFocusWhenAsked(takesFocus);
   const invalid = reasonId !== undefined;
   return (
     <label className={classNames(box.box, styles.field, look, invalid && box.invalid)}>
       <span className={label.hidden === true ? "sr-only" : styles.label}>{label.text}</span>
-      <span className={styles.currency} dir="ltr" aria-hidden="true">
-        {currencySymbol(currency.code, locale)}
+      <span className={classNames(styles.currency, standsAfter && styles.after)} dir="ltr" aria-hidden="true">
+        {symbol.text}
       </span>
       <input
         ref={input}

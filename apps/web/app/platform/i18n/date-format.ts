@@ -2,6 +2,7 @@ const STYLES = {
   time: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
   weekday: { weekday: "short" },
   date: { day: "numeric", month: "short" },
+  numbers: {},
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 // Making a formatter costs more than rendering a row, and one of a language and zone is as good as another.

@@ -13,6 +13,11 @@ describe("the language of a page", () => {
     expect(new Intl.NumberFormat(formattingLocale("ar")).format(12)).toBe("12");
   });
 
+  it("writes English dates with the day first, beside times of 24 hours", () => {
+    const date = new Intl.DateTimeFormat(formattingLocale("en"), { day: "numeric", month: "short", timeZone: "UTC" });
+    expect(date.format(0)).toBe("1 Jan");
+  });
+
   it("runs from right to left in Arabic, Hebrew, Persian and Urdu alone [ROU-04, ROU-05]", () => {
     const locales = ["ar", "he", "fa", "ur", "en", "br", "serbian"];
     expect(locales.filter((code) => directionOf(code) === "rtl")).toEqual(["ar", "he", "fa", "ur"]);

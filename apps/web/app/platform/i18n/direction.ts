@@ -10,5 +10,8 @@ export function directionOf(code: string): Direction {
   return RTL_LANGUAGES.some((rtl) => rtl === language) ? "rtl" : "ltr";
 }
 
-/** Tag for formatting: figures stay Latin in every language, as prices and money do. */
-export const formattingLocale = (code: string): string => `${displayLocale(code)}-u-nu-latn`;
+/**
+ * Tag for formatting: figures stay Latin in every language, as prices and money do. English without a country writes
+ * "23 Nov" as most of the world does, which goes with times of 24 hours.
+ */
+export const formattingLocale = (code: string): string => `${code === "en" ? "en-GB" : displayLocale(code)}-u-nu-latn`;

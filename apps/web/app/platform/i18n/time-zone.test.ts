@@ -6,6 +6,10 @@ describe("timeZoneOf", () => {
     expect(timeZoneOf("a=1; tl_zone=Europe%2FBerlin")).toBe("Europe/Berlin");
   });
 
+  it("has one spelling for each zone", () => {
+    expect(timeZoneOf("tl_zone=europe%2FBERLIN")).toBe("Europe/Berlin");
+  });
+
   it("is UTC where the browser has not told, or told nonsense", () => {
     expect(timeZoneOf(null)).toBe("UTC");
     expect(timeZoneOf("tl_zone=Nowhere%2FLand")).toBe("UTC");

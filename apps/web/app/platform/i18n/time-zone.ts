@@ -5,27 +5,28 @@ const FALLBACK = "UTC";
 
 /** The player's time zone as their browser told it on an earlier page, so that times are right from the first byte. */
 export function timeZoneOf(cookieHeader: string | null): string {
-  const zone = readCookie(cookieHeader, ZONE_COOKIE) ?? FALLBACK;
-  return isTimeZone(zone) ? zone : FALLBACK;
+  return canonicalZone(readCookie(cookieHeader, ZONE_COOKIE) ?? FALLBACK) ?? FALLBACK;
 }
 
 // Making a formatter is slow; only zones under another of their names need one to be told from nonsense.
 let canonicalZones: ReadonlySet<string> | undefined;
 
-function isTimeZone(zone: string): boolean {
+/** The one spelling of a zone; null where there is no such zone. */
+function canonicalZone(zone: string): string | null {
   canonicalZones ??= new Set(Intl.supportedValuesOf("timeZone")).add(FALLBACK);
-  if (canonicalZones.has(zone)) return true;
+  if (canonicalZones.has(zone)) return zone;
   try {
-    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return null;
   }
 }
 
 export const playerTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Tells the server, for the pages to come, where the player is. */
+/** Tells the server, for the pages to come, where the player is. Until then times were in UTC, and said so. */
 export function rememberTimeZone(): void {
+  delete document.documentElement.dataset["zone"];
   const zone = playerTimeZone();
   if (readCookie(document.cookie, ZONE_COOKIE) !== zone) writeCookie(ZONE_COOKIE, zone);
 }

@@ -3,18 +3,19 @@ import { pageNotFound } from "./answer-or-fail.server.ts";
 import { listViewOf, liveFilter, loadTwoLists, viewFilter } from "./load-matches.server.ts";
 import { loadSports } from "./load-navigation.server.ts";
 import { pageRequest } from "./page-api.server.ts";
+import { askedFor } from "./page-query.server.ts";
 
 const STRIP_CARDS = 8;
 
 /** The live strip, and the matches of one sport. */
 export async function loadHome({ request, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
   const page = pageRequest(request, context);
-  const asked = new URL(request.url).searchParams.get("sport");
-  const view = listViewOf(request);
+  const asked = askedFor(request, "/", "sport");
+  const view = listViewOf(askedFor(request, "/", "view"));
   const sports = await loadSports(page);
   const sport = asked === null ? sports[0] : sports.find(({ key }) => key === asked);
   if (sport === undefined) pageNotFound();
-  const filter = viewFilter(view, { sport_key: sport.key });
+  const filter = viewFilter(view, { sport_key: [sport.key] });
   const [live, matches] = await loadTwoLists(page, liveFilter({ limit: STRIP_CARDS }), filter);
   return { sport, view, filter, live, matches };
 }

@@ -4,12 +4,13 @@ import { answerOf } from "../../data/http/api-failure.ts";
 import { answerOrFail } from "./answer-or-fail.server.ts";
 import { liveFilter, loadMatches } from "./load-matches.server.ts";
 import { pageRequest } from "./page-api.server.ts";
+import { askedFor } from "./page-query.server.ts";
 
 /** Every match in play, or those of one sport. */
 export async function loadLive({ request, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
   const page = pageRequest(request, context);
-  const sportKey = new URL(request.url).searchParams.get("sport");
-  const filter = liveFilter(sportKey === null ? {} : { sport_key: sportKey });
+  const sportKey = askedFor(request, "/live", "sport");
+  const filter = liveFilter(sportKey === null ? {} : { sport_key: [sportKey] });
   const [matches, counters] = await Promise.all([
     loadMatches(page, filter),
     answerOrFail(answerOf(page.api.sportsbook.POST("/counters", { body: { match_status: [MATCH_STATUS.live] } }))),

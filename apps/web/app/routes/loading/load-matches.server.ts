@@ -12,18 +12,15 @@ const FIRST_MATCHES = 24;
 export const LIST_VIEWS = ["highlights", "upcoming"] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
-export const listViewOf = (request: Request): ListView => {
-  const asked = new URL(request.url).searchParams.get("view");
-  return LIST_VIEWS.find((view) => view === asked) ?? "highlights";
-};
+export const listViewOf = (asked: string | null): ListView => LIST_VIEWS.find((view) => view === asked) ?? "highlights";
 
 const FILTERS: Readonly<Record<ListView, MatchFilter>> = {
   highlights: {
-    match_status: [MATCH_STATUS.live, MATCH_STATUS.prematch].map(String),
+    match_status: [MATCH_STATUS.live, MATCH_STATUS.prematch],
     sort_by: "priority",
     bettable: true,
   },
-  upcoming: { match_status: [String(MATCH_STATUS.prematch)], sort_by: "start_time", bettable: true },
+  upcoming: { match_status: [MATCH_STATUS.prematch], sort_by: "start_time", bettable: true },
 };
 
 /** Highlights of many leagues are a few of each, so that no league fills the page. */
@@ -37,7 +34,7 @@ export const viewFilter = (view: ListView, place: MatchFilter): MatchFilter => (
 });
 
 export const liveFilter = (place: MatchFilter): MatchFilter => ({
-  match_status: [String(MATCH_STATUS.live)],
+  match_status: [MATCH_STATUS.live],
   sort_by: "priority",
   limit: FIRST_MATCHES,
   ...place,

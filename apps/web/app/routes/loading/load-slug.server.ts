@@ -7,6 +7,7 @@ import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
 import { answerOrFail, pageNotFound } from "./answer-or-fail.server.ts";
 import { type ListView, listViewOf, liveFilter, loadMatches, loadTwoLists, viewFilter } from "./load-matches.server.ts";
 import { type PageRequest, pageRequest } from "./page-api.server.ts";
+import { askedFor } from "./page-query.server.ts";
 
 const SWITCHER_MATCHES = 12;
 
@@ -18,7 +19,7 @@ export async function loadSlug({ request, context, params }: LoaderFunctionArgs<
   const target = await answerOrFail(
     answerOf(page.api.sportsbook.GET("/slugs/{sport_key}/{slug}", { params: { path: { sport_key: sport, slug } } })),
   );
-  const view = listViewOf(request);
+  const view = listViewOf(askedFor(request, "/:sport/:slug", "view"));
   switch (target.type) {
     case "match":
       return loadMatch(page, target.id);
@@ -56,7 +57,7 @@ async function loadLiveBeside(page: PageRequest, match: ListedMatch): Promise<Ma
   const [league, all] = await loadTwoLists(
     page,
     liveFilter({ tournament_id: [tournament.id], limit: SWITCHER_MATCHES }),
-    liveFilter({ sport_key: sport.key, limit: SWITCHER_MATCHES }),
+    liveFilter({ sport_key: [sport.key], limit: SWITCHER_MATCHES }),
   );
   const isLeftOut = match.status === MATCH_STATUS.live && !league.list.some(({ id }) => id === match.id);
   const elsewhere = all.list.filter((other) => other.tournament.id !== tournament.id);
@@ -76,7 +77,7 @@ async function loadLeague(page: PageRequest, id: string, view: ListView) {
 
 async function loadCategory(page: PageRequest, id: string, view: ListView) {
   const { api, locale } = page;
-  const filter = viewFilter(view, { category_id: id });
+  const filter = viewFilter(view, { category_id: [id] });
   const [category, tournaments, matches] = await Promise.all([
     answerOrFail(answerOf(api.sportsbook.GET("/categories/{id}", { params: { path: { id }, query: { locale } } }))),
     answerOrFail(answerOf(api.sportsbook.GET("/tournaments", { params: { query: { category_id: id, locale } } }))),

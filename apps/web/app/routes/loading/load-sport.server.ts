@@ -4,19 +4,19 @@ import { answerOrFail, pageNotFound } from "./answer-or-fail.server.ts";
 import { listViewOf, loadMatches, viewFilter } from "./load-matches.server.ts";
 import { loadSports } from "./load-navigation.server.ts";
 import { pageRequest } from "./page-api.server.ts";
+import { askedFor } from "./page-query.server.ts";
 
 /** A sport: its countries, and its matches. */
 export async function loadSport({ request, context, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
   const page = pageRequest(request, context);
   const { api, locale } = page;
-  const view = listViewOf(request);
+  const view = listViewOf(askedFor(request, "/:sport", "view"));
   const sport = (await loadSports(page)).find(({ key }) => key === params["sport"]);
   if (sport === undefined) pageNotFound();
-  const place = { sport_key: sport.key };
-  const filter = viewFilter(view, place);
+  const filter = viewFilter(view, { sport_key: [sport.key] });
   const [matches, categories] = await Promise.all([
     loadMatches(page, filter),
-    answerOrFail(answerOf(api.sportsbook.GET("/categories", { params: { query: { ...place, locale } } }))),
+    answerOrFail(answerOf(api.sportsbook.GET("/categories", { params: { query: { sport_key: sport.key, locale } } }))),
   ]);
   return { sport, view, filter, matches, categories: categories.list };
 }

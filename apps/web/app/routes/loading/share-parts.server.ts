@@ -11,6 +11,10 @@ function createPool<T>(): (key: string, thing: T) => T {
   };
 }
 
+/** A match and its lines have each their own version. */
+const versionsOf = ({ id, version, main_markets }: ListedMatch): string =>
+  [id, version, ...main_markets.map((market) => market.version)].join(" ");
+
 /**
  * Makes what recurs in the lists it is given one object: a league, a sport, the groups of a market, or the whole of
  * a match that is in two lists. A page's data write an object once, however often it is referred to.
@@ -37,6 +41,6 @@ export function createPartSharing(): (answer: MatchList) => MatchList {
   });
   return (answer) => ({
     ...answer,
-    list: answer.list.map((match) => matches(`${match.id} ${match.version}`, shared(match))),
+    list: answer.list.map((match) => matches(versionsOf(match), shared(match))),
   });
 }

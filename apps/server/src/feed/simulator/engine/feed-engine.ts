@@ -12,8 +12,8 @@ const HOUR_MS = 3_600_000;
 const KEPT_AFTER_START_MS = 26 * HOUR_MS;
 const ANNOUNCED_BEFORE_START_MS = 48 * HOUR_MS;
 const CALENDAR_EVERY_MS = 60_000;
-/** In real time: it says that the feed lives, not that a match moves. */
-const ALIVE_EVERY_MS = 10_000;
+/** In real time: it says that the feed lives, not that a match moves. Well below what sites take for a silence. */
+const ALIVE_EVERY_MS = 1_000;
 
 export interface FeedEngineOptions {
   seed: string;

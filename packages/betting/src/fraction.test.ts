@@ -3,19 +3,20 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { holds } from "../test/property.ts";
 import {
-  type DecimalValue,
+  type Fraction,
   compare,
   decimal,
   dividedBy,
+  exactText,
   minus,
   plus,
   productOf,
+  readExact,
   textOf,
   times,
   wholeNumber,
   wholePart,
-  wholeQuotient,
-} from "./decimal.ts";
+} from "./fraction.ts";
 
 /** A library of another make to check ours against, with the same places and rounding. */
 const Judge = Big();
@@ -24,13 +25,13 @@ Judge.RM = Judge.roundHalfUp;
 Judge.NE = -1_000;
 Judge.PE = 1_000;
 
-const anyDecimal: fc.Arbitrary<DecimalValue> = fc.record({
-  digits: fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
-  scale: fc.integer({ min: 0, max: 12 }),
+const anyDecimal: fc.Arbitrary<Fraction> = fc.record({
+  over: fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
+  under: fc.integer({ min: 0, max: 12 }).map((places) => 10n ** BigInt(places)),
 });
-const anyPositive = anyDecimal.map(({ digits, scale }) => ({ digits: (digits < 0n ? -digits : digits) + 1n, scale }));
+const anyPositive = anyDecimal.map(({ over, under }) => ({ over: (over < 0n ? -over : over) + 1n, under }));
 
-function judged(value: DecimalValue): Big {
+function judged(value: Fraction): Big {
   return Judge(textOf(value));
 }
 
@@ -51,15 +52,24 @@ describe("decimal arithmetic [ODD-04]", () => {
     );
   });
 
-  it("divides to 20 places, half up", () => {
+  it("loses nothing to a quotient, and writes it to 20 places, half up", () => {
     holds(
       fc.property(anyDecimal, anyPositive, (a, b) => {
-        expect(textOf(dividedBy(a, b))).toBe(judged(a).div(judged(b)).toFixed());
+        const thrice = times(b, decimal("3"));
+        expect(textOf(dividedBy(a, thrice))).toBe(judged(a).div(judged(thrice)).toFixed());
       }),
       1_000,
     );
     expect(textOf(dividedBy(decimal("2"), decimal("3")))).toBe("0.66666666666666666667");
-    expect(textOf(dividedBy(decimal("1"), { digits: -3n, scale: 0 }))).toBe("-0.33333333333333333333");
+    expect(textOf(dividedBy(decimal("1"), { over: -3n, under: 1n }))).toBe("-0.33333333333333333333");
+    holds(
+      fc.property(anyDecimal, anyPositive, anyPositive, (a, b, c) => {
+        const [first, second] = [dividedBy(a, b), dividedBy(b, c)];
+        expect(compare(times(first, b), a)).toBe(0);
+        expect(compare(minus(plus(first, second), second), first)).toBe(0);
+        expect(compare(dividedBy(a, minus(decimal("0"), b)), minus(decimal("0"), first))).toBe(0);
+      }),
+    );
   });
 
   it("rounds to whole numbers half up, away from zero", () => {
@@ -70,20 +80,20 @@ describe("decimal arithmetic [ODD-04]", () => {
       1_000,
     );
     expect(wholeNumber(decimal("2460.5"))).toBe(2_461n);
-    expect(wholeNumber({ digits: -25n, scale: 1 })).toBe(-3n);
+    expect(wholeNumber({ over: -25n, under: 10n })).toBe(-3n);
     expect(wholePart(decimal("2460.99"))).toBe(2_460n);
   });
 
   it("rounds a quotient once: a half that only looks like one at 20 places stays below", () => {
-    expect(wholeQuotient(decimal("1"), decimal("2"))).toBe(1n);
-    expect(wholeQuotient(decimal(10n ** 30n - 1n), decimal(2n * 10n ** 30n))).toBe(0n);
+    expect(wholeNumber(dividedBy(decimal("1"), decimal("2")))).toBe(1n);
+    expect(wholeNumber(dividedBy(decimal(10n ** 30n - 1n), decimal(2n * 10n ** 30n)))).toBe(0n);
   });
 
   it("orders", () => {
     holds(
       fc.property(anyDecimal, anyDecimal, (a, b) => {
         expect(compare(a, b)).toBe(judged(a).cmp(judged(b)));
-        expect(compare(a, { digits: a.digits * 10n, scale: a.scale + 1 })).toBe(0);
+        expect(compare(a, { over: a.over * 10n, under: a.under * 10n })).toBe(0);
       }),
       1_000,
     );
@@ -94,5 +104,21 @@ describe("decimal arithmetic [ODD-04]", () => {
     expect(textOf(productOf([]))).toBe("1");
     for (const text of ["-1", "1e5", "1,5", "", " 1", "NaN", "0x1"]) expect(() => decimal(text)).toThrow(RangeError);
     expect(() => dividedBy(decimal("1"), decimal("0"))).toThrow(RangeError);
+  });
+
+  it("writes what no decimal of 20 places is as a fraction in lowest terms, and reads it back", () => {
+    expect(exactText(dividedBy(decimal("4960"), decimal("6")))).toBe("2480/3");
+    expect(exactText(dividedBy(decimal("1"), decimal(2n ** 21n)))).toBe("1/2097152");
+    expect([exactText(decimal("1440.50")), exactText(decimal(`0.${"1".repeat(30)}`))]).toEqual([
+      "1440.5",
+      `0.${"1".repeat(30)}`,
+    ]);
+    holds(
+      fc.property(anyPositive, anyPositive, (a, b) => {
+        const value = dividedBy(a, b);
+        expect(compare(readExact(exactText(value)), value)).toBe(0);
+      }),
+    );
+    for (const text of ["1/0", "1/2/3", "/2", "1/", "a/b", ""]) expect(() => readExact(text)).toThrow(RangeError);
   });
 });

@@ -1,0 +1,81 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "./app-env.ts";
+import { refuse } from "./refuse.ts";
+import type { RequestOrigin } from "./request-origin.ts";
+import { type Turns, createTurns } from "./turns.ts";
+
+/** What waits its turn so that bets do not: pages, and reads of the API. */
+export interface BetsFirst {
+  /** For the sportsbook API: notes the bets, and lets everything else wait its turn. */
+  middleware: MiddlewareHandler<AppEnv>;
+  renders: Turns;
+}
+
+export const RETRY_AFTER_SECONDS = 2;
+
+const RENDERS = { atOnce: 2, waiting: 32, waitingOfOne: 8, waitMs: 1_500 };
+/** Many small ones: only time tells that there are too many. Some wait for the database, and must not keep the others. */
+const READS = { atOnce: 500, waiting: 1_000, waitingOfOne: 400, waitMs: 2_000 };
+/** Between one bet of a busy site and the next, it still is one. */
+const BETTING_FOR_MS = 500;
+/** Turns of the event loop that come so much late, in one of ten, are noticed by those who bet. */
+const PRESSED_NS = 40e6;
+const LOOK_EVERY_MS = 200;
+
+export function createBetsFirst(origin: Pick<RequestOrigin, "network">): BetsFirst {
+  const bets = betTraffic();
+  const isPressed = watchPressure();
+  const reads = createTurns({ ...READS, givesWay: () => isPressed() && bets.areUnderWay() });
+  return {
+    renders: createTurns({ ...RENDERS, givesWay: bets.areUnderWay }),
+    middleware: createMiddleware<AppEnv>(async (c, next) => {
+      if (isBet(c.req)) return bets.count(next);
+      // A page that asks while it is rendered has had its turn.
+      const isOwn = c.env.incoming === undefined;
+      if (isOwn || !isRead(c.req)) return next();
+      const read = await reads.take(origin.network(c), async () => {
+        await next();
+        return true;
+      });
+      if (read === null) return refuse(c, "unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }),
+  };
+}
+
+const isBet = ({ method, path }: { method: string; path: string }): boolean =>
+  method === "POST" && /\/bets(\/|$)/.test(path);
+
+/** The counts of matches are asked for with a body. A player's own bets are few, and what a slip waits for. */
+const isRead = ({ method, path }: { method: string; path: string }): boolean =>
+  (["GET", "HEAD"].includes(method) && !/\/bets(\/|$)/.test(path)) || path.endsWith("/counters");
+
+function betTraffic() {
+  let underWay = 0;
+  let lastAt = -BETTING_FOR_MS;
+  return {
+    areUnderWay: (): boolean => underWay > 0 || performance.now() - lastAt < BETTING_FOR_MS,
+    async count(work: () => Promise<void>): Promise<void> {
+      underWay += 1;
+      try {
+        await work();
+      } finally {
+        underWay -= 1;
+        lastAt = performance.now();
+      }
+    },
+  };
+}
+
+/** Whether the process keeps up with what it is asked. */
+function watchPressure(): () => boolean {
+  const delays = monitorEventLoopDelay({ resolution: 10 });
+  delays.enable();
+  let isPressed = false;
+  setInterval(() => {
+    isPressed = delays.percentile(90) > PRESSED_NS;
+    delays.reset();
+  }, LOOK_EVERY_MS).unref();
+  return () => isPressed;
+}

@@ -1,0 +1,67 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Context, TypedResponse } from "hono";
+import { type Encoding, acceptedEncoding } from "../accepted-encoding.ts";
+import type { AppEnv } from "../app-env.ts";
+import { readyJson } from "./ready-json.ts";
+
+/** A list as it stands now. */
+interface List {
+  /** What was asked for, in one spelling, with all that is answered beside the items and their place in the stream. */
+  of: string;
+  /** Ready JSON; the same string for as long as an item does not change. */
+  items: readonly string[];
+  json: () => string;
+}
+
+interface Packed {
+  items: readonly string[];
+  packedAt: number;
+  bytes: Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Short lists are packed as they go: keeping them would save less than it holds. */
+const MIN_ITEMS = 50;
+const LISTS_KEPT = 50;
+/** The place in the stream that a list tells must not be older than the stream remembers. */
+const KEPT_MS = 2_000;
+
+const PACK: Readonly<Record<Encoding, (text: string) => Promise<Uint8Array<ArrayBuffer>>>> = {
+  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text) => promisify(gzip)(text, { level: 5 }),
+};
+
+/**
+ * Long lists as packed bytes, for as long as none of their items changes. One that is unchanged may tell an older place
+ * in the stream: what was published since is about others, and is heard again from there.
+ */
+export function createPackedLists() {
+  const lists = new Map<string, Packed>();
+
+  function packedBytes(key: string, { items, json }: List, encoding: Encoding): Packed["bytes"] {
+    const now = performance.now();
+    const known = lists.get(key);
+    if (known !== undefined && now - known.packedAt < KEPT_MS && isSame(known.items, items)) return known.bytes;
+    const bytes = PACK[encoding](json());
+    lists.delete(key);
+    lists.set(key, { items, packedAt: now, bytes });
+    bytes.catch(() => lists.delete(key));
+    const [oldest] = lists.keys();
+    if (lists.size > LISTS_KEPT && oldest !== undefined) lists.delete(oldest);
+    return bytes;
+  }
+
+  return {
+    async answer<T>(c: Context<AppEnv>, list: List): Promise<TypedResponse<T, 200, "json">> {
+      const encoding = acceptedEncoding(c.req.header("accept-encoding"));
+      if (encoding === null || list.items.length < MIN_ITEMS) return readyJson<T>(c, list.json());
+      const bytes = await packedBytes(`${encoding} ${list.of}`, list, encoding);
+      c.header("Content-Encoding", encoding);
+      c.header("Vary", "Accept-Encoding", { append: true });
+      return readyJson<T>(c, bytes);
+    },
+  };
+}
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((item, index) => item === b[index]);

@@ -1,0 +1,94 @@
+/** Lets dear work in a few at a time: what waits too long, or finds too many waiting, is not done. */
+export interface Turns {
+  /** Null where the work was not begun. */
+  take<T>(caller: string, work: () => Promise<T>): Promise<T | null>;
+}
+
+export interface TurnsOptions {
+  /** In progress, be it at work or waiting for something. */
+  atOnce: number;
+  waiting: number;
+  /** Of those that wait, how many may be of one caller: a crowd of one leaves room for others. */
+  waitingOfOne: number;
+  waitMs: number;
+  /** While this holds, the work rests between turns for three times as long as the last one took. */
+  givesWay: () => boolean;
+}
+
+const REST = 3;
+const LONGEST_REST_MS = 1_000;
+/** Begun in one round of the event loop: of many that came in one go, none would let another kind between. */
+const A_ROUND = 2;
+
+interface Waiting {
+  caller: string;
+  begin: () => void;
+}
+
+export function createTurns({ atOnce, waiting, waitingOfOne, waitMs, givesWay }: TurnsOptions): Turns {
+  const queue = new Set<Waiting>();
+  let running = 0;
+  let begun = 0;
+  let restsUntil = 0;
+  let rest: NodeJS.Timeout | undefined;
+
+  function beginNext(): void {
+    for (const next of queue) {
+      if (running >= atOnce || begun >= A_ROUND) return;
+      const restMs = givesWay() ? restsUntil - performance.now() : 0;
+      if (restMs > 0) {
+        rest ??= setTimeout(() => {
+          rest = undefined;
+          beginNext();
+        }, restMs);
+        return;
+      }
+      queue.delete(next);
+      running += 1;
+      begun += 1;
+      if (begun === 1) setImmediate(nextRound);
+      next.begin();
+    }
+  }
+
+  function nextRound(): void {
+    begun = 0;
+    beginNext();
+  }
+
+  const hasRoomFor = (caller: string): boolean =>
+    queue.size < waiting && [...queue].filter((other) => other.caller === caller).length < waitingOfOne;
+
+  function turnOf(caller: string): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const late = setTimeout(() => {
+      queue.delete(entry);
+      resolve(false);
+    }, waitMs);
+    const entry: Waiting = {
+      caller,
+      begin: () => {
+        clearTimeout(late);
+        resolve(true);
+      },
+    };
+    queue.add(entry);
+    beginNext();
+    return promise;
+  }
+
+  return {
+    async take(caller, work) {
+      if (!hasRoomFor(caller) || !(await turnOf(caller))) return null;
+      const begunAt = performance.now();
+      try {
+        return await work();
+      } finally {
+        const endedAt = performance.now();
+        restsUntil = endedAt + Math.min(REST * (endedAt - begunAt), LONGEST_REST_MS);
+        running -= 1;
+        beginNext();
+      }
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Database, DatabaseTransaction } from "../db/database.ts";
+import { randomSecret, secretHash } from "./secrets.ts";
+
+/** The devices that are remembered of one player; of more, the ones not used for longest go. */
+const DEVICES_OF_ONE = 30;
+
+/**
+ * Browsers that their player has proven to be in, by the password or by a mailed link. What strangers do to an account
+ * (wrong passwords, mails and messages asked for) does not count against them.
+ */
+export interface KnownDevices {
+  /** Where the browser's cookie is one that this player was given. */
+  isKnown(playerId: string, device: string | undefined): Promise<boolean>;
+  /** Answers what the browser's cookie is to hold: what it holds already, or a new secret. */
+  remember(playerId: string, device: string | undefined): Promise<string>;
+}
+
+export function createKnownDevices({ db, now }: { db: Database; now: () => Date }): KnownDevices {
+  return {
+    async isKnown(playerId, device) {
+      if (device === undefined) return false;
+      const known = await db
+        .selectFrom("known_devices")
+        .select("player_id")
+        .where("player_id", "=", playerId)
+        .where("device_hash", "=", secretHash(device))
+        .executeTakeFirst();
+      return known !== undefined;
+    },
+    async remember(playerId, device = randomSecret()) {
+      await db
+        .insertInto("known_devices")
+        .values({ player_id: playerId, device_hash: secretHash(device), last_used_at: now() })
+        .onConflict((conflict) => conflict.columns(["player_id", "device_hash"]).doUpdateSet({ last_used_at: now() }))
+        .execute();
+      await db
+        .deleteFrom("known_devices")
+        .where("player_id", "=", playerId)
+        .where("device_hash", "not in", (eb) =>
+          eb
+            .selectFrom("known_devices")
+            .select("device_hash")
+            .where("player_id", "=", playerId)
+            .orderBy("last_used_at", "desc")
+            .limit(DEVICES_OF_ONE),
+        )
+        .execute();
+      return device;
+    },
+  };
+}
+
+/** For a password that is new: whoever knew the one before is a stranger again. */
+export async function forgetDevices(trx: DatabaseTransaction, playerId: string): Promise<void> {
+  await trx.deleteFrom("known_devices").where("player_id", "=", playerId).execute();
+}

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ServerProcess } from "../book/server-process.ts";
+import { type Json, SpecifiedClient } from "./specified-client.ts";
+/** A process starts in two seconds; a machine with much else to do takes longer. */
+const START_MS = 180_000;
+
+let folder: string;
+let server: ServerProcess;
+let client: SpecifiedClient;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "touchline-calls-"));
+  server = await ServerProcess.start({ DATA_DIR: folder, HOST: "127.0.0.1" });
+  client = new SpecifiedClient(server.origin);
+  await client.signIn(DEMO_PLAYER);
+}, START_MS);
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ids = (list: Json[]): string[] => list.map(({ id }) => String(id));
+
+/** The first open outcome of a match that has not begun. */
+async function openSelection(): Promise<Json> {
+  const [match] = await client.all("/matches?match_status=0&bettable=true");
+  const markets: Json[] = await client.all(`/matches/${match.id}/markets`);
+  const market = markets.find(({ status }) => status === 1);
+  const outcomes: Json[] = market.outcomes;
+  const outcome = outcomes.find(({ active }) => active === true);
+  return {
+    id: `${match.id}/${market.id}/${outcome.id}`,
+    match_id: match.id,
+    market_id: market.id,
+    specifier: market.specifier,
+    outcome_id: outcome.id,
+    odds: outcome.odds,
+    match_name: match.slug,
+  };
+}
+
+async function balance(): Promise<bigint> {
+  const { body } = await client.platform("/player/accounts");
+  const accounts: Json[] = body;
+  return BigInt(accounts.find(({ currency }) => currency === "EUR").available_to_bet);
+}
+
+describe("a client written from the list of calls alone", () => {
+  it("loads at its start what belongs to the player [ACC-02]", async () => {
+    const startup = ["/player", "/player/accounts", "/player/comp_points", "/player/status_groups"];
+    const answers = await Promise.all(startup.map((call) => client.platform(call)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const query of ["", "?providerStatuses", "?providerStatuses=true"]) {
+      const { status, body } = await client.sportsbook(`/settings${query}`);
+      expect([status, body.provider_statuses.length > 0]).toEqual([200, true]);
+    }
+  });
+
+  it("reads the catalogue, with lists written in any of the usual ways [CAT-01] [CAT-02] [CAT-08]", async () => {
+    const repeated = await client.all("/matches?match_status=0&match_status=1");
+    expect(repeated.length).toBeGreaterThan(10);
+    for (const written of [
+      "match_status=0,1",
+      "match_status[]=0&match_status[]=1",
+      "match_status%5B%5D=0&match_status%5B%5D=1",
+      "match_status[0]=0&match_status[1]=1",
+      "match_status=0,1&type[]=match&sport_key=soccer,tennis",
+    ]) {
+      expect((await client.all(`/matches?${written}`)).length, written).toBe(repeated.length);
+    }
+    const [first, second] = ids(repeated);
+    const { body } = await client.sportsbook(`/matches?id=${first},${second}&locale=de`);
+    expect(ids(body.list).toSorted()).toEqual(ids([repeated[0], repeated[1]]).toSorted());
+  });
+
+  it("counts matches by one value where a list is meant [CAT-03]", async () => {
+    const count = (body: object) => client.sportsbook("/counters", { method: "POST", body });
+    const { body: sports } = await client.sportsbook("/sports");
+    const asList = await count({ sport_id: [sports.list[0].id], match_status: [0, 1], type: ["match"] });
+    expect(Object.keys(asList.body.sports)).toEqual([sports.list[0].id]);
+    const { body } = await count({
+      sport_id: sports.list[0].id,
+      match_status: 0,
+      type: "match",
+      has_video: false,
+    });
+    expect(Object.keys(body.tournaments).length).toBeGreaterThan(0);
+  });
+
+  it("bets, is told the key that was made for it, and bets again with the same body [TKT-25]", async () => {
+    const before = await balance();
+    const selection = await openSelection();
+    const placed = [
+      await client.placeSingle(selection, { value: "100", currency: "EUR" }),
+      await client.placeSingle(selection, { value: "100", currency: "EUR" }),
+    ];
+    const keys = placed.map(({ status, headers, body }) => {
+      expect([status, body.list.length, body.placement.state]).toEqual([201, 1, "accepted"]);
+      expect(headers.get("idempotency-key")).toBe(body.placement.key);
+      return String(body.placement.key);
+    });
+    expect(new Set(keys).size).toBe(2);
+    expect(await balance()).toBe(before - 200n);
+    const [{ body: first }] = placed as [Json];
+    expect((await client.sportsbook(`/bets/placements/${first.placement.key}`)).body).toEqual(first);
+  });
+
+  it("lists its bets by statuses, in pages of 500 [BET-01]", async () => {
+    const everything = await client.all("/bets");
+    expect(everything.length).toBeGreaterThan(0);
+    for (const statuses of ["status=waiting_results,submitted", "status[]=waiting_results&status[]=submitted"]) {
+      expect(ids(await client.all(`/bets?${statuses}`))).toEqual(ids(everything));
+    }
+    expect(await client.all("/bets?status=done,cashed_out")).toEqual([]);
+  });
+
+  it("learns that no cash-out is offered, from the bet and from the call [BET-02]", async () => {
+    const [bet] = await client.all("/bets");
+    expect(bet.to_cashout).toBeNull();
+    const body = { bet_id: bet.id, to_cashout: bet.potential_win };
+    const answer = await client.sportsbook("/bets/cashout", { method: "POST", body });
+    expect([answer.status, answer.body.code]).toEqual([404, 4]);
+  });
+
+  it("keeps its settings, and gets tokens for realtime [RT-01]", async () => {
+    const saved = await client.sportsbook("/settings", {
+      method: "POST",
+      body: { stakes: "500", auto_accept_odds_change: "any", odds_type: "decimal", theme: "dark" },
+    });
+    expect([saved.status, saved.body.stakes]).toEqual([200, ["500"]]);
+    expect((await client.sportsbook("/websocket/token", { method: "POST" })).status).toBe(200);
+    const channels = await client.sportsbook("/websocket/authorize", {
+      method: "POST",
+      body: { channels: "updates:en" },
+    });
+    expect(channels.body.channels).toMatchObject([{ channel: "updates:en" }]);
+  });
+});

@@ -1,0 +1,163 @@
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { DatabaseHandle } from "../src/db/database.ts";
+import { openPostgres } from "../src/db/open-postgres.ts";
+import { createSessions } from "../src/players/sessions.ts";
+import { createSportsbookTokens } from "../src/players/sportsbook-tokens.ts";
+import { addPlayer } from "./a-player.ts";
+import { launch, type Launched, SECRETS } from "./launched-server.ts";
+import { freePort, openPrivatePostgres, type PrivatePostgres } from "./private-postgres.ts";
+import { openTestDatabase, urlOf } from "./test-database.ts";
+import { assertStakesMatchBets } from "./book/assert-stakes-match-bets.ts";
+import { type LegOf, newKey, placeBody } from "./book/book-under-test.ts";
+import { CrashClient, type Placing } from "./book/crash-client.ts";
+
+/** From the end of the one to the first bet that the other takes, on a machine that does other things as well. */
+const LIMIT_MS = Number(process.env["FAILOVER_LIMIT_MS"] ?? 10_000);
+const FIVE_MINUTES_MS = 300_000;
+const now = (): Date => new Date();
+
+interface Copy extends Launched {
+  client: CrashClient;
+}
+
+/** What becomes of bets when the process that works ends, is told to stop, or stands still. */
+export function describeFailoverOn(serverUrl: string): void {
+  let own: PrivatePostgres | null;
+  let shared: DatabaseHandle | null;
+  let url: string;
+  let direct: DatabaseHandle;
+  let folder: string;
+  let token: string;
+  let working: Copy;
+  let standby: Copy;
+  let legs: LegOf[];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), "touchline-failover-"));
+    own = await openPrivatePostgres();
+    shared = own === null ? await openTestDatabase() : null;
+    url = own?.url ?? (await urlOf(shared!.db, serverUrl));
+    direct = await openPostgres(url);
+    working = await copy("working");
+    await working.says(/is at (\S+)/);
+    token = await openPlayer();
+    standby = await copy("standby");
+    await standby.says(/("following:)/);
+    for (const { client } of [working, standby]) client.use(token);
+    legs = await working.client.legs(0);
+  }, FIVE_MINUTES_MS);
+  afterEach(async () => {
+    for (const { child } of [working, standby]) {
+      child.kill("SIGCONT");
+      child.kill("SIGKILL");
+    }
+    await direct.close();
+    await shared?.close();
+    await own?.remove();
+    await rm(folder, { recursive: true });
+  });
+
+  async function copy(name: string): Promise<Copy> {
+    const port = String(await freePort());
+    const settings = { LIVE_DELAY_SCALE: "1", WEB_BUILD_DIR: "none", LOCALES: "en", LOG_LEVEL: "info", PORT: port };
+    const launched = launch({ ...settings, DATABASE_URL: url, DATA_DIR: path.join(folder, name) });
+    const client = new CrashClient();
+    client.origin = `http://127.0.0.1:${port}`;
+    return { ...launched, client };
+  }
+
+  async function openPlayer(): Promise<string> {
+    const secret = SECRETS.SESSION_SECRET;
+    const playerId = await addPlayer(direct.db, { amount: 10_000_000n });
+    const { session } = await createSessions({ db: direct.db, secret, now }).open(playerId);
+    return (await createSportsbookTokens({ secret, now }).issue(session)).token;
+  }
+
+  const newPlacing = (leg: LegOf | undefined): Placing => ({
+    key: newKey(),
+    body: placeBody([leg!], { stake: "10", mode: "any" }),
+    heard: null,
+  });
+  const hasBet = ({ heard }: Placing): boolean => heard !== null && heard !== "refused";
+
+  /** How long it is until the copy has taken a bet, which is tried again and again. */
+  async function msToFirstBet({ client }: Copy, since: number): Promise<number> {
+    let turn = 0;
+    const taken = async (): Promise<boolean> => {
+      turn += 1;
+      const placing = newPlacing(legs[turn % legs.length]);
+      await client.place(placing).catch(() => undefined);
+      return hasBet(placing);
+    };
+    await expect.poll(taken, { interval: 20, timeout: 60_000 }).toBe(true);
+    const tookMs = performance.now() - since;
+    process.stdout.write(`failover: first bet after ${Math.round(tookMs)} ms\n`);
+    return tookMs;
+  }
+
+  const assertBooks = () => expect(assertStakesMatchBets(direct.db)).resolves.toBeUndefined();
+
+  describe("a copy that stands by", { timeout: FIVE_MINUTES_MS }, () => {
+    it("takes bets within seconds of the end of the one that worked", async () => {
+      const since = performance.now();
+      working.child.kill("SIGKILL");
+      expect(await msToFirstBet(standby, since)).toBeLessThan(LIMIT_MS);
+      await assertBooks();
+    });
+
+    it("takes over at once from one that is told to stop, which still decides the bets in their delay [TKT-26]", async () => {
+      const live = (await working.client.legs(1)).slice(0, 12).map(newPlacing);
+      await Promise.all(live.map((placing) => working.client.place(placing)));
+      const held = live.filter(hasBet);
+      expect(held.length).toBeGreaterThan(0);
+      const ended = once(working.child, "exit");
+      const since = performance.now();
+      working.child.kill("SIGTERM");
+      expect(await msToFirstBet(standby, since)).toBeLessThan(LIMIT_MS);
+      expect(working.child.exitCode).toBeNull();
+      expect(await ended).toEqual([0, null]);
+      for (const { key } of held) {
+        const { state, codes } = await standby.client.outcome(key);
+        expect(state).toMatch(/accepted|rejected/);
+        // What nobody watched would be refused with this.
+        expect(codes).not.toContain(106);
+      }
+      await assertBooks();
+    });
+
+    it("takes over from one that was stopped in its tracks, and that one never writes again once it wakes", async () => {
+      const begun = Array.from({ length: 40 }, (_, index) => newPlacing(legs[index % legs.length]));
+      const calls = begun.map((placing) => working.client.place(placing).catch(() => undefined));
+      await Promise.race(calls);
+      working.child.kill("SIGSTOP");
+      await msToFirstBet(standby, performance.now());
+      const count = () =>
+        direct.db
+          .selectFrom("placements")
+          .select(({ fn }) => fn.countAll<bigint>().as("n"))
+          .executeTakeFirstOrThrow();
+      const before = await count();
+      const ended = once(working.child, "exit");
+      working.child.kill("SIGCONT");
+      expect(await ended).toEqual([1, null]);
+      await Promise.all(calls);
+      expect(await count()).toEqual(before);
+      for (const placing of begun) await standby.client.place(placing, { isKnown: true });
+      await assertBooks();
+    });
+
+    it("leaves the work to one that is well when the database restarts, each time", async () => {
+      for (let restart = 0; restart < 3; restart += 1) {
+        await own?.restart();
+        await msToFirstBet(working, performance.now());
+        const ready = await fetch(`${standby.client.origin}/health/ready`);
+        expect([ready.status, working.child.exitCode]).toEqual([503, null]);
+      }
+      await assertBooks();
+    });
+  });
+}

@@ -1,0 +1,102 @@
+import { pino } from "pino";
+import { type Book, createBook } from "../../src/book/book.ts";
+import { defaultBetRules, scaledLiveDelays } from "../../src/book/book-config.ts";
+import type { Feed } from "../../src/feed/feed.ts";
+import { createKnownChannels } from "../../src/book/publishing/known-channels.ts";
+import { answerFault } from "../../src/http/answer-fault.ts";
+import { createApiRouter } from "../../src/http/api-router.ts";
+import { createAuth } from "../../src/http/auth.ts";
+import { createInFlight } from "../../src/http/in-flight.ts";
+import { requestContext } from "../../src/http/request-context.ts";
+import { createRequestOrigin } from "../../src/http/request-origin.ts";
+import { createSessionCookies } from "../../src/http/session-cookies.ts";
+import { createSportsbookRouter } from "../../src/http/sportsbook/create-sportsbook-router.ts";
+import { listen } from "../../src/listen.ts";
+import { createMetrics } from "../../src/observability/metrics.ts";
+import { CURRENCIES } from "../../src/players/currencies.ts";
+import { createWriteAllowance } from "../../src/players/write-allowance.ts";
+import { createSessions } from "../../src/players/sessions.ts";
+import { createSportsbookTokens } from "../../src/players/sportsbook-tokens.ts";
+import { createEmbeddedRealtime } from "../../src/realtime/embedded-realtime.ts";
+import { systemClock } from "../../src/realtime/realtime-clock.ts";
+import { createTokenIssuer } from "../../src/realtime/token/token-issuer.ts";
+import type { VirtualClock } from "../book/virtual-clock.ts";
+import { openTestDatabase } from "../test-database.ts";
+
+const SECRET = "a-secret-of-at-least-thirty-two-characters";
+
+export interface ServedBook {
+  book: Book;
+  /** Where its sportsbook API is, and where its WebSocket. */
+  api: string;
+  socket: string;
+  close(): Promise<void>;
+}
+
+/** The book on a port, with API and realtime as in production, over a feed and a clock that a test moves. */
+export async function serveBook(parts: {
+  feed: Feed;
+  clock: VirtualClock;
+  locales: readonly [string, ...string[]];
+}): Promise<ServedBook> {
+  const { feed, clock, locales } = parts;
+  const database = await openTestDatabase();
+  const { db } = database;
+  const log = pino({ level: "silent" });
+  const channels = createKnownChannels(locales);
+  const realtime = createEmbeddedRealtime({
+    tokenSecret: SECRET,
+    flushDelayMs: 0,
+    knowsChannel: channels.has,
+    // It is the book that says when a token ends; sockets live in real time.
+    clock: { ...systemClock, nowMs: () => clock.nowMs() },
+  });
+  const book = createBook({
+    db,
+    feed,
+    feedSpeed: 1,
+    publisher: realtime.publisher,
+    config: {
+      locales,
+      currencies: CURRENCIES,
+      ...defaultBetRules(CURRENCIES),
+      liveDelayMsBySport: scaledLiveDelays(1),
+    },
+    log,
+    clock,
+  });
+  channels.follow(book.catalogue);
+  await book.start();
+  const now = (): Date => new Date();
+  const origin = createRequestOrigin({ trustedProxies: { hops: 0 }, allowedOrigins: [] });
+  const auth = createAuth({
+    sessions: createSessions({ db, secret: SECRET, now }),
+    tokens: createSportsbookTokens({ secret: SECRET, now }),
+    cookies: createSessionCookies(origin),
+    origin,
+    writes: createWriteAllowance(now),
+  });
+  const app = createApiRouter();
+  app.use(requestContext({ log, metrics: createMetrics(), locales }));
+  app.onError(answerFault);
+  const tokens = createTokenIssuer({ secret: SECRET });
+  app.route("/", createSportsbookRouter({ book, auth, publisher: realtime.publisher, tokens }));
+  const listening = await listen({
+    config: { host: "127.0.0.1", port: 0 },
+    fetch: async (request: Request) => (await realtime.handleHttp(request, "127.0.0.1")) ?? app.fetch(request),
+    inFlight: createInFlight(),
+    realtime,
+    graceMs: 0,
+  });
+  return {
+    book,
+    api: listening.origin,
+    socket: `${listening.origin.replace(/^http/, "ws")}/connection/websocket`,
+    async close() {
+      await realtime.close();
+      await listening.close();
+      await book.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { type Ticket, repeatedMatches, ticketSummary } from "@touchline/betting";
+import { useFormatter, useTranslations } from "use-intl/react";
+import { useOddsText } from "../../state/use-odds-text.ts";
+import { useTicket } from "../../state/use-ticket.ts";
+import { CountBadge } from "../../ui/count-badge.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import styles from "./slip-dock.module.css";
+import { usePickNames } from "./use-pick-names.ts";
+
+/** The slip in one line over the page, where a sheet would cover it: how many picks, at which odds, and the way in. */
+export function SlipDock({ onOpen }: { onOpen: () => void }) {
+  const t = useTranslations("ticket");
+  const { number } = useFormatter();
+  const ticket = useTicket((current) => current);
+  const count = ticketSummary(ticket).selectionCount;
+  if (ticket.ticketState === "SUCCESS") return null;
+  return (
+    <>
+      <button type="button" className={styles.dock} aria-haspopup="dialog" data-dock="" onClick={onOpen}>
+        <span className="sr-only">{t("dock.open")}</span>
+        {ticket.inProgress ? <Spinner /> : <CountBadge text={number(count)} mine />}
+        <DockText ticket={ticket} />
+        <Icon name="caret-down" className={styles.caret} />
+      </button>
+      <p className="sr-only" role="status">
+        {ticket.inProgress ? "" : t("announce.picks", { count })}
+      </p>
+    </>
+  );
+}
+
+function DockText({ ticket }: { ticket: Ticket }) {
+  const t = useTranslations("ticket");
+  const oddsText = useOddsText();
+  const { odds, bets, betType, selectionCount: count } = ticketSummary(ticket);
+  const [bet] = ticket.bets;
+  const [pick] = bet?.selections ?? [];
+  if (bet === undefined || pick === undefined) return null;
+  if (ticket.inProgress) return <Lines name={t("action.placing")} />;
+  if (count === 1) return <PickLines pick={pick} price={oddsText(odds)} />;
+  if (bets.length > 1) return <Lines name={t("dock.singles", { count })} />;
+  const isPriced = betType !== "system" && repeatedMatches(bet).length === 0;
+  return (
+    <Lines
+      name={t(`betType.${bet.betType}`)}
+      text={isPriced ? t("summary.totalOdds") : undefined}
+      price={isPriced ? oddsText(odds) : undefined}
+    />
+  );
+}
+
+function PickLines({ pick, price }: { pick: Ticket["bets"][number]["selections"][number]; price: string }) {
+  const names = usePickNames(pick);
+  return <Lines name={names.outcome} text={names.market} price={price} />;
+}
+
+function Lines({ name, text, price }: { name: string; text?: string | undefined; price?: string | undefined }) {
+  return (
+    <>
+      <span className={styles.text}>
+        <b>
+          <bdi>{name}</bdi>
+        </b>{" "}
+        {text !== undefined && <small>{text}</small>}
+      </span>{" "}
+      {price !== undefined && (
+        <b className="num" dir="ltr">
+          {price}
+        </b>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { MAILED_LINKS } from "@touchline/contract/vocabulary";
+import { matchPath } from "react-router";
+
+/**
+ * What the address of a page may say behind its question mark, by the page's path: the first that matches counts.
+ * Loaders read these names and no others, and of others no page knows: what is kept for everybody is told apart by them.
+ */
+const PAGE_QUERIES = {
+  "/": ["sport", "view"],
+  "/live": ["sport"],
+  "/users/confirmation": [MAILED_LINKS.confirmation.token],
+  "/users/password/edit": [MAILED_LINKS.passwordReset.token],
+  "/users/unlock": [MAILED_LINKS.unlock.token],
+  "/:sport": ["view"],
+  "/:sport/:slug": ["view"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+type PagePath = keyof typeof PAGE_QUERIES;
+
+const PATHS = Object.keys(PAGE_QUERIES) as PagePath[]; // safe: the keys of the table above
+
+/** What a page's address asks for; null where it does not say, the first where it says it more than once. */
+export const askedFor = <P extends PagePath>(
+  request: Request,
+  _page: P,
+  name: (typeof PAGE_QUERIES)[P][number],
+): string | null => new URL(request.url).searchParams.get(name);
+
+/** Where a page knows but a few values, every other one asks for what it shows unasked. */
+const VALUES: Readonly<Record<string, readonly string[]>> = { view: ["upcoming"] };
+
+/** Of a secret a page is told that it is there, and no more: the page is the same for all who bring one. */
+const SECRETS: ReadonlySet<string> = new Set(Object.values(MAILED_LINKS).map(({ token }) => token));
+const GIVEN = "given";
+
+/** What the page of a path reads of its query, and nothing else of it. */
+export function readPart(path: string, query: URLSearchParams): URLSearchParams {
+  const page = PATHS.find((pattern) => matchPath(pattern, path) !== null);
+  const part = new URLSearchParams();
+  for (const name of page === undefined ? [] : PAGE_QUERIES[page]) {
+    const value = query.get(name);
+    if (value === null || value === "" || VALUES[name]?.includes(value) === false) continue;
+    part.set(name, SECRETS.has(name) ? GIVEN : value);
+  }
+  return part;
+}

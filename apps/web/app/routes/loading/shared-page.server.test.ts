@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { createPageSharing } from "./shared-page.server.ts";
+
+const ROUTES = { root: undefined, "routes/home": undefined, "routes/live": undefined };
+
+const shared = (address: string, cookies: string | null = null, basename = "/") => {
+  const { pathname, search } = new URL(address, "https://bet.example");
+  return createPageSharing({ routes: ROUTES })({ path: pathname, basename, search, cookies });
+};
+
+describe("what pages are told apart by", () => {
+  it("is what their loaders read of the query, and no other name or value of it", () => {
+    expect(shared("/?r=1&sport=tennis&utm_source=x&view=upcoming&sport=soccer").search).toBe(
+      "?sport=tennis&view=upcoming",
+    );
+    expect(shared("/live?sport=tennis&view=upcoming").search).toBe("?sport=tennis");
+    expect(shared("/soccer?view=anything").search).toBe("");
+    expect(shared("/soccer/a-match?view=upcoming&r=2").search).toBe("?view=upcoming");
+    expect(shared("/my-bets/of/nobody?sport=tennis").search).toBe("");
+    expect(shared("/404?view=1").search).toBe("");
+  });
+
+  it("is not the secret of a mailed link, but that there is one", () => {
+    const { search } = shared("/users/unlock?unlock_token=one");
+    expect(shared("/users/unlock?unlock_token=another").search).toBe(search);
+    expect(search).not.toContain("one");
+    expect(shared("/users/unlock").search).toBe("");
+    expect(shared("/users/password/edit?reset_password_token=one").search).toContain("reset_password_token");
+  });
+
+  it("is the same below the prefix of a locale, and for the data of a page", () => {
+    expect(shared("/de/live?sport=tennis&r=1", null, "/de").search).toBe("?sport=tennis");
+    expect(shared("/de.data?sport=tennis&r=1", null, "/de").search).toBe("?sport=tennis");
+    expect(shared("/_root.data?sport=tennis&r=1").search).toBe("?sport=tennis");
+    expect(shared("/live.data?r=1&_routes=routes/live,made-up,root").search).toBe("?_routes=root%2Croutes%2Flive");
+    expect(shared("/live?_routes=root").search).toBe("");
+  });
+
+  it("is one spelling of how the visitor wants them to look", () => {
+    const { cookie } = shared("/");
+    expect(shared("/", "tl_theme=pink; tl_zone=Nowhere; tl_panel=1; tl_session=secret; other=2").cookie).toBe(cookie);
+    expect(shared("/", "tl_zone=europe%2Fberlin").cookie).toBe(shared("/", "tl_zone=Europe%2FBerlin").cookie);
+    const looks = ["tl_theme=light", "tl_zone=Europe%2FBerlin", "tl_panel=hidden"].map(
+      (look) => shared("/", look).cookie,
+    );
+    expect(new Set([cookie, ...looks]).size).toBe(4);
+  });
+
+  it("is whether somebody seems to be signed in, and not who", () => {
+    const { cookie } = shared("/", "tl_signed_in=1; tl_session=a");
+    expect(cookie).toContain("tl_signed_in=1");
+    expect(shared("/", "tl_signed_in=2; tl_session=b").cookie).toBe(cookie);
+    expect(shared("/", "tl_signed_in=; tl_session=a").cookie).toBe(shared("/").cookie);
+  });
+});

@@ -1,0 +1,70 @@
+import {
+  type LOOK_COOKIES,
+  PANEL_COOKIE,
+  SIGNED_IN_COOKIE,
+  THEME_COOKIE,
+  ZONE_COOKIE,
+} from "@touchline/contract/vocabulary";
+import type { ServerBuild } from "react-router";
+import { readCookie } from "../../platform/cookies.ts";
+import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
+import { themeOf } from "../../platform/theme.ts";
+import { isPanelHidden } from "../../platform/ticket-panel-choice.ts";
+import { readPart } from "./page-query.server.ts";
+
+export interface PageAskedFor {
+  path: string;
+  /** First segments of every path of the locale, or "/". */
+  basename: string;
+  search: string;
+  cookies: string | null;
+}
+
+/** All of a request, beside its path, that a page is made of. */
+export interface SharedPage {
+  search: string;
+  cookie: string;
+}
+
+/** Which parts of its frame and pages a navigation within the app asks for. */
+const PARTS = "_routes";
+
+/** One spelling for each way a page can look, so that no two spellings of one are two pages. */
+const LOOKS: Readonly<Record<(typeof LOOK_COOKIES)[number], (cookies: string | null) => string>> = {
+  [THEME_COOKIE]: themeOf,
+  [PANEL_COOKIE]: (cookies) => (isPanelHidden(cookies) ? "hidden" : "shown"),
+  [ZONE_COOKIE]: timeZoneOf,
+};
+
+/** Reduces requests to what their pages are made of: whoever asks for the same by that can be given the same page. */
+export function createPageSharing({ routes }: Pick<ServerBuild, "routes">): (asked: PageAskedFor) => SharedPage {
+  return ({ path, basename, search, cookies }) => {
+    const asked = new URLSearchParams(search);
+    const shared = readPart(pagePath(path, basename), asked);
+    const parts = asked.get(PARTS);
+    if (path.endsWith(DATA) && parts !== null)
+      shared.set(
+        PARTS,
+        Object.keys(routes)
+          .filter((id) => parts.split(",").includes(id))
+          .join(","),
+      );
+    return { search: shared.size === 0 ? "" : `?${shared.toString()}`, cookie: lookOf(cookies) };
+  };
+}
+
+function lookOf(cookies: string | null): string {
+  const looks: [string, string][] = Object.entries(LOOKS).map(([name, look]) => [name, look(cookies)]);
+  const isSignedIn = (readCookie(cookies, SIGNED_IN_COOKIE) ?? "") !== "";
+  return [...looks, ...(isSignedIn ? [[SIGNED_IN_COOKIE, "1"]] : [])]
+    .map(([name, value]) => `${name}=${encodeURIComponent(value ?? "")}`)
+    .join("; ");
+}
+
+const DATA = ".data";
+
+/** The path of the page that a request is about, without its locale. The data of "/" are called `_root`. */
+function pagePath(path: string, basename: string): string {
+  const page = path.endsWith(DATA) ? path.slice(0, -DATA.length).replace(/\/_(root)?$/, "/") : path;
+  return basename === "/" ? page : page.slice(basename.length) || "/";
+}

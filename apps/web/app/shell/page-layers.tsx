@@ -1,0 +1,39 @@
+import type { Navigation } from "../features/catalog/navigation.ts";
+import { useMediaQuery } from "../ui/use-media-query.ts";
+import { AlertHost } from "./alert-host.tsx";
+import { DialogPart } from "./dialog-part.tsx";
+import { AccountSheet } from "./lazy-layers.ts";
+import { ModalHost } from "./modal-host.tsx";
+import { SideMenu } from "./side-menu.tsx";
+import { WIDE } from "../state/use-ticket.ts";
+import { TicketSheet } from "./ticket-sheet.tsx";
+
+/** What stands over the page: the slip where it has no room beside it, menus, dialogs and alerts. */
+export function PageLayers({
+  navigation,
+  menuOpen,
+  onMenuClose,
+  accountOpen,
+  onAccountClose,
+}: {
+  navigation: Navigation;
+  menuOpen: boolean;
+  onMenuClose: () => void;
+  accountOpen: boolean;
+  onAccountClose: () => void;
+}) {
+  const wide = useMediaQuery(WIDE);
+  return (
+    <>
+      {wide === false && <TicketSheet />}
+      <SideMenu navigation={navigation} open={menuOpen} onClose={onMenuClose} />
+      {accountOpen && (
+        <DialogPart onClose={onAccountClose}>
+          <AccountSheet onClose={onAccountClose} />
+        </DialogPart>
+      )}
+      <ModalHost />
+      <AlertHost />
+    </>
+  );
+}

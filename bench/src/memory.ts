@@ -1,0 +1,116 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { record, type Row } from "./report.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
+
+/** How long each state is left to settle; an hour says what a day would. */
+const MINUTES = Number(process.env["MEMORY_MINUTES"] ?? 4);
+const MORE_LIVE = 40;
+const HALF_AN_HOUR_MS = 1_800_000;
+const MB = 2 ** 20;
+
+interface MatchListAnswer {
+  list: { id: string; start_time: string }[];
+  pagination: { total: number };
+}
+
+/** Resident memory of the server with today's catalogue, and what one more live match adds, in one language and in three. */
+export async function benchMemory(port: number): Promise<void> {
+  const rows: Row[] = [];
+  for (const locales of ["en", "en,de,ar"]) {
+    const server = await startServer(port, { LOCALES: locales });
+    try {
+      rows.push(...(await measureLanguages(server, locales)));
+    } finally {
+      await server.stop();
+    }
+  }
+  await record({
+    name: "memory",
+    about: `MB, ${MINUTES} minutes in each state, pages and all lines of live matches read every 5 s; of a live match, what it adds`,
+    rows,
+  });
+}
+
+async function measureLanguages(server: ServerProcess, locales: string): Promise<Row[]> {
+  const languages = locales.split(",");
+  const start = await sample(server);
+  await keepReading(server, languages);
+  const settled = await sample(server);
+  await startMatches(server);
+  await keepReading(server, languages);
+  const more = await sample(server);
+  const perMatch = (key: keyof Sample): number =>
+    Math.round(((more[key] - settled[key]) / (more.live - settled.live)) * 100) / 100;
+  const row = (state: string, { live, rss, heap, external, histories }: Sample): Row => ({
+    languages: languages.length,
+    state,
+    live,
+    RSS: Math.round(rss),
+    heap: Math.round(heap),
+    external: Math.round(external),
+    histories: Math.round(histories * 10) / 10,
+  });
+  return [
+    row("started", start),
+    row("settled", settled),
+    row("more matches live", more),
+    {
+      languages: languages.length,
+      state: "a live match",
+      live: 1,
+      RSS: perMatch("rss"),
+      heap: perMatch("heap"),
+      external: perMatch("external"),
+      histories: perMatch("histories"),
+    },
+  ];
+}
+
+interface Sample {
+  live: number;
+  rss: number;
+  heap: number;
+  external: number;
+  histories: number;
+}
+
+async function sample(server: ServerProcess): Promise<Sample> {
+  const metrics = await (await fetch(`${server.origin}/metrics`)).text();
+  const read = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1]) / MB;
+  const { pagination } = await matches(server, "match_status=1&limit=1");
+  return {
+    live: pagination.total,
+    rss: read("process_resident_memory_bytes"),
+    heap: read("nodejs_heap_size_used_bytes"),
+    external: read("nodejs_external_memory_bytes"),
+    histories: read("touchline_realtime_history_bytes"),
+  };
+}
+
+async function matches(server: ServerProcess, query: string): Promise<MatchListAnswer> {
+  const answer = await fetch(`${server.origin}/api/sportsbook/matches?${query}`);
+  return (await answer.json()) as MatchListAnswer; // safe: our own server's, checked against the contract in its tests
+}
+
+/** Has matches begin that would later. */
+async function startMatches(server: ServerProcess): Promise<void> {
+  const { list } = await matches(server, `match_status=0&sort_by=start_time&limit=${MORE_LIVE}`);
+  for (const { id, start_time } of list) {
+    const by_ms = Math.max(0, Date.parse(start_time) - Date.now()) + HALF_AN_HOUR_MS;
+    const body = JSON.stringify({ by_ms });
+    await fetch(`${server.origin}/test-controls/matches/${id}/fast-forward`, { method: "POST", body });
+  }
+}
+
+/** Visitors in every language, who read the lists and all there is of each live match. */
+async function keepReading(server: ServerProcess, languages: readonly string[]): Promise<void> {
+  for (const until = Date.now() + MINUTES * 60_000; Date.now() < until;) {
+    const { list } = await matches(server, "match_status=1&limit=500");
+    for (const locale of languages) {
+      const paths = list.map(({ id }) => `/api/sportsbook/matches/${id}/markets?limit=500&locale=${locale}`);
+      const page = locale === "en" ? "/" : `/${locale}`;
+      for (const path of [page, ...paths]) await (await fetch(`${server.origin}${path}`)).arrayBuffer();
+    }
+    await wait(5_000);
+  }
+}

@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import * as betting from "../../src/index.ts";
+import { anyPrice, holds, priceOf } from "../property.ts";
+import { type Rational, compared, down, least, less, listedLines, nearest, over, product, sum } from "./oracle.ts";
+
+const anyAmount = fc.bigInt({ min: 1n, max: 10n ** 9n });
+const hundredths = (min: number, max: number) => fc.integer({ min, max }).map(priceOf);
+
+const anyValued = fc.array(hundredths(0, 900), { minLength: 2, maxLength: 6 }).chain((multipliers) =>
+  fc.record({
+    stake: anyAmount,
+    multipliers: fc.constant(multipliers),
+    systemWinCount: fc.option(fc.integer({ min: 1, max: multipliers.length }), { nil: undefined }),
+  }),
+);
+
+function valueOf({ stake, multipliers, systemWinCount }: typeof anyValued extends fc.Arbitrary<infer T> ? T : never) {
+  if (systemWinCount === undefined) return product(stake, ...multipliers);
+  const lines = listedLines(multipliers, systemWinCount);
+  return over(product(lines.sum, stake), lines.count);
+}
+
+const bet = ({ systemWinCount, ...rest }: typeof anyValued extends fc.Arbitrary<infer T> ? T : never) => ({
+  ...rest,
+  ...(systemWinCount === undefined ? {} : { systemWinCount }),
+});
+
+const anyLadder = fc
+  .uniqueArray(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 5 })
+  .chain((ratios) =>
+    fc.tuple(
+      ...ratios
+        .toSorted((a, b) => a - b)
+        .map((ratio) => fc.record({ ratio: fc.constant(priceOf(ratio)), factor: hundredths(100, 150) })),
+    ),
+  );
+
+/** The factor on the straight line between the rungs on either side. */
+function factorAt(ratio: Rational, ladder: readonly betting.DeductionRung[]): Rational {
+  const above = ladder.find((rung) => compared(rung.ratio, ratio) >= 0n);
+  const below = ladder.findLast((rung) => compared(rung.ratio, ratio) <= 0n);
+  if (!above || !below || above === below) return product((below ?? above)?.factor ?? "1");
+  const along = over(less(ratio, below.ratio), less(above.ratio, below.ratio));
+  return sum(below.factor, product(less(above.factor, below.factor), along));
+}
+
+/** One property for each function of cash-out that returns an amount, as a number or as text. */
+export const CASH_OUT: Readonly<Record<string, () => void>> = {
+  fairValue: () =>
+    holds(
+      fc.property(anyValued, (valued) => {
+        expect(compared(betting.fairValue(bet(valued)), valueOf(valued))).toBe(0n);
+      }),
+    ),
+  valueByPrices: () =>
+    holds(
+      fc.property(anyAmount, fc.array(anyPrice, { maxLength: 5 }), (potentialWin, currentOdds) => {
+        const value = over(potentialWin, product(...currentOdds));
+        expect(compared(betting.valueByPrices({ potentialWin, currentOdds }), value)).toBe(0n);
+      }),
+    ),
+  cashOutOffer: () =>
+    holds(
+      fc.property(anyValued, hundredths(0, 99), anyAmount, (valued, margin, maxReturn) => {
+        const offer = betting.cashOutOffer({ value: betting.fairValue(bet(valued)), margin, maxReturn });
+        expect(offer).toBe(least(down(product(valueOf(valued), less("1", margin))), maxReturn));
+      }),
+    ),
+  ladderOffer: () =>
+    holds(
+      fc.property(anyValued, anyLadder, anyAmount, (valued, ladder, maxReturn) => {
+        const value = valueOf(valued);
+        const expected = least(down(over(value, factorAt(over(value, valued.stake), ladder))), maxReturn);
+        const { stake } = valued;
+        expect(betting.ladderOffer({ value: betting.fairValue(bet(valued)), stake, ladder, maxReturn })).toBe(expected);
+      }),
+    ),
+  partialCashOut: () =>
+    holds(
+      fc.property(anyAmount, anyAmount, hundredths(1, 99), (stake, offer, fraction) => {
+        const cashedStake = nearest(product(stake, fraction));
+        const parts = { paid: down(product(offer, fraction)), cashedStake, remainingStake: stake - cashedStake };
+        const isWhole = cashedStake === 0n || cashedStake === stake;
+        expect(betting.partialCashOut({ stake, offer, fraction })).toEqual(isWhole ? null : parts);
+      }),
+    ),
+  decideCashOut: () =>
+    holds(
+      fc.property(anyAmount, anyAmount, fc.constantFrom("none", "higher", "any"), (seen, offer, mode) => {
+        const decided = betting.decideCashOut({ seen, offer, mode });
+        const paid = mode === "any" ? offer : seen;
+        expect(decided).toEqual(
+          mode === "any" || offer >= seen ? { accepted: true, paid } : { accepted: false, offer },
+        );
+      }),
+    ),
+  emptyCashOut: () =>
+    holds(
+      fc.property(anyAmount, (offer) => {
+        expect(betting.emptyCashOut(offer)).toEqual({ offer, mode: "none", step: "idle" });
+      }),
+    ),
+  cashOutReducer: () =>
+    holds(
+      fc.property(anyAmount, anyAmount, anyAmount, (first, offer, paid) => {
+        const events: betting.CashOutEvent[] = [
+          { type: "opened" },
+          { type: "offer-changed", offer },
+          { type: "amount-accepted" },
+        ];
+        const confirming = events.reduce(betting.cashOutReducer, betting.emptyCashOut(first));
+        expect(confirming).toMatchObject({ step: "confirming", seen: offer });
+        const answers: betting.CashOutEvent[] = [{ type: "confirmed" }, { type: "request-accepted", paid }];
+        expect(answers.reduce(betting.cashOutReducer, confirming)).toMatchObject({ step: "cashed_out", paid });
+      }),
+    ),
+};

@@ -9,7 +9,7 @@ import { openTestDatabase, urlOf } from "./test-database.ts";
 
 const { POSTGRES_UNDER_TEST } = process.env;
 const QUERY_MS = 800;
-const TIMEOUTS = { connectMs: 2_000, queryMs: QUERY_MS, turnMs: 4_000 };
+const TIMEOUTS = { connectMs: 2_000, queryMs: QUERY_MS, turnMs: 4_000, idleInTransactionMs: 30_000 };
 /** Kysely's own, under which its migrations run. */
 const MIGRATION_LOCK = "3853314791062309107";
 

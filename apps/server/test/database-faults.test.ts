@@ -1,5 +1,5 @@
 import { PlacedBets } from "@touchline/contract";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DatabaseHandle } from "../src/db/database.ts";
 import { DatabaseUnavailable } from "../src/db/database-unavailable.ts";
@@ -12,7 +12,7 @@ import { type FaultyLink, openFaultyLink } from "./faulty-link.ts";
 import { openTestDatabase, urlOf } from "./test-database.ts";
 
 const { POSTGRES_UNDER_TEST } = process.env;
-const TIMEOUTS = { connectMs: 300, queryMs: 300, turnMs: 2_000 };
+const TIMEOUTS = { connectMs: 300, queryMs: 300, turnMs: 2_000, idleInTransactionMs: 1_000 };
 
 describe("readiness", () => {
   it("is had while the database answers, and the feed is heard", async () => {
@@ -50,6 +50,14 @@ function describeFaultsOf(serverUrl: string): void {
     sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid()`.execute(direct.db);
 
+  const sessions = async (where: RawBuilder<unknown>): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND ${where}`.execute(direct.db);
+    return rows[0]?.n ?? 0;
+  };
+  const waitingForLocks = () => sessions(sql`wait_event_type = 'Lock'`);
+  const openTransactions = () => sessions(sql`xact_start IS NOT NULL`);
+
   describe("a connection that ends", () => {
     it("while it is in use fails what was asked as an outage, and nothing else", async () => {
       const transaction = database.db.transaction().execute(async (trx) => {
@@ -82,6 +90,34 @@ function describeFaultsOf(serverUrl: string): void {
       link.cut();
       await expect.poll(() => health.readiness()).toMatchObject({ ready: true });
       expect(await answer()).toBe(1);
+    });
+
+    it("lets go by itself of what was begun by connections whose end it never hears", async () => {
+      await sql`CREATE TABLE shelf (id int PRIMARY KEY)`.execute(direct.db);
+      await sql`INSERT INTO shelf VALUES (1)`.execute(direct.db);
+      const lock = sql`SELECT 1 FROM shelf FOR UPDATE`;
+      const first = Promise.withResolvers<void>();
+      const holding = database.db.transaction().execute(async (trx) => {
+        await lock.execute(trx);
+        await first.promise;
+        await sql`SELECT 2`.execute(trx);
+      });
+      // The second one gets the lock from the first and would hold it in turn.
+      const waiting = database.db.transaction().execute((trx) => lock.execute(trx));
+      await expect.poll(() => waitingForLocks()).toBe(1);
+      link.swallow(true);
+      first.resolve();
+      const outcomes = await Promise.allSettled([holding, waiting]);
+      expect(outcomes).toMatchObject(outcomes.map(() => ({ reason: expect.any(DatabaseUnavailable) })));
+      link.swallow(false);
+      await expect.poll(() => openTransactions(), { timeout: 10_000 }).toBe(0);
+      expect((await lock.execute(database.db)).rows).toHaveLength(1);
+    });
+
+    it("is told to ask for a sign of life, and to end what nobody uses", async () => {
+      const { rows } = await sql`SELECT current_setting('idle_session_timeout') AS unused,
+        current_setting('statement_timeout') AS statement`.execute(database.db);
+      expect(rows).toEqual([{ unused: "30s", statement: "800ms" }]);
     });
   });
 

@@ -18,10 +18,16 @@ export interface PostgresTimeouts {
   queryMs: number;
   /** For a connection that others use: longer, since a busy database is not a lost one. */
   turnMs: number;
+  /** For the next statement of a transaction, after which PostgreSQL ends it: the one who began it may be out of reach. */
+  idleInTransactionMs: number;
 }
-const TIMEOUTS: PostgresTimeouts = { connectMs: 5_000, queryMs: 8_000, turnMs: 20_000 };
-/** A process that stopped in a transaction lets go of its locks. */
-const IDLE_IN_TRANSACTION_MS = 30_000;
+const TIMEOUTS: PostgresTimeouts = { connectMs: 5_000, queryMs: 8_000, turnMs: 20_000, idleInTransactionMs: 5_000 };
+/** How much later than its asker PostgreSQL gives a statement up: it may have to on its own, and frees locks then. */
+const GIVEN_UP_LATER_MS = 500;
+/** PostgreSQL need not hear that a connection has ended: it asks for a sign of life. */
+const ASKS_FOR_LIFE = "-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3";
+/** Our pool closes what is idle long before; those lost in a few silences would be all that PostgreSQL admits. */
+const ENDS_UNUSED = "-c idle_session_timeout=30s";
 
 // int8 as bigint, as PGlite reads it here; everything else as pg does.
 const parsers = new pg.TypeOverrides();
@@ -36,8 +42,9 @@ export async function openPostgres(
   const connection: pg.ClientConfig = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: timeouts.connectMs,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
     ...(writer && { application_name: sessionName("pool", writer.id) }),
+    options: ASKS_FOR_LIFE,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
   };
@@ -69,6 +76,8 @@ function openPool(
 ): Repeating {
   const pool = new pg.Pool({
     ...connection,
+    options: `${ASKS_FOR_LIFE} ${ENDS_UNUSED}`,
+    ...(queryMs > 0 && { statement_timeout: queryMs + GIVEN_UP_LATER_MS }),
     max,
     types: parsers,
     connectionTimeoutMillis: turnMs,

@@ -75,7 +75,7 @@ interface Sample {
 }
 
 async function sample(server: ServerProcess): Promise<Sample> {
-  const metrics = await (await fetch(`${server.origin}/metrics`)).text();
+  const metrics = await server.metrics();
   const read = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1]) / MB;
   const { pagination } = await matches(server, "match_status=1&limit=1");
   return {

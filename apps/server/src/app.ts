@@ -30,7 +30,6 @@ export interface AppParts {
   inFlight: InFlight;
   betsFirst: Pick<BetsFirst, "middleware">;
   origin: RequestOrigin;
-  operations: Hono<AppEnv>;
   platform: Hono<AppEnv>;
   sportsbook: Hono<AppEnv>;
   /** Realtime transports over HTTP, where the engine is ours. */
@@ -52,7 +51,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.onError(answerFault);
   app.notFound((c) => refuse(c, "not_found"));
 
-  app.route("/", parts.operations);
+  // They are on a port of their own; a balancer that asks here should not have pages rendered.
+  app.all("/health/*", (c) => refuse(c, "not_found"));
+  app.all("/metrics", (c) => refuse(c, "not_found"));
   const bases = { platform: config.platformApiBase, sportsbook: config.sportsbookApiBase };
   app.route("/docs", createDocsRouter(bases, config.locales));
   const guards = [crossOrigin(config.allowedOrigins), onlyKnownLocales(config.locales)] as const;
@@ -88,7 +89,7 @@ function mountApi(app: Hono<AppEnv>, base: string, { guards: [admitOrigins, chec
 }
 
 /** A base on another host is another back end's; ours then stays where it is by default. */
-const mountPath = (base: string, byDefault: string): string => (base.startsWith("/") ? base : byDefault);
+export const mountPath = (base: string, byDefault: string): string => (base.startsWith("/") ? base : byDefault);
 
 const noStoreByDefault = createMiddleware<AppEnv>(async (c, next) => {
   await next();

@@ -6,8 +6,8 @@ import { type Standby, openStandby } from "./stand-by.ts";
 export interface StandbyOptions {
   /** Ends the waiting for another process. */
   stopping: AbortSignal;
-  /** Told where this process listens while another one does the work. */
-  onStandby: (origin: string) => void;
+  /** Told where this process listens while another one does the work, and where its health is. */
+  onStandby: (origin: string, operations: string) => void;
 }
 
 /** The turn to write, which may be another process's as yet. */
@@ -35,7 +35,7 @@ const BUILT_IN: WriterLease = {
 export async function becomeWriter(
   config: Pick<Config, "databaseUrl" | "host" | "port">,
   log: Logger,
-  { id, stopping, onStandby }: StandbyOptions & { id: string },
+  { id, stopping, onStandby }: { id: string; stopping: AbortSignal; onStandby: (origin: string) => void },
 ): Promise<Turn> {
   const { databaseUrl } = config;
   if (databaseUrl === undefined)

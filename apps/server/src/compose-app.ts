@@ -10,13 +10,11 @@ import type { AppEnv } from "./http/app-env.ts";
 import { createAuth } from "./http/auth.ts";
 import type { BetsFirst } from "./http/bets-first.ts";
 import type { InFlight } from "./http/in-flight.ts";
-import { createOperationsRouter } from "./http/operations-router.ts";
 import { createPlatformRouter } from "./http/platform/platform-router.ts";
 import { createRequestOrigin } from "./http/request-origin.ts";
 import { createSessionCookies } from "./http/session-cookies.ts";
 import { createSportsbookRouter } from "./http/sportsbook/create-sportsbook-router.ts";
 import { createTestControlsRouter } from "./http/test-controls-router.ts";
-import type { Health } from "./observability/health.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import type { AttemptLimits } from "./players/attempt-limit.ts";
 import { createKnownDevices } from "./players/known-devices.ts";
@@ -40,7 +38,6 @@ export interface AppIngredients {
   /** The feed that tests may move; null where they may not. */
   testFeed: SimulatedFeed | null;
   realtime: Pick<Realtime, "publisher" | "embedded">;
-  health: Health;
   metrics: Metrics;
   inFlight: InFlight;
   betsFirst: BetsFirst;
@@ -55,7 +52,7 @@ export interface AppIngredients {
 
 /** Builds every router over the running parts. */
 export function composeApp(parts: AppIngredients): Hono<AppEnv> {
-  const { config, secrets, db, now, book, realtime, metrics, health, sessions } = parts;
+  const { config, secrets, db, now, book, realtime, metrics, sessions } = parts;
   const origin = createRequestOrigin(config);
   const cookies = createSessionCookies(origin, config.cookieDomain);
   const tokens = createSportsbookTokens({ secret: secrets.sessionSecret, now });
@@ -68,7 +65,6 @@ export function composeApp(parts: AppIngredients): Hono<AppEnv> {
     inFlight,
     betsFirst: parts.betsFirst,
     origin,
-    operations: createOperationsRouter({ health, metrics, origin, metricsToken: config.metricsToken }),
     platform: createPlatformRouter({
       config,
       db,

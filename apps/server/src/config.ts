@@ -48,6 +48,8 @@ const Environment = z.object({
   NODE_ENV: z.enum(["production", "development", "test"]).default("production"),
   PORT: wholeNumber(65_535).default(3000),
   HOST: z.string().min(1).optional(),
+  OPERATIONS_PORT: wholeNumber(65_535).optional(),
+  OPERATIONS_HOST: z.string().min(1).default("127.0.0.1"),
   DATA_DIR: z.string().min(1).default(path.join(REPO_ROOT, ".touchline")),
   DISK_RESERVE_MB: wholeNumber(1_000_000_000).default(256),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -104,6 +106,8 @@ export interface Config {
   port: number;
   /** Every interface where nothing is set. */
   host: string | undefined;
+  /** Where health and metrics are: never where the public is. */
+  operations: { host: string; port: number };
   dataDir: string;
   /** Bets are taken while so much is free where PGlite keeps its files. */
   diskReserveMb: number;
@@ -183,6 +187,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       mode: env.NODE_ENV,
       port: env.PORT,
       host: env.HOST,
+      operations: { host: env.OPERATIONS_HOST, port: env.OPERATIONS_PORT ?? portBeside(env.PORT) },
       dataDir: path.resolve(env.DATA_DIR),
       diskReserveMb: env.DISK_RESERVE_MB,
       databaseUrl: env.DATABASE_URL,
@@ -225,6 +230,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
+/** From the usual port on, where monitoring looks first; any free one beside any free one. */
+const BESIDE_PORT = 6464;
+const portBeside = (port: number): number =>
+  port === 0 ? 0 : port + (port + BESIDE_PORT > 65_535 ? -BESIDE_PORT : BESIDE_PORT);
+
 /** Without them a process of pages has nothing to show, or pages that connect to it, where nobody takes connections. */
 const BESIDE_PAGES = ["BACKEND_ORIGIN", "REALTIME_URL"] as const;
 /** What Centrifugo must share with us: a secret nobody told it signs no token it believes. */
@@ -238,6 +248,8 @@ function missingBeside(env: z.infer<typeof Environment>): string | undefined {
   const missing = BESIDE_REALTIME_API.find((name) => env[name] === undefined);
   if (!isPages && env.REALTIME_API_URL !== undefined && missing !== undefined)
     return `REALTIME_API_URL: needs ${missing} beside it`;
+  if (env.OPERATIONS_PORT === env.PORT && env.PORT !== 0)
+    return `OPERATIONS_PORT: must not be PORT, which is the public's (got ${env.PORT})`;
   return undefined;
 }
 

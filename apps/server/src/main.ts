@@ -14,8 +14,11 @@ const STOP_WITHIN_MS = 15_000;
 
 const NO_LOCK: FolderLock = { release: () => undefined };
 
-const sayStandby = (origin: string): void =>
-  void process.stdout.write(`\n  Touchline stands by at ${origin}: another process runs the book\n\n`);
+const sayStandby = (origin: string, operations: string): void =>
+  void process.stdout.write(`
+  Touchline stands by at ${origin}: another process runs the book
+  ${healthAt(operations)}\n\n`);
+const healthAt = (operations: string): string => `Health and metrics are at ${operations}`;
 
 await main();
 
@@ -50,7 +53,7 @@ async function main(): Promise<void> {
   };
   void server.unable.then(stopBecause);
   const demo = config.demoCredit ? `  Sign in as ${DEMO_PLAYER.email} with the password ${DEMO_PLAYER.password}\n` : "";
-  process.stdout.write(`\n  Touchline is at ${server.origin}\n${demo}\n`);
+  process.stdout.write(`\n  Touchline is at ${server.origin}\n${demo}  ${healthAt(server.operations)}\n\n`);
 }
 
 /** A process that renders pages alone keeps nothing in the folder. */

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import type { Config } from "./config.ts";
 import { listeningOrigin } from "./listening-origin.ts";
 
@@ -8,16 +8,10 @@ export interface Standby {
   close(): Promise<void>;
 }
 
-function answer(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { "content-type": "application/json", "cache-control": "no-store", "retry-after": "1" });
-  response.end(JSON.stringify(body));
-}
-
-/** Listens while another process does the work: alive, not ready, and nothing else. */
+/** Listens while another process does the work: whoever asks is told to come back. */
 export async function openStandby(config: Pick<Config, "port" | "host">): Promise<Standby> {
-  const server = createServer((request, response) => {
-    if (request.url === "/health/live") answer(response, 200, { live: true });
-    else answer(response, 503, { ready: false, checks: { serving: "failed" } });
+  const server = createServer((_request, response) => {
+    response.writeHead(503, { "cache-control": "no-store", "retry-after": "1" }).end();
   });
   server.listen({ port: config.port, ...(config.host !== undefined && { host: config.host }) });
   await once(server, "listening");

@@ -1,11 +1,14 @@
+import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "./config.ts";
 import { createLogger } from "./observability/create-logger.ts";
 import type { RunningServer } from "./running-server.ts";
-import { startPages } from "./start-pages.ts";
+import { startServer } from "./start-server.ts";
 
 const NOBODY_LISTENS = "http://127.0.0.1:9";
 
@@ -48,18 +51,37 @@ async function pagesUnder(environment: Record<string, string>) {
     ...environment,
   });
   if (!read.ok) throw new Error(read.problem);
-  server = await startPages({ ...read.config, backendOrigin: NOBODY_LISTENS }, createLogger("silent"));
-  const { origin } = server;
+  server = await startServer(read.config, createLogger("silent"), {
+    stopping: new AbortController().signal,
+    onStandby: () => undefined,
+  });
+  const { origin, operations } = server;
   const ask = (asked: string, method = "GET") => fetch(origin + asked, { method, redirect: "manual" });
   const leadsTo = async (asked: string, method?: string) => {
     const { status, headers } = await ask(asked, method);
     return status === 308 ? headers.get("location") : status;
   };
   const told = async (asked: string): Promise<unknown> => (await ask(asked)).json();
-  return { ask, leadsTo, told };
+  return { ask, leadsTo, told, operations };
 }
 
 describe("pages", () => {
+  it("are as ready as their back end answers, on a port of operators", async () => {
+    let status = 200;
+    const backend = createServer((_request, response) => response.writeHead(status).end("{}")).listen(0, "127.0.0.1");
+    await once(backend, "listening");
+    const { port } = backend.address() as AddressInfo;
+    const { ask, operations } = await pagesUnder({ BACKEND_ORIGIN: `http://127.0.0.1:${port}` });
+    const readiness = async () => (await fetch(`${operations}/health/ready`)).status;
+    expect(await readiness()).toBe(200);
+    status = 503;
+    expect(await readiness()).toBe(503);
+    backend.close();
+    expect(await readiness()).toBe(503);
+    expect((await fetch(`${operations}/metrics`)).status).toBe(200);
+    for (const path of ["/health", "/health/ready", "/metrics"]) expect((await ask(path)).status).toBe(404);
+  });
+
   it("connect where the operator says, and their policy lets them", async () => {
     const { ask, told } = await pagesUnder({ REALTIME_URL: "wss://rt.other.example:8443/connection/websocket" });
     expect(await told("/")).toMatchObject({

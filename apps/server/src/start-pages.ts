@@ -1,28 +1,27 @@
-import type { Logger } from "pino";
-import { createApp } from "./app.ts";
-import type { Config } from "./config.ts";
+import { DEFAULT_BASES, PLATFORM_ROUTES } from "@touchline/contract";
+import { createApp, mountPath } from "./app.ts";
 import { createBetsFirst } from "./http/bets-first.ts";
 import { createInFlight } from "./http/in-flight.ts";
-import { createOperationsRouter } from "./http/operations-router.ts";
 import { createPassOn } from "./http/pass-on.ts";
 import { createRequestOrigin } from "./http/request-origin.ts";
 import { listen } from "./listen.ts";
-import { createMetrics } from "./observability/metrics.ts";
 import type { Health } from "./observability/health.ts";
 import { openPages } from "./open-pages.ts";
-import type { RunningServer } from "./running-server.ts";
+import type { RunningServer, Starting } from "./running-server.ts";
 import { StartProblem } from "./start-problem.ts";
 
 const HEALTH_TIMEOUT_MS = 2_000;
 
 /** Renders pages, and keeps nothing: every call goes to the process that has the book. As many of these may run as help. */
-export async function startPages(config: Config & { backendOrigin: string }, log: Logger): Promise<RunningServer> {
+export async function startPages(
+  { config, log, closers, metrics, operations }: Starting,
+  backendOrigin: string,
+): Promise<RunningServer> {
   const origin = createRequestOrigin(config);
-  const metrics = createMetrics();
   const betsFirst = createBetsFirst(origin);
   const inFlight = createInFlight();
-  const health = backendHealth(config.backendOrigin);
-  const backend = createPassOn(config.backendOrigin, origin);
+  const health = backendHealth(backendOrigin, config.platformApiBase);
+  const backend = createPassOn(backendOrigin, origin);
   const pages = await openPages(config, {
     log,
     apiFetch: backend.apiFetch,
@@ -39,37 +38,34 @@ export async function startPages(config: Config & { backendOrigin: string }, log
     inFlight,
     betsFirst,
     origin,
-    operations: createOperationsRouter({ health, metrics, origin, metricsToken: config.metricsToken }),
     platform: backend.router,
     sportsbook: backend.router,
     realtime: null,
     testControls: null,
     pages: pages.middleware,
   });
+  closers.add(() => pages.close());
   const listening = await listen({ config, fetch: app.fetch, inFlight, realtime: null });
+  closers.add(() => listening.close());
+  operations.watch(health);
+  closers.add(async () => health.drain());
   return {
     origin: listening.origin,
+    operations: operations.origin,
     replaced: new Promise(() => undefined),
     unable: new Promise(() => undefined),
-    async close() {
-      health.drain();
-      await listening.close();
-      await pages.close();
-    },
+    close: () => closers.closeAll(),
   };
 }
 
-/** As ready as the back end is: without it there is nothing to show. */
-function backendHealth(backendOrigin: string): Health {
+/** Ready while the back end serves: without it there is nothing to show. Its health itself is on a port for operators. */
+function backendHealth(backendOrigin: string, platformApiBase: string): Health {
+  const platform = mountPath(platformApiBase, DEFAULT_BASES.platform);
+  const asked = new URL(platform + PLATFORM_ROUTES.getSiteConfig.path, backendOrigin);
   let isDraining = false;
   return {
     async readiness() {
-      const backend = await fetch(new URL("/health/ready", backendOrigin), {
-        signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS),
-      }).then(
-        ({ ok }) => ok,
-        () => false,
-      );
+      const backend = await answers(asked);
       const ready = backend && !isDraining;
       return {
         ready,
@@ -80,4 +76,14 @@ function backendHealth(backendOrigin: string): Health {
       isDraining = true;
     },
   };
+}
+
+async function answers(url: URL): Promise<boolean> {
+  try {
+    const { ok, body } = await fetch(url, { signal: AbortSignal.timeout(HEALTH_TIMEOUT_MS) });
+    await body?.cancel();
+    return ok;
+  } catch {
+    return false;
+  }
 }

@@ -6,7 +6,7 @@ import { defaultBetRules, scaledLiveDelays } from "./book/book-config.ts";
 import type { Book } from "./book/book.ts";
 import { createBook } from "./book/book.ts";
 import { createKnownChannels } from "./book/publishing/known-channels.ts";
-import { type Closers, createClosers } from "./closers.ts";
+import { createClosers } from "./closers.ts";
 import { composeApp } from "./compose-app.ts";
 import type { Config } from "./config.ts";
 import { closeToOthers, loadSecrets } from "./data-folder.ts";
@@ -22,10 +22,10 @@ import type { ForgedSession } from "./http/pages.ts";
 import { type RequestOrigin, createRequestOrigin } from "./http/request-origin.ts";
 import { createSessionCookies } from "./http/session-cookies.ts";
 import { type Listening, listen } from "./listen.ts";
-import type { Health } from "./observability/health.ts";
 import { createHealth } from "./observability/health.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import { createMetrics } from "./observability/metrics.ts";
+import { openOperations } from "./open-operations.ts";
 import { openPages, refuseUnknownLocales } from "./open-pages.ts";
 import { openSms } from "./open-sms.ts";
 import { type OutboxDrainer, startOutboxDrainer } from "./outbox/outbox-drainer.ts";
@@ -40,7 +40,7 @@ import { startPulse } from "./realtime/pulse.ts";
 import { systemClock } from "./realtime/realtime-clock.ts";
 import type { SimulatedFeed } from "./feed/feed.ts";
 import type { FollowedFeed } from "./running-feed.ts";
-import type { RunningServer } from "./running-server.ts";
+import type { RunningServer, Starting } from "./running-server.ts";
 import { openFollowedFeed, openRunningFeed } from "./running-feed.ts";
 import { seedDemoPlayers } from "./seed/seed-demo-players.ts";
 import { type StandbyOptions, becomeWriter } from "./become-writer.ts";
@@ -55,20 +55,19 @@ export async function startServer(config: Config, log: Logger, standby: StandbyO
   // Before it waits for another process: a stand-in must not find out when it is needed.
   await refuseUnknownLocales(config);
   const { role, backendOrigin } = config;
-  if (role === "pages" && backendOrigin !== undefined) return startPages({ ...config, backendOrigin }, log);
   const closers = createClosers();
   try {
-    return await startWriter({ config, log, closers }, standby);
+    const metrics = createMetrics();
+    const operations = await openOperations(config, metrics);
+    closers.add(() => operations.close());
+    const starting = { config, log, closers, metrics, operations };
+    return role === "pages" && backendOrigin !== undefined
+      ? await startPages(starting, backendOrigin)
+      : await startWriter(starting, standby);
   } catch (error) {
     await closers.closeAll().catch((closing: unknown) => log.error({ err: closing }, "the start left something open"));
     throw error;
   }
-}
-
-interface Starting {
-  config: Config;
-  log: Logger;
-  closers: Closers;
 }
 
 /**
@@ -76,8 +75,7 @@ interface Starting {
  * once it is. The pulse begins last and ends first: while it beats there is a book behind it.
  */
 async function startWriter(starting: Starting, standby: StandbyOptions): Promise<RunningServer> {
-  const { config, log, closers } = starting;
-  const metrics = createMetrics();
+  const { config, log, closers, metrics, operations } = starting;
   const turn = await takeTurn(starting, standby);
   await closeToOthers(config.dataDir);
   if (config.databaseUrl === undefined) await refuseFullDisk(config);
@@ -129,7 +127,8 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   const health = createHealth({ db: database.db, feedLagSeconds, disk });
   metrics.watch({ db: database.db, realtime: () => realtime.measures(), feedLagSeconds, book, disk });
   await turn.leave();
-  const web = await serve({ ...parts, secrets, feed, book, metrics, health, sessions, pages, betsFirst, api });
+  const web = await serve({ ...parts, secrets, feed, book, sessions, pages, betsFirst, api });
+  operations.watch(health);
   closers.add(() => web.close());
   const isCurrent = (): boolean => lease.isHeld() && book.isCurrent();
   const { publisher } = realtime;
@@ -141,6 +140,7 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   });
   return {
     origin: web.origin,
+    operations: operations.origin,
     close: () => closers.closeAll(),
     replaced: lease.lost,
     unable: disk?.full ?? new Promise(() => undefined),
@@ -148,12 +148,12 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
 }
 
 /** The turn to write, with what becomes of it when this process ends or its start fails. */
-async function takeTurn({ config, log, closers }: Starting, { stopping, onStandby }: StandbyOptions) {
+async function takeTurn({ config, log, closers, operations }: Starting, { stopping, onStandby }: StandbyOptions) {
   const id = randomUUID();
   const failed = new AbortController();
   const turn = await becomeWriter(config, log, {
     id,
-    onStandby,
+    onStandby: (origin) => onStandby(origin, operations.origin),
     stopping: AbortSignal.any([stopping, failed.signal]),
   });
   let isOurs = !turn.isWaiting;
@@ -258,7 +258,6 @@ type WebParts = Parts & {
   secrets: { sessionSecret: string; tokenSecret: string };
   sessions: Sessions;
   book: Book;
-  health: Health;
   metrics: Metrics;
   pages: Pages | null;
   betsFirst: BetsFirst;

@@ -70,6 +70,8 @@ describe("the configuration", () => {
     ["PORT", "abc"],
     ["PORT", "65536"],
     ["PORT", "-1"],
+    ["OPERATIONS_PORT", "abc"],
+    ["OPERATIONS_PORT", "3000"],
     ["REALTIME_PULSE_MS", "99"],
     ["REALTIME_PULSE_MS", "10001"],
     ["SIM_SPEED", "0"],
@@ -103,6 +105,15 @@ describe("the configuration", () => {
     const read = readConfig({ [name]: value });
     expect(read.ok).toBe(false);
     expect(read.ok ? "" : read.problem).toMatch(new RegExp(`^${name}: [^\\n]+$`));
+  });
+
+  it("keeps health and metrics on this machine, on a port that follows the public's", () => {
+    const operationsOf = (environment: Record<string, string>) => configOf(environment).operations;
+    expect(operationsOf({})).toEqual({ host: "127.0.0.1", port: 9464 });
+    expect(operationsOf({ PORT: "3001", HOST: "0.0.0.0" })).toEqual({ host: "127.0.0.1", port: 9465 });
+    expect(operationsOf({ PORT: "0" })).toEqual({ host: "127.0.0.1", port: 0 });
+    expect(operationsOf({ PORT: "65535" })).toEqual({ host: "127.0.0.1", port: 59_071 });
+    expect(operationsOf({ OPERATIONS_PORT: "9100", OPERATIONS_HOST: "::" })).toEqual({ host: "::", port: 9100 });
   });
 
   it.each(["http://localhost:3303/api", "http://127.0.0.1:3303/api", "http://[::1]:3303/api", "http://book:3000"])(

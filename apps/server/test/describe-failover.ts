@@ -8,7 +8,7 @@ import { openPostgres } from "../src/db/open-postgres.ts";
 import { createSessions } from "../src/players/sessions.ts";
 import { createSportsbookTokens } from "../src/players/sportsbook-tokens.ts";
 import { addPlayer } from "./a-player.ts";
-import { launch, type Launched, SECRETS } from "./launched-server.ts";
+import { HEALTH_AT, launch, type Launched, SECRETS } from "./launched-server.ts";
 import { freePort, openPrivatePostgres, type PrivatePostgres } from "./private-postgres.ts";
 import { openTestDatabase, urlOf } from "./test-database.ts";
 import { assertStakesMatchBets } from "./book/assert-stakes-match-bets.ts";
@@ -154,7 +154,7 @@ export function describeFailoverOn(serverUrl: string): void {
       for (let restart = 0; restart < 3; restart += 1) {
         await own?.restart();
         await msToFirstBet(working, performance.now());
-        const ready = await fetch(`${standby.client.origin}/health/ready`);
+        const ready = await fetch(`${await standby.says(HEALTH_AT)}/health/ready`);
         expect([ready.status, working.child.exitCode]).toEqual([503, null]);
       }
       await assertBooks();

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { watchDisk } from "../src/disk-watch.ts";
 import { VirtualClock } from "./book/virtual-clock.ts";
 import { launchServer } from "./launch-server.ts";
+import { HEALTH_AT } from "./launched-server.ts";
 
 const MEGABYTE = 1024 * 1024;
 const EVERY_MS = 2_000;
@@ -72,13 +73,14 @@ describe("a server whose disk is nearly full", () => {
       const reserve = (await freeMb(folder)) + 10_000;
       const { says, output, child, ended } = launchServer({ DATA_DIR: dir, DISK_RESERVE_MB: String(reserve) });
       const origin = await says(/Touchline is at (\S+)/);
-      const health = await fetch(`${origin}/health/ready`);
+      const operations = await says(HEALTH_AT);
+      const health = await fetch(`${operations}/health/ready`);
       expect([health.status, await health.json()]).toEqual([
         200,
         { ready: true, checks: { serving: "ok", database: "ok", feed: "ok", disk: "low" } },
       ]);
       expect(await providerStatuses(origin)).toEqual(["inactive"]);
-      expect(await (await fetch(`${origin}/metrics`)).text()).toMatch(/^touchline_disk_low 1$/m);
+      expect(await (await fetch(`${operations}/metrics`)).text()).toMatch(/^touchline_disk_low 1$/m);
       child.kill("SIGTERM");
       await ended;
       expect(child.exitCode).toBe(0);
@@ -174,7 +176,7 @@ function describeOnSmallDisk(): void {
         );
         await rm(filler);
         const again = launchServer(environment);
-        expect((await fetch(`${await again.says(/Touchline is at (\S+)/)}/health/ready`)).status).toBe(200);
+        expect((await fetch(`${await again.says(HEALTH_AT)}/health/ready`)).status).toBe(200);
         again.child.kill("SIGKILL");
         await again.ended;
       },

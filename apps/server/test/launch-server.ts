@@ -23,6 +23,7 @@ export function launchServer(environment: Record<string, string>): LaunchedServe
       PATH: process.env["PATH"],
       NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       PORT: "0",
+      OPERATIONS_PORT: "0",
       HOST: "127.0.0.1",
       LOG_LEVEL: "warn",
       ...environment,

@@ -3,6 +3,9 @@ import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
+/** Where it says its health is. */
+export const HEALTH_AT = /Health and metrics are at (\S+)/;
+
 /** Copies of one site have their secrets in common. */
 export const SECRETS = {
   SESSION_SECRET: "a-session-secret-of-more-than-32-characters",
@@ -19,7 +22,15 @@ export interface Launched {
 
 export function launch(environment: Record<string, string>): Launched {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env["PATH"], PORT: "0", HOST: "127.0.0.1", LOG_LEVEL: "warn", ...SECRETS, ...environment },
+    env: {
+      PATH: process.env["PATH"],
+      PORT: "0",
+      OPERATIONS_PORT: "0",
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "warn",
+      ...SECRETS,
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";

@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -9,6 +10,7 @@ import WebSocket from "ws";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { lockDataFolder } from "../src/folder-lock.ts";
 import { type LaunchedServer, launchServer, MAIN } from "./launch-server.ts";
+import { HEALTH_AT } from "./launched-server.ts";
 import { openTestFolder } from "./test-database.ts";
 
 const START_MS = 60_000;
@@ -24,6 +26,7 @@ afterAll(async () => {
 interface Started {
   child: ChildProcess;
   output: () => string;
+  says: LaunchedServer["says"];
   /** Where it listens, or null where it ended instead. */
   origin: string | null;
 }
@@ -35,7 +38,7 @@ const launch = (environment: Record<string, string> = {}): LaunchedServer =>
 /** Runs the server until it listens or gives up. */
 async function start(environment: Record<string, string> = {}): Promise<Started> {
   const { child, output, says, ended } = launch(environment);
-  return { child, output, origin: await Promise.race([says(/Touchline is at (\S+)/), ended]) };
+  return { child, output, says, origin: await Promise.race([says(/Touchline is at (\S+)/), ended]) };
 }
 
 async function startListening(): Promise<Started & { origin: string }> {
@@ -51,6 +54,18 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return code;
 }
 
+const OPERATIONS = ["/health", "/health/live", "/health/ready", "/metrics"];
+const statuses = (origin: string, paths: string[]) =>
+  Promise.all(paths.map(async (at) => (await fetch(origin + at)).status));
+
+/** As balancers ask that do not name a host. */
+async function answerOfHttp10(origin: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+  socket.end("GET /health/ready HTTP/1.0\r\n\r\n");
+  const [answer] = (await once(socket, "data")) as [Buffer];
+  return answer.toString();
+}
+
 const signIn = (origin: string) =>
   fetch(`${origin}/api/platform/users/sign_in`, {
     method: "POST",
@@ -64,7 +79,10 @@ describe("the server's process", () => {
     async () => {
       const first = await startListening();
       expect(first.output()).toContain(DEMO_PLAYER.email);
-      expect((await fetch(`${first.origin}/health/ready`)).status).toBe(200);
+      const operations = await first.says(HEALTH_AT);
+      expect(await statuses(operations, OPERATIONS)).toEqual([200, 200, 200, 200]);
+      expect(await statuses(first.origin, OPERATIONS)).toEqual([404, 404, 404, 404]);
+      expect(await answerOfHttp10(operations)).toMatch(/^HTTP\/1\.1 200 /);
       const signedIn = await signIn(first.origin);
       expect(signedIn.status).toBe(200);
       const cookie = signedIn.headers

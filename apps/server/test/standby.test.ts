@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DatabaseHandle } from "../src/db/database.ts";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { describeFailoverOn } from "./describe-failover.ts";
-import { launch, type Launched } from "./launched-server.ts";
+import { HEALTH_AT, launch, type Launched } from "./launched-server.ts";
 import { openTestDatabase, urlOf } from "./test-database.ts";
 
 const { POSTGRES_UNDER_TEST } = process.env;
@@ -73,14 +73,17 @@ function describeCopiesOn(serverUrl: string): void {
 
         const second = copy("second");
         const standby = await second.says(/stands by at (\S+):/);
-        expect(await status(standby, "/health/live")).toBe(200);
-        expect(await status(standby, "/health/ready")).toBe(503);
+        const healthOf = { first: await first.says(HEALTH_AT), second: await second.says(HEALTH_AT) };
+        expect(await status(healthOf.second, "/health/live")).toBe(200);
+        expect(await status(healthOf.second, "/health/ready")).toBe(503);
+        expect(await (await fetch(`${healthOf.second}/metrics`)).text()).toContain("process_resident_memory_bytes");
+        expect(await status(standby, "/health/live")).toBe(503);
         expect(await status(standby, "/api/sportsbook/matches")).toBe(503);
-        expect(await status(origin, "/health/ready")).toBe(200);
+        expect(await status(healthOf.first, "/health/ready")).toBe(200);
 
         first.child.kill("SIGKILL");
         const next = await second.says(/is at (\S+)/);
-        expect(await status(next, "/health/ready")).toBe(200);
+        expect(await status(healthOf.second, "/health/ready")).toBe(200);
         const player = await fetch(`${next}/api/platform/player`, { headers: { cookie } });
         expect(await player.json()).toMatchObject({ email: DEMO_PLAYER.email });
         expect(await feedClock()).toEqual(clock);

@@ -1,6 +1,9 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
+import { createOperationsRouter } from "../../src/http/operations-router.ts";
+import { createRequestOrigin } from "../../src/http/request-origin.ts";
+import { createMetrics } from "../../src/observability/metrics.ts";
 import { PLATFORM, PlatformUnderTest, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
 
 let under: PlatformUnderTest;
@@ -93,34 +96,45 @@ describe("the documents", () => {
 });
 
 describe("operators", () => {
-  it("see the server live and ready", async () => {
-    expect(await under.browser().get("/health/live")).toMatchObject({ status: 200, body: { live: true } });
-    expect(await under.browser().get("/health")).toMatchObject({
+  const health = async (of: PlatformUnderTest, at = "/health/ready") => {
+    const answer = await fetch((await of.operations()) + at);
+    return { status: answer.status, body: await answer.json() };
+  };
+
+  it("see the server live and ready, and the public does not", async () => {
+    expect(await health(under, "/health/live")).toEqual({ status: 200, body: { live: true } });
+    expect(await health(under, "/health")).toEqual({
       status: 200,
       body: { ready: true, checks: { serving: "ok", database: "ok", feed: "ok" } },
     });
+    const browser = under.browser({ ip: "127.0.0.1" });
+    for (const at of ["/health", "/health/live", "/health/ready"]) expectRefusal(await browser.get(at), "not_found");
+    expectRefusal(await browser.get("/metrics", bearer("a-metrics-token-to-look-for")), "not_found");
   });
 
   it("see that it is not ready when the feed has gone quiet", async () => {
     under.feedLagSeconds = 31;
-    expect(await under.browser().get("/health/ready")).toMatchObject({
-      status: 503,
-      body: { ready: false, checks: { feed: "failed" } },
-    });
+    expect(await health(under)).toMatchObject({ status: 503, body: { ready: false, checks: { feed: "failed" } } });
     under.feedLagSeconds = 0;
   });
 
-  it("read the metrics with the token, and nobody does without", async () => {
-    for (const ip of ["203.0.113.9", "127.0.0.1"]) {
-      const browser = under.browser({ ip });
-      expectRefusal(await browser.get("/metrics"), "not_found");
-      expectRefusal(await browser.get("/metrics", bearer("a-guess-of-a-token")), "not_found");
-      expect((await browser.get("/metrics", bearer("a-metrics-token-to-look-for"))).status).toBe(200);
-    }
+  it("on other machines read the metrics with the token, and nobody does without", async () => {
+    const router = createOperationsRouter({
+      readiness: () => under.health.readiness(),
+      metrics: createMetrics(),
+      origin: createRequestOrigin({ trustedProxies: { hops: 0 }, allowedOrigins: [] }),
+      metricsToken: "a-metrics-token-to-look-for",
+    });
+    const elsewhere = { incoming: { socket: { remoteAddress: "203.0.113.9" } } };
+    const ask = async (headers = {}) => (await router.request("/metrics", { headers }, elsewhere)).status;
+    expect(await ask()).toBe(404);
+    expect(await ask(bearer("a-guess-of-a-token"))).toBe(404);
+    expect(await ask(bearer("a-metrics-token-to-look-for"))).toBe(200);
   });
 
   it("read the metrics on the machine itself", async () => {
-    const metrics = await fetch(`${await under.listen()}/metrics`);
+    await under.browser().post(`${PLATFORM}/users/sign_in`, {});
+    const metrics = await fetch(`${await under.operations()}/metrics`);
     expect(metrics.status).toBe(200);
     const body = await metrics.text();
     for (const name of [
@@ -138,7 +152,7 @@ describe("operators", () => {
     "keep the metrics from those whom a proxy on the machine lets through, TRUST_PROXY=%s",
     async (trust) => {
       const behindProxy = await PlatformUnderTest.open({ TRUST_PROXY: trust });
-      const origin = await behindProxy.listen();
+      const origin = await behindProxy.operations();
       for (const passedOn of [
         { "x-forwarded-for": "203.0.113.9" },
         { "x-forwarded-for": "127.0.0.1" },
@@ -158,11 +172,8 @@ describe("operators", () => {
   it("see that it is draining before it stops", async () => {
     const stopping = await PlatformUnderTest.open();
     stopping.health.drain();
-    expect(await stopping.browser().get("/health/ready")).toMatchObject({
-      status: 503,
-      body: { checks: { serving: "failed" } },
-    });
-    expect((await stopping.browser().get("/health/live")).status).toBe(200);
+    expect(await health(stopping)).toMatchObject({ status: 503, body: { checks: { serving: "failed" } } });
+    expect((await health(stopping, "/health/live")).status).toBe(200);
     await stopping.close();
   });
 });

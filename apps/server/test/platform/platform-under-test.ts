@@ -18,6 +18,7 @@ import { createInFlight } from "../../src/http/in-flight.ts";
 import { createRequestOrigin } from "../../src/http/request-origin.ts";
 import { createLogger } from "../../src/observability/create-logger.ts";
 import { createHealth } from "../../src/observability/health.ts";
+import { type Operations, openOperations } from "../../src/open-operations.ts";
 import { createMetrics } from "../../src/observability/metrics.ts";
 import { attemptLimit } from "../../src/players/attempt-limit.ts";
 import { CURRENCIES } from "../../src/players/currencies.ts";
@@ -68,6 +69,8 @@ export class PlatformUnderTest {
   feedLagSeconds = 0;
   readonly #inFlight = createInFlight();
   readonly #app: Hono<AppEnv>;
+  readonly #openOperations: () => Promise<Operations>;
+  #operations: Operations | null = null;
   #server: Server | null = null;
   #browsers = 0;
 
@@ -112,6 +115,7 @@ export class PlatformUnderTest {
     });
     this.health = createHealth({ db, feedLagSeconds: () => this.feedLagSeconds });
     const metrics = createMetrics();
+    this.#openOperations = () => openOperations({ ...config, operations: { host: "127.0.0.1", port: 0 } }, metrics);
     metrics.watch({
       db,
       realtime: () => ({ engine: "embedded", ...realtime.stats() }),
@@ -130,7 +134,6 @@ export class PlatformUnderTest {
       book,
       testFeed: null,
       realtime: { publisher: realtime.publisher, embedded: realtime },
-      health: this.health,
       metrics,
       inFlight: this.#inFlight,
       betsFirst: createBetsFirst(createRequestOrigin(config)),
@@ -210,7 +213,15 @@ export class PlatformUnderTest {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
+  /** Where operators read health and metrics. */
+  async operations(): Promise<string> {
+    this.#operations ??= await this.#openOperations();
+    this.#operations.watch(this.health);
+    return this.#operations.origin;
+  }
+
   async close(): Promise<void> {
+    await this.#operations?.close();
     this.#server?.closeAllConnections();
     this.#server?.close();
     await this.database.close();

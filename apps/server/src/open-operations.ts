@@ -1,0 +1,46 @@
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { Config } from "./config.ts";
+import type { AppEnv } from "./http/app-env.ts";
+import { createInFlight } from "./http/in-flight.ts";
+import { createOperationsRouter } from "./http/operations-router.ts";
+import { createRequestOrigin } from "./http/request-origin.ts";
+import { listen } from "./listen.ts";
+import type { Health, Readiness } from "./observability/health.ts";
+import type { Metrics } from "./observability/metrics.ts";
+
+export interface Operations {
+  origin: string;
+  /** Tells from now on how this fares; before, that the process lives and is not ready. */
+  watch(health: Pick<Health, "readiness">): void;
+  close(): Promise<void>;
+}
+
+const NOT_SERVING: Readiness = { ready: false, checks: { serving: "failed" } };
+
+const neverStored = createMiddleware<AppEnv>(async (c, next) => {
+  await next();
+  c.header("Cache-Control", "no-store");
+});
+
+/** Health and metrics, from the first moment of the process to its last, on a port that the public does not reach. */
+export async function openOperations(
+  config: Pick<Config, "operations" | "trustedProxies" | "allowedOrigins" | "metricsToken">,
+  metrics: Metrics,
+): Promise<Operations> {
+  let readiness = async (): Promise<Readiness> => NOT_SERVING;
+  const inFlight = createInFlight();
+  const router = createOperationsRouter({
+    readiness: () => readiness(),
+    metrics,
+    origin: createRequestOrigin(config),
+    metricsToken: config.metricsToken,
+  });
+  const app = new Hono<AppEnv>().use(inFlight.middleware, neverStored).route("/", router);
+  const listening = await listen({ config: config.operations, fetch: app.fetch, inFlight, realtime: null });
+  return {
+    origin: listening.origin,
+    watch: (health) => void (readiness = () => health.readiness()),
+    close: () => listening.close(),
+  };
+}

@@ -56,7 +56,17 @@ export const LAYERS = [
 
   // around the product: nothing imports these
   { at: "e2e", mayImport: [VOCABULARY, "packages/betting"], mayImportTypes: ["packages/contract"] },
-  { at: "bench", mayImport: ["packages/contract", "packages/betting", "apps/server", "apps/web", "e2e/fixtures"] },
+  {
+    at: "bench",
+    mayImport: [
+      "packages/contract",
+      "packages/betting",
+      "apps/server",
+      "apps/web",
+      "e2e/fixtures",
+      "tools/bootstrap/lean-server.mjs",
+    ],
+  },
   { at: "tools", mayImport: ["packages/contract", "dependency-rules.mjs"] },
 ];
 

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { LEAN_ARGS, LEAN_ENV } from "../../tools/bootstrap/lean-server.mjs";
 import { cpuMsOf } from "./process-cpu.ts";
 
 const OWN_CHECKOUT = new URL("../../", import.meta.url).pathname;
@@ -48,7 +49,7 @@ export interface ServerOptions {
   checkout?: string;
 }
 
-/** Runs the real server on loopback with a data folder of its own. */
+/** Runs the real server as `npm start` does, on loopback with a data folder of its own. */
 export async function startServer(
   port: number,
   env: Record<string, string> = {},
@@ -57,9 +58,10 @@ export async function startServer(
   const dataDir = await mkdtemp(join(tmpdir(), "touchline-bench-"));
   const origin = `http://127.0.0.1:${port}`;
   const operations = `http://127.0.0.1:${port + OPERATIONS_BESIDE}`;
-  const child = spawn(process.execPath, [join(checkout, ENTRY)], {
+  const child = spawn(process.execPath, [...LEAN_ARGS, join(checkout, ENTRY)], {
     cwd: checkout,
     env: {
+      ...LEAN_ENV,
       ...process.env,
       NODE_ENV: "production",
       PORT: String(port),

@@ -44,6 +44,7 @@ import type { RunningServer, Starting } from "./running-server.ts";
 import { openFollowedFeed, openRunningFeed } from "./running-feed.ts";
 import { seedDemoPlayers } from "./seed/seed-demo-players.ts";
 import { type StandbyOptions, becomeWriter } from "./become-writer.ts";
+import { startCheckpoints } from "./start-checkpoints.ts";
 import { startPages } from "./start-pages.ts";
 import { startPurge } from "./start-purge.ts";
 
@@ -116,6 +117,10 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   await prepareRecords(database, { config, log });
   const purge = startPurge({ db: database.db, clock: bookClock, log });
   closers.add(() => purge.stop());
+  if (database.engine === "pglite") {
+    const checkpoints = startCheckpoints({ db: database.db, clock: bookClock, log });
+    closers.add(() => checkpoints.stop());
+  }
   outbox = await startOutboxDrainer({ database, publisher: realtime.publisher, log });
   const { feed, book } = followed && (await isTakenUp(followed)) ? followed : await openFeedAndBook(parts);
   channels.follow(book.catalogue);

@@ -1,4 +1,8 @@
-import { mkdir } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
 import { PGlite, types } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect } from "kysely";
 import type { DatabaseHandle } from "./database.ts";
@@ -17,6 +21,7 @@ export async function openPglite(
   dir: string | null,
   { image, onQuery }: { image?: Blob } & QueryWatch = {},
 ): Promise<DatabaseHandle> {
+  if (dir !== null && image === undefined && !existsSync(path.join(dir, "PG_VERSION"))) await makeCluster(dir);
   if (dir !== null) await mkdir(dir, { recursive: true, mode: 0o700 });
   const pglite = await PGlite.create({
     ...(dir === null ? {} : { dataDir: dir }),
@@ -42,4 +47,18 @@ export async function openPglite(
       if (!pglite.closed) await pglite.close();
     },
   };
+}
+
+/**
+ * In a process of its own: what making the files takes, some 300 MB, would never be given back by this one. Beside the
+ * folder, so that a start that is ended half way leaves none that looks made.
+ */
+async function makeCluster(dir: string): Promise<void> {
+  const made = `${dir}.new`;
+  await rm(made, { recursive: true, force: true });
+  await mkdir(made, { recursive: true, mode: 0o700 });
+  const pglite = JSON.stringify(import.meta.resolve("@electric-sql/pglite"));
+  const script = `const { PGlite } = await import(${pglite}); await (await PGlite.create(process.argv[1])).close();`;
+  await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script, made]);
+  await rename(made, dir);
 }

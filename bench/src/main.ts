@@ -1,4 +1,5 @@
 import { benchBetting } from "./betting.ts";
+import { benchFailover } from "./failover.ts";
 import { benchFanOut } from "./fan-out.ts";
 import { writeFigures } from "./figures.ts";
 import { benchFlood } from "./flood.ts";
@@ -18,6 +19,7 @@ const BENCHMARKS: Record<string, (port: number) => Promise<void>> = {
   placements: benchPlacements,
   flood: benchFlood,
   "outbox-lag": benchOutboxLag,
+  failover: benchFailover,
   "fan-out": benchFanOut,
   betting: benchBetting,
   memory: benchMemory,

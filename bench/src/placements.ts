@@ -94,7 +94,7 @@ interface BettableMatch {
 }
 
 /** What can be bet on for as long as a bench runs. */
-export async function picksOf({ origin }: ServerProcess): Promise<Pick[]> {
+export async function picksOf({ origin }: { origin: string }): Promise<Pick[]> {
   const answer = await fetch(`${origin}/api/sportsbook/matches?match_status=0&bettable=true&limit=200`);
   // Safe: our own server's answer.
   const { list } = (await answer.json()) as { list: BettableMatch[] };

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ServerProcess } from "./server-process.ts";
 
 const JSON_HEADERS = { "content-type": "application/json", "x-application": "sportsbook" };
 const MAIL_WITHIN_MS = 30_000;
@@ -20,7 +19,10 @@ function cookiesOf(answer: Response): Map<string, string> {
  * Opens an account as a newcomer does, the link in the mail included; it starts with the demo credit. Answers the
  * player's token for the sportsbook. Limits count by `ip`, where the server trusts a proxy.
  */
-export async function signUpPlayer({ origin, dataDir }: ServerProcess, ip: string): Promise<string> {
+export async function signUpPlayer(
+  { origin, dataDir }: { origin: string; dataDir: string },
+  ip: string,
+): Promise<string> {
   const credentials = { email: `${randomUUID()}@touchline.example`, password: `password ${randomUUID()}` };
   const terms = { is_adult: true, terms_accepted: true };
   const body = { ...credentials, ...terms, currency: "EUR", country_code: "IE", language: "en" };

@@ -32,6 +32,8 @@ export interface AppParts {
   origin: RequestOrigin;
   platform: Hono<AppEnv>;
   sportsbook: Hono<AppEnv>;
+  /** What processes that answer reads follow; null where there is no book. */
+  offer: Hono<AppEnv> | null;
   /** Realtime transports over HTTP, where the engine is ours. */
   realtime: Pick<EmbeddedRealtime, "handleHttp" | "api"> | null;
   /** Only for tests: moves matches ahead. */
@@ -47,6 +49,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(requestContext({ log: parts.log, metrics: parts.metrics, locales: config.locales }));
   app.use(parts.inFlight.middleware);
   app.use(securityHeaders(parts.origin));
+  // Before what packs: nobody waits for a stream to fill a block.
+  if (parts.offer !== null) app.route("/", parts.offer);
   app.use(compression());
   app.onError(answerFault);
   app.notFound((c) => refuse(c, "not_found"));

@@ -10,6 +10,7 @@ import type { AppEnv } from "./http/app-env.ts";
 import { createAuth } from "./http/auth.ts";
 import type { BetsFirst } from "./http/bets-first.ts";
 import type { InFlight } from "./http/in-flight.ts";
+import { createOfferRouter } from "./http/offer-router.ts";
 import { createPlatformRouter } from "./http/platform/platform-router.ts";
 import { createRequestOrigin } from "./http/request-origin.ts";
 import { createSessionCookies } from "./http/session-cookies.ts";
@@ -46,6 +47,8 @@ export interface AppIngredients {
   mail: MailTransport;
   sms: SmsTransport;
   publicOrigin: () => string;
+  /** Whether this process is the writer, and its book current. */
+  isCurrent: () => boolean;
   /** Serves the web app; null where there is none. */
   pages: MiddlewareHandler<AppEnv> | null;
 }
@@ -86,11 +89,20 @@ export function composeApp(parts: AppIngredients): Hono<AppEnv> {
       }),
       inFlight,
     }),
-    sportsbook: createSportsbookRouter({
-      book,
-      auth,
+    sportsbook: createSportsbookRouter(
+      {
+        book,
+        auth,
+        publisher: realtime.publisher,
+        tokens: createTokenIssuer({ secret: secrets.tokenSecret }),
+      },
+      book.placement,
+    ),
+    offer: createOfferRouter({
+      offer: book.offer,
       publisher: realtime.publisher,
-      tokens: createTokenIssuer({ secret: secrets.tokenSecret }),
+      sessionSecret: secrets.sessionSecret,
+      isCurrent: parts.isCurrent,
     }),
     realtime: realtime.embedded,
     testControls: parts.testFeed && createTestControlsRouter(parts.testFeed),

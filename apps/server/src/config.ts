@@ -69,7 +69,7 @@ const Environment = z.object({
     .refine((ms) => ms === 0 || ms >= 100, "0, or from 100 to 10000")
     .default(400),
   REALTIME_CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(1_000_000).default(500),
-  SERVER_ROLE: z.enum(["all", "pages"]).default("all"),
+  SERVER_ROLE: z.enum(["all", "api", "pages"]).default("all"),
   BACKEND_ORIGIN: origin.optional(),
   SESSION_SECRET: secret.optional(),
   TOKEN_SECRET: secret.optional(),
@@ -132,8 +132,8 @@ export interface Config {
   realtimeApiUrl: string | undefined;
   /** How often clients are told that the server lives; never where it is 0. */
   pulseMs: number;
-  /** `pages` renders pages alone, and finds everything else at the back end. */
-  role: "all" | "pages";
+  /** `pages` renders pages alone, `api` answers what only reads; both find everything else at the back end. */
+  role: "all" | "api" | "pages";
   backendOrigin: string | undefined;
   sessionSecret: string | undefined;
   tokenSecret: string | undefined;
@@ -235,21 +235,27 @@ const BESIDE_PORT = 6464;
 const portBeside = (port: number): number =>
   port === 0 ? 0 : port + (port + BESIDE_PORT > 65_535 ? -BESIDE_PORT : BESIDE_PORT);
 
-/** Without them a process of pages has nothing to show, or pages that connect to it, where nobody takes connections. */
-const BESIDE_PAGES = ["BACKEND_ORIGIN", "REALTIME_URL"] as const;
+/** What each role cannot do without; for pages, that is where browsers find whoever takes connections. */
+const BESIDE_ROLE = {
+  all: [],
+  // Where the book is, and whose players they are: secrets that it makes for itself would sign nobody in.
+  api: ["BACKEND_ORIGIN", "DATABASE_URL", "SESSION_SECRET", "TOKEN_SECRET"],
+  pages: ["BACKEND_ORIGIN", "REALTIME_URL"],
+} as const;
 /** What Centrifugo must share with us: a secret nobody told it signs no token it believes. */
 const BESIDE_REALTIME_API = ["REALTIME_URL", "REALTIME_API_KEY", "TOKEN_SECRET"] as const;
 
 function missingBeside(env: z.infer<typeof Environment>): string | undefined {
-  const isPages = env.SERVER_ROLE === "pages";
-  const missingPages = BESIDE_PAGES.find((name) => env[name] === undefined);
-  if (isPages && missingPages !== undefined) return `SERVER_ROLE: pages needs ${missingPages} beside it`;
-  if (!isPages && env.BACKEND_ORIGIN !== undefined) return "BACKEND_ORIGIN: of use only with SERVER_ROLE=pages";
-  const missing = BESIDE_REALTIME_API.find((name) => env[name] === undefined);
-  if (!isPages && env.REALTIME_API_URL !== undefined && missing !== undefined)
-    return `REALTIME_API_URL: needs ${missing} beside it`;
+  const role = env.SERVER_ROLE;
+  const missingOfRole = BESIDE_ROLE[role].find((name) => env[name] === undefined);
+  if (missingOfRole !== undefined) return `SERVER_ROLE: ${role} needs ${missingOfRole} beside it`;
   if (env.OPERATIONS_PORT === env.PORT && env.PORT !== 0)
     return `OPERATIONS_PORT: must not be PORT, which is the public's (got ${env.PORT})`;
+  if (role !== "all") return undefined;
+  if (env.BACKEND_ORIGIN !== undefined) return "BACKEND_ORIGIN: of use only with SERVER_ROLE=pages or api";
+  const missing = BESIDE_REALTIME_API.find((name) => env[name] === undefined);
+  if (env.REALTIME_API_URL !== undefined && missing !== undefined)
+    return `REALTIME_API_URL: needs ${missing} beside it`;
   return undefined;
 }
 

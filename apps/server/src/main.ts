@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const lock = await takeFolder(config).catch((error: unknown) => sayProblem(error, config, log));
   if (lock === undefined) return;
   if (lock === null) return giveUp(`another server is using ${config.dataDir}; stop it, or set DATA_DIR`);
-  if (config.role !== "pages" && config.databaseUrl === undefined) startWatchdog();
+  if (config.role === "all" && config.databaseUrl === undefined) startWatchdog();
   const stopping = new AbortController();
   const starting = startServer(config, log, { stopping: stopping.signal, onStandby: sayStandby });
   const stop = stopOnSignal(starting, { log, stopping, release: lock.release });
@@ -56,9 +56,9 @@ async function main(): Promise<void> {
   process.stdout.write(`\n  Touchline is at ${server.origin}\n${demo}  ${healthAt(server.operations)}\n\n`);
 }
 
-/** A process that renders pages alone keeps nothing in the folder. */
+/** Only the process that has the book, or waits for it, keeps anything in the folder. */
 async function takeFolder({ role, dataDir }: Config): Promise<FolderLock | null> {
-  return role === "pages" ? NO_LOCK : lockDataFolder(dataDir);
+  return role !== "all" ? NO_LOCK : lockDataFolder(dataDir);
 }
 
 /** Stops in order, once. A signal that comes during the start waits for its end: half a server cannot be stopped in order. */

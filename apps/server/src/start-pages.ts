@@ -40,6 +40,7 @@ export async function startPages(
     origin,
     platform: backend.router,
     sportsbook: backend.router,
+    offer: null,
     realtime: null,
     testControls: null,
     pages: pages.middleware,

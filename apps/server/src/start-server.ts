@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import type { Logger } from "pino";
-import type { BookClock } from "./book/book-clock.ts";
-import { defaultBetRules, scaledLiveDelays } from "./book/book-config.ts";
 import type { Book } from "./book/book.ts";
-import { createBook } from "./book/book.ts";
 import { createKnownChannels } from "./book/publishing/known-channels.ts";
 import { createClosers } from "./closers.ts";
 import { composeApp } from "./compose-app.ts";
@@ -25,12 +22,12 @@ import { type Listening, listen } from "./listen.ts";
 import { createHealth } from "./observability/health.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import { createMetrics } from "./observability/metrics.ts";
+import { bookClock, openBook } from "./open-book.ts";
 import { openOperations } from "./open-operations.ts";
 import { openPages, refuseUnknownLocales } from "./open-pages.ts";
 import { openSms } from "./open-sms.ts";
 import { type OutboxDrainer, startOutboxDrainer } from "./outbox/outbox-drainer.ts";
 import { createAttemptLimits } from "./players/attempt-limit.ts";
-import { CURRENCIES } from "./players/currencies.ts";
 import { createFileMailTransport } from "./players/mail-transport.ts";
 import type { Sessions } from "./players/sessions.ts";
 import { createSessions } from "./players/sessions.ts";
@@ -45,11 +42,11 @@ import { openFollowedFeed, openRunningFeed } from "./running-feed.ts";
 import { seedDemoPlayers } from "./seed/seed-demo-players.ts";
 import { type StandbyOptions, becomeWriter } from "./become-writer.ts";
 import { startCheckpoints } from "./start-checkpoints.ts";
+import { startApi } from "./start-api.ts";
 import { startPages } from "./start-pages.ts";
 import { startPurge } from "./start-purge.ts";
 
 const now = (): Date => new Date();
-const bookClock: BookClock = { ...systemClock, elapsedMs: () => performance.now() };
 
 /** Starts what the role of this process asks for, and listens. Where another process does it already, it waits first. */
 export async function startServer(config: Config, log: Logger, standby: StandbyOptions): Promise<RunningServer> {
@@ -62,9 +59,9 @@ export async function startServer(config: Config, log: Logger, standby: StandbyO
     const operations = await openOperations(config, metrics);
     closers.add(() => operations.close());
     const starting = { config, log, closers, metrics, operations };
-    return role === "pages" && backendOrigin !== undefined
-      ? await startPages(starting, backendOrigin)
-      : await startWriter(starting, standby);
+    if (role === "pages" && backendOrigin !== undefined) return await startPages(starting, backendOrigin);
+    if (role === "api" && backendOrigin !== undefined) return await startApi(starting, backendOrigin, standby.stopping);
+    return await startWriter(starting, standby);
   } catch (error) {
     await closers.closeAll().catch((closing: unknown) => log.error({ err: closing }, "the start left something open"));
     throw error;
@@ -111,6 +108,7 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   let outbox: OutboxDrainer | null = null;
   closers.add(async () => outbox?.stop());
   const parts = { ...starting, database, realtime };
+  const shown = { secrets, sessions, pages, betsFirst, api };
   const followed = turn.isWaiting() ? await follow(parts) : null;
 
   const lease = await turn.take();
@@ -132,15 +130,16 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   const health = createHealth({ db: database.db, feedLagSeconds, disk });
   metrics.watch({ db: database.db, realtime: () => realtime.measures(), feedLagSeconds, book, disk });
   await turn.leave();
-  const web = await serve({ ...parts, secrets, feed, book, sessions, pages, betsFirst, api });
+  const isCurrent = (): boolean => lease.isHeld() && book.isCurrent();
+  const web = await serve({ ...parts, ...shown, feed, book, isCurrent });
   operations.watch(health);
   closers.add(() => web.close());
-  const isCurrent = (): boolean => lease.isHeld() && book.isCurrent();
   const { publisher } = realtime;
   const pulse = startPulse({ publisher, everyMs: config.pulseMs, isCurrent, clock: systemClock, log });
   closers.add(async () => {
     health.drain();
     pulse.stop();
+    book.offer.close();
     await lease.handOver();
   });
   return {
@@ -239,26 +238,6 @@ interface Parts {
   realtime: Realtime;
 }
 
-function openBook({ config, log, database, feed, realtime }: Parts): Book {
-  return createBook({
-    db: database.db,
-    feed,
-    feedSpeed: feed.speed,
-    publisher: realtime.publisher,
-    config: {
-      locales: config.locales,
-      currencies: CURRENCIES,
-      ...defaultBetRules(CURRENCIES),
-      sportTypeProviders: config.sportTypeProviders,
-      phoneVerificationRequired: config.phoneVerificationRequired,
-      liveDelayMsBySport: scaledLiveDelays(config.liveDelayScale),
-      feedLagLimitMs: config.feedLagLimitMs,
-    },
-    log,
-    clock: bookClock,
-  });
-}
-
 type WebParts = Parts & {
   secrets: { sessionSecret: string; tokenSecret: string };
   sessions: Sessions;
@@ -266,6 +245,7 @@ type WebParts = Parts & {
   metrics: Metrics;
   pages: Pages | null;
   betsFirst: BetsFirst;
+  isCurrent: () => boolean;
   api: LateApi;
 };
 

@@ -192,6 +192,22 @@ describe("the configuration", () => {
     expect(readConfig({ BACKEND_ORIGIN: "http://book:3000" })).toMatchObject({ ok: false });
   });
 
+  it("takes reads in a process of their own with all that they need, and no less", () => {
+    const api = {
+      SERVER_ROLE: "api",
+      BACKEND_ORIGIN: "http://book:3000",
+      DATABASE_URL: "postgres://db/touchline",
+      SESSION_SECRET: "s".repeat(32),
+      TOKEN_SECRET: "t".repeat(32),
+    };
+    expect(configOf(api)).toMatchObject({ role: "api", backendOrigin: "http://book:3000" });
+    for (const name of ["BACKEND_ORIGIN", "DATABASE_URL", "SESSION_SECRET", "TOKEN_SECRET"])
+      expect(readConfig({ ...api, [name]: "" })).toEqual({
+        ok: false,
+        problem: `SERVER_ROLE: api needs ${name} beside it`,
+      });
+  });
+
   it("repeats no secret in its complaint", () => {
     const read = readConfig({ SESSION_SECRET: "short-secret" });
     expect(read.ok ? "" : read.problem).not.toContain("short-secret");

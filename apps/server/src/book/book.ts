@@ -17,6 +17,7 @@ import { MatchPresenter } from "./catalogue/match-presenter.ts";
 import { loadNames } from "./catalogue/names.ts";
 import { FeedLag } from "./feed-lag.ts";
 import { Following } from "./following.ts";
+import { OfferStream } from "./offer/offer-stream.ts";
 import { decidePlacement } from "./placement/decide-placement.ts";
 import { LiveDelay } from "./placement/live-delay.ts";
 import { PlacementDesk } from "./placement/placement-desk.ts";
@@ -60,6 +61,8 @@ export interface Book {
   readonly placement: PlacementParts;
   readonly settlement: Settlement;
   readonly tally: BookTally;
+  /** For processes that answer reads. */
+  readonly offer: OfferStream;
   /** Bets taken on each match since the start. */
   readonly betCounts: ReadonlyMap<string, number>;
   /** Fills the catalogue from the feed and keeps it current, while another process does the work. */
@@ -85,6 +88,9 @@ export interface Book {
   stop(): Promise<void>;
 }
 
+/** What reads are answered from. */
+export type BookReads = Pick<Book, "db" | "config" | "clock" | "catalogue" | "matches" | "bets" | "betCounts">;
+
 /** Longer than any live delay, shorter than a supervisor's patience. */
 const DECIDE_WITHIN_MS = 10_000;
 
@@ -102,6 +108,7 @@ class RunningBook implements Book {
   readonly placement: PlacementParts;
   readonly settlement: Settlement;
   readonly tally = new BookTally();
+  readonly offer: OfferStream;
   readonly betCounts = new Map<string, number>();
   readonly #options: BookOptions;
   readonly #archive: MatchArchive;
@@ -132,6 +139,8 @@ class RunningBook implements Book {
       isLate: (provider) => this.#lag.isLate(provider),
     });
     this.matches = new MatchPresenter(names, feedSpeed);
+    const { catalogue, betCounts } = this;
+    this.offer = new OfferStream({ catalogue, betCounts, places: feed.catalogue, feedSpeed, clock });
     this.bets = new BetPresenter({ catalogue: this.catalogue, names, currencies });
     this.#archive = new MatchArchive(this.catalogue);
     this.#archiveWriter = new ArchiveWriter({ db, archive: this.#archive, clock, log });
@@ -222,6 +231,7 @@ class RunningBook implements Book {
   }
 
   async stop(): Promise<void> {
+    this.offer.close();
     await this.#options.feed.stop();
     this.#providers.stop();
     await this.#delay.stop();
@@ -265,6 +275,7 @@ class RunningBook implements Book {
       }
     }
     this.#changes.publishChanges(changes);
+    this.offer.matchesChanged(messages.flatMap(matchesOf));
     if (this.#following !== null) return this.#following.heard(settlements, retired, this.clock.nowMs());
     this.#archiveWriter.add(this.#archive.movedMatches(changes));
     this.settlement.lineResultsTold(settlements);
@@ -287,6 +298,7 @@ class RunningBook implements Book {
     const affected = this.catalogue.setProviderStatus(provider, status);
     this.#watches.allChanged();
     this.#changes.publishProvider(provider, status, affected);
+    this.offer.providerChanged(provider, status, affected);
     this.#options.log.info({ provider, status }, "provider status changed");
   }
 
@@ -310,4 +322,10 @@ class RunningBook implements Book {
         log.debug({ err: error, channel }, "realtime: a publication was lost"),
     );
   }
+}
+
+/** The match that a message may have changed for those who read. */
+function matchesOf(message: FeedMessage): string[] {
+  if (message.type === "fixture") return [message.fixture.matchId];
+  return message.type === "match" || message.type === "retired" ? [message.matchId] : [];
 }

@@ -33,16 +33,17 @@ const ENDS_UNUSED = "-c idle_session_timeout=30s";
 const parsers = new pg.TypeOverrides();
 parsers.setTypeParser(pg.types.builtins.INT8, BigInt);
 
-type PostgresOptions = QueryWatch & { timeouts?: PostgresTimeouts; writer?: WriterGuard | undefined };
+type PostgresOptions = QueryWatch & { timeouts?: PostgresTimeouts; writer?: WriterGuard | undefined; name?: string };
 
 export async function openPostgres(
   databaseUrl: string,
-  { onQuery, timeouts = TIMEOUTS, writer }: PostgresOptions = {},
+  { onQuery, timeouts = TIMEOUTS, writer, name }: PostgresOptions = {},
 ): Promise<DatabaseHandle> {
   const connection: pg.ClientConfig = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: timeouts.connectMs,
     idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
+    ...(name !== undefined && { application_name: name }),
     ...(writer && { application_name: sessionName("pool", writer.id) }),
     options: ASKS_FOR_LIFE,
     keepAlive: true,

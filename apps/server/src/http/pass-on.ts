@@ -7,6 +7,8 @@ import type { RequestOrigin } from "./request-origin.ts";
 
 /** Calls of this process's own pages, and of its visitors, to the process that has the APIs. */
 export interface PassOn {
+  /** For one call. */
+  pass: (c: Context<AppEnv>) => Promise<Response>;
   /** For API paths, to be mounted at the same path as there. */
   router: Hono<AppEnv>;
   /** For the pages' own calls while they are rendered. */
@@ -29,11 +31,12 @@ export function createPassOn(backendOrigin: string, origin: RequestOrigin): Pass
     "x-forwarded-host": origin.host(c),
   });
 
+  const pass = (c: Context<AppEnv>): Promise<Response> =>
+    proxy(there(c.req.url), { raw: c.req.raw, headers: visitor(c) }).catch(() => refuse(c, "unavailable"));
   const router = new Hono<AppEnv>();
-  router.all("*", (c) =>
-    proxy(there(c.req.url), { raw: c.req.raw, headers: visitor(c) }).catch(() => refuse(c, "unavailable")),
-  );
+  router.all("*", pass);
   return {
+    pass,
     router,
     apiFetch(request) {
       const { host, protocol } = new URL(request.url);

@@ -3,14 +3,12 @@ import { batchRepliesOf, callCentrifugo, callOutcomesOf, positionOf, resultOf } 
 import { deliverInRounds } from "./kept-calls.ts";
 import { DISCONNECTS } from "./protocol/protocol-codes.ts";
 import { PublicationQueue, type QueueStats } from "./publication-queue.ts";
-import type { ChannelPosition, RealtimePublisher } from "./publisher.ts";
+import { type RealtimePublisher, unknownPosition } from "./publisher.ts";
 import { type RealtimeClock, systemClock } from "./realtime-clock.ts";
 
 const CALL_TIMEOUT_MS = 5_000;
 /** A page waits for a position. */
 const POSITION_TIMEOUT_MS = 1_000;
-/** No stream has it, so nothing is recovered from it: the client reads the state again when it subscribes. */
-const UNKNOWN_EPOCH = "unknown";
 
 export interface CentrifugoPublisherOptions {
   /** Where the server API is, without `/api`. */
@@ -43,7 +41,6 @@ export function createCentrifugoPublisher(options: CentrifugoPublisherOptions): 
       batchRepliesOf(await call("batch", `{"commands":[${commands.join(",")}]}`), commands.length),
     lossNotice: lossNotice === undefined ? null : (channel) => publishCommand({ channel, data: lossNotice }),
   });
-  const unknownPosition = (channel: string): ChannelPosition => ({ channel, offset: 0, epoch: UNKNOWN_EPOCH });
 
   return {
     async publish(channel, data, { idempotencyKey, version, isFleeting = false } = {}) {

@@ -7,6 +7,9 @@ export interface ChannelPosition {
   epoch: string;
 }
 
+/** No stream has its epoch, so nothing is recovered from it: the client reads the state again when it subscribes. */
+export const unknownPosition = (channel: string): ChannelPosition => ({ channel, offset: 0, epoch: "unknown" });
+
 export interface PublishOptions {
   /** Publishing again under the same key within five minutes does nothing. */
   idempotencyKey?: string;

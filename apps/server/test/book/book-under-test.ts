@@ -151,7 +151,10 @@ export class BookUnderTest {
     const app = createApiRouter();
     app.use(requestContext({ log, metrics: createMetrics(), locales: LOCALES }));
     app.onError(answerFault);
-    app.route("/", createSportsbookRouter({ book, auth, publisher, tokens: createTokenIssuer({ secret: SECRET }) }));
+    app.route(
+      "/",
+      createSportsbookRouter({ book, auth, publisher, tokens: createTokenIssuer({ secret: SECRET }) }, book.placement),
+    );
     return { book, app };
   }
 }

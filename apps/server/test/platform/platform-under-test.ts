@@ -134,6 +134,7 @@ export class PlatformUnderTest {
       book,
       testFeed: null,
       realtime: { publisher: realtime.publisher, embedded: realtime },
+      isCurrent: () => book.isCurrent(),
       metrics,
       inFlight: this.#inFlight,
       betsFirst: createBetsFirst(createRequestOrigin(config)),

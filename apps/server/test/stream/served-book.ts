@@ -80,7 +80,7 @@ export async function serveBook(parts: {
   app.use(requestContext({ log, metrics: createMetrics(), locales }));
   app.onError(answerFault);
   const tokens = createTokenIssuer({ secret: SECRET });
-  app.route("/", createSportsbookRouter({ book, auth, publisher: realtime.publisher, tokens }));
+  app.route("/", createSportsbookRouter({ book, auth, publisher: realtime.publisher, tokens }, book.placement));
   const listening = await listen({
     config: { host: "127.0.0.1", port: 0 },
     fetch: async (request: Request) => (await realtime.handleHttp(request, "127.0.0.1")) ?? app.fetch(request),

@@ -1,7 +1,7 @@
 import type { Provider, ProviderStatus, SportTypeProviders } from "@touchline/contract/vocabulary";
 import { PROVIDERS, isFollowed } from "@touchline/contract/vocabulary";
 import type { FeedCatalogue, FeedMessage, Fixture, LineOffer, MatchState } from "../../feed/feed.ts";
-import { MatchRecord } from "./match-record.ts";
+import { type MatchImage, MatchRecord } from "./match-record.ts";
 import type { PlaceIndex } from "./place-index.ts";
 import { SPORT_TYPE, indexPlaces } from "./place-index.ts";
 
@@ -86,7 +86,7 @@ export class Catalogue {
       case "match":
         return this.#applyMatch(message);
       case "retired":
-        this.#retire(message.matchId);
+        this.forget(message.matchId);
         return null;
     }
   }
@@ -101,6 +101,34 @@ export class Catalogue {
     return affected;
   }
 
+  /** Takes a match over as another process has it: anew, or what changed of it. */
+  takeImage(image: MatchImage, { isWhole }: { isWhole: boolean }): void {
+    const { matchId, tournamentId } = image.fixture;
+    const known = isWhole ? undefined : this.#matches.get(matchId);
+    if (known !== undefined) return known.take(image);
+    const place = this.places.placeOf(tournamentId);
+    // A new record even for a match that is known: nothing that was written of the old one is shown again.
+    if (place === undefined || !isWhole) return;
+    this.#put(new MatchRecord(image.fixture, place)).take(image);
+  }
+
+  noteProviderStatus(provider: Provider, status: ProviderStatus): void {
+    this.#providers.set(provider, status);
+  }
+
+  forget(matchId: string): void {
+    const match = this.#matches.get(matchId);
+    if (!match) return;
+    this.#matches.delete(matchId);
+    this.#slugs.delete(`${match.place.sport.key}/${match.fixture.slug}`);
+  }
+
+  #put(match: MatchRecord): MatchRecord {
+    this.#matches.set(match.id, match);
+    this.#slugs.set(`${match.place.sport.key}/${match.fixture.slug}`, { type: "match", id: match.id });
+    return match;
+  }
+
   #putFixture(fixture: Fixture): MatchChange | null {
     const known = this.#matches.get(fixture.matchId);
     if (known) {
@@ -111,10 +139,8 @@ export class Catalogue {
     // Without its fixture nothing that is told of a match is heard; bets taken on it before are settled all the same.
     if (!place || !isFollowed(this.#options.followed, { sportType: SPORT_TYPE, provider: fixture.provider }))
       return null;
-    const match = new MatchRecord(fixture, place);
+    const match = this.#put(new MatchRecord(fixture, place));
     match.isProviderLost = !this.isProviderActive(fixture.provider);
-    this.#matches.set(fixture.matchId, match);
-    this.#slugs.set(`${place.sport.key}/${fixture.slug}`, { type: "match", id: fixture.matchId });
     return null;
   }
 
@@ -127,13 +153,6 @@ export class Catalogue {
     match.clockWallMs = this.#options.wallTimeOf(message.state.clockAtMs);
     match.advance(message.version);
     return { match, before, lines: message.lines };
-  }
-
-  #retire(matchId: string): void {
-    const match = this.#matches.get(matchId);
-    if (!match) return;
-    this.#matches.delete(matchId);
-    this.#slugs.delete(`${match.place.sport.key}/${match.fixture.slug}`);
   }
 
   #indexPlaceSlugs(): void {

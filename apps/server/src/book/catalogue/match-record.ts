@@ -17,6 +17,19 @@ export function isLineShown(offer: LineOffer): boolean {
   return SHOWN_LINE_STATUSES.includes(offer.status);
 }
 
+/** A match as another process takes it over: with all its lines, or with those that differ from what it was told last. */
+export interface MatchImage {
+  fixture: Fixture;
+  state: MatchState | null;
+  clockWallMs: number;
+  isProviderLost: boolean;
+  versions: { told: number; feed: number; own: number };
+  /** Each with the version that it was told at, where that is its own. */
+  lines: { offer: LineOffer; version: number | null }[];
+  /** Keys of lines that are on offer no longer. */
+  gone: string[];
+}
+
 /** One match of the window: its fixture, its state, and the lines that are on offer. */
 export class MatchRecord {
   fixture: Fixture;
@@ -81,6 +94,35 @@ export class MatchRecord {
       const key = lineKey(offer.marketId, offer.specifier);
       if (isLineShown(offer)) this.#lineVersions.set(key, this.version);
       else this.#lineVersions.delete(key);
+    }
+  }
+
+  image(): MatchImage {
+    const { fixture, state, clockWallMs, isProviderLost } = this;
+    return {
+      fixture,
+      state,
+      clockWallMs,
+      isProviderLost,
+      versions: { told: this.toldVersion, feed: this.#feedVersion, own: this.#ownChanges },
+      lines: [...this.lines].map(([key, offer]) => ({ offer, version: this.#lineVersions.get(key) ?? null })),
+      gone: [],
+    };
+  }
+
+  take({ fixture, state, clockWallMs, isProviderLost, versions, lines, gone }: MatchImage): void {
+    Object.assign(this, { fixture, state, clockWallMs, isProviderLost, toldVersion: versions.told });
+    this.#feedVersion = versions.feed;
+    this.#ownChanges = versions.own;
+    for (const key of gone) {
+      this.lines.delete(key);
+      this.#lineVersions.delete(key);
+    }
+    for (const { offer, version } of lines) {
+      const key = lineKey(offer.marketId, offer.specifier);
+      this.lines.set(key, offer);
+      if (version === null) this.#lineVersions.delete(key);
+      else this.#lineVersions.set(key, version);
     }
   }
 

@@ -9,7 +9,7 @@ import type { PlatformParts } from "./platform-parts.ts";
 import { accountAnswer, playerAnswer } from "./player-answer.ts";
 
 /** The signed-in player: profile, accounts, language and ledger lines. */
-export function createPlayerRouter({ auth, config, db, now }: PlatformParts) {
+export function createPlayerRouter({ auth, config, db, now }: Pick<PlatformParts, "auth" | "config" | "db" | "now">) {
   const router = createApiRouter();
   router.use("/player/*", auth.requireSession);
 

@@ -1,6 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createApiRouter } from "../api-router.ts";
 import { createMiddleware } from "hono/factory";
+import type { PlacementParts } from "../../book/placement/placement-parts.ts";
 import type { AppEnv } from "../app-env.ts";
 import { betsRouter } from "./bets-router.ts";
 import { countersRouter } from "./counters-router.ts";
@@ -11,8 +12,8 @@ import { realtimeTokensRouter } from "./realtime-tokens-router.ts";
 import { settingsRouter } from "./settings-router.ts";
 import type { SportsbookParts } from "./sportsbook-parts.ts";
 
-/** The sportsbook API, to be mounted at its base. */
-export function createSportsbookRouter(parts: SportsbookParts): OpenAPIHono<AppEnv> {
+/** The sportsbook API, to be mounted at its base; without what places bets, what only reads. */
+export function createSportsbookRouter(parts: SportsbookParts, placement: PlacementParts | null): OpenAPIHono<AppEnv> {
   const router = createApiRouter();
   router.use(bracketedLists);
   for (const routerOf of [
@@ -22,10 +23,10 @@ export function createSportsbookRouter(parts: SportsbookParts): OpenAPIHono<AppE
     countersRouter,
     settingsRouter,
     realtimeTokensRouter,
-    betsRouter,
   ]) {
     router.route("/", routerOf(parts));
   }
+  router.route("/", betsRouter(parts, placement));
   return router;
 }
 

@@ -1,11 +1,11 @@
-import type { Book } from "../../book/book.ts";
+import type { BookReads } from "../../book/book.ts";
 import type { RealtimePublisher } from "../../realtime/publisher.ts";
 import type { TokenIssuer } from "../../realtime/token/token-issuer.ts";
 import type { Auth } from "../auth.ts";
 
 /** What the routes of the sportsbook API work with. */
 export interface SportsbookParts {
-  book: Book;
+  book: BookReads;
   auth: Auth;
   publisher: Pick<RealtimePublisher, "position">;
   tokens: TokenIssuer;

@@ -1,0 +1,188 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Provider, ProviderStatus } from "@touchline/contract/vocabulary";
+import type { FeedCatalogue, LineOffer } from "../../feed/feed.ts";
+import type { BookClock, CancelTimer } from "../book-clock.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { lineKey } from "../catalogue/line-key.ts";
+import type { MatchImage, MatchRecord } from "../catalogue/match-record.ts";
+import { BEAT_MS, OFFER_FORMAT, type OfferNews } from "./offer-message.ts";
+
+/** Matches told at once to a newcomer: about as long as a bet may wait for. */
+const SLICE = 10;
+const ROOM_BYTES = 256 * 1024;
+/** A follower that is so much behind is let go of; it comes back and begins anew. */
+const BEHIND_BYTES = 32 * 1024 * 1024;
+
+type Told = Map<string, { offer: LineOffer; version: number | null }>;
+
+interface Follower {
+  controller: ReadableStreamDefaultController<Uint8Array>;
+  /** Matches that it is still to be told of for the first time. */
+  pending: Set<string>;
+  isComplete: boolean;
+  isCurrent: () => boolean;
+}
+
+interface OfferStreamOptions {
+  catalogue: Catalogue;
+  places: FeedCatalogue;
+  feedSpeed: number;
+  betCounts: ReadonlyMap<string, number>;
+  clock: BookClock;
+}
+
+const encoder = new TextEncoder();
+
+/**
+ * Tells other processes what is on offer, in the order that it changes. A change is told in the turn that publishes it, so
+ * whoever asks for a channel's position later has it before the answer. While nobody follows, nothing is done.
+ */
+export class OfferStream {
+  readonly #options: OfferStreamOptions;
+  readonly #followers = new Set<Follower>();
+  /** The lines that every follower that is past its beginning has been told. */
+  readonly #told = new Map<string, Told>();
+  #toldCounts = new Map<string, number>();
+  #version = 0;
+  #cancelBeat: CancelTimer | null = null;
+
+  constructor(options: OfferStreamOptions) {
+    this.#options = options;
+  }
+
+  /** Of the last change. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** What is on offer as lines of JSON, and from then on what changes, until its reader goes. */
+  follow(isCurrent: () => boolean): ReadableStream<Uint8Array> {
+    let follower: Follower | null = null;
+    const leave = (): void => this.#leave(follower);
+    return new ReadableStream<Uint8Array>(
+      {
+        start: (controller) => {
+          follower = this.#welcome(controller, isCurrent);
+        },
+        // A slice for each turn of the event loop, and only as fast as it is read: bets are not kept waiting.
+        pull: async () => {
+          await nextTurn();
+          if (follower !== null) this.#tellSlice(follower);
+        },
+        cancel: leave,
+      },
+      new ByteLengthQueuingStrategy({ highWaterMark: ROOM_BYTES }),
+    );
+  }
+
+  /** To be called once a change is complete, with the matches it may have touched. */
+  matchesChanged(matchIds: Iterable<string>): void {
+    if (this.#followers.size === 0) return;
+    for (const matchId of new Set(matchIds)) this.#tellChange(matchId);
+  }
+
+  providerChanged(provider: Provider, status: ProviderStatus, affected: readonly MatchRecord[]): void {
+    if (this.#followers.size === 0) return;
+    this.#tellNews([...this.#followers], { type: "provider", provider, status });
+    for (const { id } of affected) this.#tellChange(id);
+  }
+
+  /** Lets everybody go. */
+  close(): void {
+    for (const follower of this.#followers) {
+      this.#leave(follower);
+      follower.controller.close();
+    }
+  }
+
+  #welcome(controller: Follower["controller"], isCurrent: () => boolean): Follower {
+    const { catalogue, places, feedSpeed, betCounts, clock } = this.#options;
+    const pending = new Set(Array.from(catalogue.matches, ({ id }) => id));
+    const follower = { controller, isCurrent, pending, isComplete: false };
+    this.#followers.add(follower);
+    const tell = (news: OfferNews): void => this.#tellAll([follower], news);
+    tell({ type: "welcome", format: OFFER_FORMAT, places, feedSpeed });
+    for (const { provider, status } of catalogue.providerStatuses) tell({ type: "provider", provider, status });
+    tell({ type: "bets", counts: Object.fromEntries(betCounts) });
+    this.#cancelBeat ??= clock.after(BEAT_MS, () => this.#beat());
+    return follower;
+  }
+
+  #leave(follower: Follower | null): void {
+    if (follower === null || !this.#followers.delete(follower) || this.#followers.size > 0) return;
+    this.#cancelBeat?.();
+    this.#cancelBeat = null;
+    this.#told.clear();
+    this.#toldCounts.clear();
+  }
+
+  #tellSlice(follower: Follower): void {
+    if (follower.isComplete) return;
+    for (const matchId of [...follower.pending].slice(0, SLICE)) {
+      follower.pending.delete(matchId);
+      const match = this.#options.catalogue.match(matchId);
+      if (match === undefined) continue;
+      const image = match.image();
+      this.#told.set(matchId, linesOf(image));
+      this.#tellAll([follower], { type: "match", isWhole: true, match: image });
+    }
+    if (follower.pending.size > 0) return;
+    follower.isComplete = true;
+    this.#tellAll([follower], { type: "complete" });
+  }
+
+  #tellChange(matchId: string): void {
+    const match = this.#options.catalogue.match(matchId);
+    // Whoever is still to be told of it is told of it as it is then.
+    const listening = [...this.#followers].filter(({ pending }) => !pending.has(matchId));
+    if (match === undefined) {
+      for (const { pending } of this.#followers) pending.delete(matchId);
+      if (this.#told.delete(matchId)) this.#tellNews(listening, { type: "gone", matchId });
+      return;
+    }
+    if (listening.length === 0) return;
+    const before = this.#told.get(matchId);
+    const image = match.image();
+    this.#told.set(matchId, linesOf(image));
+    const news = before === undefined ? image : changesOf(image, before);
+    this.#tellNews(listening, { type: "match", isWhole: before === undefined, match: news });
+  }
+
+  #beat(): void {
+    this.#cancelBeat = this.#options.clock.after(BEAT_MS, () => this.#beat());
+    const changed = [...this.#options.betCounts].filter(([id, count]) => this.#toldCounts.get(id) !== count);
+    this.#toldCounts = new Map(this.#options.betCounts);
+    if (changed.length > 0) this.#tellAll([...this.#followers], { type: "bets", counts: Object.fromEntries(changed) });
+    for (const follower of this.#followers)
+      this.#tellAll([follower], { type: "beat", isCurrent: follower.isCurrent() });
+  }
+
+  #tellNews(followers: readonly Follower[], news: OfferNews): void {
+    this.#version += 1;
+    this.#tellAll(followers, news);
+  }
+
+  /** Written once for all of them. */
+  #tellAll(followers: readonly Follower[], news: OfferNews): void {
+    const line = encoder.encode(`${JSON.stringify({ ...news, version: this.#version })}\n`);
+    for (const follower of followers) {
+      follower.controller.enqueue(line);
+      if ((follower.controller.desiredSize ?? 0) > -BEHIND_BYTES) continue;
+      this.#leave(follower);
+      follower.controller.error(new Error("the follower does not keep up"));
+    }
+  }
+}
+
+const linesOf = ({ lines }: MatchImage): Told =>
+  new Map(lines.map((line) => [lineKey(line.offer.marketId, line.offer.specifier), line]));
+
+/** A line that changes is a new object. */
+function changesOf(image: MatchImage, before: Told): MatchImage {
+  const now = linesOf(image);
+  const lines = [...now].filter(([key, { offer, version }]) => {
+    const told = before.get(key);
+    return told?.offer !== offer || told.version !== version;
+  });
+  return { ...image, lines: lines.map(([, line]) => line), gone: [...before.keys()].filter((key) => !now.has(key)) };
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { SPORTSBOOK_ROUTES } from "@touchline/contract";
+import { API_ERRORS } from "@touchline/contract/vocabulary";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { type Refusals, refusalsBody } from "../../book/bets/refusal.ts";
+import { placeBets } from "../../book/placement/place-bets.ts";
+import { placementAnswer, refusalsOf } from "../../book/placement/placement-answer.ts";
+import { abandonPlacement } from "../../book/placement/placement-key.ts";
+import type { PlacementParts } from "../../book/placement/placement-parts.ts";
+import { quoteMaxStakes } from "../../book/placement/quote-max-stakes.ts";
+import { createApiRouter } from "../api-router.ts";
+import { type AppEnv, signedIn } from "../app-env.ts";
+import { refuse } from "../refuse.ts";
+import type { SportsbookParts } from "./sportsbook-parts.ts";
+
+/** Placing bets, what may be staked on them, and giving a placement up; to be mounted behind the check of `betsRouter`. */
+export function placementRouter(
+  { book }: Pick<SportsbookParts, "book">,
+  placement: PlacementParts,
+): OpenAPIHono<AppEnv> {
+  const { db, bets: presenter } = book;
+  const router = createApiRouter();
+
+  router.openapi(SPORTSBOOK_ROUTES.placeBets, async (c) => {
+    const key = c.req.valid("header")["idempotency-key"] ?? randomUUID();
+    c.header("Idempotency-Key", key);
+    const locale = c.get("locale");
+    const result = await placeBets(placement, {
+      player: signedIn(c).player,
+      key,
+      request: c.req.valid("json"),
+      locale,
+    });
+    if (result.status === "key_reused") return refuse(c, "idempotency_key_reused");
+    const refusals = refusalsOf(result.placement);
+    if (refusals && result.placement.state === "rejected") return refuseBets(c, refusals, locale);
+    const answer = await placementAnswer(result, { db, presenter, locale });
+    return result.placement.state === "processing" ? c.json(answer, 202) : c.json(answer, 201);
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.quoteMaxStake, async (c) => {
+    const { player } = signedIn(c);
+    const quotes = await quoteMaxStakes(placement, { player, request: c.req.valid("json") });
+    if ("refusals" in quotes) return refuseBets(c, quotes.refusals, c.get("locale"));
+    const { code: currency, subunits } = quotes.currency;
+    return c.json({ list: quotes.stakes.map((stake) => ({ value: String(stake), currency, subunits })) }, 200);
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.abandonPlacement, async (c) => {
+    const { key } = c.req.valid("param");
+    const locale = c.get("locale");
+    const standing = await abandonPlacement(placement, { playerId: signedIn(c).player.id, key, locale });
+    return c.json(await placementAnswer(standing, { db, presenter, locale }), 200);
+  });
+
+  return router;
+}
+
+function refuseBets(c: Context<AppEnv>, refusals: Refusals, locale: string) {
+  const body = refusalsBody(refusals, locale);
+  // An account that may not bet is refused as such; every other reason is about the bet itself.
+  return API_ERRORS[refusals[0].name].status === 403 ? c.json(body, 403) : c.json(body, 422);
+}

@@ -1,0 +1,43 @@
+import type { Logger } from "pino";
+import type { BookClock } from "./book/book-clock.ts";
+import { type BookConfig, defaultBetRules, scaledLiveDelays } from "./book/book-config.ts";
+import { type Book, createBook } from "./book/book.ts";
+import type { Config } from "./config.ts";
+import type { DatabaseHandle } from "./db/database.ts";
+import type { SimulatedFeed } from "./feed/feed.ts";
+import { CURRENCIES } from "./players/currencies.ts";
+import type { Realtime } from "./realtime/open-realtime.ts";
+import { systemClock } from "./realtime/realtime-clock.ts";
+
+export const bookClock: BookClock = { ...systemClock, elapsedMs: () => performance.now() };
+
+interface BookParts {
+  config: Config;
+  log: Logger;
+  database: DatabaseHandle;
+  feed: SimulatedFeed;
+  realtime: Pick<Realtime, "publisher">;
+}
+
+export function openBook({ config, log, database, feed, realtime }: BookParts): Book {
+  return createBook({
+    db: database.db,
+    feed,
+    feedSpeed: feed.speed,
+    publisher: realtime.publisher,
+    config: bookConfig(config),
+    log,
+    clock: bookClock,
+  });
+}
+
+/** How the operator wants bets to be taken, and the offer to be shown. */
+export const bookConfig = (config: Config): BookConfig => ({
+  locales: config.locales,
+  currencies: CURRENCIES,
+  ...defaultBetRules(CURRENCIES),
+  sportTypeProviders: config.sportTypeProviders,
+  phoneVerificationRequired: config.phoneVerificationRequired,
+  liveDelayMsBySport: scaledLiveDelays(config.liveDelayScale),
+  feedLagLimitMs: config.feedLagLimitMs,
+});

@@ -1,0 +1,165 @@
+import { SPORTSBOOK_ROUTES } from "@touchline/contract";
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { Logger } from "pino";
+import { createApp } from "./app.ts";
+import { BetPresenter } from "./book/bets/bet-presenter.ts";
+import type { BookReads } from "./book/book.ts";
+import { MatchPresenter } from "./book/catalogue/match-presenter.ts";
+import { loadNames } from "./book/catalogue/names.ts";
+import type { Config } from "./config.ts";
+import { loadSecrets } from "./data-folder.ts";
+import type { Database, QueryTiming } from "./db/database.ts";
+import { openPostgres } from "./db/open-postgres.ts";
+import { type FollowedOffer, followOffer } from "./follow-offer.ts";
+import type { AppEnv } from "./http/app-env.ts";
+import { createAuth } from "./http/auth.ts";
+import { createBetsFirst } from "./http/bets-first.ts";
+import { type InFlight, createInFlight } from "./http/in-flight.ts";
+import { type PassOn, createPassOn } from "./http/pass-on.ts";
+import { createPlayerRouter } from "./http/platform/player-router.ts";
+import { createSiteRouter } from "./http/platform/site-router.ts";
+import { createRequestOrigin } from "./http/request-origin.ts";
+import { createSessionCookies } from "./http/session-cookies.ts";
+import { createSportsbookRouter } from "./http/sportsbook/create-sportsbook-router.ts";
+import { listen } from "./listen.ts";
+import { createHealth } from "./observability/health.ts";
+import type { Metrics } from "./observability/metrics.ts";
+import { bookClock, bookConfig } from "./open-book.ts";
+import { CURRENCIES } from "./players/currencies.ts";
+import { createSessions } from "./players/sessions.ts";
+import { createSportsbookTokens } from "./players/sportsbook-tokens.ts";
+import { createWriteAllowance } from "./players/write-allowance.ts";
+import { createTokenIssuer } from "./realtime/token/token-issuer.ts";
+import type { RunningServer, Starting } from "./running-server.ts";
+import { openStandby } from "./stand-by.ts";
+
+const now = (): Date => new Date();
+
+/** What changes nothing, though it is asked for with a body. */
+const READS_BY_POST = [
+  SPORTSBOOK_ROUTES.countMatches,
+  SPORTSBOOK_ROUTES.issueConnectionToken,
+  SPORTSBOOK_ROUTES.authorizeChannels,
+].map(({ path }) => path);
+
+/**
+ * Answers what only reads, from the offer of the process that has the book and from the database, and passes the rest on
+ * to that process. It never does the book's work. As many of these may run as help.
+ */
+export async function startApi(
+  { config, log, closers, metrics, operations }: Starting,
+  backendOrigin: string,
+  stopping: AbortSignal,
+): Promise<RunningServer> {
+  const { databaseUrl = "" } = config;
+  const secrets = await loadSecrets(config);
+  const stopped = new AbortController();
+  closers.add(async () => stopped.abort());
+  const waiting = await openStandby(config);
+  log.info({ origin: waiting.origin }, "waiting for the offer of the process that has the book");
+  const told = followOffer({
+    backendOrigin,
+    sessionSecret: secrets.sessionSecret,
+    followed: config.sportTypeProviders,
+    log,
+    stopping: AbortSignal.any([stopping, stopped.signal]),
+  });
+  await Promise.allSettled([told]);
+  await waiting.close();
+  const offer = await told;
+  const onQuery = (timing: QueryTiming): void => metrics.queryRan(timing);
+  const database = await openPostgres(databaseUrl, { onQuery, name: "touchline api" });
+  closers.add(() => database.close());
+  const inFlight = createInFlight();
+  const app = composeReads(config, { log, secrets, offer, db: database.db, metrics, inFlight, backendOrigin });
+  const listening = await listen({ config, fetch: app.fetch, inFlight, realtime: null });
+  closers.add(() => listening.close());
+  const feedLagSeconds = (): number => (offer.isCurrent() ? 0 : Number.POSITIVE_INFINITY);
+  const health = createHealth({ db: database.db, feedLagSeconds });
+  operations.watch(health);
+  closers.add(async () => health.drain());
+  return {
+    origin: listening.origin,
+    operations: operations.origin,
+    replaced: new Promise(() => undefined),
+    unable: offer.unable,
+    close: () => closers.closeAll(),
+  };
+}
+
+interface ReadParts {
+  log: Logger;
+  secrets: { sessionSecret: string; tokenSecret: string };
+  offer: FollowedOffer;
+  db: Database;
+  metrics: Metrics;
+  inFlight: InFlight;
+  backendOrigin: string;
+}
+
+function composeReads(
+  config: Config,
+  { secrets, offer, db, metrics, backendOrigin, ...parts }: ReadParts,
+): Hono<AppEnv> {
+  const origin = createRequestOrigin(config);
+  const auth = createAuth({
+    sessions: createSessions({ db, secret: secrets.sessionSecret, now }),
+    tokens: createSportsbookTokens({ secret: secrets.sessionSecret, now }),
+    cookies: createSessionCookies(origin, config.cookieDomain),
+    origin,
+    writes: createWriteAllowance(now),
+  });
+  const writer = createPassOn(backendOrigin, origin);
+  const sportsbook = createSportsbookRouter(
+    {
+      book: readsOf(config, offer, db),
+      auth,
+      publisher: offer,
+      tokens: createTokenIssuer({ secret: secrets.tokenSecret }),
+    },
+    null,
+  );
+  return createApp({
+    ...parts,
+    config,
+    metrics,
+    betsFirst: createBetsFirst(origin),
+    origin,
+    platform: readsBefore(writer, [createSiteRouter({ config, now }), createPlayerRouter({ auth, config, db, now })]),
+    sportsbook: readsBefore(writer, [sportsbook]),
+    offer: null,
+    realtime: null,
+    testControls: null,
+    pages: null,
+  });
+}
+
+function readsOf(config: Config, { replica }: FollowedOffer, db: Database): BookReads {
+  const { catalogue, betCounts, feedSpeed } = replica;
+  const names = loadNames(config.locales);
+  return {
+    db,
+    config: bookConfig(config),
+    clock: bookClock,
+    catalogue,
+    betCounts,
+    matches: new MatchPresenter(names, feedSpeed),
+    bets: new BetPresenter({ catalogue, names, currencies: CURRENCIES }),
+  };
+}
+
+/** What only reads is answered here, where it can be; the writer answers the rest. */
+function readsBefore(writer: PassOn, readers: readonly Hono<AppEnv>[]): Hono<AppEnv> {
+  const router = new Hono<AppEnv>();
+  router.use(
+    createMiddleware<AppEnv>(async (c, next) => {
+      const { method, path } = c.req;
+      const isRead = ["GET", "HEAD"].includes(method) || READS_BY_POST.some((end) => path.endsWith(end));
+      return isRead ? next() : writer.pass(c);
+    }),
+  );
+  for (const reader of readers) router.route("/", reader);
+  router.route("/", writer.router);
+  return router;
+}

@@ -1,4 +1,5 @@
 import type { LineOffer } from "../../feed/feed.ts";
+import { lineKey } from "./line-key.ts";
 import { listLines, sortLines } from "./line-order.ts";
 import type { MatchRecord } from "./match-record.ts";
 import { marketView } from "./market-view.ts";
@@ -6,6 +7,7 @@ import type { MatchProgress } from "./match-view.ts";
 import { matchProgress, matchView } from "./match-view.ts";
 import type { Names, NamesByLocale } from "./names.ts";
 import type { MarketView } from "./wire-types.ts";
+import { WrittenTexts } from "./written-texts.ts";
 
 interface SortedLines {
   version: number;
@@ -13,10 +15,9 @@ interface SortedLines {
   list: readonly LineOffer[];
 }
 
-interface RenderedMarket {
-  version: number;
-  json: string;
-}
+/** Today's catalogue takes half of it in three languages. */
+const WRITTEN_BYTES = 64 * 2 ** 20;
+const MATCH_ITSELF = "";
 
 /**
  * Writes matches and markets in each language. A page of fifty matches is asked for far more often than
@@ -26,8 +27,7 @@ export class MatchPresenter {
   readonly #names: NamesByLocale;
   readonly #speed: number;
   readonly #sorted = new WeakMap<MatchRecord, SortedLines>();
-  readonly #markets = new WeakMap<LineOffer, Map<string, RenderedMarket>>();
-  readonly #matches = new WeakMap<MatchRecord, Map<string, { version: number; json: string }>>();
+  readonly #written = new WrittenTexts(WRITTEN_BYTES);
 
   constructor(names: NamesByLocale, speed: number) {
     this.#names = names;
@@ -58,16 +58,12 @@ export class MatchPresenter {
     return marketView(match, line, this.names(locale));
   }
 
+  /** A provider that is lost, too, gives its lines another version. */
   marketJson(match: MatchRecord, line: LineOffer, locale: string): string {
-    const byLocale = this.#markets.get(line) ?? new Map<string, RenderedMarket>();
-    this.#markets.set(line, byLocale);
-    const known = byLocale.get(locale);
-    const version = match.lineVersion(line);
-    // A provider that is lost, too, gives its lines another version.
-    if (known?.version === version) return known.json;
-    const json = JSON.stringify(this.market(match, line, locale));
-    byLocale.set(locale, { version, json });
-    return json;
+    const part = lineKey(line.marketId, line.specifier);
+    return this.#written.text({ matchId: match.id, locale, part, version: match.lineVersion(line) }, () =>
+      JSON.stringify(this.market(match, line, locale)),
+    );
   }
 
   progress(match: MatchRecord, locale: string): MatchProgress {
@@ -75,13 +71,9 @@ export class MatchPresenter {
   }
 
   matchJson(match: MatchRecord, locale: string): string {
-    const byLocale = this.#matches.get(match) ?? new Map<string, { version: number; json: string }>();
-    this.#matches.set(match, byLocale);
-    const known = byLocale.get(locale);
-    if (known?.version === match.version) return known.json;
-    const json = this.#writeMatch(match, locale);
-    byLocale.set(locale, { version: match.version, json });
-    return json;
+    return this.#written.text({ matchId: match.id, locale, part: MATCH_ITSELF, version: match.version }, () =>
+      this.#writeMatch(match, locale),
+    );
   }
 
   #writeMatch(match: MatchRecord, locale: string): string {

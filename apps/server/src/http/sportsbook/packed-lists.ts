@@ -46,9 +46,16 @@ export function createPackedLists() {
     lists.delete(key);
     lists.set(key, { items, packedAt: now, bytes });
     bytes.catch(() => lists.delete(key));
-    const [oldest] = lists.keys();
-    if (lists.size > LISTS_KEPT && oldest !== undefined) lists.delete(oldest);
+    dropOldest(now);
     return bytes;
+  }
+
+  /** What is too old to answer with only holds on to its items. */
+  function dropOldest(now: number): void {
+    for (const [key, { packedAt }] of lists) {
+      if (lists.size <= LISTS_KEPT && now - packedAt < KEPT_MS) return;
+      lists.delete(key);
+    }
   }
 
   return {

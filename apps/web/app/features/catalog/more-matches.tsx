@@ -5,7 +5,7 @@ import { Skeleton } from "./match-skeleton.tsx";
 import styles from "./more-matches.module.css";
 import type { MatchPages } from "./use-match-pages.ts";
 
-const AHEAD = "800px";
+const AHEAD = "400px";
 
 /** The end of a list: it fetches what follows before the player gets there, and can be asked by hand. */
 export function MoreMatches({ state, loadMore }: Pick<MatchPages, "state" | "loadMore">) {

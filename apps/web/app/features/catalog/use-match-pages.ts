@@ -1,5 +1,5 @@
 import type { components } from "@touchline/contract/api";
-import { useState } from "react";
+import { startTransition, useState } from "react";
 import { useLiveData } from "../../data/live/live-store-provider.tsx";
 import { useLiveChannel } from "../../data/live/use-live-channel.ts";
 import { useSeedMatches } from "../../data/live/use-seed.ts";
@@ -39,9 +39,12 @@ export function useMatchPages(first: MatchPage, filter: MatchFilter): MatchPages
     try {
       const { loadMatchPage } = await import("./load-match-page.ts");
       const page = await loadMatchPage(live, site, { filter, page: pagesShown + 1 });
-      setFurther((known) => [...known, ...withoutKnown<ListedMatch>(page.list, known)]);
-      setPagesShown(pagesShown + 1);
-      setProgress("idle");
+      // A dozen rows are a long task on a phone: rendered as a transition they let presses and scrolling pass.
+      startTransition(() => {
+        setFurther((known) => [...known, ...withoutKnown<ListedMatch>(page.list, known)]);
+        setPagesShown(pagesShown + 1);
+        setProgress("idle");
+      });
     } catch {
       setProgress("failed");
     }

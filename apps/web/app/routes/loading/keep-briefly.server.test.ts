@@ -4,7 +4,7 @@ import { keepBriefly } from "./keep-briefly.server.ts";
 function setUp() {
   let now = 0;
   let calls = 0;
-  const keep = keepBriefly<number>(() => now);
+  const keep = keepBriefly<number>({ now: () => now });
   const load = async () => (calls += 1);
   return { keep, load, pass: (ms: number) => (now += ms) };
 }

@@ -4,10 +4,14 @@ import type { MatchList } from "../../data/matches/listed-match.ts";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
 import { answerOrFail } from "./answer-or-fail.server.ts";
 import type { PageRequest } from "./page-api.server.ts";
+import { keepBriefly } from "./keep-briefly.server.ts";
 import { createPartSharing } from "./share-parts.server.ts";
 
-/** How many matches a page is sent with; the rest comes on scroll. */
-const FIRST_MATCHES = 24;
+/** How many matches a page is sent with, some more than a screen shows; the rest comes on scroll. */
+const FIRST_MATCHES = 12;
+
+/** Long enough for a crowd whose pages differ in theme or time zone, and short beside what a page itself is kept for. */
+export const LISTS_KEPT_MS = 500;
 
 export const LIST_VIEWS = ["highlights", "upcoming"] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
@@ -40,8 +44,12 @@ export const liveFilter = (place: MatchFilter): MatchFilter => ({
   ...place,
 });
 
-const readMatches = ({ api, locale }: PageRequest, filter: MatchFilter): Promise<MatchList> =>
-  answerOrFail(answerOf(api.sportsbook.GET("/matches", { params: { query: { ...filter, locale, page: 1 } } })));
+const keepMatches = keepBriefly<MatchList>({ lifetimeMs: LISTS_KEPT_MS });
+
+const readMatches = ({ publicApi, locale, environment }: PageRequest, filter: MatchFilter): Promise<MatchList> =>
+  keepMatches(JSON.stringify([environment.origin, locale, filter]), () =>
+    answerOrFail(answerOf(publicApi.sportsbook.GET("/matches", { params: { query: { ...filter, locale, page: 1 } } }))),
+  );
 
 export const loadMatches = async (page: PageRequest, filter: MatchFilter): Promise<MatchList> =>
   createPartSharing()(await readMatches(page, filter));

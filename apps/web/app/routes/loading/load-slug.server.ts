@@ -5,7 +5,16 @@ import { MARKETS_A_PAGE, readAllMarkets } from "../../data/matches/all-markets.t
 import type { ListedMatch, MatchList } from "../../data/matches/listed-match.ts";
 import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
 import { answerOrFail, pageNotFound } from "./answer-or-fail.server.ts";
-import { type ListView, listViewOf, liveFilter, loadMatches, loadTwoLists, viewFilter } from "./load-matches.server.ts";
+import { keepBriefly } from "./keep-briefly.server.ts";
+import {
+  LISTS_KEPT_MS,
+  type ListView,
+  listViewOf,
+  liveFilter,
+  loadMatches,
+  loadTwoLists,
+  viewFilter,
+} from "./load-matches.server.ts";
 import { type PageRequest, pageRequest } from "./page-api.server.ts";
 import { askedFor } from "./page-query.server.ts";
 
@@ -30,8 +39,17 @@ export async function loadSlug({ request, context, params }: LoaderFunctionArgs<
   }
 }
 
+const keepMatch = keepBriefly<Awaited<ReturnType<typeof readMatch>>>({ lifetimeMs: LISTS_KEPT_MS });
+
 async function loadMatch(page: PageRequest, id: string) {
-  const { api, locale, environment } = page;
+  const { locale, environment } = page;
+  const { match, markets } = await keepMatch(`${environment.origin} ${locale} ${id}`, () => readMatch(page, id));
+  const live = await loadLiveBeside(page, match);
+  const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["match"]);
+  return { kind: "match" as const, match, markets, live, messages };
+}
+
+async function readMatch({ publicApi: api, locale }: PageRequest, id: string) {
   const path = { id };
   // The lines first: their position in the stream is the older one, so nothing is missed after it.
   const markets = await readAllMarkets((number) =>
@@ -46,9 +64,7 @@ async function loadMatch(page: PageRequest, id: string) {
   const match = await answerOrFail(
     answerOf(api.sportsbook.GET("/matches/{id}", { params: { path, query: { locale } } })),
   );
-  const live = await loadLiveBeside(page, match);
-  const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["match"]);
-  return { kind: "match" as const, match, markets, live, messages };
+  return { match, markets };
 }
 
 /** Live matches of the sport. The match itself and those of its league are among them, however many others are live. */

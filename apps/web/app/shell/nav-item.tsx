@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { useFormatter, useTranslations } from "use-intl/react";
+import { useCount } from "../platform/i18n/use-count.ts";
+import { useSharedTranslations } from "../platform/i18n/use-shared-translations.ts";
 import { Link } from "../platform/link.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./nav-item.module.css";
@@ -19,16 +20,16 @@ export function NavItem({
   count: number;
   children: ReactNode;
 }) {
-  const t = useTranslations("shell.nav");
-  const { number } = useFormatter();
+  const t = useSharedTranslations("shell");
+  const countText = useCount();
   return (
     <li>
       <Link className={styles.item} to={to} title={name} aria-current={current}>
         {children}
         <bdi className={styles.name}>{name}</bdi>
         <span className={classNames(styles.count, "num")}>
-          <span aria-hidden="true">{number(count)}</span>
-          <span className="sr-only">{t("count", { count })}</span>
+          <span aria-hidden="true">{countText(count)}</span>
+          <span className="sr-only">{t("nav.count", { count })}</span>
         </span>
       </Link>
     </li>

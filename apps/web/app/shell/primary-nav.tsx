@@ -1,5 +1,6 @@
 import { useLocation, useParams } from "react-router";
-import { useFormatter, useTranslations } from "use-intl/react";
+import { useTranslations } from "use-intl/react";
+import { useCount } from "../platform/i18n/use-count.ts";
 import { Link } from "../platform/link.tsx";
 import { useIsClosed } from "../platform/site.tsx";
 import { classNames } from "../ui/class-names.ts";
@@ -7,7 +8,7 @@ import styles from "./primary-nav.module.css";
 
 export function PrimaryNav({ liveCount }: { liveCount: number }) {
   const t = useTranslations("shell.nav");
-  const { number } = useFormatter();
+  const countText = useCount();
   const { pathname } = useLocation();
   const { sport } = useParams();
   const current = (path: string) => (pathname === path ? "page" : undefined);
@@ -19,7 +20,7 @@ export function PrimaryNav({ liveCount }: { liveCount: number }) {
       <Link className={styles.link} to="/live" aria-current={current("/live")}>
         {t("live")}
         <span className={classNames(styles.live, "num")} dir="ltr">
-          {number(liveCount)}
+          {countText(liveCount)}
         </span>
       </Link>
       {!useIsClosed("my-bets") && (

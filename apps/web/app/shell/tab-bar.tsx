@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { useLocation, useParams } from "react-router";
-import { useFormatter, useTranslations } from "use-intl/react";
+import { useTranslations } from "use-intl/react";
+import { useCount } from "../platform/i18n/use-count.ts";
 import { Link } from "../platform/link.tsx";
 import { PartBoundary } from "../platform/part-boundary.tsx";
 import { useIsClosed } from "../platform/site.tsx";
@@ -79,7 +80,7 @@ function OpenBets() {
 
 function SlipTab() {
   const t = useTranslations("shell.nav");
-  const { number } = useFormatter();
+  const countText = useCount();
   const count = useSelectionCount();
   const open = useLayout((layout) => layout.ticketOpen);
   const { ticketOpened } = useLayoutActions();
@@ -92,7 +93,7 @@ function SlipTab() {
       onClick={() => ticketOpened("BET_SLIP")}
     >
       <span className={classNames(styles.pill, count > 0 && styles.filled, "num")} aria-hidden="true">
-        {number(count)}
+        {countText(count)}
       </span>
       <span aria-hidden="true">{t("slip")}</span>
       <span className="sr-only">{t("slipCount", { count })}</span>

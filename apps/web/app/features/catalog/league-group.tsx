@@ -1,7 +1,7 @@
 import type { ListMarketId } from "@touchline/contract/vocabulary";
 import { useId, useState } from "react";
-import { useTranslations } from "use-intl/react";
 import { useCount } from "../../platform/i18n/use-count.ts";
+import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
 import { Link } from "../../platform/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Flag } from "../../ui/flag.tsx";
@@ -14,7 +14,7 @@ import { MatchRow } from "./match-row.tsx";
 
 /** A league's matches under one head, whose columns all rows share. */
 export function LeagueGroup({ league, market }: { league: League; market: ListMarketId }) {
-  const t = useTranslations("catalog");
+  const t = useSharedTranslations("catalog");
   const countText = useCount();
   const [open, setOpen] = useState(true);
   const id = useId();
@@ -51,13 +51,13 @@ export function LeagueGroup({ league, market }: { league: League; market: ListMa
 
 /** For the eye only: each price says its own market and outcome. */
 function ColumnHeads() {
-  const t = useTranslations("catalog.column");
+  const t = useSharedTranslations("catalog");
   return (
     <div className={styles.columns} aria-hidden="true">
       {LIST_MARKETS.map(({ marketId, kind, columns }) => (
         <div key={marketId} className={styles[kind]} data-market={marketId}>
           {columns.map((column) => (
-            <span key={column}>{t(column)}</span>
+            <span key={column}>{t(`column.${column}`)}</span>
           ))}
         </div>
       ))}

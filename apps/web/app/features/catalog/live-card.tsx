@@ -3,6 +3,7 @@ import { RowGateProvider } from "../../data/live/row-gate-provider.tsx";
 import { useMainLine, useMarket } from "../../data/live/use-market.ts";
 import { useMatch } from "../../data/live/use-match.ts";
 import { useRowGate } from "../../data/live/use-row-gate.ts";
+import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
 import { Link } from "../../platform/link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -11,7 +12,6 @@ import { MatchClock } from "../odds/match-clock.tsx";
 import { ClosedPrice } from "../odds/closed-price.tsx";
 import { OddsButton } from "../odds/odds-button.tsx";
 import { matchPath } from "../odds/odds-match.ts";
-import { useTranslations } from "use-intl/react";
 import styles from "./live-card.module.css";
 import { RESULT_MARKET } from "./list-markets.ts";
 import { sportIcon } from "./sport-icon.ts";
@@ -54,7 +54,7 @@ function Summary({ match }: { match: ListedMatch }) {
 }
 
 function Prices({ match }: { match: ListedMatch }) {
-  const t = useTranslations("catalog.column");
+  const t = useSharedTranslations("catalog");
   const line = useMarket(useMainLine(match.id, RESULT_MARKET.marketId) ?? "");
   return (
     <div className={styles.prices}>
@@ -62,7 +62,7 @@ function Prices({ match }: { match: ListedMatch }) {
         const outcome = line?.outcomes.find((candidate) => candidate.id === id);
         const column = RESULT_MARKET.columns[index];
         if (column === undefined) return null;
-        const label = t(column);
+        const label = t(`column.${column}`);
         if (line === null || outcome === undefined) return <ClosedPrice key={id} label={label} />;
         return <OddsButton key={id} match={match} market={line} outcome={outcome} variant="card" label={label} />;
       })}

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from "use-intl/react";
+import { useTranslations } from "use-intl/react";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
+import { useCount } from "../../platform/i18n/use-count.ts";
 import { Link } from "../../platform/link.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LiveDot } from "../../ui/live-dot.tsx";
@@ -11,7 +12,7 @@ import { useSteadyList } from "./use-steady-list.ts";
 /** The most important live matches side by side; the next card always peeks. */
 export function LiveStrip({ matches, total }: { matches: readonly ListedMatch[]; total: number }) {
   const t = useTranslations("catalog");
-  const { number } = useFormatter();
+  const countText = useCount();
   const { list } = useSteadyList(matches);
   return (
     <section className={styles.section} aria-labelledby="live-now">
@@ -20,7 +21,7 @@ export function LiveStrip({ matches, total }: { matches: readonly ListedMatch[];
           <LiveDot />
           {t("liveNow")}
         </h2>
-        <span className={`${styles.count} num`}>{number(total)}</span>
+        <span className={`${styles.count} num`}>{countText(total)}</span>
         <Link className={styles.all} to="/live" prefetch={false}>
           {t("allLive")}
           <Icon name="caret-right" mirrored className={styles.caret} />

@@ -1,4 +1,4 @@
-import { useFormatter } from "use-intl/react";
+import { useCount } from "../../platform/i18n/use-count.ts";
 import { Link } from "../../platform/link.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Sport } from "./navigation.ts";
@@ -13,7 +13,7 @@ export function SportTabs({
   label: string;
   tabs: readonly { sport: Pick<Sport, "key" | "name">; to: string; count: number; current: boolean }[];
 }) {
-  const { number } = useFormatter();
+  const countText = useCount();
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ sport, to, count, current }) => (
@@ -27,7 +27,7 @@ export function SportTabs({
         >
           <Icon name={sportIcon(sport.key, current)} />
           {sport.name}
-          <span className={`${styles.count} num`}>{number(count)}</span>
+          <span className={`${styles.count} num`}>{countText(count)}</span>
         </Link>
       ))}
     </nav>

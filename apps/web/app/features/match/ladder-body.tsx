@@ -1,12 +1,12 @@
 import { lineOf } from "@touchline/betting";
 import { useState } from "react";
-import { useTranslations } from "use-intl/react";
 import type { MarketCell } from "../../data/live/live-cells.ts";
 import { isOffered } from "../../data/live/market-records.ts";
 import { useMarket } from "../../data/live/use-market.ts";
 import { lineLabels } from "../odds/line-labels.ts";
 import { OddsButton } from "../odds/odds-button.tsx";
 import { formattingLocale } from "../../platform/i18n/direction.ts";
+import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
 import { useSite } from "../../platform/site.tsx";
 import type { BodyProps } from "./body-props.ts";
 import styles from "./market-card.module.css";
@@ -17,7 +17,7 @@ const SHOWN_LINES = 5;
 
 /** Price, line, price: the main line outlined, the others around it. */
 export function LadderBody({ match, lines, round }: BodyProps) {
-  const t = useTranslations("match");
+  const t = useSharedTranslations("match");
   const [all, setAll] = useState(false);
   const shown = useLadderWindow(lines, all ? Number.POSITIVE_INFINITY : SHOWN_LINES, `${round} ${all}`);
   const shownKeys = new Set(shown.map(({ key }) => key));

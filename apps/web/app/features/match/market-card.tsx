@@ -1,11 +1,11 @@
 import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import { useId, useState } from "react";
-import { useTranslations } from "use-intl/react";
 import type { MarketCell } from "../../data/live/live-cells.ts";
 import { isOffered } from "../../data/live/market-records.ts";
 import { RowGateProvider } from "../../data/live/row-gate-provider.tsx";
 import { useMarket } from "../../data/live/use-market.ts";
 import { useRowGate } from "../../data/live/use-row-gate.ts";
+import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
 import type { BodyProps } from "./body-props.ts";
@@ -65,7 +65,7 @@ export function MarketCard({
 
 /** Stands last in the head, whose height is fixed: nothing moves when a market closes. */
 function StateTag({ line }: { line: MarketCell }) {
-  const t = useTranslations("match");
+  const t = useSharedTranslations("match");
   const { status, suspensionReason: reason } = useMarket(line.key) ?? line;
   if (status === MARKET_STATUS.allowed) return null;
   if (!isOffered({ status })) return <span className={styles.tag}>{t("closed")}</span>;

@@ -13,7 +13,16 @@ export const scoreOf = (name: string): { home: number; away: number } | null => 
 
 const isLine = ({ specifier, outcomes }: MarketCell): boolean => outcomes.length === 2 && lineOf(specifier) !== null;
 
+const kinds = new WeakMap<readonly MarketCell[], MarketKind>();
+
+/** Asked for each card where cards are laid out, and again where it is drawn: looked for once. */
 export function marketKind(lines: readonly MarketCell[]): MarketKind {
+  const kind = kinds.get(lines) ?? kindOf(lines);
+  kinds.set(lines, kind);
+  return kind;
+}
+
+function kindOf(lines: readonly MarketCell[]): MarketKind {
   const first = lines[0];
   if (first === undefined) return "list";
   if (lines.every(isLine)) return "ladder";

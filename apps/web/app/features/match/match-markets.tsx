@@ -1,10 +1,11 @@
 import { MARKET_GROUPS } from "@touchline/contract/vocabulary";
 import { useId, useState } from "react";
-import { useFormatter, useTranslations } from "use-intl/react";
+import { useTranslations } from "use-intl/react";
 import type { MarketCell } from "../../data/live/live-cells.ts";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { useMarketKeys } from "../../data/live/use-market.ts";
 import { useHasEnded } from "../../data/live/use-match.ts";
+import { useCount } from "../../platform/i18n/use-count.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TabList, panelId, tabId } from "../../ui/tab-list.tsx";
 import type { OddsMatch } from "../odds/odds-match.ts";
@@ -68,13 +69,13 @@ function GroupTabs({
   onChoose: (group: string) => void;
 }) {
   const t = useTranslations("match");
-  const { number } = useFormatter();
+  const countText = useCount();
   const tabs = groups.map(({ key, count }) => ({
     id: key,
     text: (
       <>
         {isKnown(key) ? t(`group.${key}`) : key}
-        <span className={`${styles.count} num`}>{number(count)}</span>
+        <span className={`${styles.count} num`}>{countText(count)}</span>
       </>
     ),
   }));

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl/react";
 import type { MarketCell } from "../../data/live/live-cells.ts";
 import { useMatch } from "../../data/live/use-match.ts";
+import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
 import { OddsButton } from "../odds/odds-button.tsx";
 import type { BodyProps } from "./body-props.ts";
 import styles from "./market-card.module.css";
@@ -40,7 +40,7 @@ function usePossibleScores(matchId: string, round: number): (outcome: Outcome) =
 
 /** Correct scores in three columns: home wins, draws, away wins. */
 export function ScoresBody({ match, lines, round }: BodyProps) {
-  const t = useTranslations("match");
+  const t = useSharedTranslations("match");
   const [all, setAll] = useState(false);
   const line = lines[0];
   const isPossible = usePossibleScores(match.id, round);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTranslations } from "use-intl/react";
+import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./market-card.module.css";
 
@@ -16,7 +16,7 @@ interface ShowMoreProps {
 
 /** Shows all of a card that shows a part at first. For the rest of a round its place stays, needed or not. */
 export function ShowMore({ hidden, round, open, onToggle, more, less }: ShowMoreProps) {
-  const t = useTranslations("match");
+  const t = useSharedTranslations("match");
   const [roundOfPlace, setRoundOfPlace] = useState<number | null>(null);
   const isNeeded = open || hidden > 0;
   if (isNeeded && roundOfPlace !== round) setRoundOfPlace(round);

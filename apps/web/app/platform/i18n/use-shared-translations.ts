@@ -4,7 +4,7 @@ import { useLocale, type useTranslations } from "use-intl/react";
 import { CataloguesContext } from "./catalogues-context.ts";
 import type { Catalogue } from "./namespaces.ts";
 
-type SharedNamespace = "odds" | "catalog";
+type SharedNamespace = "odds" | "catalog" | "match" | "shell";
 type Translator<N extends SharedNamespace> = ReturnType<typeof useTranslations<N>>;
 
 const translators = new WeakMap<Catalogue, { locale: string; t: unknown }>();

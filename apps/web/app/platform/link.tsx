@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { PrefetchPageLinks, Link as RouterLink, useHref } from "react-router";
 import { isExternalLink } from "./i18n/locale-path.ts";
 
@@ -21,29 +29,30 @@ export function Link({ to, prefetch = true, ...rest }: LinkProps) {
 }
 
 function PrefetchingLink({ to, ...rest }: Omit<LinkProps, "prefetch">) {
-  const [anchor, setAnchor] = useState<HTMLAnchorElement | null>(null);
+  const anchor = useRef<HTMLAnchorElement>(null);
   const near = useNearViewport(anchor);
   // With the locale's prefix: without it the router knows no such page.
   const page = useHref(to);
   return (
     <>
-      <RouterLink {...rest} to={to} ref={setAnchor} />
+      <RouterLink {...rest} to={to} ref={anchor} />
       {near && <PrefetchPageLinks page={page} />}
     </>
   );
 }
 
-function useNearViewport(element: Element | null): boolean {
+/** The element stands for as long as its ref: what it is told of is rendered after all that is more urgent. */
+function useNearViewport(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
-    if (element === null || near) return;
+    if (element.current === null || near) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+        if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setNear(true));
       },
       { rootMargin: NEAR_VIEWPORT },
     );
-    observer.observe(element);
+    observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, near]);
   return near;

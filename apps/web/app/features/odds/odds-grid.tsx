@@ -11,7 +11,7 @@ const isArrow = (key: string): key is keyof typeof DIRECTIONS => key in DIRECTIO
 
 const isShown = (price: HTMLElement): boolean => price.offsetParent !== null;
 
-const pricesIn = (grid: Element): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>(PRICES)].filter(isShown);
+const pricesIn = (grid: Element): HTMLElement[] => [...grid.querySelectorAll<HTMLElement>(PRICES)];
 
 interface OddsGridProps {
   className?: string | undefined;
@@ -43,7 +43,8 @@ export function OddsGrid({ className, children }: OddsGridProps) {
 function keepTabStop([entry]: ResizeObserverEntry[]): void {
   const stop = entry?.target.querySelector<HTMLElement>(TAB_STOP);
   if (entry === undefined || (stop && isShown(stop))) return;
-  const next = pricesIn(entry.target)[0];
+  // The first alone: to ask it of a row out of sight has the browser lay that row out.
+  const next = pricesIn(entry.target).find(isShown);
   if (next !== undefined) makeTabStop(entry.target, next);
 }
 
@@ -57,7 +58,7 @@ function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
   if (!isArrow(event.key) || event.ctrlKey || event.metaKey || event.altKey || from === null || !from.matches(PRICES))
     return;
   event.preventDefault();
-  const others = pricesIn(event.currentTarget).filter((price) => price !== from);
+  const others = pricesIn(event.currentTarget).filter((price) => price !== from && isShown(price));
   const boxes = others.map((price) => price.getBoundingClientRect());
   const nearest = nearestInDirection(from.getBoundingClientRect(), boxes, DIRECTIONS[event.key]);
   if (nearest !== null) others[nearest]?.focus();

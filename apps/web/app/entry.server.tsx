@@ -44,7 +44,7 @@ function renderWhole(
       },
       final(done) {
         clearTimeout(timeout);
-        resolve(Buffer.concat(chunks));
+        resolve(withScriptsLast(Buffer.concat(chunks)));
         done();
       },
     });
@@ -66,6 +66,17 @@ function renderWhole(
     });
     const timeout = setTimeout(abort, RENDER_TIMEOUT_MS);
   });
+}
+
+const END_OF_HEAD = "</head>";
+const SCRIPT_AHEAD = '<link rel="modulepreload"';
+
+/** A page is read before it answers: what its scripts weigh is not to share a poor link with its style sheet and font. */
+function withScriptsLast(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  const end = html.indexOf(END_OF_HEAD);
+  if (end === -1) return html;
+  const head = html.toString("utf8", 0, end).replaceAll(SCRIPT_AHEAD, `${SCRIPT_AHEAD} fetchpriority="low"`);
+  return Buffer.concat([Buffer.from(head), html.subarray(end)]);
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

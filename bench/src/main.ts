@@ -6,6 +6,7 @@ import { benchFlood } from "./flood.ts";
 import { benchLiveList } from "./live-list/run.ts";
 import { benchOutboxLag } from "./outbox-lag.ts";
 import { benchMemory } from "./memory.ts";
+import { benchPageLoad } from "./page-load.ts";
 import { benchPageRender } from "./page-render.ts";
 import { benchPlacements } from "./placements.ts";
 import { benchPublishToPaint } from "./publish-to-paint/run.ts";
@@ -16,6 +17,7 @@ const BENCHMARKS: Record<string, (port: number) => Promise<void>> = {
   "live-list": benchLiveList,
   "publish-to-paint": benchPublishToPaint,
   "page-render": benchPageRender,
+  "page-load": benchPageLoad,
   placements: benchPlacements,
   flood: benchFlood,
   "outbox-lag": benchOutboxLag,

@@ -1,30 +1,24 @@
 import autocannon from "autocannon";
 import { record, type Row } from "./report.ts";
-import { startServer } from "./server-process.ts";
+import { type RunningVersion, liveMatchPath, withServers } from "./versions.ts";
 
 const REQUESTS = 300;
-
-interface MatchListAnswer {
-  list: { slug: string; sport: { key: string } }[];
-}
 
 /** Ways a page can look, and so as many pages to the cache. */
 const LOOKS = ["dark", "light", "system"].flatMap((theme) =>
   Intl.supportedValuesOf("timeZone").map((zone) => `tl_theme=${theme}; tl_zone=${encodeURIComponent(zone)}`),
 );
 
-/** Server CPU for each page and pages a second. The cache is passed by: each request is for another look. */
+/**
+ * Server CPU for each page and pages a second. The cache is passed by: each request is for another look. With
+ * `BENCH_BEFORE` the server of that checkout is measured beside this one's, page by page.
+ */
 export async function benchPageRender(port: number): Promise<void> {
-  const server = await startServer(port);
-  try {
-    const answer = await fetch(`${server.origin}/api/sportsbook/matches?match_status=1&limit=1`);
-    // Safe: our own server's answer, checked against the contract in its tests.
-    const match = ((await answer.json()) as MatchListAnswer).list[0];
-    const pages = { home: "/", match: match === undefined ? "/live" : `/${match.sport.key}/${match.slug}` };
+  await withServers(port, async (versions) => {
     const rows: Row[] = [];
-    for (const [page, path] of Object.entries(pages)) {
+    for (const page of ["home", "live", "match"] as const) {
       for (const cached of [false, true]) {
-        rows.push(await measurePage({ server, page, path, cached }));
+        for (const version of versions) rows.push(await measurePage({ version, page, cached }));
       }
     }
     await record({
@@ -32,19 +26,17 @@ export async function benchPageRender(port: number): Promise<void> {
       about: `${REQUESTS} requests, 8 at a time, production build, live feed running`,
       rows,
     });
-  } finally {
-    await server.stop();
-  }
+  });
 }
 
 interface PageRun {
-  server: Awaited<ReturnType<typeof startServer>>;
-  page: string;
-  path: string;
+  version: RunningVersion;
+  page: "home" | "live" | "match";
   cached: boolean;
 }
 
-async function measurePage({ server, page, path, cached }: PageRun): Promise<Row> {
+async function measurePage({ version: { server, column }, page, cached }: PageRun): Promise<Row> {
+  const path = { home: "/", live: "/live", match: await liveMatchPath(server) }[page];
   let sequence = 0;
   const requests = [
     {
@@ -61,6 +53,7 @@ async function measurePage({ server, page, path, cached }: PageRun): Promise<Row
   const before = server.cpuMs();
   const result = await autocannon({ url: server.origin, connections: 8, amount: REQUESTS, requests });
   return {
+    ...column,
     page,
     cache: cached ? "on" : "off",
     "requests/s": Math.round(result.requests.average),

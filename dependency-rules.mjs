@@ -77,6 +77,11 @@ export const EXCEPTIONS = [
     to: "apps/server/src/realtime",
     reason: "The client's side of recovery is tested against the real server, not against an idea of it.",
   },
+  {
+    from: "apps/web/app/data/realtime/posted-events.test.ts",
+    to: "apps/server/src/realtime",
+    reason: "So are its events over HTTP.",
+  },
 ];
 
 /** Packages that only tests, benches and builds may import. */

@@ -52,6 +52,24 @@ test.describe("a network that lets no WebSocket through", () => {
   });
 });
 
+test.describe("a network that lets neither a WebSocket nor a plain stream through", () => {
+  test.use({ expectedProblems: [/WebSocket connection to/, /Failed to load resource/] });
+
+  test("is left for server-sent events, and no URL has a token [RT-08]", async ({ page, matches }) => {
+    const pick = await matches.pickOf(await matches.takeUpcoming());
+    await page.routeWebSocket(/\/connection\/websocket/, (socket) => socket.close());
+    await page.route(/\/connection\/http_stream/, (route) => route.abort());
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const events = page.waitForRequest(/\/connection\/sse/);
+    await openPage(page, matchPath(pick.match));
+    expect((await events).method()).toBe("POST");
+    await expectPriceMoves(priceButton(page, pick, texts), pick.match.id, matches);
+    // Tokens are JWTs, which all begin like this.
+    expect(asked.filter((url) => /eyJ|token=|cf_connect/.test(url))).toEqual([]);
+  });
+});
+
 test.describe("a message that cannot be read", () => {
   test.use({ expectedProblems: [/Unreadable publication on updates:en/] });
 

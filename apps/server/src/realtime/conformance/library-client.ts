@@ -7,6 +7,18 @@ import type { Target } from "./target.ts";
 export const TRANSPORTS = ["websocket", "http_stream", "sse"] as const;
 export type Transport = (typeof TRANSPORTS)[number];
 
+/** Posts the connect command, which the library puts into the URL: there a token is refused. */
+class PostingEventSource extends EventSource {
+  constructor(url: string) {
+    super(url, {
+      fetch: (given, init) => {
+        const { searchParams, origin, pathname } = new URL(given);
+        return fetch(origin + pathname, { ...init, method: "POST", body: searchParams.get("cf_connect") });
+      },
+    });
+  }
+}
+
 /** The official client, set up for Node and impatient to reconnect. */
 export function createClient(url: string, options: Partial<Options>, transport: Transport = "websocket"): Centrifuge {
   const base = transport === "websocket" ? url.replace(/^http/, "ws") : url;
@@ -14,7 +26,7 @@ export function createClient(url: string, options: Partial<Options>, transport: 
     websocket: WebSocket,
     fetch: globalThis.fetch,
     readableStream: globalThis.ReadableStream,
-    eventsource: EventSource,
+    eventsource: PostingEventSource,
     emulationEndpoint: `${url}/emulation`,
     minReconnectDelay: 1,
     maxReconnectDelay: 20,

@@ -45,6 +45,8 @@ export const DISCONNECTS = {
   channelLimit: { code: 3505, reason: "channel limit" },
   inappropriateProtocol: { code: 3506, reason: "inappropriate protocol" },
   notAvailable: { code: 3508, reason: "not available" },
+  /** Our own; 4500-4999 are final too. */
+  tokenInUrl: { code: 4500, reason: "token in the URL" },
 } as const satisfies Record<string, CloseNotice>;
 
 /** From 2500 on the client subscribes again by itself. */

@@ -96,20 +96,44 @@ describe("HTTP stream", () => {
 });
 
 describe("server-sent events", () => {
-  it("carry replies as events, and take the connect command from the URL [RT-08]", async () => {
-    const query = new URLSearchParams({ cf_connect: await connectFrame() });
-    const response = await fetch(`${server.url}/connection/sse?${query.toString()}`);
+  it("carry replies as events, and take the connect command from a body [RT-08]", async () => {
+    const response = await post("/connection/sse", await connectFrame());
     expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
     const replies = new Replies(response);
     expect(Connected.safeParse(await replies.next()).success).toBe(true);
     await replies.close();
   });
 
-  it("take it from a body too, but not from nowhere [RT-08]", async () => {
-    const replies = new Replies(await post("/connection/sse", await connectFrame()));
-    expect(await replies.next()).toHaveProperty("connect");
-    await replies.close();
+  const get = (...commands: object[]) => {
+    const query = new URLSearchParams({ cf_connect: commands.map((command) => JSON.stringify(command)).join("\n") });
+    return fetch(`${server.url}/connection/sse?${query.toString()}`);
+  };
+
+  it("take it from the URL without a token, as from a body, but not from nowhere [RT-08]", async () => {
+    for (const connect of [{}, { token: "" }]) {
+      const [inUrl, posted] = [
+        new Replies(await get({ id: 1, connect })),
+        new Replies(await post("/connection/sse", JSON.stringify({ id: 1, connect }))),
+      ];
+      expect(await inUrl.next()).toEqual(await posted.next());
+    }
     expect((await fetch(`${server.url}/connection/sse`)).status).toBe(400);
+  });
+
+  it("refuse a token in the URL for good, wherever in the commands it is [RT-07]", async () => {
+    const subscribe = { channel: "$match:1:en", token: "of-a-channel" };
+    for (const commands of [
+      [JSON.parse(await connectFrame()) as object],
+      [
+        { id: 1, connect: {} },
+        { id: 2, subscribe },
+      ],
+      [{ id: 1, connect: { subs: { "$match:1:en": { token: "of-a-channel" } } } }],
+    ]) {
+      const replies = new Replies(await get(...commands));
+      expect(await replies.next()).toEqual({ push: { disconnect: { code: 4500, reason: "token in the URL" } } });
+      expect(await replies.next()).toBeUndefined();
+    }
   });
 });
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { encodeDisconnectPush } from "../protocol/encode.ts";
+import { DISCONNECTS } from "../protocol/protocol-codes.ts";
 import type { ClientSession } from "../session/client-session.ts";
 import { withOriginCheck } from "./cross-origin.ts";
 import type { SessionRegistry } from "./session-registry.ts";
@@ -55,7 +57,29 @@ async function httpStream(parts: HttpEndpointsParts, request: Request, address: 
   return frame === undefined ? status(413) : openStream(parts, { format: LINES, connectFrame: frame, address });
 }
 
-/** An EventSource can only GET, so the connect command with its token is in the URL. */
+/** Commands of which one has a token, as the connection's or a channel's. */
+function bringsToken(frame: string): boolean {
+  let found = false;
+  const look = (name: string, value: unknown): unknown => {
+    found ||= name === "token" && value !== "";
+    return value;
+  };
+  try {
+    for (const command of frame.split("\n")) JSON.parse(command, look);
+  } catch {
+    // What cannot be read is refused as that.
+  }
+  return found;
+}
+
+/** Logs and histories keep URLs. An EventSource could read neither a status nor a body, so it is told as an event. */
+const tokenInUrl = (): Response =>
+  new Response(
+    SERVER_SENT_EVENTS.opening + SERVER_SENT_EVENTS.encode(encodeDisconnectPush(DISCONNECTS.tokenInUrl).text),
+    { headers: { ...UNBUFFERED, "content-type": SERVER_SENT_EVENTS.contentType } },
+  );
+
+/** An EventSource can only GET, so its connect command is in the URL, where no token belongs. */
 async function serverSentEvents(parts: HttpEndpointsParts, request: Request, address: string): Promise<Response> {
   const isPost = request.method === "POST";
   if (!isPost && request.method !== "GET") return status(405);
@@ -63,6 +87,7 @@ async function serverSentEvents(parts: HttpEndpointsParts, request: Request, add
   const frame = isPost ? await readBody(request, parts.bodyBytes) : inUrl;
   if (frame === undefined || frame.length > parts.bodyBytes) return status(413);
   if (frame === "") return status(400);
+  if (!isPost && bringsToken(frame)) return tokenInUrl();
   return openStream(parts, { format: SERVER_SENT_EVENTS, connectFrame: frame, address });
 }
 

@@ -1,6 +1,7 @@
 import { Centrifuge, UnauthorizedError } from "centrifuge";
 import { type OpenChannel, openChannel } from "./open-channel.ts";
 import { followPulse } from "./follow-pulse.ts";
+import { PostedEvents } from "./posted-events.ts";
 import { QuietSocket } from "./quiet-socket.ts";
 import type { Position, RealtimeHooks } from "./realtime-hooks.ts";
 import { createSilenceWatch } from "./silence-watch.ts";
@@ -79,6 +80,7 @@ export function connectRealtime(url: string, rawHooks: RealtimeHooks): RealtimeC
     maxServerPingDelay: SILENCE_BEYOND_PING_MS,
     maxReconnectDelay: LONGEST_WAIT_TO_RECONNECT_MS,
     websocket: QuietSocket,
+    eventsource: PostedEvents,
     getToken: async () => {
       const token = await hooks.connectionToken();
       if (token === null) throw new UnauthorizedError("no connection token");

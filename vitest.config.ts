@@ -10,12 +10,20 @@ const serverTests = {
   hookTimeout: ONE_MINUTE_MS,
 };
 
+/** These know no PostgreSQL: once, with the others, is enough. */
+const WITHOUT_POSTGRES = [
+  "{config,data-folder,disk,folder-lock,server-process}",
+  "contract/{calls-alone,fuzz}",
+  "book/{model/payout-oracle,simulated-offer}",
+];
+
 /** What needs records, once more on a PostgreSQL server; what is beside the sources needs none. */
 const onPostgres = (databaseUrl: string) => ({
   test: {
     ...serverTests,
     name: "postgres",
     include: ["apps/server/test/**/*.test.ts"],
+    exclude: WITHOUT_POSTGRES.map((name) => `apps/server/test/${name}.test.ts`),
     env: { POSTGRES_UNDER_TEST: databaseUrl },
   },
 });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DatabaseHandle } from "../src/db/database.ts";
 import { openPostgres } from "../src/db/open-postgres.ts";
 import { createSessions } from "../src/players/sessions.ts";
@@ -31,27 +31,32 @@ export function describeFailoverOn(serverUrl: string): void {
   let url: string;
   let direct: DatabaseHandle;
   let folder: string;
-  let token: string;
+  let token: string | undefined;
+  const copies: Copy[] = [];
   let working: Copy;
   let standby: Copy;
   let legs: LegOf[];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), "touchline-failover-"));
     own = await openPrivatePostgres();
     shared = own === null ? await openTestDatabase() : null;
     url = own?.url ?? (await urlOf(shared!.db, serverUrl));
     direct = await openPostgres(url);
-    working = await copy("working");
+  }, FIVE_MINUTES_MS);
+  /** Whoever took over in the test before works in the next: a copy that starts costs more than most tests. */
+  beforeEach(async () => {
+    const up = copies.filter(({ child }) => child.exitCode === null && child.signalCode === null);
+    working = up[0] ?? (await copy());
     await working.says(/is at (\S+)/);
-    token = await openPlayer();
-    standby = await copy("standby");
+    token ??= await openPlayer();
+    standby = up[1] ?? (await copy());
     await standby.says(/("following:)/);
     for (const { client } of [working, standby]) client.use(token);
     legs = await working.client.legs(0);
   }, FIVE_MINUTES_MS);
-  afterEach(async () => {
-    for (const { child } of [working, standby]) {
+  afterAll(async () => {
+    for (const { child } of copies) {
       child.kill("SIGCONT");
       child.kill("SIGKILL");
     }
@@ -61,13 +66,15 @@ export function describeFailoverOn(serverUrl: string): void {
     await rm(folder, { recursive: true });
   });
 
-  async function copy(name: string): Promise<Copy> {
+  async function copy(): Promise<Copy> {
     const port = String(await freePort());
     const settings = { LIVE_DELAY_SCALE: "1", WEB_BUILD_DIR: "none", LOCALES: "en", LOG_LEVEL: "info", PORT: port };
-    const launched = launch({ ...settings, DATABASE_URL: url, DATA_DIR: path.join(folder, name) });
+    const launched = launch({ ...settings, DATABASE_URL: url, DATA_DIR: path.join(folder, port) });
     const client = new CrashClient();
     client.origin = `http://127.0.0.1:${port}`;
-    return { ...launched, client };
+    const started = { ...launched, client };
+    copies.push(started);
+    return started;
   }
 
   async function openPlayer(): Promise<string> {

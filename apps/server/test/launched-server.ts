@@ -24,6 +24,7 @@ export function launch(environment: Record<string, string>): Launched {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
       PORT: "0",
       OPERATIONS_PORT: "0",
       HOST: "127.0.0.1",

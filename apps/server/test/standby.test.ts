@@ -52,7 +52,9 @@ function describeCopiesOn(serverUrl: string): void {
     }
     const status = async (origin: string, at: string): Promise<number> => (await fetch(`${origin}${at}`)).status;
     const rowsInOutbox = async () => (await database.db.selectFrom("centrifugo_outbox").select("id").execute()).length;
-    const feedClock = () => database.db.selectFrom("feed_clock").selectAll().executeTakeFirstOrThrow();
+    /** By what the feed plays; how far it has told moves on. */
+    const feedClock = () =>
+      database.db.selectFrom("feed_clock").select(["seed", "speed", "feed_at", "real_at"]).executeTakeFirstOrThrow();
 
     it(
       "work one at a time: the second one waits, takes over when the first one dies, and knows its players",

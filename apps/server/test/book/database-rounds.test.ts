@@ -19,7 +19,7 @@ import { type LegOf, newKey, placeBody } from "./book-under-test.ts";
 import { CrashClient, type Outcome, type Placing, Unavailable } from "./crash-client.ts";
 import { ServerProcess } from "./server-process.ts";
 
-/** Two short rounds; the whole proof, which takes half an hour, is asked for by the environment. */
+/** Two short rounds; the whole proof, which takes a quarter of an hour, is asked for by the environment. */
 const ROUNDS = Number(process.env["DATABASE_ROUNDS"] ?? 2);
 const SILENCE_MS = Number(process.env["DATABASE_SILENCE_MS"] ?? 3_000);
 const SEED = process.env["DATABASE_ROUNDS_SEED"] ?? "database";

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { DatabaseUnavailable } from "./database-unavailable.ts";
 
 /** What one statement takes at most: more makes it no cheaper for each. */
@@ -17,8 +18,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Carries out items together that came up while the batch before them ran. What comes while nothing runs begins at
- * once, alone: nobody waits for others to come. A batch that the database refuses is done again one by one, so that
+ * Carries out items together that came up while the batch before them ran, or in the same turn of the event loop: the
+ * built-in database works in this process, so nothing else comes up before it is done. Nobody waits for others to come
+ * beyond that. A batch that the database refuses is done again one by one, so that
  * an item fails for its own faults only; `run` must have done nothing where it fails.
  */
 export class Batches<Item, Result> {
@@ -39,7 +41,10 @@ export class Batches<Item, Result> {
 
   async #runAll(): Promise<void> {
     this.#isRunning = true;
-    while (this.#waiting.length > 0) await this.#run(this.#nextBatch());
+    while (this.#waiting.length > 0) {
+      await setImmediate();
+      await this.#run(this.#nextBatch());
+    }
     this.#isRunning = false;
   }
 

@@ -7,6 +7,8 @@ import { SESSION_LIFETIME_MS } from "./sessions.ts";
 const LIFETIME_MS = 15 * 60_000;
 const ISSUER = "touchline";
 const AUDIENCE = "sportsbook";
+/** Of some 300 bytes each. */
+const GOOD_KEPT = 10_000;
 
 const Claims = z.object({ sub: z.string(), sid: z.string() });
 
@@ -22,6 +24,15 @@ export interface SportsbookTokens {
 
 export function createSportsbookTokens({ secret, now }: { secret: string; now: () => Date }): SportsbookTokens {
   const key = derivedKey(secret, "sportsbook-token");
+  /** Tokens that were good when they came: each comes with every call of its player, and their signatures take long. */
+  const good = new Map<string, { claimed: VerifiedToken; expiresAtMs: number }>();
+  function keep(token: string, claimed: VerifiedToken, { exp }: JWTPayload): VerifiedToken {
+    if (claimed.status !== "valid" || exp === undefined) return claimed;
+    const [oldest] = good.keys();
+    if (good.size >= GOOD_KEPT && oldest !== undefined) good.delete(oldest);
+    good.set(token, { claimed, expiresAtMs: exp * 1000 });
+    return claimed;
+  }
   return {
     async issue(session) {
       const sessionEndMs = session.created_at.getTime() + SESSION_LIFETIME_MS;
@@ -37,6 +48,9 @@ export function createSportsbookTokens({ secret, now }: { secret: string; now: (
       return { token, expiresAt };
     },
     async verify(token) {
+      const known = good.get(token);
+      if (known !== undefined && now().getTime() < known.expiresAtMs) return known.claimed;
+      good.delete(token);
       try {
         const { payload } = await jwtVerify(token, key, {
           issuer: ISSUER,
@@ -44,7 +58,7 @@ export function createSportsbookTokens({ secret, now }: { secret: string; now: (
           algorithms: ["HS256"],
           currentDate: now(),
         });
-        return claimed("valid", payload);
+        return keep(token, claimed("valid", payload), payload);
       } catch (error) {
         // Signed by us all the same: that is looked at first.
         return error instanceof errors.JWTExpired ? claimed("expired", error.payload) : { status: "invalid" };

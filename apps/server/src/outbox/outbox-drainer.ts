@@ -3,7 +3,7 @@ import type { DatabaseHandle } from "../db/database.ts";
 import type { CallOutcome } from "../realtime/kept-calls.ts";
 import type { RealtimePublisher } from "../realtime/publisher.ts";
 import { OUTBOX_PARTITIONS } from "./enqueue-publication.ts";
-import { deleteFromOutbox, readOutbox, type ReadRow } from "./outbox-rows.ts";
+import { OutboxRows, type ReadRow } from "./outbox-rows.ts";
 
 const BATCH = 500;
 /** Notifications wake the drainer; the poll finds what a lost one left. */
@@ -30,9 +30,10 @@ export interface OutboxDrainer {
 /** Sends outbox rows to the realtime engine, each channel in order, at least once. */
 export async function startOutboxDrainer(parts: OutboxDrainerParts): Promise<OutboxDrainer> {
   const { database, stopWithinMs = STOP_WITHIN_MS } = parts;
+  const rows = new OutboxRows(database.db);
   const partitions = Array.from(
     { length: OUTBOX_PARTITIONS },
-    (_, partition) => new PartitionDrainer(parts, partition),
+    (_, partition) => new PartitionDrainer({ ...parts, rows }, partition),
   );
   const wakeAll = (): void => partitions.forEach((partition) => partition.wake());
   const stopListening = await database.listen("centrifugo_partition_change", (partition) =>
@@ -61,9 +62,11 @@ const UNKNOWN: CallOutcome = { taken: false, isFinal: false, reason: "nothing wa
 /** What a batch came to: all of it is sent and more may follow, or nothing is left, or some of it is to be sent later. */
 type BatchEnd = "more" | "empty" | "failed";
 
+type PartitionParts = Pick<OutboxDrainerParts, "publisher" | "log"> & { rows: OutboxRows };
+
 /** One run at a time for each partition; a wake during a run asks for another, a failure puts it off. */
 class PartitionDrainer {
-  readonly #parts: OutboxDrainerParts;
+  readonly #parts: PartitionParts;
   readonly #partition: number;
   #isWanted = false;
   #isHalted = false;
@@ -73,7 +76,7 @@ class PartitionDrainer {
   /** Rows the engine took since the start. */
   #taken = 0;
 
-  constructor(parts: OutboxDrainerParts, partition: number) {
+  constructor(parts: PartitionParts, partition: number) {
     this.#parts = parts;
     this.#partition = partition;
   }
@@ -142,8 +145,8 @@ class PartitionDrainer {
    * and what a process that ended told last is told again under its key.
    */
   async #drainBatch(): Promise<BatchEnd> {
-    const { database, publisher } = this.#parts;
-    const rows = await readOutbox(database.db, { partition: this.#partition, limit: BATCH });
+    const { rows: table, publisher } = this.#parts;
+    const rows = await table.read({ partition: this.#partition, limit: BATCH });
     const readable = rows.flatMap((row) => (row.call === null ? [] : [{ row, call: row.call }]));
     const outcomes = await publisher.deliver(readable.map(({ call }) => call));
     const outcomeOf = new Map(readable.map(({ row }, index) => [row, outcomes[index] ?? UNKNOWN]));
@@ -156,10 +159,7 @@ class PartitionDrainer {
       }
       return outcome.taken || outcome.isFinal;
     });
-    await deleteFromOutbox(
-      database.db,
-      done.map(({ id }) => id),
-    );
+    await table.delete(done.map(({ id }) => id));
     this.#taken += done.length;
     if (failed.length === 0) return rows.length === BATCH ? "more" : "empty";
     this.#tellFailed(failed);

@@ -1,8 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { whyNotCentrifuge } from "./apps/server/src/realtime/conformance/centrifuge/start-centrifuge.ts";
 import { LongestFirst } from "./tools/testing/longest-first.ts";
 
 const ONE_MINUTE_MS = 60_000;
-const { TEST_DATABASE_URL } = process.env;
+const { TEST_DATABASE_URL, CONFORMANCE_ENGINE } = process.env;
 
 const serverTests = {
   maxWorkers: 2, // each database in process takes some 450 MB
@@ -28,6 +29,22 @@ const onPostgres = (databaseUrl: string) => ({
   },
 });
 
+const CONFORMANCE = "apps/server/src/realtime/conformance";
+
+/** The tests of the protocol, and of the outbox over it, once more on the engine that Centrifugo is made of. */
+const onCentrifuge = {
+  test: {
+    ...serverTests,
+    name: "centrifuge",
+    include:
+      whyNotCentrifuge() === null
+        ? [`${CONFORMANCE}/*.test.ts`, "apps/server/test/outbox-order.test.ts"]
+        : [`${CONFORMANCE}/known-differences.test.ts`],
+    env: { VITEST_PROJECT: "centrifuge" },
+    globalSetup: [`${CONFORMANCE}/centrifuge/start-centrifuge.ts`],
+  },
+};
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -43,6 +60,7 @@ export default defineConfig({
       "apps/web/vitest.config.ts",
       { test: { ...serverTests, name: "server", include: ["apps/server/**/*.test.ts"] } },
       ...(TEST_DATABASE_URL === undefined ? [] : [onPostgres(TEST_DATABASE_URL)]),
+      ...(CONFORMANCE_ENGINE === undefined ? [] : [onCentrifuge]),
     ],
   },
 });

@@ -1,10 +1,16 @@
 import type { Reporter, SerializedError, TestModule, TestRunEndReason } from "vitest/node";
 import { recordCounts } from "./test-tally.ts";
 
-/** Counts the tests of a run; a file that could not be loaded and an error outside any test count as failures. */
+/** Counts the tests of a run, and says which were skipped; a file that could not be loaded and an error outside any test count as failures. */
 export default class VitestTallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[], reason: TestRunEndReason): void {
-    const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
+    const results = modules.flatMap((module) =>
+      [...module.children.allTests()].map((test) => ({ test, ...test.result() })),
+    );
+    for (const result of results)
+      if (result.state === "skipped")
+        console.log(`skipped: ${result.test.name}: ${result.note ?? "it does not say why"}`);
+    const states = results.map(({ state }) => state);
     const brokenFiles = modules.filter((module) => module.errors().length > 0).length;
     const passed = states.filter((state) => state === "passed").length;
     const failed = states.filter((state) => state === "failed").length + brokenFiles + errors.length;

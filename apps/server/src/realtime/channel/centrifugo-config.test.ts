@@ -11,7 +11,10 @@ function asCentrifugo(namespace: NamespaceOptions): Record<string, unknown> {
     name: namespace.name,
     history_size: history?.size,
     history_ttl: history && `${history.ttlSeconds}s`,
+    channel_regex: namespace.channelRegex,
+    // Ours makes no difference between visitors and players where both may subscribe.
     allow_history_for_subscriber: history?.readableBy === "subscribers",
+    allow_history_for_anonymous: history?.readableBy === "subscribers",
     force_recovery: namespace.forceRecovery,
     allow_recovery: namespace.allowRecovery,
     allow_positioning: namespace.allowPositioning,
@@ -20,6 +23,7 @@ function asCentrifugo(namespace: NamespaceOptions): Record<string, unknown> {
     allow_user_limited_channels: namespace.allowUserLimitedChannels,
     presence: presence !== undefined,
     allow_presence_for_subscriber: presence === "subscribers",
+    allow_presence_for_anonymous: presence === "subscribers",
     allowed_delta_types: namespace.delta === true ? ["fossil"] : undefined,
     delta_publish: namespace.delta,
   };
@@ -34,6 +38,8 @@ describe.each([
   const read = async () =>
     JSON.parse(await readFile(new URL(file, import.meta.url), "utf8")) as {
       client: Record<string, unknown>;
+      http_stream: unknown;
+      sse: unknown;
       channel: { namespaces: Record<string, unknown>[] };
     };
 
@@ -41,8 +47,19 @@ describe.each([
     expect((await read()).channel.namespaces).toEqual(namespaces.map(asCentrifugo));
   });
 
+  it("has the transports of our own server, and nothing that is not compared [RT-01]", async () => {
+    const { client: _compared, channel, http_stream, sse, ...others } = await read();
+    expect([http_stream, sse]).toEqual([{ enabled: true }, { enabled: true }]);
+    expect(Object.keys(channel)).toEqual(["publication_data_format", "namespaces"]);
+    const OPERATIONS = ["http_api", "health", "prometheus", "usage_stats"];
+    expect(OPERATIONS).toEqual(expect.arrayContaining(Object.keys(others)));
+  });
+
   it("has the limits of our own server [RT-01, RT-06]", async () => {
-    expect((await read()).client).toMatchObject({
+    expect((await read()).client).toEqual({
+      // No key but the one that signs HS256.
+      token: { hmac_secret_key: expect.any(String) },
+      allowed_origins: expect.any(Array),
       ping_interval: `${DEFAULT_LIMITS.pingIntervalMs / 1000}s`,
       pong_timeout: `${DEFAULT_LIMITS.pongTimeoutMs / 1000}s`,
       channel_limit: DEFAULT_LIMITS.channelsPerConnection,

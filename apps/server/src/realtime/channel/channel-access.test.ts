@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isChannelName, mayAsk, maySubscribe } from "./channel-access.ts";
+import { fitsNamespace, isChannelName, mayAsk, maySubscribe } from "./channel-access.ts";
 import { Namespaces, PRODUCT_NAMESPACES } from "./namespaces.ts";
 
 const namespaces = new Namespaces([...PRODUCT_NAMESPACES, { name: "players", allowSubscribeForClient: true }]);
@@ -50,5 +50,18 @@ describe("presence and history", () => {
       false,
       true,
     ]);
+  });
+});
+
+describe("a player's channels", () => {
+  it.each([
+    ["user:en#42", true],
+    ["user:en#", false],
+    ["user:en#41,42", false],
+    ["user:en#42#7", false],
+    ["user:en", false],
+  ])("%s is of one player each: %s [RT-02]", (channel, expected) => {
+    const namespace = namespaces.of(channel);
+    expect(namespace !== undefined && fitsNamespace(namespace, channel)).toBe(expected);
   });
 });

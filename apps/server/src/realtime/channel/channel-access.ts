@@ -5,6 +5,10 @@ const CHANNEL_NAME = /^[\x21-\x7e]{1,255}$/;
 
 export const isChannelName = (channel: string): boolean => CHANNEL_NAME.test(channel);
 
+/** Whether a channel may have this name in its namespace. */
+export const fitsNamespace = ({ channelRegex }: Namespace, channel: string): boolean =>
+  new RegExp(channelRegex).test(channel.slice(channel.indexOf(":") + 1));
+
 /** The users named after the last `#`; undefined where the name limits nobody. */
 function namedUsers(channel: string): string[] | undefined {
   const hash = channel.lastIndexOf("#");

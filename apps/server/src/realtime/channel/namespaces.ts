@@ -7,6 +7,8 @@ export type Audience = z.infer<typeof Audience>;
 const Namespace = z
   .strictObject({
     name: z.string().regex(/^[-a-zA-Z0-9_]{2,}$/),
+    /** What follows the colon in a channel's name, as a regular expression that means the same in Go. */
+    channelRegex: z.string().default(""),
     /** Publications kept for recovery, of so many bytes at most; all go together `ttlSeconds` after the newest. */
     history: z
       .strictObject({
@@ -41,7 +43,14 @@ const OPEN_TO_ALL = { forceRecovery: true, allowSubscribeForClient: true, allowS
 export const PRODUCT_NAMESPACES: readonly NamespaceOptions[] = [
   { name: "updates", history: { size: 200, ttlSeconds: 120 }, ...OPEN_TO_ALL },
   { name: "match", history: { size: 300, ttlSeconds: 300 }, ...OPEN_TO_ALL },
-  { name: "user", history: { size: 100, ttlSeconds: 900 }, forceRecovery: true, allowUserLimitedChannels: true },
+  {
+    name: "user",
+    // Of one player each: an empty name after the `#` would be every visitor's.
+    channelRegex: "^[^#]+#[^#,]+$",
+    history: { size: 100, ttlSeconds: 900 },
+    forceRecovery: true,
+    allowUserLimitedChannels: true,
+  },
   { name: "pulse", allowSubscribeForClient: true, allowSubscribeForAnonymous: true },
 ];
 

@@ -13,7 +13,6 @@ export async function refreshSubscription(
   if (channel === "") return { disconnect: DISCONNECTS.badRequest };
   const subscription = client.subscriptions.get(channel);
   if (!subscription) return { error: ERRORS.permissionDenied };
-  if (subscription.expiresAtSeconds === 0) return { disconnect: DISCONNECTS.badRequest };
   if (token === "") return { error: ERRORS.badRequest };
   const verified = await client.context.verifier.subscription(token);
   if ("failure" in verified) {

@@ -15,7 +15,7 @@ export async function refresh(
   { token }: RefreshRequest,
 ): Promise<Refusal | undefined> {
   const { identity, context } = client;
-  if (token === "" || identity.expiresAtSeconds === 0) return { disconnect: DISCONNECTS.badRequest };
+  if (token === "") return { disconnect: DISCONNECTS.badRequest };
   const verified = await context.verifier.connection(token);
   if ("failure" in verified) {
     const isExpired = verified.failure === "expired";

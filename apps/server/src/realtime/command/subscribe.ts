@@ -1,4 +1,4 @@
-import { isChannelName, maySubscribe } from "../channel/channel-access.ts";
+import { fitsNamespace, isChannelName, maySubscribe } from "../channel/channel-access.ts";
 import type { SubscribeRequest } from "../protocol/command.ts";
 import { DISCONNECTS, ERRORS } from "../protocol/protocol-codes.ts";
 import type { ClientState, Refusal } from "../session/client-state.ts";
@@ -50,6 +50,7 @@ export async function subscribe(
   if (refusal) return refusal;
   const namespace = client.context.engine.namespaces.of(channel);
   if (!namespace) return { error: ERRORS.unknownChannel };
+  if (!fitsNamespace(namespace, channel)) return { error: ERRORS.badRequest };
   if (token === "" && !maySubscribe(namespace, channel, client.user.id)) return { error: ERRORS.permissionDenied };
   const permission = token === "" ? {} : await permissionByToken(client, request);
   if ("error" in permission || "disconnect" in permission) return permission;

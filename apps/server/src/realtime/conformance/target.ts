@@ -10,14 +10,16 @@ export interface Target {
 }
 
 /**
- * The server named by REALTIME_TEST_URL, REALTIME_TEST_KEY and REALTIME_TEST_SECRET, set up as
- * `centrifugo.json` beside this file says; ours where no URL is given.
+ * The server named by REALTIME_TEST_URL, REALTIME_TEST_KEY and REALTIME_TEST_SECRET, set up as `centrifugo.json` beside
+ * this file says; the engine of Centrifugo in the project of that name; ours otherwise.
  */
-export async function openTarget(): Promise<Target> {
-  const { REALTIME_TEST_URL: url, REALTIME_TEST_KEY: key, REALTIME_TEST_SECRET: secret } = process.env;
-  if (url) return { url, key: key ?? TEST_KEY, secret: secret ?? TEST_SECRET, close: async () => {} };
+export async function openTarget(): Promise<Target & { isOurs: boolean }> {
+  const { REALTIME_TEST_URL, REALTIME_TEST_KEY, REALTIME_TEST_SECRET, VITEST_PROJECT, CENTRIFUGE_URL } = process.env;
+  const [key, secret] = [REALTIME_TEST_KEY ?? TEST_KEY, REALTIME_TEST_SECRET ?? TEST_SECRET];
+  const url = VITEST_PROJECT === "centrifuge" ? CENTRIFUGE_URL : REALTIME_TEST_URL;
+  if (url) return { url, key, secret, isOurs: false, close: async () => {} };
   const own = await startOwnServer();
-  return { url: own.url, key: TEST_KEY, secret: TEST_SECRET, close: () => own.close() };
+  return { url: own.url, key: TEST_KEY, secret: TEST_SECRET, isOurs: true, close: () => own.close() };
 }
 
 /** A name nobody has used: another server may remember earlier runs. */

@@ -13,7 +13,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs<Readonly
   const asked = askedFor(request, "/", "sport");
   const view = listViewOf(askedFor(request, "/", "view"));
   const sports = await loadSports(page);
-  const sport = asked === null ? sports[0] : sports.find(({ key }) => key === asked);
+  const sport = sports.find(({ key }) => key === asked) ?? sports[0];
   if (sport === undefined) pageNotFound();
   const filter = viewFilter(view, { sport_key: [sport.key] });
   const [live, matches] = await loadTwoLists(page, liveFilter({ limit: STRIP_CARDS }), filter);

@@ -2,6 +2,7 @@ import { dataOf } from "../../data/http/api-failure.ts";
 import { type Navigation, type Sport, topTournaments } from "../../features/catalog/navigation.ts";
 import { pageUnavailable } from "./answer-or-fail.server.ts";
 import { keepBriefly } from "./keep-briefly.server.ts";
+import { knowSports } from "./page-query.server.ts";
 import type { PageRequest } from "./page-api.server.ts";
 
 const EMPTY: Navigation = {
@@ -40,5 +41,6 @@ async function readNavigation({ publicApi: { sportsbook }, locale }: PageRequest
     dataOf(sportsbook.GET("/tournaments", { params: { query } })),
     dataOf(sportsbook.POST("/counters", { body: { match_status: [0, 1] } })),
   ]);
+  knowSports(sports.list.map(({ key }) => key));
   return { sports: sports.list, tournaments: topTournaments(tournaments.list, counters), counters };
 }

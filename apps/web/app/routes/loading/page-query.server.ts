@@ -27,7 +27,10 @@ export const askedFor = <P extends PagePath>(
 ): string | null => new URL(request.url).searchParams.get(name);
 
 /** Where a page knows but a few values, every other one asks for what it shows unasked. */
-const VALUES: Readonly<Record<string, readonly string[]>> = { view: ["upcoming"] };
+const VALUES = new Map<string, readonly string[]>([["view", ["upcoming"]]]);
+
+/** Which sports there are, as pages last read them: a made-up one must not cost a page of its own. */
+export const knowSports = (keys: readonly string[]): void => void VALUES.set("sport", keys);
 
 /** Of a secret a page is told that it is there, and no more: the page is the same for all who bring one. */
 const SECRETS: ReadonlySet<string> = new Set(Object.values(MAILED_LINKS).map(({ token }) => token));
@@ -39,7 +42,7 @@ export function readPart(path: string, query: URLSearchParams): URLSearchParams 
   const part = new URLSearchParams();
   for (const name of page === undefined ? [] : PAGE_QUERIES[page]) {
     const value = query.get(name);
-    if (value === null || value === "" || VALUES[name]?.includes(value) === false) continue;
+    if (value === null || value === "" || VALUES.get(name)?.includes(value) === false) continue;
     part.set(name, SECRETS.has(name) ? GIVEN : value);
   }
   return part;

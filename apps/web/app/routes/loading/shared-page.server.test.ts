@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { knowSports } from "./page-query.server.ts";
 import { createPageSharing } from "./shared-page.server.ts";
 
 const ROUTES = { root: undefined, "routes/home": undefined, "routes/live": undefined };
@@ -51,5 +52,14 @@ describe("what pages are told apart by", () => {
     expect(cookie).toContain("tl_signed_in=1");
     expect(shared("/", "tl_signed_in=2; tl_session=b").cookie).toBe(cookie);
     expect(shared("/", "tl_signed_in=; tl_session=a").cookie).toBe(shared("/").cookie);
+  });
+
+  it("is no sport that there is none of", () => {
+    knowSports(["soccer", "tennis"]);
+    for (const path of ["/", "/live", "/live.data"]) {
+      expect(shared(`${path}?sport=tennis`).search).toBe("?sport=tennis");
+      for (const madeUp of ["1", "2", "tennis2", "TENNIS", "constructor"])
+        expect(shared(`${path}?sport=${madeUp}`).search).toBe("");
+    }
   });
 });

@@ -9,7 +9,7 @@ import type { Config } from "./config.ts";
 import { closeToOthers, loadSecrets } from "./data-folder.ts";
 import type { DatabaseHandle } from "./db/database.ts";
 import { type DiskWatch, refuseFullDisk, watchDisk } from "./disk-watch.ts";
-import { migrate } from "./db/migrate.ts";
+import { isMigrated, migrate } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import type { WriterLease } from "./db/writer-lease.ts";
 import type { Pages } from "./http/pages.ts";
@@ -225,7 +225,7 @@ async function prepareRecords(
   database: DatabaseHandle,
   { config, log }: { config: Config; log: Logger },
 ): Promise<void> {
-  const migrated = await database.unhurried(migrate);
+  const migrated = (await isMigrated(database.db)) ? [] : await database.unhurried(migrate);
   log.info({ engine: database.engine, migrated }, "database open");
   if (config.demoCredit) await seedDemoPlayers(database.db, now());
 }

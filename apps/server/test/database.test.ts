@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DatabaseHandle } from "../src/db/database.ts";
-import { migrate } from "../src/db/migrate.ts";
+import { isMigrated, migrate } from "../src/db/migrate.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 let handle: DatabaseHandle;
@@ -13,6 +13,21 @@ afterAll(() => handle.close());
 describe("the database", () => {
   it("is up to date after one migration run", async () => {
     expect(await migrate(handle.db)).toEqual([]);
+  });
+
+  it("says in one statement that it is up to date, and not where it is behind or ahead", async () => {
+    let statements = 0;
+    const watched = await openTestDatabase({ onQuery: () => (statements += 1) });
+    const before = statements;
+    expect(await isMigrated(watched.db)).toBe(true);
+    expect(statements).toBe(before + 1);
+    await sql`UPDATE kysely_migration SET name = '9999-of-a-later-version' WHERE name = '0017-feed-reached'`.execute(
+      watched.db,
+    );
+    expect(await isMigrated(watched.db)).toBe(false);
+    await sql`DROP TABLE kysely_migration`.execute(watched.db);
+    expect(await isMigrated(watched.db)).toBe(false);
+    await watched.close();
   });
 
   it("reads bigint, numeric, timestamps and JSON the same on either engine", async () => {

@@ -107,6 +107,27 @@ function describeLeasesOf(serverUrl: string): void {
       await expect(second.lease).rejects.toThrow("aborted");
     });
 
+    it("stays the same process where its session breaks while another one waits, each time", async () => {
+      await openDatabase();
+      const first = await candidate().lease;
+      const second = candidate();
+      await second.waiting;
+      const taken: string[] = [];
+      void first.lost.then(() => taken.push("lost"));
+      second.lease.then(
+        () => taken.push("taken"),
+        () => undefined,
+      );
+      for (let round = 0; round < 5; round += 1) {
+        const before = await holder(serverUrl, databaseUrl);
+        await endSessionOfHolder(serverUrl, databaseUrl);
+        const isTakenBack = async () => ![before, undefined].includes(await holder(serverUrl, databaseUrl));
+        await expect.poll(isTakenBack, { timeout: 15_000 }).toBe(true);
+      }
+      expect([taken, first.isHeld()]).toEqual([[], true]);
+      second.stop();
+    });
+
     it("stays the same process after a silence that left its old session in the database", async () => {
       await openDatabase();
       const link = await openFaultyLink(databaseUrl);

@@ -13,6 +13,7 @@ import { compression } from "./http/compression.ts";
 import { crossOrigin } from "./http/cross-origin.ts";
 import { createDocsRouter } from "./http/docs-router.ts";
 import type { InFlight } from "./http/in-flight.ts";
+import { needsRoom } from "./http/needs-room.ts";
 import { refuse } from "./http/refuse.ts";
 import type { RequestOrigin } from "./http/request-origin.ts";
 import { requestContext } from "./http/request-context.ts";
@@ -28,6 +29,8 @@ export interface AppParts {
   log: Logger;
   metrics: Metrics;
   inFlight: InFlight;
+  /** Whether the disk has room for what is not urgent; where it is not watched it always has. */
+  hasRoom?: () => boolean;
   betsFirst: Pick<BetsFirst, "middleware">;
   origin: RequestOrigin;
   platform: Hono<AppEnv>;
@@ -60,7 +63,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.all("/metrics", (c) => refuse(c, "not_found"));
   const bases = { platform: config.platformApiBase, sportsbook: config.sportsbookApiBase };
   app.route("/docs", createDocsRouter(bases, config.locales));
-  const guards = [crossOrigin(config.allowedOrigins), onlyKnownLocales(config.locales)] as const;
+  const guards = [
+    crossOrigin(config.allowedOrigins),
+    onlyKnownLocales(config.locales),
+    needsRoom(parts.hasRoom ?? (() => true)),
+  ] as const;
   mountApi(app, mountPath(bases.platform, DEFAULT_BASES.platform), { guards, router: parts.platform });
   app.use(`${mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook)}/*`, parts.betsFirst.middleware);
   mountApi(app, mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook), { guards, router: parts.sportsbook });
@@ -80,13 +87,13 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
 }
 
 interface Api {
-  guards: readonly [origins: MiddlewareHandler<AppEnv>, locales: MiddlewareHandler<AppEnv>];
+  guards: readonly [MiddlewareHandler<AppEnv>, MiddlewareHandler<AppEnv>, MiddlewareHandler<AppEnv>];
   router: Hono<AppEnv>;
 }
 
-function mountApi(app: Hono<AppEnv>, base: string, { guards: [admitOrigins, checkLocale], router }: Api): void {
+function mountApi(app: Hono<AppEnv>, base: string, { guards, router }: Api): void {
   const onError = (c: Context<AppEnv>): Response => refuse(c, "payload_too_large");
-  app.use(`${base}/*`, admitOrigins, checkLocale, bodyLimit({ maxSize: MAX_BODY_BYTES, onError }), noStoreByDefault);
+  app.use(`${base}/*`, ...guards, bodyLimit({ maxSize: MAX_BODY_BYTES, onError }), noStoreByDefault);
   app.route(base, router);
   // Pages answer unknown paths with HTML; an API never does.
   app.all(`${base}/*`, (c) => refuse(c, "not_found"));

@@ -41,6 +41,7 @@ export interface AppIngredients {
   realtime: Pick<Realtime, "publisher" | "embedded">;
   metrics: Metrics;
   inFlight: InFlight;
+  hasRoom?: () => boolean;
   betsFirst: BetsFirst;
   limits: AttemptLimits;
   sessions: Sessions;
@@ -66,6 +67,7 @@ export function composeApp(parts: AppIngredients): Hono<AppEnv> {
     log: parts.log,
     metrics,
     inFlight,
+    ...(parts.hasRoom && { hasRoom: parts.hasRoom }),
     betsFirst: parts.betsFirst,
     origin,
     platform: createPlatformRouter({

@@ -124,6 +124,7 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   channels.follow(book.catalogue);
   const disk = await watchDiskOfDatabase(config, { log, book });
   closers.add(async () => disk?.stop());
+  const hasRoom = (): boolean => disk?.isLow !== true;
   await book.start(lease);
   closers.add(() => book.decideHeld());
   const feedLagSeconds = (): number => book.feedLagSeconds();
@@ -131,7 +132,7 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   metrics.watch({ db: database.db, realtime: () => realtime.measures(), feedLagSeconds, book, disk });
   await turn.leave();
   const isCurrent = (): boolean => lease.isHeld() && book.isCurrent();
-  const web = await serve({ ...parts, ...shown, feed, book, isCurrent });
+  const web = await serve({ ...parts, hasRoom, ...shown, feed, book, isCurrent });
   operations.watch(health);
   closers.add(() => web.close());
   const { publisher } = realtime;
@@ -239,6 +240,7 @@ interface Parts {
 }
 
 type WebParts = Parts & {
+  hasRoom: () => boolean;
   secrets: { sessionSecret: string; tokenSecret: string };
   sessions: Sessions;
   book: Book;

@@ -5,7 +5,7 @@ import { mkdtemp, rm, statfs, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
-import { Settings } from "@touchline/contract";
+import { ApiError, Settings } from "@touchline/contract";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { watchDisk } from "../src/disk-watch.ts";
@@ -35,6 +35,15 @@ const fill = (file: string, megabytes: number): Promise<void> => writeFile(file,
 async function providerStatuses(origin: string): Promise<string[]> {
   const settings = Settings.parse(await (await fetch(`${origin}/api/sportsbook/settings`)).json());
   return [...new Set(settings.provider_statuses.map(({ status }) => status))];
+}
+
+async function signUp(origin: string): Promise<unknown[]> {
+  const answer = await fetch(`${origin}/api/platform/users`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: origin },
+    body: JSON.stringify({}),
+  });
+  return [answer.status, ApiError.parse(await answer.json()).key];
 }
 
 describe("the watch over the disk of the database", () => {
@@ -80,6 +89,7 @@ describe("a server whose disk is nearly full", () => {
         { ready: true, checks: { serving: "ok", database: "ok", feed: "ok", disk: "low" } },
       ]);
       expect(await providerStatuses(origin)).toEqual(["inactive"]);
+      expect(await signUp(origin)).toEqual([503, "error.request.no_room"]);
       expect(await (await fetch(`${operations}/metrics`)).text()).toMatch(/^touchline_disk_low 1$/m);
       child.kill("SIGTERM");
       await ended;

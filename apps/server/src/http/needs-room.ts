@@ -1,0 +1,16 @@
+import type { MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "./app-env.ts";
+import { refuse } from "./refuse.ts";
+
+const RETRY_AFTER_SECONDS = 60;
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+/** Players get in and out to see to the bets they have; bets have a refusal of their own, and giving one up adds nothing. */
+const STAYS_OPEN = /\/(users\/sign_in|users\/sign_out|sportsbook_sessions|counters|bets|bets\/.+|websocket\/\w+)$/;
+
+/** Refuses what would write more while the disk of the database is nearly full: new accounts, mails, codes, settings. */
+export const needsRoom = (hasRoom: () => boolean): MiddlewareHandler<AppEnv> =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    if (hasRoom() || SAFE_METHODS.has(c.req.method) || STAYS_OPEN.test(c.req.path)) return next();
+    return refuse(c, "unavailable", { key: "error.request.no_room", retryAfterSeconds: RETRY_AFTER_SECONDS });
+  });

@@ -4,25 +4,33 @@ import type { DatabaseHandle } from "../src/db/database.ts";
 import { enqueuePublication } from "../src/outbox/enqueue-publication.ts";
 import { startOutboxDrainer } from "../src/outbox/outbox-drainer.ts";
 import { type CentrifugoPublisher, createCentrifugoPublisher } from "../src/realtime/centrifugo-publisher.ts";
+import { newUserId, openTarget } from "../src/realtime/conformance/target.ts";
 import { openFailingEngine, type Trouble } from "./failing-engine.ts";
 import { openTestDatabase } from "./test-database.ts";
 
 const log = pino({ level: "silent" });
 const LOCALES = ["en", "de", "ar"] as const;
-const PLAYERS = Array.from({ length: 40 }, (_, index) => `player-${index}`);
 
 let database: DatabaseHandle;
+let target: Awaited<ReturnType<typeof openTarget>>;
+/** Others in each test: an engine remembers what its channels were told. */
+let players: readonly string[];
 let engine: Awaited<ReturnType<typeof openFailingEngine>>;
 let publisher: CentrifugoPublisher;
 let number = 0;
 
 beforeAll(async () => {
   database = await openTestDatabase();
+  target = await openTarget();
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await target.close();
+  await database.close();
+});
 beforeEach(async () => {
   await database.db.deleteFrom("centrifugo_outbox").execute();
-  engine = await openFailingEngine();
+  players = Array.from({ length: 40 }, newUserId);
+  engine = await openFailingEngine(target);
   publisher = createCentrifugoPublisher({ url: engine.url, key: "a-key" });
 });
 afterEach(async () => {
@@ -33,7 +41,7 @@ afterEach(async () => {
 const channelOf = (player: string, locale: string): string => `user:${locale}#${player}`;
 
 /** Leaves what a bet of each player does: the bet in every language, and the balance for all of them. */
-async function bet(players: readonly string[] = PLAYERS): Promise<void> {
+async function bet(): Promise<void> {
   number += 1;
   const key = (player: string, what: string): string => `${player} ${what} ${number}`;
   const publications = players.flatMap((player) => [
@@ -59,8 +67,13 @@ const rowsLeft = async () => (await database.db.selectFrom("centrifugo_outbox").
 const story = (first: number, last: number): string[] =>
   Array.from({ length: last - first + 1 }, (_, index) => [`bet ${first + index}`, `balance ${first + index}`]).flat();
 
-const everyChannel = PLAYERS.flatMap((player) => LOCALES.map((locale) => channelOf(player, locale)));
-const heard = (): unknown[][] => everyChannel.map((channel) => engine.heardIn(channel));
+const channelsOf = (...ofPlayers: readonly string[]): string[] =>
+  ofPlayers.flatMap((player) => LOCALES.map((locale) => channelOf(player, locale)));
+const heardBy = (...ofPlayers: readonly string[]): Promise<unknown[][]> =>
+  Promise.all(channelsOf(...ofPlayers).map((channel) => engine.heardIn(channel)));
+/** What all channels of so many players should have heard. */
+const stories = (count: number, first: number): string[][] =>
+  Array.from({ length: count * LOCALES.length }, () => story(first, number));
 
 /** Numbers from 0 to 1, the same in every run. */
 function seeded(seed: number): () => number {
@@ -80,9 +93,9 @@ describe("the outbox over Centrifugo", () => {
     const first = number + 1;
     for (let bets = 0; bets < 12; bets += 1) await bet();
     await expect.poll(async () => (await drainer.drain(), rowsLeft()), { timeout: 60_000 }).toBe(0);
-    expect(heard()).toEqual(everyChannel.map(() => story(first, number)));
+    expect(await heardBy(...players)).toEqual(stories(players.length, first));
     // Told again after a lost answer, heard once.
-    expect(engine.told).toBeGreaterThan(everyChannel.length * 24);
+    expect(engine.told).toBeGreaterThan(channelsOf(...players).length * 24);
     await drainer.stop();
   }, 90_000);
 
@@ -93,24 +106,23 @@ describe("the outbox over Centrifugo", () => {
     expect(await rowsLeft()).toBe(0);
     // In each of the four partitions: two for each bet, whose balance is told after it.
     expect(engine.requests).toBe(4 * 5 * 2);
-    expect(engine.told).toBe(everyChannel.length * 10);
+    expect(engine.told).toBe(channelsOf(...players).length * 10);
     await drainer.stop();
   });
 
   it("holds up the channel that takes nothing, and what is told together with it, and no other [RT-08]", async () => {
-    const [player = "", ...others] = PLAYERS;
+    const [player = "", ...others] = players;
     const first = number + 1;
     await bet();
     await bet();
     engine.busy.add(channelOf(player, "de"));
     const drainer = await startOutboxDrainer({ database, publisher, log });
     await drainer.drain();
-    const heardBy = (one: string): unknown[][] => LOCALES.map((locale) => engine.heardIn(channelOf(one, locale)));
-    expect(others.map(heardBy)).toEqual(others.map(() => LOCALES.map(() => story(first, number))));
-    expect(heardBy(player)).toEqual([story(first, first).slice(0, 1), [], story(first, first).slice(0, 1)]);
+    expect(await heardBy(...others)).toEqual(stories(others.length, first));
+    expect(await heardBy(player)).toEqual([story(first, first).slice(0, 1), [], story(first, first).slice(0, 1)]);
     engine.busy.clear();
     await expect.poll(rowsLeft, { timeout: 15_000 }).toBe(0);
-    expect(heardBy(player)).toEqual(LOCALES.map(() => story(first, number)));
+    expect(await heardBy(player)).toEqual(stories(1, first));
     await drainer.stop();
   });
 
@@ -124,7 +136,7 @@ describe("the outbox over Centrifugo", () => {
     engine.trouble = () => "none";
     const next = await startOutboxDrainer({ database, publisher, log });
     await expect.poll(rowsLeft, { timeout: 15_000 }).toBe(0);
-    expect(heard()).toEqual(everyChannel.map(() => story(first, number)));
+    expect(await heardBy(...players)).toEqual(stories(players.length, first));
     await next.stop();
   });
 
@@ -133,7 +145,7 @@ describe("the outbox over Centrifugo", () => {
     const drainer = await startOutboxDrainer({ database, publisher, log });
     await bet();
     await drainer.stop();
-    expect(await rowsLeft()).toBe(PLAYERS.length * 4);
+    expect(await rowsLeft()).toBe(players.length * 4);
     expect(engine.told).toBe(0);
   });
 });

@@ -39,7 +39,7 @@ test("pages of a player's own business are not for search engines, and bars take
   const robots = page.locator("meta[name='robots']");
   await page.goto("/");
   await expect(robots).toHaveCount(0);
-  await expect(page.locator("meta[name='theme-color']")).toHaveAttribute("content", "#0c0e0f");
+  await expect(page.locator("meta[name='theme-color'][media='all']")).toHaveAttribute("content", "#0c0e0f");
   for (const path of ["/my-bets", "/users/sign-in", "/users/sign-up", "/users/password/new", "/users/unlock"]) {
     await page.goto(path);
     await expect(robots, path).toHaveAttribute("content", "noindex");

@@ -43,7 +43,7 @@ report({ name: "home first-load JavaScript, gzip", files: scripts, limitKb: 120,
 report({
   name: "home JavaScript until it answers, gzip",
   files: answering,
-  limitKb: 156,
+  limitKb: 156.5,
   limitFiles: 11,
   sizeOf: gzipped,
 });

@@ -1,8 +1,10 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { FOLD_BEFORE_PAINT } from "./platform/folded-before-paint.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { pageEnvironment } from "./platform/page-environment.ts";
+import { barsMedia, themeOf } from "./platform/theme.ts";
 
 export { CATALOGUE_LOCALES } from "./platform/i18n/catalogues.server.ts";
 export { createPageHandler } from "./platform/page-handler.ts";
@@ -44,7 +46,7 @@ function renderWhole(
       },
       final(done) {
         clearTimeout(timeout);
-        resolve(withScriptsLast(Buffer.concat(chunks)));
+        resolve(withMoreHead(withScriptsLast(Buffer.concat(chunks)), request, nonce));
         done();
       },
     });
@@ -77,6 +79,25 @@ function withScriptsLast(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   if (end === -1) return html;
   const head = html.toString("utf8", 0, end).replaceAll(SCRIPT_AHEAD, `${SCRIPT_AHEAD} fetchpriority="low"`);
   return Buffer.concat([Buffer.from(head), html.subarray(end)]);
+}
+
+const HEAD = "<head>";
+
+/** What browsers colour their own bars with: the page's background in each theme. */
+const BARS = { dark: "#0c0e0f", light: "#f3f4f1" } as const;
+
+/**
+ * What the head has besides what React knows of, which takes over a head with more in it than it has rendered: what is
+ * there for the first paint, and none of its business afterwards.
+ */
+function withMoreHead(html: Buffer, request: Request, nonce: string | undefined): Buffer<ArrayBuffer> {
+  const at = html.indexOf(HEAD) + HEAD.length;
+  const theme = themeOf(request.headers.get("cookie"));
+  const bars = (["dark", "light"] as const).map(
+    (of) => `<meta name="theme-color" content="${BARS[of]}" media="${barsMedia(of, theme)}" data-bars="${of}"/>`,
+  );
+  const script = `<script${nonce === undefined ? "" : ` nonce="${nonce}"`}>${FOLD_BEFORE_PAINT}</script>`;
+  return Buffer.concat([html.subarray(0, at), Buffer.from(bars.join("") + script), html.subarray(at)]);
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -50,9 +50,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="dark light" />
-        {root?.themeColors.map(([color, media]) => (
-          <meta key={color} name="theme-color" content={color} media={media} />
-        ))}
         <Nonce />
         <Meta />
         <Links />

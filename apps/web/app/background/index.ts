@@ -10,6 +10,7 @@ import { askForPhone } from "./ask-for-phone.ts";
 import { fetchLost } from "./fetch-lost.ts";
 import { followProviders } from "./follow-providers.ts";
 import { followRealtime } from "./follow-realtime.ts";
+import { followRoot } from "./follow-root.ts";
 import { keepPreferences } from "./keep-preferences.ts";
 import { keepSession } from "./keep-session.ts";
 import { keepTicket } from "./keep-ticket.ts";
@@ -32,6 +33,7 @@ const PROCESSES: readonly Process[] = [
   followRealtime,
   announceLink,
   announcePage,
+  followRoot,
   fetchLost,
   syncTicketOffers,
   placeBets,

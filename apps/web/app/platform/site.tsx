@@ -14,6 +14,8 @@ export interface Site {
   renderedAt: number;
   /** Zone the server wrote times in; UTC where absent. */
   timeZone?: string;
+  /** The market that lists with room for one were written with; the first where absent. */
+  listMarket?: string;
   /** What the operator has closed for now; nothing where absent. */
   closed?: readonly ClosedDoor[];
 }

@@ -1,21 +1,19 @@
 import { THEME_COOKIE } from "@touchline/contract/vocabulary";
-import { readCookie, writeCookie } from "./cookies.ts";
+import { readCookie } from "./cookies.ts";
 
 export const THEMES = ["dark", "light", "system"] as const;
 export type Theme = (typeof THEMES)[number];
 
 const DEFAULT_THEME: Theme = "dark";
 
+export const themeNamed = (name: string | null | undefined): Theme =>
+  THEMES.find((theme) => theme === name) ?? DEFAULT_THEME;
+
 /** The theme of a request, known before the first byte is sent, so that no page flashes. */
-export function themeOf(cookieHeader: string | null): Theme {
-  const chosen = readCookie(cookieHeader, THEME_COOKIE);
-  return THEMES.find((theme) => theme === chosen) ?? DEFAULT_THEME;
-}
+export const themeOf = (cookieHeader: string | null): Theme => themeNamed(readCookie(cookieHeader, THEME_COOKIE));
 
-export const currentTheme = (): Theme =>
-  THEMES.find((theme) => theme === document.documentElement.dataset["theme"]) ?? DEFAULT_THEME;
-
-export function applyTheme(theme: Theme): void {
-  document.documentElement.dataset["theme"] = theme;
-  writeCookie(THEME_COOKIE, theme);
+/** When browsers colour their own bars as in one theme, while another, or the system's, is the chosen one. */
+export function barsMedia(theme: Theme, chosen: Theme): string {
+  if (chosen === "system") return `(prefers-color-scheme: ${theme})`;
+  return theme === chosen ? "all" : "not all";
 }

@@ -1,17 +1,13 @@
-import { useSyncExternalStore } from "react";
-import { Listeners } from "./listeners.ts";
-import { type Theme, applyTheme, currentTheme } from "./theme.ts";
-
-const listeners = new Listeners();
-
-const subscribe = (listener: () => void): (() => void) => listeners.add(listener);
-
-function choose(theme: Theme): void {
-  applyTheme(theme);
-  listeners.tell();
-}
+import { THEME_COOKIE } from "@touchline/contract/vocabulary";
+import { type Theme, themeNamed } from "./theme.ts";
+import { useCookie } from "./use-cookie.ts";
 
 /** The theme of the page, and how to change it. `rendered` is the one the server sent. */
 export function useTheme(rendered: Theme): [Theme, (theme: Theme) => void] {
-  return [useSyncExternalStore(subscribe, currentTheme, () => rendered), choose];
+  const [theme, choose] = useCookie(THEME_COOKIE, rendered);
+  const apply = (chosen: Theme) => {
+    document.documentElement.dataset["theme"] = chosen;
+    choose(chosen);
+  };
+  return [themeNamed(theme), apply];
 }

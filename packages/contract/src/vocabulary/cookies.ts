@@ -11,6 +11,8 @@ export const SIGNED_IN_COOKIE = "tl_signed_in";
 export const THEME_COOKIE = "tl_theme";
 export const PANEL_COOKIE = "tl_panel";
 export const ZONE_COOKIE = "tl_zone";
+/** The market that lists with room for one show. */
+export const LIST_MARKET_COOKIE = "tl_market";
 /** The language that a visitor chose last; `/` leads there. */
 export const LOCALE_COOKIE = "tl_locale";
-export const LOOK_COOKIES = [THEME_COOKIE, PANEL_COOKIE, ZONE_COOKIE] as const;
+export const LOOK_COOKIES = [THEME_COOKIE, PANEL_COOKIE, ZONE_COOKIE, LIST_MARKET_COOKIE] as const;

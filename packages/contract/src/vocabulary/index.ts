@@ -17,6 +17,7 @@ export type { ListMarketId, MarketGroup } from "./market-layout.ts";
 export { SPAM_STATUS } from "./player-status.ts";
 export {
   DEVICE_COOKIES,
+  LIST_MARKET_COOKIE,
   LOCALE_COOKIE,
   LOOK_COOKIES,
   PANEL_COOKIE,

@@ -1,7 +1,8 @@
 import type { ListMarketId } from "@touchline/contract/vocabulary";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useCount } from "../../platform/i18n/use-count.ts";
 import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
+import { useFold } from "../../platform/use-fold.ts";
 import { Link } from "../../platform/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Flag } from "../../ui/flag.tsx";
@@ -16,11 +17,11 @@ import { MatchRow } from "./match-row.tsx";
 export function LeagueGroup({ league, market }: { league: League; market: ListMarketId }) {
   const t = useSharedTranslations("catalog");
   const countText = useCount();
-  const [open, setOpen] = useState(true);
+  const { open, mark, toggle } = useFold(`league:${league.id}`);
   const id = useId();
   const count = league.matches.length;
   return (
-    <section className={classNames(styles.league, !open && styles.closed)} aria-labelledby={id}>
+    <section className={classNames(styles.league, !open && styles.closed)} data-fold={mark} aria-labelledby={id}>
       <header className={styles.head}>
         <Flag countryCode={league.category.country_code} />
         <h2 className={styles.title} id={id}>
@@ -29,7 +30,7 @@ export function LeagueGroup({ league, market }: { league: League; market: ListMa
             {league.name}
           </Link>
         </h2>
-        <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button type="button" className={styles.toggle} aria-expanded={open} onClick={toggle}>
           <span className="sr-only">{t("collapse", { league: league.name, count })}</span>
           <span className={classNames(styles.count, "num")} aria-hidden="true">
             {countText(count)}
@@ -53,7 +54,7 @@ export function LeagueGroup({ league, market }: { league: League; market: ListMa
 function ColumnHeads() {
   const t = useSharedTranslations("catalog");
   return (
-    <div className={styles.columns} aria-hidden="true">
+    <div className={styles.columns} data-fold-too aria-hidden="true">
       {LIST_MARKETS.map(({ marketId, kind, columns }) => (
         <div key={marketId} className={styles[kind]} data-market={marketId}>
           {columns.map((column) => (

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
 import { useCount } from "../../platform/i18n/use-count.ts";
@@ -13,7 +14,7 @@ import { useSteadyList } from "./use-steady-list.ts";
 export function LiveStrip({ matches, total }: { matches: readonly ListedMatch[]; total: number }) {
   const t = useTranslations("catalog");
   const countText = useCount();
-  const { list } = useSteadyList(matches);
+  const { list } = useSteadyList(matches, useState(matches));
   return (
     <section className={styles.section} aria-labelledby="live-now">
       <header className={styles.head}>

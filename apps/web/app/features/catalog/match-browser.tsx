@@ -1,11 +1,14 @@
-import type { ListMarketId } from "@touchline/contract/vocabulary";
-import { type ReactNode, useState } from "react";
+import { LIST_MARKET_COOKIE } from "@touchline/contract/vocabulary";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
+import { useSite } from "../../platform/site.tsx";
+import { useCookie } from "../../platform/use-cookie.ts";
 import { Link } from "../../platform/link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListHeader } from "./list-header.tsx";
+import { LIST_MARKETS, RESULT_MARKET } from "./list-markets.ts";
 import styles from "./match-browser.module.css";
 import { MatchList } from "./match-list.tsx";
 import { MoreMatches } from "./more-matches.tsx";
@@ -34,7 +37,8 @@ export function MatchBrowser({
   tabs?: ReactNode;
   children?: ReactNode;
 }) {
-  const [market, setMarket] = useState<ListMarketId>("1");
+  const [chosen, setMarket] = useCookie(LIST_MARKET_COOKIE, useSite().listMarket ?? "");
+  const { marketId: market } = LIST_MARKETS.find(({ marketId }) => marketId === chosen) ?? RESULT_MARKET;
   const { matches, newCount, showNew, state, loadMore } = useMatchPages(first, filter);
   useListRefresh(REFRESH_MS);
   return (

@@ -6,6 +6,7 @@ import { useSeedMatches } from "../../data/live/use-seed.ts";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
 import { useSite } from "../../platform/site.tsx";
+import { usePlaceState } from "./use-place-state.ts";
 import { useSteadyList, withoutKnown } from "./use-steady-list.ts";
 
 type MatchPage = Pick<components["schemas"]["MatchList"], "pagination" | "stream"> & { list: readonly ListedMatch[] };
@@ -19,14 +20,24 @@ export interface MatchPages {
   loadMore: () => Promise<void>;
 }
 
+/** Which matches the player sees; coming back, they are the same. */
+interface Shown {
+  first: readonly ListedMatch[];
+  further: readonly ListedMatch[];
+  pagesShown: number;
+}
+
 /** A list that starts with the page the server rendered, grows as the player scrolls, and moves when told to. */
 export function useMatchPages(first: MatchPage, filter: MatchFilter): MatchPages {
   const live = useLiveData();
   const site = useSite();
-  const [further, setFurther] = useState<readonly ListedMatch[]>([]);
-  const [pagesShown, setPagesShown] = useState(1);
+  const [shown, setShown] = usePlaceState<Shown>({ first: first.list, further: [], pagesShown: 1 });
+  const { further, pagesShown } = shown;
   const [progress, setProgress] = useState<"idle" | "loading" | "failed">("idle");
-  const { list, news, accept } = useSteadyList(first.list);
+  const { list, news, accept } = useSteadyList(first.list, [
+    shown.first,
+    (list) => setShown((known) => ({ ...known, first: list })),
+  ]);
   const matches = [...list, ...withoutKnown(further, list)];
   useLiveChannel(first.stream);
   useSeedMatches(first.list);
@@ -41,8 +52,10 @@ export function useMatchPages(first: MatchPage, filter: MatchFilter): MatchPages
       const page = await loadMatchPage(live, site, { filter, page: pagesShown + 1 });
       // A dozen rows are a long task on a phone: rendered as a transition they let presses and scrolling pass.
       startTransition(() => {
-        setFurther((known) => [...known, ...withoutKnown<ListedMatch>(page.list, known)]);
-        setPagesShown(pagesShown + 1);
+        setShown((known) => {
+          const added = withoutKnown<ListedMatch>(page.list, known.further);
+          return { ...known, further: [...known.further, ...added], pagesShown: pagesShown + 1 };
+        });
         setProgress("idle");
       });
     } catch {

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useOnReturn } from "../../platform/use-on-return.ts";
 
 interface SteadyList<Item> {
@@ -10,10 +9,12 @@ interface SteadyList<Item> {
 
 /**
  * A list that does not move under the player's eyes: what comes and goes is held back until asked for,
- * or until the player has been away.
+ * or until the player has been away. Where it stands is the caller's state.
  */
-export function useSteadyList<Item extends { id: string }>(latest: readonly Item[]): SteadyList<Item> {
-  const [list, setList] = useState(latest);
+export function useSteadyList<Item extends { id: string }>(
+  latest: readonly Item[],
+  [list, setList]: [readonly Item[], (list: readonly Item[]) => void],
+): SteadyList<Item> {
   const accept = () => setList(latest);
   useOnReturn(accept);
   // Nothing can move in a list that has nothing.

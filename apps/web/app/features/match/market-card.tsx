@@ -1,11 +1,12 @@
 import { MARKET_STATUS } from "@touchline/contract/vocabulary";
-import { useId, useState } from "react";
+import { useId } from "react";
 import type { MarketCell } from "../../data/live/live-cells.ts";
 import { isOffered } from "../../data/live/market-records.ts";
 import { RowGateProvider } from "../../data/live/row-gate-provider.tsx";
 import { useMarket } from "../../data/live/use-market.ts";
 import { useRowGate } from "../../data/live/use-row-gate.ts";
 import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
+import { useFold } from "../../platform/use-fold.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
 import type { BodyProps } from "./body-props.ts";
@@ -15,6 +16,7 @@ import { ListBody } from "./list-body.tsx";
 import styles from "./market-card.module.css";
 import { type MarketKind, marketKind } from "./market-kind.ts";
 import { PairBody, TripleBody } from "./row-bodies.tsx";
+import { foldKey } from "./market-sections.ts";
 import { ScoresBody } from "./scores-body.tsx";
 
 const BODIES = {
@@ -36,16 +38,16 @@ export function MarketCard({
   side: CardSide | undefined;
 }) {
   const { gate, rowRef } = useRowGate();
-  const [open, setOpen] = useState(true);
-  const id = useId();
   const first = lines[0];
+  const { open, mark, toggle } = useFold(first === undefined ? "" : `market:${foldKey(first)}`);
+  const id = useId();
   if (first === undefined) return null;
   const Body = BODIES[marketKind(lines)];
   return (
-    <section className={styles.card} data-side={side} ref={rowRef} aria-labelledby={id}>
+    <section className={styles.card} data-side={side} data-fold={mark} ref={rowRef} aria-labelledby={id}>
       <RowGateProvider gate={gate}>
         <h2 className={styles.head}>
-          <button type="button" className={styles.title} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <button type="button" className={styles.title} aria-expanded={open} onClick={toggle}>
             <bdi className={styles.name} id={id}>
               {first.name}
             </bdi>

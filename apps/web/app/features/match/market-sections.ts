@@ -10,6 +10,9 @@ export interface MarketSection {
 /** Markets with two outcomes share a card with their other lines; all others have a card of their own. */
 const contentKey = ({ key, marketId, outcomes }: MarketCell): string => (outcomes.length === 2 ? marketId : key);
 
+/** What folds up together: the same card of every match. */
+export const foldKey = (line: MarketCell): string => contentKey(line).replace(/^[^/]*\//, "");
+
 const contentOf = ({ key, lines: [first] }: MarketSection): string => (first === undefined ? key : contentKey(first));
 
 const marketOf = ({ key, lines: [first] }: MarketSection): string => first?.marketId ?? key;

@@ -1,9 +1,14 @@
 import { type ComponentType, use } from "react";
 import { fetchedOnce } from "../fetched-once.ts";
 import { useSite } from "../site.tsx";
-import { loadCatalogues } from "./load-catalogues.ts";
 import { Messages } from "./messages.tsx";
-import type { FeatureNamespace } from "./namespaces.ts";
+import type { Catalogues, FeatureNamespace } from "./namespaces.ts";
+
+/** The names of all catalogues of all languages are long, and no first page needs one of them. */
+async function fetchCatalogues(locale: string, namespaces: readonly FeatureNamespace[]): Promise<Catalogues> {
+  const { loadCatalogues } = await import("./load-catalogues.ts");
+  return loadCatalogues(locale, namespaces);
+}
 
 /**
  * A feature fetched after the first paint, together with its messages. Render it inside Suspense and a PartBoundary,
@@ -15,7 +20,7 @@ export function lazyFeature<Props extends object>(
 ): ComponentType<Props> {
   const fetchIn = (locale: string) =>
     fetchedOnce(async () => {
-      const [Feature, messages] = await Promise.all([load(), loadCatalogues(locale, namespaces)]);
+      const [Feature, messages] = await Promise.all([load(), fetchCatalogues(locale, namespaces)]);
       return { Feature, messages };
     });
   const byLocale = new Map<string, ReturnType<typeof fetchIn>>();

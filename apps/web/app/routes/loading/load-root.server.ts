@@ -5,21 +5,12 @@ import { directionOf } from "../../platform/i18n/direction.ts";
 import { SHELL_NAMESPACES } from "../../platform/i18n/namespaces.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import type { Site } from "../../platform/site.tsx";
-import { type Theme, themeOf } from "../../platform/theme.ts";
+import { themeOf } from "../../platform/theme.ts";
 import { isPanelHidden } from "../../platform/ticket-panel-choice.ts";
+import { listMarketOf } from "./list-market.server.ts";
 import { loadClosed } from "./load-closed.server.ts";
 import { loadNavigation } from "./load-navigation.server.ts";
 import { pageRequest } from "./page-api.server.ts";
-
-/** What browsers colour their own bars with, the page's background, and when. */
-function themeColors(theme: Theme): (readonly [color: string, media: string])[] {
-  const colors = { dark: "#0c0e0f", light: "#f3f4f1" };
-  if (theme !== "system") return [[colors[theme], "all"]];
-  return [
-    [colors.dark, "(prefers-color-scheme: dark)"],
-    [colors.light, "(prefers-color-scheme: light)"],
-  ];
-}
 
 /** What every page needs. It never fails: without the API the frame stands, and is empty. */
 export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
@@ -35,6 +26,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     endpoints: environment.endpoints,
     renderedAt: Date.now(),
     timeZone: timeZoneOf(cookies),
+    listMarket: listMarketOf(cookies),
     ...(closed.length > 0 && { closed }),
   };
   return {
@@ -42,7 +34,6 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     // Worked out here, so that browsers need not know which languages run from right to left.
     direction: environment.rtlEnabled ? directionOf(environment.locale) : "ltr",
     theme: themeOf(cookies),
-    themeColors: themeColors(themeOf(cookies)),
     panelHidden: isPanelHidden(cookies),
     hasSession: readCookie(cookies, environment.sessionCookie) !== null,
     messages: readCatalogues(environment.locale, environment.locales[0]?.code ?? environment.locale, SHELL_NAMESPACES),

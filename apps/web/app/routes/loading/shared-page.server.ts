@@ -1,4 +1,5 @@
 import {
+  LIST_MARKET_COOKIE,
   type LOOK_COOKIES,
   PANEL_COOKIE,
   SIGNED_IN_COOKIE,
@@ -10,6 +11,7 @@ import { readCookie } from "../../platform/cookies.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import { themeOf } from "../../platform/theme.ts";
 import { isPanelHidden } from "../../platform/ticket-panel-choice.ts";
+import { listMarketOf } from "./list-market.server.ts";
 import { readPart } from "./page-query.server.ts";
 
 export interface PageAskedFor {
@@ -34,6 +36,7 @@ const LOOKS: Readonly<Record<(typeof LOOK_COOKIES)[number], (cookies: string | n
   [THEME_COOKIE]: themeOf,
   [PANEL_COOKIE]: (cookies) => (isPanelHidden(cookies) ? "hidden" : "shown"),
   [ZONE_COOKIE]: timeZoneOf,
+  [LIST_MARKET_COOKIE]: listMarketOf,
 };
 
 /** Reduces requests to what their pages are made of: whoever asks for the same by that can be given the same page. */

@@ -1,0 +1,140 @@
+import { LIST_MARKET_COOKIE } from "@touchline/contract/vocabulary";
+import type { Page } from "@playwright/test";
+import { openPage, untilAlive } from "./fixtures/open-page.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+
+const texts = textsIn("en");
+
+const matchLinks = (page: Page) => page.getByRole("main").locator("li a[title]");
+
+test("back from a match the list has the rows that were shown, where the player left it [ROU-12]", async ({ page }) => {
+  await openPage(page, "/?view=upcoming");
+  const links = matchLinks(page);
+  const atFirst = await links.count();
+  const more = page.getByRole("button", { name: texts("catalog.showMore") });
+  await more.scrollIntoViewIfNeeded();
+  await expect.poll(() => links.count()).toBeGreaterThan(atFirst);
+  await links.last().scrollIntoViewIfNeeded();
+  const [count, name] = [await links.count(), await links.last().getAttribute("title")];
+  const row = page.getByRole("main").locator(`a[title="${name}"]`).last();
+  // Where it stands when the row is pressed: reaching it may scroll once more.
+  const left = page.evaluate(
+    () => new Promise<number>((tell) => addEventListener("click", () => tell(scrollY), { capture: true, once: true })),
+  );
+  await row.click();
+  await expect(links).toHaveCount(0);
+  await page.goBack();
+  await expect(row).toBeInViewport();
+  expect(await links.count()).toBeGreaterThanOrEqual(count);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(await left);
+});
+
+const firstLeague = (page: Page) => {
+  const toggle = page.getByRole("main").locator("section header button[aria-expanded]").first();
+  const section = page.getByRole("main").locator("section:has(> header button[aria-expanded])").first();
+  return { toggle, section, rows: section.locator("li") };
+};
+
+test.describe("what was folded up", () => {
+  // Of the scripts that are kept from a page.
+  test.use({ expectedProblems: [/net::ERR_FAILED/] });
+
+  test("a league that was folded up stays so after a reload and on other pages, before any script has come", async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, "/");
+    const { toggle, section, rows } = firstLeague(page);
+    const open = await section.boundingBox();
+    await toggle.click();
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await expect(rows.first()).toBeHidden();
+    const folded = await section.boundingBox();
+    expect(folded?.height).toBeLessThan(open?.height ?? 0);
+
+    // The page as the server sent it: nothing but the script in its head has run.
+    const bare = await context.newPage();
+    await bare.route(/\.js$/, (route) => route.abort());
+    await bare.goto("/");
+    const asSent = firstLeague(bare);
+    await expect(asSent.toggle).toHaveAttribute("aria-expanded", "true");
+    await expect(asSent.rows.first()).toBeHidden();
+    expect(await asSent.section.boundingBox()).toEqual(folded);
+    await bare.close();
+
+    await openPage(page, "/live");
+    await openPage(page, "/");
+    await expect(toggle).toHaveAttribute("aria-expanded", "false");
+    expect(await section.boundingBox()).toEqual(folded);
+    await toggle.click();
+    await expect(rows.first()).toBeVisible();
+    await openPage(page, "/");
+    await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    await expect(rows.first()).toBeVisible();
+  });
+
+  test("a market's card that was folded up is so on every match, before any script has come", async ({
+    page,
+    context,
+    matches,
+  }) => {
+    const [first, second] = await matches.list("prematch", { sort_by: "priority" });
+    const card = (on: Page) => on.getByRole("main").locator("section:has(> h2 button[aria-expanded])").first();
+    await openPage(page, `/${first!.sport.key}/${first!.slug}`);
+    await card(page).locator("h2 button").click();
+    await expect(card(page).locator("[data-odds]")).toHaveCount(0);
+
+    const bare = await context.newPage();
+    await bare.route(/\.js$/, (route) => route.abort());
+    await bare.goto(`/${second!.sport.key}/${second!.slug}`);
+    await expect(card(bare).locator("[data-odds]").first()).toBeHidden();
+    await bare.close();
+
+    await openPage(page, `/${second!.sport.key}/${second!.slug}`);
+    await expect(card(page).locator("h2 button")).toHaveAttribute("aria-expanded", "false");
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("the market that lists show is the one chosen last, on every list, from the first byte", async ({
+    page,
+    server,
+  }) => {
+    await openPage(page, "/");
+    const pick = page.getByRole("combobox", { name: texts("catalog.marketPick") });
+    await pick.selectOption("18");
+    const shown = page.getByRole("main").locator("[data-shown-market]");
+    await expect(shown).toHaveAttribute("data-shown-market", "18");
+    await page
+      .getByRole("navigation")
+      .getByRole("link", { name: texts("shell.nav.live"), exact: true })
+      .last()
+      .click();
+    await expect(page).toHaveURL("/live");
+    await expect(shown).toHaveAttribute("data-shown-market", "18");
+    await page.reload();
+    await untilAlive(page);
+    await expect(pick).toHaveValue("18");
+    const answer = await fetch(`${server.origin}/`, { headers: { cookie: `${LIST_MARKET_COOKIE}=18` } });
+    expect(await answer.text()).toContain('data-shown-market="18"');
+  });
+});
+
+test("the browser's bars take the page's colour as soon as another theme is chosen", async ({ page }) => {
+  await openPage(page, "/");
+  const dark = page.locator("meta[name='theme-color'][content='#0c0e0f']");
+  const light = page.locator("meta[name='theme-color'][content='#f3f4f1']");
+  await expect(dark).toHaveAttribute("media", "all");
+  await expect(light).toHaveAttribute("media", "not all");
+  const theme = page
+    .getByRole("region", { name: texts("shell.settings.label") })
+    .getByRole("combobox", { name: texts("shell.settings.theme") });
+  await theme.selectOption("light");
+  await expect(light).toHaveAttribute("media", "all");
+  await expect(dark).toHaveAttribute("media", "not all");
+  await theme.selectOption("system");
+  await expect(light).toHaveAttribute("media", "(prefers-color-scheme: light)");
+});

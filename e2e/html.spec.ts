@@ -1,6 +1,7 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { createApi, dataOf } from "./fixtures/api.ts";
 import { matchPath } from "./fixtures/match-control.ts";
+import { openPage } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 
 const LOCALES = [
@@ -148,16 +149,32 @@ test.describe("pages that answer with an error", () => {
   test.use({ expectedProblems: [/the server responded with a status of (404|500)/] });
 
   for (const path of ["/nowhere/at/all", "/soccer/no-such-match", "/curling", "/404"]) {
-    test(`there is nothing at ${path}, and a reduced page says so [ROU-09] [ROU-15]`, async ({ server, page }) => {
+    test(`there is nothing at ${path}, and a page in the frame of all says so [ROU-09] [ROU-15]`, async ({
+      server,
+      page,
+    }) => {
       const { status, html } = await ask(`${server.origin}${path}`);
       expect(status).toBe(404);
       expect(withoutScripts(html)).toContain("Page not found");
-      await page.goto(path);
+      await openPage(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found");
-      await expect(page.getByRole("navigation")).toHaveCount(0);
+      await expect(page.locator("meta[name='robots']")).toHaveAttribute("content", "noindex");
+      await expect(page.getByRole("navigation", { name: "Primary" })).toBeVisible();
       await page.getByRole("link", { name: "Go to home" }).click();
       await expect(page).toHaveURL("/");
       await expect(page.getByRole("navigation", { name: "Primary" })).toBeVisible();
+    });
+
+    test(`within the site, too, ${path} leaves the frame as it stands, and leads on [ROU-09]`, async ({ page }) => {
+      await openPage(page, `/de${path}`);
+      const frame = await page.getByRole("banner").elementHandle();
+      await page.getByRole("banner").getByRole("link", { name: "Live" }).click();
+      await expect(page).toHaveURL("/de/live");
+      await page.goBack();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Seite nicht gefunden");
+      expect(await frame?.evaluate((banner) => banner.isConnected)).toBe(true);
+      await page.goForward();
+      await expect(page.getByRole("heading", { level: 1, name: "Live" })).toBeVisible();
     });
   }
 

@@ -17,7 +17,7 @@ import { NonceContext } from "./platform/nonce.ts";
 import { LastResort } from "./routes/last-resort.tsx";
 import { loadRoot } from "./routes/loading/load-root.server.ts";
 import { orRememberedRoot } from "./routes/remembered-root.ts";
-import { PageFailure, fetchSparePages } from "./routes/spare-pages.ts";
+import { FrameFailure, fetchSparePages } from "./routes/spare-pages.ts";
 import { useRootData } from "./routes/use-root-data.ts";
 
 export const loader = loadRoot;
@@ -74,11 +74,11 @@ export default function Root() {
   return <Outlet />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary() {
   return (
     <LastResort>
       <Suspense>
-        <PageFailure error={error} />
+        <FrameFailure />
       </Suspense>
     </LastResort>
   );

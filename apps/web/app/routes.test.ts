@@ -25,8 +25,8 @@ describe("the route table", () => {
         "/:sport -> routes/sport.tsx",
         "/:sport/:slug -> routes/slug.tsx",
         "/404 -> routes/not-found.tsx",
-        "/500 -> routes/server-error.tsx",
         "/* -> routes/not-found.tsx",
+        "/500 -> routes/server-error.tsx",
       ]
     `);
   });

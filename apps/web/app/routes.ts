@@ -13,8 +13,8 @@ export default [
     route("users/unlock", "routes/unlock.tsx"),
     route(":sport", "routes/sport.tsx"),
     route(":sport/:slug", "routes/slug.tsx"),
+    route("404", "routes/not-found.tsx", { id: "not-found-page" }),
+    route("*", "routes/not-found.tsx"),
   ]),
-  route("404", "routes/not-found.tsx", { id: "not-found-page" }),
   route("500", "routes/server-error.tsx"),
-  route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -2,7 +2,7 @@ import { deferredComponent } from "../platform/deferred-component.ts";
 import { isOffline, orOffline } from "../platform/or-offline.ts";
 import type { Route } from "./+types/home";
 import { loadHome } from "./loading/load-home.server.ts";
-import { OfflinePage } from "./spare-pages.ts";
+import { OfflinePage, PageFailure } from "./spare-pages.ts";
 
 export const loader = loadHome;
 
@@ -14,3 +14,5 @@ const HomePage = deferredComponent(async () => (await import("./home-page.tsx"))
 export default function Home({ loaderData }: Route.ComponentProps) {
   return isOffline(loaderData) ? <OfflinePage /> : <HomePage {...loaderData} />;
 }
+
+export const ErrorBoundary = () => <PageFailure />;

@@ -2,7 +2,7 @@ import { deferredComponent } from "../platform/deferred-component.ts";
 import { isOffline, orOffline } from "../platform/or-offline.ts";
 import type { Route } from "./+types/live";
 import { loadLive } from "./loading/load-live.server.ts";
-import { OfflinePage } from "./spare-pages.ts";
+import { OfflinePage, PageFailure } from "./spare-pages.ts";
 
 export const loader = loadLive;
 
@@ -14,3 +14,5 @@ const LivePage = deferredComponent(async () => (await import("./live-page.tsx"))
 export default function Live({ loaderData }: Route.ComponentProps) {
   return isOffline(loaderData) ? <OfflinePage /> : <LivePage {...loaderData} />;
 }
+
+export const ErrorBoundary = () => <PageFailure />;

@@ -7,6 +7,7 @@ import { pageRequest } from "./loading/page-api.server.ts";
 import { messagesLoader } from "./loading/page-messages.server.ts";
 import { PageHead } from "./page-head.tsx";
 import { privateMeta } from "./private-meta.ts";
+import { PageFailure } from "./spare-pages.ts";
 import styles from "./plain-page.module.css";
 
 const loadMessages = messagesLoader(["my-bets", "betting"]);
@@ -28,3 +29,5 @@ export default function MyBetsPage() {
     </div>
   );
 }
+
+export const ErrorBoundary = () => <PageFailure />;

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useHref } from "react-router";
+import { isRouteErrorResponse, useHref, useRouteError } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { ReducedShell } from "../shell/reduced-shell.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -14,29 +14,33 @@ function kindOf(error: unknown): FailureKind {
   return typeof navigator !== "undefined" && !navigator.onLine ? "offline" : "failure";
 }
 
-/** The page in place of one that is not there or did not work. */
-export function PageFailure({ error }: { error: unknown }) {
-  return <FailurePage kind={kindOf(error)} />;
-}
+/** In place of a page that is not there or did not work, in the frame of all pages. */
+export const PageFailure = () => <Failure kind={kindOf(useRouteError())} />;
+
+/** In place of the frame and all that is in it. */
+export const FrameFailure = () => <FailurePage kind={kindOf(useRouteError())} />;
 
 export function FailurePage({ kind }: { kind: FailureKind }) {
   const root = useRootData();
   if (root === undefined) return <HomeMark />;
   return (
     <PageProviders root={root}>
-      <Failure kind={kind} />
+      <ReducedShell>
+        <Failure kind={kind} />
+      </ReducedShell>
     </PageProviders>
   );
 }
 
 const ICONS = { notFound: "warning-circle", failure: "warning-circle", offline: "wifi-slash" } as const;
 
-function Failure({ kind }: { kind: FailureKind }) {
+export function Failure({ kind }: { kind: FailureKind }) {
   const home = useHref("/");
   const t = useTranslations("shell");
   return (
-    <ReducedShell>
+    <>
       <title>{t("meta.suffix", { title: t(`${kind}.title`) })}</title>
+      <meta name="robots" content="noindex" />
       <EmptyState
         heading="h1"
         icon={ICONS[kind]}
@@ -48,6 +52,6 @@ function Failure({ kind }: { kind: FailureKind }) {
           </a>
         }
       />
-    </ReducedShell>
+    </>
   );
 }

@@ -3,8 +3,6 @@ import { FailurePage } from "./page-failure.tsx";
 
 export const loader = () => data(null, { status: 500 });
 
-export const meta = () => [{ name: "robots", content: "noindex" }];
-
 export default function ServerErrorPage() {
   return <FailurePage kind="failure" />;
 }

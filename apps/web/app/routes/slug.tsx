@@ -2,7 +2,7 @@ import { deferredComponent } from "../platform/deferred-component.ts";
 import { isOffline, orOffline } from "../platform/or-offline.ts";
 import type { Route } from "./+types/slug";
 import { loadSlug } from "./loading/load-slug.server.ts";
-import { OfflinePage } from "./spare-pages.ts";
+import { OfflinePage, PageFailure } from "./spare-pages.ts";
 
 export const loader = loadSlug;
 
@@ -14,3 +14,5 @@ const SlugPage = deferredComponent(async () => (await import("./slug-page.tsx"))
 export default function Slug({ loaderData }: Route.ComponentProps) {
   return isOffline(loaderData) ? <OfflinePage /> : <SlugPage page={loaderData} />;
 }
+
+export const ErrorBoundary = () => <PageFailure />;

@@ -2,7 +2,7 @@ import { deferredComponent } from "../platform/deferred-component.ts";
 import { isOffline, orOffline } from "../platform/or-offline.ts";
 import type { Route } from "./+types/sport";
 import { loadSport } from "./loading/load-sport.server.ts";
-import { OfflinePage } from "./spare-pages.ts";
+import { OfflinePage, PageFailure } from "./spare-pages.ts";
 
 export const loader = loadSport;
 
@@ -14,3 +14,5 @@ const SportPage = deferredComponent(async () => (await import("./sport-page.tsx"
 export default function Sport({ loaderData }: Route.ComponentProps) {
   return isOffline(loaderData) ? <OfflinePage /> : <SportPage {...loaderData} />;
 }
+
+export const ErrorBoundary = () => <PageFailure />;

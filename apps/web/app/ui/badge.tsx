@@ -25,7 +25,7 @@ function numberOf(name: string): number {
   return sum;
 }
 
-/** A badge drawn from two colours, for teams that have no logo. */
+/** A badge drawn from two colours, for teams that have no logo. The name is one that all languages share. */
 export function Badge({
   name,
   colours,

@@ -44,7 +44,7 @@ function Summary({ match }: { match: ListedMatch }) {
         { team: match.away, score: total?.away },
       ].map(({ team, score }) => (
         <span key={team.name} className={styles.team}>
-          <Badge name={team.name} colours={team.colours} />
+          <Badge name={team.short_name} colours={team.colours} />
           <bdi className={styles.name}>{team.name}</bdi>
           <b className="num">{score}</b>
         </span>

@@ -11,6 +11,12 @@ export const scoreOf = (name: string): { home: number; away: number } | null => 
   return home === undefined || away === undefined ? null : { home: Number(home), away: Number(away) };
 };
 
+/** Whether a score can still come about from the one that has been reached; what names no score always can. */
+export function isWithinReach(name: string, reached: { home: number; away: number } | null): boolean {
+  const score = scoreOf(name);
+  return score === null || reached === null || (score.home >= reached.home && score.away >= reached.away);
+}
+
 const isLine = ({ specifier, outcomes }: MarketCell): boolean => outcomes.length === 2 && lineOf(specifier) !== null;
 
 const kinds = new WeakMap<readonly MarketCell[], MarketKind>();

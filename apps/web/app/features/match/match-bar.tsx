@@ -32,11 +32,11 @@ export function MatchBar({
       </Link>
       {/* The page's own header says it all, and says it once. */}
       <div className={styles.match} aria-hidden="true">
-        <Badge name={match.home.name} colours={match.home.colours} />
+        <Badge name={match.home.short_name} colours={match.home.colours} />
         <b className={`${styles.score} num`}>
           <bdi>{total.home}</bdi>–<bdi>{total.away}</bdi>
         </b>
-        <Badge name={match.away.name} colours={match.away.colours} />
+        <Badge name={match.away.short_name} colours={match.away.colours} />
         <span className={`${styles.moment} num`}>
           {cell.status === MATCH_STATUS.live && (
             <>

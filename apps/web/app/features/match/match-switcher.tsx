@@ -75,7 +75,7 @@ function Item({ match }: { match: ListedMatch }) {
         { team: match.away, score: total?.away },
       ].map(({ team, score }) => (
         <span key={team.name} className={styles.team}>
-          <Badge name={team.name} colours={team.colours} className={styles.badge} />
+          <Badge name={team.short_name} colours={team.colours} className={styles.badge} />
           <bdi className={styles.name}>{team.name}</bdi>
           <b className={`${styles.score} num`}>{score}</b>
         </span>

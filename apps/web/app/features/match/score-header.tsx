@@ -61,7 +61,7 @@ function Crumbs({ match: { sport, category, tournament } }: { match: ListedMatch
 function Team({ team, className }: { team: ListedMatch["home"]; className: string | undefined }) {
   return (
     <div className={`${styles.team} ${className}`} aria-hidden="true">
-      <Badge name={team.name} colours={team.colours} className={styles.badge} />
+      <Badge name={team.short_name} colours={team.colours} className={styles.badge} />
       <bdi className={styles.name}>{team.name}</bdi>
     </div>
   );

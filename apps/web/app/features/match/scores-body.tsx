@@ -5,7 +5,7 @@ import { useSharedTranslations } from "../../platform/i18n/use-shared-translatio
 import { OddsButton } from "../odds/odds-button.tsx";
 import type { BodyProps } from "./body-props.ts";
 import styles from "./market-card.module.css";
-import { scoreOf } from "./market-kind.ts";
+import { isWithinReach, scoreOf } from "./market-kind.ts";
 import { ShowMore } from "./show-more.tsx";
 import { useSteadyOutcomes } from "./use-steady-outcomes.ts";
 
@@ -31,11 +31,7 @@ function usePossibleScores(matchId: string, round: number): (outcome: Outcome) =
   const now = useMatch(matchId)?.scores.total ?? null;
   const [laid, setLaid] = useState({ now, round });
   if (laid.round !== round) setLaid({ now, round });
-  const reached = laid.now;
-  return ({ name }) => {
-    const score = scoreOf(name);
-    return score === null || reached === null || (score.home >= reached.home && score.away >= reached.away);
-  };
+  return ({ name }) => isWithinReach(name, laid.now);
 }
 
 /** Correct scores in three columns: home wins, draws, away wins. */

@@ -30,6 +30,8 @@ const PAGES: Record<string, (match: Match) => string> = {
   "sign-up": () => "/users/sign-up",
   "forgotten password": () => "/users/password/new",
   "new password": () => "/users/password/edit?reset_password_token=nobody-was-sent-this",
+  rules: () => "/rules",
+  "demo mailbox": () => "/demo/mailbox",
   unlocking: () => "/users/unlock",
   "not-found": () => "/nowhere/at/all",
   "server error": () => "/500",

@@ -81,6 +81,55 @@ test.describe("a newcomer", () => {
   });
 });
 
+test("a newcomer to the demo finds the mail in its mailbox, and confirms from there [ACC-05]", async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail();
+  await page.goto("/#signUp");
+  const dialog = page.getByRole("dialog");
+  await fillIn(dialog, email);
+  await fieldsOf(dialog).create.click();
+  await dialog.getByRole("link", { name: texts("account.sent.mailbox") }).click();
+  await expect(page).toHaveURL("/demo/mailbox");
+  await expect(dialog).toBeHidden();
+  const mail = page.getByRole("main").getByRole("article");
+  await expect(mail).toHaveCount(1);
+  await expect(mail).toContainText(email);
+
+  const stranger = await browser.newPage();
+  await openPage(stranger, new URL("/demo/mailbox", page.url()).href);
+  await expect(stranger.getByRole("heading", { name: texts("account.mailbox.empty") })).toBeVisible();
+  await stranger.close();
+
+  await mail.getByRole("link").click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: texts("account.confirmation.action") })
+    .click();
+  await expect(page.getByRole("heading", { name: texts("account.confirmation.done") })).toBeVisible();
+});
+
+test("the rules are there to be read before they are accepted, and nothing typed is lost for it [ACC-05]", async ({
+  page,
+  context,
+}) => {
+  const email = newEmail();
+  await openPage(page, "/users/sign-up");
+  const form = page.getByRole("main");
+  await fillIn(form, email);
+  const opening = context.waitForEvent("page");
+  await form.getByRole("link", { name: texts("account.signUp.readTerms") }).click();
+  const rules = await opening;
+  await expect(rules).toHaveURL("/rules");
+  await expect(rules.getByRole("heading", { level: 1 })).toHaveText(texts("rules.title"));
+  // The limits are those that the server holds bets to.
+  await expect(rules.getByRole("main")).toContainText(/€0\.10.*€5,000\.00.*20 picks.*1,000.*€100,000\.00/su);
+  await rules.close();
+  await expect(fieldsOf(form).email).toHaveValue(email);
+  await expect(fieldsOf(form).terms).toBeChecked();
+});
+
 test("an empty sign-up names each field's problem, and leads to the first [ACC-05]", async ({ page }) => {
   await openPage(page, "/users/sign-up");
   const fields = fieldsOf(page.getByRole("main"));

@@ -18,6 +18,7 @@ import { createSportsbookRouter } from "./http/sportsbook/create-sportsbook-rout
 import { createTestControlsRouter } from "./http/test-controls-router.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import type { AttemptLimits } from "./players/attempt-limit.ts";
+import type { DemoMailbox } from "./players/demo-mailbox.ts";
 import { createKnownDevices } from "./players/known-devices.ts";
 import type { MailTransport } from "./players/mail-transport.ts";
 import { createPhoneVerifications } from "./players/phone-verification.ts";
@@ -46,6 +47,7 @@ export interface AppIngredients {
   limits: AttemptLimits;
   sessions: Sessions;
   mail: MailTransport;
+  mailbox: DemoMailbox | null;
   sms: SmsTransport;
   publicOrigin: () => string;
   /** Whether this process is the writer, and its book current. */
@@ -81,7 +83,14 @@ export function composeApp(parts: AppIngredients): Hono<AppEnv> {
       cookies,
       origin,
       limits,
-      mails: createPlayerMails({ mail: parts.mail, publicOrigin: parts.publicOrigin, site: config }),
+      mails: createPlayerMails({
+        mail: parts.mail,
+        mailbox: parts.mailbox,
+        now,
+        publicOrigin: parts.publicOrigin,
+        site: config,
+      }),
+      mailbox: parts.mailbox,
       phones: createPhoneVerifications({
         db,
         now,

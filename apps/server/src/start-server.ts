@@ -28,6 +28,7 @@ import { openPages, refuseUnknownLocales } from "./open-pages.ts";
 import { openSms } from "./open-sms.ts";
 import { type OutboxDrainer, startOutboxDrainer } from "./outbox/outbox-drainer.ts";
 import { createAttemptLimits } from "./players/attempt-limit.ts";
+import { createDemoMailbox } from "./players/demo-mailbox.ts";
 import { createFileMailTransport } from "./players/mail-transport.ts";
 import type { Sessions } from "./players/sessions.ts";
 import { createSessions } from "./players/sessions.ts";
@@ -271,6 +272,12 @@ function forgedSession(
   return { isBroughtBy: (c) => isForged(cookies.secretOf(c)), clear: (c) => cookies.clear(c) };
 }
 
+/** Whoever puts a mail service in place of the folder leaves the mailbox out: it is for mails that nobody delivers. */
+const openMail = ({ dataDir, demoCredit }: Config, log: Logger) => ({
+  mail: createFileMailTransport({ dir: path.join(dataDir, "mail"), log }),
+  mailbox: demoCredit ? createDemoMailbox() : null,
+});
+
 async function serve(parts: WebParts): Promise<Listening> {
   const { api, config, database, log, pages, realtime, feed, secrets } = parts;
   const inFlight = createInFlight();
@@ -283,7 +290,7 @@ async function serve(parts: WebParts): Promise<Listening> {
     now,
     inFlight,
     limits: createAttemptLimits({ db: database.db, secret: secrets.sessionSecret, now }),
-    mail: createFileMailTransport({ dir: path.join(config.dataDir, "mail"), log }),
+    ...openMail(config, log),
     sms: openSms(config, log),
     publicOrigin: () => config.publicOrigin ?? origin,
   });

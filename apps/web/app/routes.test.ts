@@ -16,6 +16,8 @@ describe("the route table", () => {
         "/ -> routes/home.tsx",
         "/live -> routes/live.tsx",
         "/my-bets -> routes/my-bets.tsx",
+        "/rules -> routes/rules.tsx",
+        "/demo/mailbox -> routes/demo-mailbox.tsx",
         "/users/sign-in -> routes/sign-in.tsx",
         "/users/sign-up -> routes/sign-up.tsx",
         "/users/confirmation -> routes/confirmation.tsx",

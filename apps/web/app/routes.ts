@@ -5,6 +5,8 @@ export default [
     index("routes/home.tsx"),
     route("live", "routes/live.tsx"),
     route("my-bets", "routes/my-bets.tsx"),
+    route("rules", "routes/rules.tsx"),
+    route("demo/mailbox", "routes/demo-mailbox.tsx"),
     route("users/sign-in", "routes/sign-in.tsx"),
     route("users/sign-up", "routes/sign-up.tsx"),
     route("users/confirmation", "routes/confirmation.tsx"),

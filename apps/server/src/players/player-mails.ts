@@ -2,12 +2,15 @@ import { MAILED_LINKS } from "@touchline/contract/vocabulary";
 import type { MessageKey } from "../messages/message-text.ts";
 import { messageText } from "../messages/message-text.ts";
 import { type LocalePaths, localePrefix } from "../locale-prefix.ts";
+import type { DemoMailbox } from "./demo-mailbox.ts";
 import type { MailTransport } from "./mail-transport.ts";
 
 /** Whom a mail goes to, and in which language. */
 export interface MailRecipient {
   email: string;
   language: string;
+  /** The browser that asked for the mail and may read it, where there is a demo mailbox. */
+  reader?: string | undefined;
 }
 
 /** The mails about an account, each with the link it is about. */
@@ -22,6 +25,8 @@ export interface PlayerMails {
 
 interface PlayerMailsParts {
   mail: MailTransport;
+  mailbox: DemoMailbox | null;
+  now: () => Date;
   publicOrigin: () => string;
   site: LocalePaths;
 }
@@ -32,15 +37,17 @@ const linked = (link: keyof typeof MAILED_LINKS, token: string): string =>
   `${MAILED_LINKS[link].path}?${MAILED_LINKS[link].token}=${token}`;
 
 /** Writes the mails in the language of the player, with links to the site in that language. */
-export function createPlayerMails({ mail, publicOrigin, site }: PlayerMailsParts): PlayerMails {
-  async function send({ email, language }: MailRecipient, key: MailKey, pathAndQuery: string): Promise<void> {
+export function createPlayerMails({ mail, mailbox, now, publicOrigin, site }: PlayerMailsParts): PlayerMails {
+  async function send({ email, language, reader }: MailRecipient, key: MailKey, pathAndQuery: string): Promise<void> {
     const locale = site.locales.includes(language) ? language : site.locales[0];
     const link = `${publicOrigin()}${localePrefix(locale, site)}${pathAndQuery}`;
-    await mail.send({
+    const written = {
       to: email,
       subject: messageText(language, `mail.${key}.subject`),
       text: messageText(language, `mail.${key}.text`, { link }),
-    });
+    };
+    if (reader !== undefined) mailbox?.put(reader, { ...written, sentAt: now() });
+    await mail.send(written);
   }
   return {
     confirmation: (to, token) => send(to, "confirmation", linked("confirmation", token)),

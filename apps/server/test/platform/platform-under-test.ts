@@ -22,6 +22,7 @@ import { type Operations, openOperations } from "../../src/open-operations.ts";
 import { createMetrics } from "../../src/observability/metrics.ts";
 import { attemptLimit } from "../../src/players/attempt-limit.ts";
 import { CURRENCIES } from "../../src/players/currencies.ts";
+import { createDemoMailbox } from "../../src/players/demo-mailbox.ts";
 import type { Mail } from "../../src/players/mail-transport.ts";
 import type { Sms } from "../../src/players/sms-transport.ts";
 import { createSessions } from "../../src/players/sessions.ts";
@@ -157,6 +158,7 @@ export class PlatformUnderTest {
           this.mails.push(mail);
         },
       },
+      mailbox: config.demoCredit ? createDemoMailbox() : null,
       sms: {
         send: async (sms) => {
           if (!this.gatewayAnswers) throw new Error("the gateway is away");

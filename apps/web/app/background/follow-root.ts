@@ -17,13 +17,14 @@ export const followRoot: Process = () => {
     const { folded } = root.dataset;
     if (folded !== undefined) writeStored("local", FOLDED_KEY, folded);
   };
-  const follow = (): void => {
-    colourBars();
-    keepFolded();
+  const observers = Object.entries({ "data-theme": colourBars, "data-folded": keepFolded }).map(([name, follow]) => {
+    // Something may have been chosen before this began.
+    follow();
+    const observer = new MutationObserver(follow);
+    observer.observe(root, { attributeFilter: [name] });
+    return observer;
+  });
+  return () => {
+    for (const observer of observers) observer.disconnect();
   };
-  const observer = new MutationObserver(follow);
-  // Something may have been chosen before this began.
-  follow();
-  observer.observe(root, { attributeFilter: ["data-theme", "data-folded"] });
-  return () => observer.disconnect();
 };

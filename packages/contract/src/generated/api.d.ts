@@ -65,6 +65,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/demo_mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Mails of sign-ups that this browser asked for, newest first. There are none, and a 404, where the site does not run on play money or delivers its mails. */
+        get: operations["listDemoMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/confirmation": {
         parameters: {
             query?: never;
@@ -781,6 +798,8 @@ export interface components {
         SignedUp: {
             email: string;
             confirmation_required: boolean;
+            /** @description This browser can read its mails by `GET /demo_mails`, for nobody delivers them. */
+            demo_mailbox?: boolean;
         };
         SignUpRequest: {
             /** Format: email */
@@ -795,6 +814,13 @@ export interface components {
             is_adult: true;
             /** @enum {boolean} */
             terms_accepted: true;
+        };
+        DemoMail: {
+            to: string;
+            subject: string;
+            text: string;
+            /** Format: date-time */
+            sent_at: string;
         };
         /** @description The same whether or not the address has an account, so that nobody can find out who has one. */
         MailRequested: {
@@ -1842,6 +1868,80 @@ export interface operations {
             };
             /** @description Understood, and refused for the reason given. */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    listDemoMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mails. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoMail"][];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

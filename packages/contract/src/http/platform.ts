@@ -159,12 +159,42 @@ export const signUp = createRoute({
   request: jsonBody(SignUpRequest),
   responses: {
     201: jsonAnswer(
-      z.object({ email: z.string(), confirmation_required: z.boolean() }).openapi("SignedUp", { ...OURS }),
+      z
+        .object({
+          email: z.string(),
+          confirmation_required: z.boolean(),
+          demo_mailbox: z.boolean().optional().openapi({
+            description: "This browser can read its mails by `GET /demo_mails`, for nobody delivers them.",
+          }),
+        })
+        .openapi("SignedUp", { ...OURS }),
       "The account exists; sign in after the e-mail address is confirmed.",
     ),
     ...CONFLICT,
     ...REFUSED,
     ...AUTH_ERRORS,
+    ...COMMON_ERRORS,
+  },
+  ...OURS,
+});
+
+export const listDemoMails = createRoute({
+  ...platformRoute,
+  method: "get",
+  path: "/demo_mails",
+  operationId: "listDemoMails",
+  description:
+    "Mails of sign-ups that this browser asked for, newest first. There are none, and a 404, where the site does not run on play money or delivers its mails.",
+  responses: {
+    200: jsonAnswer(
+      z.array(
+        z
+          .object({ to: z.string(), subject: z.string(), text: z.string(), sent_at: Timestamp })
+          .openapi("DemoMail", { ...OURS }),
+      ),
+      "The mails.",
+    ),
+    ...NOT_FOUND,
     ...COMMON_ERRORS,
   },
   ...OURS,

@@ -36,6 +36,7 @@ export const PLATFORM_ROUTES = {
   getSiteConfig: platform.getSiteConfig,
   signIn: platform.signIn,
   signUp: platform.signUp,
+  listDemoMails: platform.listDemoMails,
   confirmEmail: platform.confirmEmail,
   resendConfirmation: credentials.resendConfirmation,
   requestPasswordReset: credentials.requestPasswordReset,

@@ -4,6 +4,9 @@ export const SESSION_COOKIES = { secure: "__Host-tl_session", plain: "tl_session
 /** Tells the server that a player has signed in in this browser before; it opens nothing. */
 export const DEVICE_COOKIES = { secure: "__Host-tl_device", plain: "tl_device" } as const;
 
+/** Which mails of a demo site's mailbox this browser may read. */
+export const MAILBOX_COOKIE = "tl_mailbox";
+
 /** Tells a page that somebody is signed in, and nothing more. */
 export const SIGNED_IN_COOKIE = "tl_signed_in";
 

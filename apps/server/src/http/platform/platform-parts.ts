@@ -1,6 +1,7 @@
 import type { Config } from "../../config.ts";
 import type { Database } from "../../db/database.ts";
 import type { AttemptLimits } from "../../players/attempt-limit.ts";
+import type { DemoMailbox } from "../../players/demo-mailbox.ts";
 import type { KnownDevices } from "../../players/known-devices.ts";
 import type { PhoneVerifications } from "../../players/phone-verification.ts";
 import type { PlayerMails } from "../../players/player-mails.ts";
@@ -34,6 +35,8 @@ export interface PlatformParts {
   origin: RequestOrigin;
   limits: AttemptLimits;
   mails: PlayerMails;
+  /** Null where players have mailboxes of their own. */
+  mailbox: DemoMailbox | null;
   phones: PhoneVerifications;
   inFlight: InFlight;
 }

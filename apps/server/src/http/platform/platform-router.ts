@@ -1,4 +1,5 @@
 import { createApiRouter } from "../api-router.ts";
+import { createDemoMailsRouter } from "./demo-mails-router.ts";
 import type { PlatformParts } from "./platform-parts.ts";
 import { createPasswordRouter } from "./password-router.ts";
 import { createPhoneRouter } from "./phone-router.ts";
@@ -14,6 +15,7 @@ export function createPlatformRouter(parts: PlatformParts) {
   router.route("/", createSiteRouter(parts));
   router.route("/", createSignInRouter(parts));
   router.route("/", createSignUpRouter(parts));
+  router.route("/", createDemoMailsRouter(parts));
   router.route("/", createPasswordRouter(parts));
   router.route("/", createUnlockRouter(parts));
   router.route("/", createPhoneRouter(parts));

@@ -5,6 +5,7 @@ import { confirmAddress, emailKey, register } from "../../players/registration.t
 import { reissueConfirmation } from "../../players/resend-confirmation.ts";
 import { createApiRouter } from "../api-router.ts";
 import { refuse } from "../refuse.ts";
+import { mailReader } from "./demo-mails-router.ts";
 import { mailOnRequest } from "./mail-on-request.ts";
 import type { PlatformParts } from "./platform-parts.ts";
 
@@ -32,13 +33,14 @@ export function createSignUpRouter(parts: PlatformParts) {
       await limits.mailByAddress.take(`sign_up ${emailKey(email)}`),
     ];
     for (const attempt of attempts) if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
+    const reader = mailReader(parts, c);
     // Who has an account is told to whoever reads its mails, and to nobody else: neither by the answer nor by its time.
     parts.inFlight.afterAnswer(c, async () => {
       const registered = await register(registration, { email, password, currency, countryCode, language });
-      if ("player" in registered) await mails.accountExists(registered.player);
-      else await mails.confirmation({ email, language }, registered.confirmationToken);
+      if ("player" in registered) await mails.accountExists({ ...registered.player, reader });
+      else await mails.confirmation({ email, language, reader }, registered.confirmationToken);
     });
-    return c.json({ email, confirmation_required: true }, 201);
+    return c.json({ email, confirmation_required: true, ...(reader !== undefined && { demo_mailbox: true }) }, 201);
   });
 
   router.openapi(PLATFORM_ROUTES.confirmEmail, async (c) => {
@@ -48,9 +50,11 @@ export function createSignUpRouter(parts: PlatformParts) {
 
   router.openapi(PLATFORM_ROUTES.resendConfirmation, (c) => {
     const { email } = c.req.valid("json");
+    const reader = mailReader(parts, c);
     const send = async (): Promise<void> => {
       const issued = await reissueConfirmation(registration, email);
-      if (issued?.link === "confirmation") await mails.confirmation(issued.to, issued.token);
+      if (issued?.link === "confirmation") await mails.confirmation({ ...issued.to, reader }, issued.token);
+      // Not for this browser to read: the link may be for the password of somebody else's account by the time it is followed.
       if (issued?.link === "password_reset") await mails.passwordReset(issued.to, issued.token);
     };
     return mailOnRequest(parts, c, { email, kind: "confirmation", send });

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
-import { Button } from "../../ui/button.tsx";
+import { Link } from "../../platform/link.tsx";
+import { useModalActions } from "../../state/use-modals.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import styles from "./account-form.module.css";
 import { FormResult } from "./form-result.tsx";
 import type { SignedUp } from "./use-sign-up.ts";
@@ -16,10 +18,17 @@ export function ConfirmationSent({
   resend: ReactNode;
 }) {
   const t = useTranslations("account.sent");
-  const { confirmation_required: toConfirm, email } = signedUp;
+  const { confirmation_required: toConfirm, demo_mailbox: hasMailbox = false, email } = signedUp;
+  const { closed } = useModalActions();
+  const text = t(hasMailbox ? "mailboxText" : "text", { email });
   return (
-    <FormResult title={t("title")} text={toConfirm ? t("text", { email }) : t("ready")}>
-      <Button look="primary" size="big" onClick={onSignIn}>
+    <FormResult title={t("title")} text={toConfirm ? text : t("ready")}>
+      {hasMailbox && (
+        <Link className={buttonClass("primary", "big")} to="/demo/mailbox" onClick={closed}>
+          {t("mailbox")}
+        </Link>
+      )}
+      <Button look={hasMailbox ? "line" : "primary"} size="big" onClick={onSignIn}>
         {t("action")}
       </Button>
       {toConfirm && <p className={styles.fine}>{resend}</p>}

@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { systemStateQuery } from "../../data/site/site.queries.ts";
+import { Link } from "../../platform/link.tsx";
 import { CheckBox } from "../../ui/check-box.tsx";
 import { SelectBox } from "../../ui/select-box.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -89,6 +90,12 @@ function Fields({ state, signIn, onSignIn, resend }: SignUpWays & { state: Syste
       <CheckBox name="terms" problem={problems.terms} required>
         {t("terms")}
       </CheckBox>
+      <p className={styles.aside}>
+        {/* Elsewhere, so that nothing typed here is lost. */}
+        <Link className={styles.link} to="/rules" target="_blank" prefetch={false}>
+          {t("readTerms")} <span className="sr-only">{t("newTab")}</span>
+        </Link>
+      </p>
     </AccountForm>
   );
 }

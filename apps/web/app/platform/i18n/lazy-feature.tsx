@@ -4,9 +4,14 @@ import { useSite } from "../site.tsx";
 import { Messages } from "./messages.tsx";
 import type { Catalogues, FeatureNamespace } from "./namespaces.ts";
 
+const importLoader = () => import("./load-catalogues.ts");
+
+// On its way before a feature asks, which else would wait twice. What fails is tried again then.
+if (!import.meta.env.SSR) importLoader().catch(() => undefined);
+
 /** The names of all catalogues of all languages are long, and no first page needs one of them. */
 async function fetchCatalogues(locale: string, namespaces: readonly FeatureNamespace[]): Promise<Catalogues> {
-  const { loadCatalogues } = await import("./load-catalogues.ts");
+  const { loadCatalogues } = await importLoader();
   return loadCatalogues(locale, namespaces);
 }
 

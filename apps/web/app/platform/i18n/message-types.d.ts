@@ -2,6 +2,7 @@
 import type { AppConfig as _Known } from "use-intl";
 import type account from "../../../messages/en/account.json";
 import type betting from "../../../messages/en/betting.json";
+import type rules from "../../../messages/en/rules.json";
 import type catalog from "../../../messages/en/catalog.json";
 import type errors from "../../../messages/en/errors.json";
 import type match from "../../../messages/en/match.json";
@@ -23,6 +24,7 @@ declare module "use-intl" {
       account: typeof account;
       errors: typeof errors;
       betting: typeof betting;
+      rules: typeof rules;
     };
   }
 }

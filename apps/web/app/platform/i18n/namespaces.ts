@@ -9,6 +9,7 @@ export const NAMESPACES = [
   "account",
   "errors",
   "betting",
+  "rules",
 ] as const;
 export type Namespace = (typeof NAMESPACES)[number];
 

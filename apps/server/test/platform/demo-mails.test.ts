@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Browser } from "./browser.ts";
+import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
+
+const MAILS = `${PLATFORM}/demo_mails`;
+
+async function signUp(site: PlatformUnderTest, browser: Browser, email = `${randomUUID()}@touchline.example`) {
+  const details = { currency: "EUR", country_code: "DE", language: "en", is_adult: true, terms_accepted: true };
+  const answer = await browser.post(`${PLATFORM}/users`, { email, password: "longer than ten", ...details });
+  await site.idle();
+  return { email, answer };
+}
+
+describe("the mailbox of a site of play money", () => {
+  let under: PlatformUnderTest;
+  beforeAll(async () => {
+    under = await PlatformUnderTest.open();
+  });
+  afterAll(() => under.close());
+
+  it("has the mail of a sign-up for the browser that signed up, and its link confirms [ACC-05]", async () => {
+    const browser = under.browser();
+    const { email, answer } = await signUp(under, browser);
+    expect(answer.body).toEqual({ email, confirmation_required: true, demo_mailbox: true });
+    expect(answer.headers.getSetCookie().find((cookie) => cookie.startsWith("tl_mailbox="))).toContain("HttpOnly");
+    const { body } = await browser.get(MAILS);
+    expect(body).toMatchObject([{ to: email, subject: "Confirm your e-mail address" }]);
+    const token = /confirmation_token=([\w-]+)/.exec(body[0].text)?.[1] ?? "";
+    expect((await under.browser().get(`${PLATFORM}/users/confirmation?confirmation_token=${token}`)).status).toBe(200);
+  });
+
+  it("shows the newest mail first, and another link that was asked for", async () => {
+    const browser = under.browser();
+    const { email } = await signUp(under, browser);
+    await browser.post(`${PLATFORM}/users/confirmation`, { email });
+    await under.idle();
+    const { body } = await browser.get(MAILS);
+    const [newest, oldest] = [under.mails.at(-1), under.mails.at(-2)];
+    expect(body).toMatchObject([{ text: newest?.text }, { text: oldest?.text }]);
+  });
+
+  it("shows nobody the mails that other browsers asked for", async () => {
+    const { email } = await signUp(under, under.browser());
+    const stranger = under.browser();
+    expect((await stranger.get(MAILS)).body).toEqual([]);
+    await signUp(under, stranger);
+    const { body } = await stranger.get(MAILS);
+    expect(body).toHaveLength(1);
+    expect(body[0].to).not.toBe(email);
+  });
+
+  it("never shows a link that opens an account, whoever asks for it", async () => {
+    const browser = under.browser();
+    const { email } = await signUp(under, browser, DEMO_PLAYER.email);
+    await browser.post(`${PLATFORM}/users/password`, { email });
+    await under.idle();
+    expect(under.mails.at(-1)?.text).toContain("reset_password_token");
+    const { body } = await browser.get(MAILS);
+    expect(JSON.stringify(body)).not.toContain("_token=");
+  });
+});
+
+it("is not there on a site of real money: nothing is kept, and no cookie is given", async () => {
+  const real = await PlatformUnderTest.open({ DEMO_CREDIT: "false" });
+  const browser = real.browser();
+  const { answer } = await signUp(real, browser);
+  expect(answer.body).not.toHaveProperty("demo_mailbox");
+  expect(browser.cookies.has("tl_mailbox")).toBe(false);
+  expectRefusal(await browser.get(MAILS), "not_found");
+  await real.close();
+});

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import type { components } from "@touchline/contract/api";
+import { useTranslations } from "use-intl/react";
+import { useApi } from "../../data/http/use-api.ts";
+import { demoMailsQuery } from "../../data/player/credentials.queries.ts";
+import { QueryScope } from "../../data/query/query-scope.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import styles from "./demo-mailbox.module.css";
+
+/** The mails that a demo site wrote to this browser's visitor, who has no other way to read them. */
+export function DemoMailbox() {
+  return (
+    <QueryScope>
+      <Mails />
+    </QueryScope>
+  );
+}
+
+function Mails() {
+  const t = useTranslations("account.mailbox");
+  const { data: mails, isError } = useQuery(demoMailsQuery(useApi()));
+  if (isError) return <p role="alert">{t("lost")}</p>;
+  if (mails === undefined) return null;
+  if (mails.length === 0) return <EmptyState icon="info" title={t("empty")} text={t("emptyText")} />;
+  return (
+    <ul className={styles.mails}>
+      {mails.map((mail) => (
+        <li key={mail.text}>
+          <DemoMail mail={mail} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LINK = /(https?:\/\/\S+)/;
+
+function DemoMail({ mail: { to, subject, text } }: { mail: components["schemas"]["DemoMail"] }) {
+  const t = useTranslations("account.mailbox");
+  return (
+    <article className={styles.mail}>
+      <h2>{subject}</h2>
+      <p className={styles.to}>{t("to", { email: to })}</p>
+      <p className={styles.text}>
+        {text.split(LINK).map((part) =>
+          LINK.test(part) ? (
+            <a key={part} className={styles.link} href={part} dir="ltr">
+              {part}
+            </a>
+          ) : (
+            part
+          ),
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from "use-intl/react";
+import { answerOf } from "../data/http/api-failure.ts";
+import { DemoMailbox } from "../features/account/demo-mailbox.tsx";
+import type { Route } from "./+types/demo-mailbox";
+import { answerOrFail, pageNotFound } from "./loading/answer-or-fail.server.ts";
+import { pageRequest } from "./loading/page-api.server.ts";
+import { messagesLoader } from "./loading/page-messages.server.ts";
+import { PageHead } from "./page-head.tsx";
+import styles from "./plain-page.module.css";
+import { privateMeta } from "./private-meta.ts";
+import { PageFailure } from "./spare-pages.ts";
+
+const loadMessages = messagesLoader(["account"]);
+
+/** Nobody looks for mails on a site that delivers them. */
+export async function loader(args: Route.LoaderArgs) {
+  const { platform } = pageRequest(args.request, args.context).publicApi;
+  const { is_demo: isDemo } = await answerOrFail(answerOf(platform.GET("/site_config")));
+  return isDemo ? loadMessages(args) : pageNotFound();
+}
+
+export const meta = privateMeta;
+
+export default function DemoMailboxPage() {
+  const t = useTranslations("account.mailbox");
+  return (
+    <div className={styles.prose}>
+      <PageHead title={t("title")} />
+      <h1>{t("title")}</h1>
+      <p>{t("text")}</p>
+      <DemoMailbox />
+    </div>
+  );
+}
+
+export const ErrorBoundary = () => <PageFailure />;

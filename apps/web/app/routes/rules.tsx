@@ -1,0 +1,76 @@
+import { useFormatter, useTranslations } from "use-intl/react";
+import { answerOf, dataOf } from "../data/http/api-failure.ts";
+import { useMoney } from "../platform/i18n/use-money.ts";
+import { isolateFigure } from "../platform/i18n/isolate-figure.ts";
+import type { Route } from "./+types/rules";
+import { answerOrFail } from "./loading/answer-or-fail.server.ts";
+import { pageRequest } from "./loading/page-api.server.ts";
+import { messagesLoader } from "./loading/page-messages.server.ts";
+import { PageHead } from "./page-head.tsx";
+import styles from "./plain-page.module.css";
+import { PageFailure } from "./spare-pages.ts";
+
+const loadMessages = messagesLoader(["rules"]);
+
+/** The rules with the figures that hold on this site, in its first currency. */
+export async function loader(args: Route.LoaderArgs) {
+  const { platform, sportsbook } = pageRequest(args.request, args.context).publicApi;
+  const [{ bets_limits: limits }, { currencies }, { is_demo: isDemo }] = await Promise.all([
+    answerOrFail(answerOf(sportsbook.GET("/settings"))),
+    answerOrFail(answerOf(platform.GET("/system_state"))),
+    dataOf(platform.GET("/site_config")).catch(() => ({ is_demo: false })),
+  ]);
+  const currency = currencies.find(({ code }) => code === limits.payout_limit.currency_code) ?? currencies[0];
+  return { ...loadMessages(args), limits, currency, isDemo };
+}
+
+const SECTIONS = ["stakes", "odds", "live", "settlement", "voids"] as const;
+
+export default function RulesPage({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations("rules");
+  return (
+    <article className={styles.prose}>
+      <PageHead title={t("title")} description={t("description")} />
+      <h1>{t("title")}</h1>
+      <p>{t("intro")}</p>
+      {loaderData.isDemo && <p>{t("demo")}</p>}
+      {SECTIONS.map((section) => (
+        <section key={section}>
+          <h2>{t(`${section}.title`)}</h2>
+          <p>{t(`${section}.text`)}</p>
+        </section>
+      ))}
+      <Limits {...loaderData} />
+    </article>
+  );
+}
+
+type Figures = Pick<Route.ComponentProps["loaderData"], "limits" | "currency">;
+
+function Limits({ limits, currency }: Figures) {
+  const t = useTranslations("rules.limits");
+  const money = useMoney();
+  const { number } = useFormatter();
+  if (currency === undefined) return null;
+  const { code, fiat, subunits } = currency;
+  const amountIn = (list: readonly { currency_code: string; amount: string }[]): string => {
+    const value = list.find(({ currency_code: of }) => of === code)?.amount ?? "0";
+    return isolateFigure(money({ value, currency: code, subunits }));
+  };
+  return (
+    <section>
+      <h2>{t("title")}</h2>
+      <p>
+        {t("text", {
+          minStake: amountIn(limits.min_stake),
+          maxStake: amountIn(fiat ? limits.max_stake_limit.fiat : limits.max_stake_limit.crypto),
+          picks: number(limits.selection_limit),
+          odds: isolateFigure(number(Number(limits.odds_limit.value))),
+          profit: amountIn([limits.payout_limit]),
+        })}
+      </p>
+    </section>
+  );
+}
+
+export const ErrorBoundary = () => <PageFailure />;

@@ -10,8 +10,8 @@ const FIRST_LOAD_LIMIT_KB = 120;
 
 /** All scripts that home fetches before anybody touches it, gzip; on wide screens the slip stands open. */
 const SIZES = [
-  { name: "a phone", viewport: { width: 390, height: 844 }, limitKb: 223 },
-  { name: "a desktop", viewport: { width: 1440, height: 900 }, limitKb: 260 },
+  { name: "a phone", viewport: { width: 390, height: 844 }, limitKb: 229 },
+  { name: "a desktop", viewport: { width: 1440, height: 900 }, limitKb: 266 },
 ] as const;
 
 interface Script {

@@ -20,6 +20,7 @@ export const COUNTS: ReadonlySet<string> = new Set(
       "tied",
       "live",
     ],
+    ["bytes"],
     ["free", "missing", "open", "undecided", "foreign", "sport", "tournament", "batch", "home", "away", "changes"],
     // Where: places in lists and texts.
     ["index", "place", "position", "point", "page", "row", "rank", "priority", "start", "first", "second", "split"],
@@ -81,11 +82,26 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   ],
   // How long a follower keeps what it may have to tell.
   "apps/server/src/book/following.ts": ["2 * UNTOLD_MS"],
+  // The room for texts that are kept ready.
+  "apps/server/src/book/catalogue/match-presenter.ts": ["64 * 2 ** 20", "2 ** 20"],
+  "apps/server/src/book/catalogue/written-texts.ts": [
+    "bytesOf(json) - (known === undefined ? 0 : bytesOf(known.json))",
+    "json.length * BYTES_A_LETTER + BYTES_BESIDE",
+    "json.length * BYTES_A_LETTER",
+  ],
+  // What another process is told: which form it has, how many bets, and room.
+  "apps/server/src/book/offer/offer-message.ts": ["format"],
+  "apps/server/src/book/offer/offer-replica.ts": ["format"],
+  "apps/server/src/book/offer/offer-stream.ts": ["changed", "line"],
   // The line of a market in its name.
   "apps/server/src/book/catalogue/line-names.ts": ["Number(value)"],
   "apps/server/src/book/catalogue/match-query.ts": ["(counts.get(keyOf(match)) ?? 0) + 1"],
   "apps/server/src/book/catalogue/match-record.ts": [
     "SHOWN_LINE_STATUSES",
+    // Versions of a match.
+    "told",
+    "feed",
+    "own",
     "this.#feedVersion * OWN_CHANGES_PER_FEED_VERSION",
   ],
   "apps/server/src/book/catalogue/page-of.ts": [

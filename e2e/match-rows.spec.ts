@@ -40,6 +40,23 @@ test("on a phone a press anywhere on a price is that price's, and a league's nam
   expect((await edgesOf(league)).height).toBeGreaterThanOrEqual(44);
 });
 
+test("on a phone the names of the leagues shown first are whole in every language [LAY-11] [LAY-12]", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  for (const path of ["/", "/de", "/ar"]) {
+    await openPage(page, path);
+    const leagues = page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link");
+    await expect(leagues.nth(1)).toBeVisible();
+    const cut = await leagues.evaluateAll((links) =>
+      links
+        .filter((link) => link.scrollWidth > link.clientWidth || link.scrollHeight > link.clientHeight)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+  }
+});
+
 test("names in Latin letters stand at the start of their rows in Arabic, of their cards, and of the list beside a match [LAY-12]", async ({
   page,
   matches,

@@ -10,6 +10,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
 import type { League } from "./group-by-league.ts";
 import { LIST_MARKETS } from "./list-markets.ts";
+import nameStyles from "./league-name.module.css";
 import styles from "./match-list.module.css";
 import { MatchRow } from "./match-row.tsx";
 
@@ -24,15 +25,20 @@ export function LeagueGroup({ league, market }: { league: League; market: ListMa
     <section className={classNames(styles.league, !open && styles.closed)} data-fold={mark} aria-labelledby={id}>
       <header className={styles.head}>
         <Flag countryCode={league.category.country_code} />
-        <h2 className={styles.title} id={id}>
-          <bdi className={styles.country}>{league.category.name}</bdi>
-          <Link className={styles.leagueName} dir="auto" title={league.name} to={`/${league.sport.key}/${league.slug}`}>
+        <h2 className={nameStyles.title} id={id}>
+          <bdi className={nameStyles.country}>{league.category.name}</bdi>
+          <Link
+            className={nameStyles.leagueName}
+            dir="auto"
+            title={league.name}
+            to={`/${league.sport.key}/${league.slug}`}
+          >
             {league.name}
           </Link>
         </h2>
         <button type="button" className={styles.toggle} aria-expanded={open} onClick={toggle}>
           <span className="sr-only">{t("collapse", { league: league.name, count })}</span>
-          <span className={classNames(styles.count, "num")} aria-hidden="true">
+          <span className={classNames(nameStyles.count, "num")} aria-hidden="true">
             {countText(count)}
           </span>
           <Icon name="caret-down" className={styles.caret} />

@@ -19,11 +19,8 @@ export interface FaultyLink {
    * the other does not hear of, now or later.
    */
   swallow(on: boolean): void;
-  /**
-   * Ends the next connection whose transaction was committed, before the answer comes through; then perhaps swallows.
-   * Lets as many commits through before as it is told.
-   */
-  loseNextCommit(how?: { thenSwallow?: boolean; letThrough?: number }): void;
+  /** Ends the next connection whose transaction was committed, before the answer comes through; then perhaps swallows. */
+  loseNextCommit(how?: { thenSwallow?: boolean }): void;
   /** Ends the next connection that a statement which writes comes over, before it gets there. */
   loseNextWrite(): void;
   /** Whether a commit was lost as told. */
@@ -36,8 +33,7 @@ export async function openFaultyLink(databaseUrl: string): Promise<FaultyLink> {
   const open = new Set<Socket>();
   let isSwallowing = false;
   let attempts = 0;
-  /** How many commits come until the one that is lost, with it. */
-  let commitsToLoss = 0;
+  let losesCommit = false;
   let swallowsThen = false;
   let losesWrite = false;
   const server = createServer((near) => {
@@ -67,7 +63,8 @@ export async function openFaultyLink(databaseUrl: string): Promise<FaultyLink> {
     far.on("data", (bytes) => {
       if (isSwallowing) return;
       const isCommit = bytes.includes(COMMITTED) || (isWriting && bytes.includes(READY));
-      if (isCommit && commitsToLoss > 0 && --commitsToLoss === 0) {
+      if (isCommit && losesCommit) {
+        losesCommit = false;
         isSwallowing = swallowsThen;
         end();
       } else near.write(bytes);
@@ -86,14 +83,14 @@ export async function openFaultyLink(databaseUrl: string): Promise<FaultyLink> {
     swallow(on) {
       isSwallowing = on;
     },
-    loseNextCommit({ thenSwallow = false, letThrough = 0 } = {}) {
-      commitsToLoss = letThrough + 1;
+    loseNextCommit({ thenSwallow = false } = {}) {
+      losesCommit = true;
       swallowsThen = thenSwallow;
     },
     loseNextWrite() {
       losesWrite = true;
     },
-    hasLostCommit: () => commitsToLoss === 0,
+    hasLostCommit: () => !losesCommit,
     async close() {
       for (const socket of open) socket.destroy();
       server.close();

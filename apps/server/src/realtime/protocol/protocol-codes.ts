@@ -46,7 +46,7 @@ export const DISCONNECTS = {
   inappropriateProtocol: { code: 3506, reason: "inappropriate protocol" },
   notAvailable: { code: 3508, reason: "not available" },
   /** Our own; 4500-4999 are final too. */
-  tokenInUrl: { code: 4500, reason: "token in the URL" },
+  tokenInUrl: { code: 4500, reason: "token in url" },
 } as const satisfies Record<string, CloseNotice>;
 
 /** From 2500 on the client subscribes again by itself. */

@@ -131,7 +131,7 @@ describe("server-sent events", () => {
       [{ id: 1, connect: { subs: { "$match:1:en": { token: "of-a-channel" } } } }],
     ]) {
       const replies = new Replies(await get(...commands));
-      expect(await replies.next()).toEqual({ push: { disconnect: { code: 4500, reason: "token in the URL" } } });
+      expect(await replies.next()).toEqual({ push: { disconnect: { code: 4500, reason: "token in url" } } });
       expect(await replies.next()).toBeUndefined();
     }
   });

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type TrustedProxies, callerOf, networkOf, readAddress, readTrustedProxies } from "./caller-address.ts";
+import { type TrustedProxies, callerOf, networkOf, readAddress, readTrustedProxies, siteOf } from "./caller-address.ts";
 
 const PEER = "192.0.2.1";
 
@@ -92,6 +92,12 @@ describe("a network", () => {
 
   it("is one for all of whom no address is known", () => {
     expect(networkOf(null)).toBe("unknown");
+  });
+
+  it("is one of many where one customer has a /48 of IPv6", () => {
+    expect(siteOf("2001:db8:7:1::1")).toBe("2001:db8:7::/48");
+    expect(siteOf("2001:db8:7:ffff::1")).toBe("2001:db8:7::/48");
+    expect(siteOf("192.0.2.7")).toBe("192.0.2.7");
   });
 });
 

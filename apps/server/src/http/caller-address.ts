@@ -63,13 +63,18 @@ function isTrusted({ address, hops }: Caller, trusted: TrustedProxies): boolean 
   return address !== null && trusted.at.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 
-const GROUPS_OF_64_BITS = 4;
+const BITS_OF_A_GROUP = 16;
 
 /** The addresses that one caller has at will, as a name to count by: one of IPv4, the whole /64 of IPv6. */
-export function networkOf(address: string | null): string {
+export const networkOf = (address: string | null): string => rangeOf(address, 64);
+
+/** The networks that one customer has at will: the whole /48 of IPv6, 65,536 of them. */
+export const siteOf = (address: string | null): string => rangeOf(address, 48);
+
+function rangeOf(address: string | null, bits: number): string {
   if (address === null) return "unknown";
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return address;
-  const groups = parsed.parts.slice(0, GROUPS_OF_64_BITS).map((part) => part.toString(16));
-  return `${groups.join(":")}::/64`;
+  const groups = parsed.parts.slice(0, bits / BITS_OF_A_GROUP).map((part) => part.toString(16));
+  return `${groups.join(":")}::/${bits}`;
 }

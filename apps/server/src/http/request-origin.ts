@@ -1,7 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import type { AppEnv } from "./app-env.ts";
-import { type Caller, type TrustedProxies, callerOf, networkOf } from "./caller-address.ts";
+import { type Caller, type TrustedProxies, callerOf, networkOf, siteOf } from "./caller-address.ts";
 
 /** What a request says of where it came from; a proxy's word counts only where the operator trusts one. */
 export interface RequestOrigin {
@@ -9,6 +9,8 @@ export interface RequestOrigin {
   ip(c: Context<AppEnv>): string | null;
   /** The caller as limits count callers. */
   network(c: Context<AppEnv>): string;
+  /** The caller as a limit counts callers that must not be many by having many addresses. */
+  site(c: Context<AppEnv>): string;
   /** Whether this very machine made it, and not somebody else through a proxy on it. */
   isThisMachine(c: Context<AppEnv>): boolean;
   isSecure(c: Context<AppEnv>): boolean;
@@ -43,6 +45,7 @@ export function createRequestOrigin(options: {
     host,
     ip: (c) => caller(c).address,
     network: (c) => networkOf(caller(c).address),
+    site: (c) => siteOf(caller(c).address),
     isThisMachine: (c) =>
       LOOPBACK.test(peerOf(c) ?? "") && PROXY_HEADERS.every((name) => c.req.header(name) === undefined),
     isSecure: (c) => (forwarded(c, "x-forwarded-proto") ?? new URL(c.req.url).protocol.replace(":", "")) === "https",

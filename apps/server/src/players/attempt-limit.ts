@@ -17,6 +17,9 @@ export interface AttemptLimits {
   /** Sign-ins to one address from one IP. */
   signInByAddress: AttemptLimit;
   signInByIp: AttemptLimit;
+  /** Sign-ins to a locked account from devices that it does not know: by network, and from all networks. */
+  lockedByNetwork: AttemptLimit;
+  lockedByPlayer: AttemptLimit;
   /** Wrong passwords for an account from a device that it knows. */
   signInByDevice: AttemptLimit;
   /** Sign-ins that succeed, each of which writes. */
@@ -55,6 +58,8 @@ export function createAttemptLimits(parts: AttemptLimitParts): AttemptLimits {
   return {
     signInByAddress: attemptLimit(parts, { name: "sign-in address", attempts: 10, windowMs: 15 * MINUTE_MS }),
     signInByIp: attemptLimit(parts, { name: "sign-in ip", attempts: 100, windowMs: 15 * MINUTE_MS }),
+    lockedByNetwork: attemptLimit(parts, { name: "locked network", attempts: 1, windowMs: 24 * 60 * MINUTE_MS }),
+    lockedByPlayer: attemptLimit(parts, { name: "locked player", attempts: 20, windowMs: 60 * MINUTE_MS }),
     signInByDevice: attemptLimit(parts, { name: "sign-in device", attempts: 10, windowMs: 15 * MINUTE_MS }),
     signInByPlayer: attemptLimit(parts, { name: "sign-in player", attempts: 60, windowMs: 15 * MINUTE_MS }),
     signUpByIp: attemptLimit(parts, { name: "sign-up ip", attempts: 30, windowMs: 60 * MINUTE_MS }),

@@ -22,7 +22,7 @@ const DEAD_SECRETS_KEPT = 10_000;
 
 export interface Sessions {
   /** Answers the secret of the cookie; it is kept nowhere. */
-  open(playerId: string): Promise<{ session: SessionRow; secret: string }>;
+  open(playerId: string, trx?: DatabaseTransaction): Promise<{ session: SessionRow; secret: string }>;
   bySecret(secret: string): Promise<LiveSession | null>;
   /** Whether a session was once opened under that secret; what somebody made up is told without the database. */
   wasOpened(secret: string): boolean;
@@ -61,10 +61,10 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
   const secrets = sessionSecrets(secret);
   const csrfToken = (session: SessionRow): string => hmac(secret, `csrf:${session.id}`);
   return {
-    async open(playerId) {
+    async open(playerId, trx) {
       const cookieSecret = secrets.make();
       const at = now();
-      const session = await db
+      const session = await (trx ?? db)
         .insertInto("sessions")
         .values({
           id: randomUUID(),

@@ -2,11 +2,15 @@ import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PlayerRow } from "../db/schema.ts";
 import { issueMailedToken, redeemMailedToken, voidMailedTokens } from "./mailed-tokens.ts";
 
-const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** Wrong passwords in a row, from wherever they came, that lock an account. */
 export const LOCK_AFTER = 20;
-/** A lock opens by itself, so that nobody can be kept out of an account for longer by a stranger. */
-export const LOCK_LIFETIME_MS = HOUR_MS;
+/** The first lock; each wrong password after it opened doubles the next one, up to the longest. */
+export const FIRST_LOCK_MS = MINUTE_MS;
+export const LONGEST_LOCK_MS = 15 * MINUTE_MS;
+/** How long the mailed link opens the account, and the player is not mailed another one. */
+const LINK_LIFETIME_MS = HOUR_MS;
 /** After a day without a wrong password the row starts anew. */
 const ROW_BREAKS_AFTER_MS = 24 * HOUR_MS;
 
@@ -15,9 +19,12 @@ interface LockParts {
   now: () => Date;
 }
 
-/** Whether no password opens the account now, be it right or wrong. */
-export const isLocked = ({ locked_at: lockedAt }: PlayerRow, at: Date): boolean =>
-  lockedAt !== null && at.getTime() - lockedAt.getTime() < LOCK_LIFETIME_MS;
+/** Whether the account is shut to those whom it does not know, be their password right or wrong. */
+export function isLocked(player: PlayerRow, at: Date): boolean {
+  const { failed_sign_ins: failures, last_failed_sign_in_at: last } = player;
+  if (failures < LOCK_AFTER || last === null) return false;
+  return at.getTime() - last.getTime() < Math.min(LONGEST_LOCK_MS, FIRST_LOCK_MS * 2 ** (failures - LOCK_AFTER));
+}
 
 /** Writes down a wrong password. Where it is the one too many it locks the account and answers the token that opens it. */
 export function noteFailedSignIn({ db, now }: LockParts, playerId: string): Promise<{ unlockToken: string } | null> {
@@ -32,15 +39,16 @@ export function noteFailedSignIn({ db, now }: LockParts, playerId: string): Prom
     // Until its address is confirmed an account lets nobody in, and its mails may go to a stranger.
     if (isLocked(player, at) || player.email_confirmed_at === null) return null;
     const failures = failuresInARow(player, at) + 1;
-    const locks = failures >= LOCK_AFTER;
+    const isTold = player.locked_at !== null && at.getTime() - player.locked_at.getTime() < LINK_LIFETIME_MS;
+    const isToTell = failures >= LOCK_AFTER && !isTold;
     await trx
       .updateTable("players")
-      .set({ failed_sign_ins: locks ? 0 : failures, last_failed_sign_in_at: at, locked_at: locks ? at : null })
+      .set({ failed_sign_ins: failures, last_failed_sign_in_at: at, ...(isToTell && { locked_at: at }) })
       .where("id", "=", playerId)
       .execute();
-    if (!locks) return null;
+    if (!isToTell) return null;
     return {
-      unlockToken: await issueMailedToken(trx, { playerId, purpose: "unlock", lifetimeMs: LOCK_LIFETIME_MS, at }),
+      unlockToken: await issueMailedToken(trx, { playerId, purpose: "unlock", lifetimeMs: LINK_LIFETIME_MS, at }),
     };
   });
 }
@@ -49,10 +57,10 @@ function failuresInARow({ failed_sign_ins: failures, last_failed_sign_in_at: las
   return last !== null && at.getTime() - last.getTime() < ROW_BREAKS_AFTER_MS ? failures : 0;
 }
 
-/** A right password ends the row of wrong ones. */
-export async function noteSignIn(db: Database, { id, failed_sign_ins: failures }: PlayerRow): Promise<void> {
-  if (failures === 0) return;
-  await db.updateTable("players").set({ failed_sign_ins: 0 }).where("id", "=", id).execute();
+/** A right password ends the row of wrong ones, but no lock: a player who comes by must not give strangers a new row. */
+export async function noteSignIn(trx: DatabaseTransaction, player: PlayerRow, at: Date): Promise<void> {
+  if (player.failed_sign_ins === 0 || isLocked(player, at)) return;
+  await trx.updateTable("players").set({ failed_sign_ins: 0 }).where("id", "=", player.id).execute();
 }
 
 /** Uses up the token of a mail about a lock; null where it is unknown, used or too old. */

@@ -42,6 +42,17 @@ describe("a forgotten password", () => {
     expect((await signIn({ email, password: NEW_PASSWORD })).status).toBe(200);
   });
 
+  it("leaves no session to those who were on their way in by the old one [ACC-05]", async () => {
+    const someone = await confirmedSomeone(under);
+    const token = await tokenFor(someone.email);
+    const thieves = Array.from({ length: 20 }, () => under.browser());
+    const entered = thieves.map((thief) => thief.post(SIGN_IN, someone));
+    expect((await reset(token)).status).toBe(200);
+    const later = thieves.map((thief) => thief.post(SIGN_IN, someone));
+    await Promise.all([...entered, ...later]);
+    for (const thief of thieves) expectRefusal(await thief.get(PLAYER), "unauthorized");
+  });
+
   it("ends every session and every token of the player, and tells them by mail [ACC-05]", async () => {
     const someone = await confirmedSomeone(under);
     const [phone, desktop] = [await under.signedIn(someone), await under.signedIn(someone)];

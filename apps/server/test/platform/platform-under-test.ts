@@ -20,7 +20,7 @@ import { createLogger } from "../../src/observability/create-logger.ts";
 import { createHealth } from "../../src/observability/health.ts";
 import { type Operations, openOperations } from "../../src/open-operations.ts";
 import { createMetrics } from "../../src/observability/metrics.ts";
-import { attemptLimit } from "../../src/players/attempt-limit.ts";
+import { attemptLimit, createAttemptLimits } from "../../src/players/attempt-limit.ts";
 import { CURRENCIES } from "../../src/players/currencies.ts";
 import { createDemoMailbox } from "../../src/players/demo-mailbox.ts";
 import type { Mail } from "../../src/players/mail-transport.ts";
@@ -45,6 +45,8 @@ export const SPORTSBOOK = "/api/sportsbook";
 interface Limits {
   signInByAddress?: number;
   signInByIp?: number;
+  /** Whether a lock lets in whom a site's would: nobody otherwise. */
+  pastLock?: boolean;
   signUpByIp?: number;
   mailByAddress?: number;
   mailByIp?: number;
@@ -125,6 +127,7 @@ export class PlatformUnderTest {
     });
     // More than any test but those of the limits can use up.
     const limitParts = { db, secret: SECRETS.sessionSecret, now: () => this.now() };
+    const site = createAttemptLimits(limitParts);
     const roomy = (name: string, attempts = 1000) => attemptLimit(limitParts, { name, attempts, windowMs: 900_000 });
     this.#app = composeApp({
       config,
@@ -142,6 +145,8 @@ export class PlatformUnderTest {
       sessions,
       limits: {
         signInByAddress: roomy("signInByAddress", limits.signInByAddress),
+        lockedByNetwork: site.lockedByNetwork,
+        lockedByPlayer: limits.pastLock ? site.lockedByPlayer : roomy("lockedByPlayer", 0),
         signInByIp: roomy("signInByIp", limits.signInByIp),
         signUpByIp: roomy("signUpByIp", limits.signUpByIp),
         mailByAddress: roomy("mailByAddress", limits.mailByAddress),

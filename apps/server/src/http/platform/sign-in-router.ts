@@ -16,7 +16,7 @@ import { playerAnswer } from "./player-answer.ts";
 
 /** Signing in and out, and the bearer token of the sportsbook API. */
 export function createSignInRouter(parts: PlatformParts) {
-  const { auth, config, cookies, db, limits, now, origin, sessions, tokens } = parts;
+  const { auth, config, cookies, db, limits, origin, sessions, tokens } = parts;
   const router = createApiRouter();
   router.use("/users/sign_out", auth.requireSession);
   // A page renews its token by itself; that alone must not keep a session alive.
@@ -33,24 +33,21 @@ export function createSignInRouter(parts: PlatformParts) {
       .where("email_key", "=", emailKey(email))
       .executeTakeFirst();
     const knownTo = (await isKnownDevice(parts, c, player)) ? player : undefined;
-    const attempts = knownTo === undefined ? strangersAttempts(parts, c, email) : devicesAttempts(parts, c, knownTo);
+    const attempts = knownTo ? devicesAttempts(parts, c, knownTo) : strangersAttempts(parts, c, { email, player });
     const attempt = await attempts.take();
     if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
     const isRight = await isPassword(player?.password_hash ?? null, password);
     // A lock is not told, for it would say that there is an account, and which guess was right.
-    const strangeTo = knownTo === undefined ? player : undefined;
-    if (!isRight || player === undefined || locksOut(strangeTo, now())) {
-      if (strangeTo !== undefined) parts.inFlight.afterAnswer(c, () => lockAfterTooMany(parts, strangeTo));
+    const isShutOut = await attempts.isShutOut();
+    if (!isRight || player === undefined || isShutOut) {
+      attempts.failed();
       return refuse(c, "invalid_credentials");
     }
     await attempts.succeeded();
     if (player.email_confirmed_at === null) return refuse(c, "email_not_confirmed");
     const signIn = await limits.signInByPlayer.take(player.id);
     if (!signIn.allowed) return refuse(c, "rate_limited", signIn);
-    await noteSignIn(db, player);
-    await endEarlierSession(parts, c);
-    const { session, secret } = await sessions.open(player.id);
-    cookies.set(c, { secret, csrfToken: sessions.csrfToken(session) });
+    if (!(await openSession(parts, c, player))) return refuse(c, "invalid_credentials");
     cookies.setDevice(c, await parts.devices.remember(player.id, cookies.deviceOf(c)));
     c.get("log").info({ playerId: player.id }, "signed in");
     return c.json(playerAnswer(player, c.get("locale")), 200);
@@ -83,10 +80,17 @@ export function createSignInRouter(parts: PlatformParts) {
 /** Guesses of one sign-in, as its limits count them. */
 interface Attempts {
   take(): Promise<Attempt>;
+  isShutOut(): Promise<boolean>;
+  failed(): void;
   succeeded(): Promise<void>;
 }
 
-function strangersAttempts({ limits, origin }: PlatformParts, c: Context<AppEnv>, email: string): Attempts {
+function strangersAttempts(
+  parts: PlatformParts,
+  c: Context<AppEnv>,
+  { email, player }: { email: string; player: PlayerRow | undefined },
+): Attempts {
+  const { limits, origin } = parts;
   const network = origin.network(c);
   const addressKey = `${network} ${emailKey(email)}`;
   return {
@@ -94,6 +98,8 @@ function strangersAttempts({ limits, origin }: PlatformParts, c: Context<AppEnv>
       const [byAddress, byIp] = [await limits.signInByAddress.take(addressKey), await limits.signInByIp.take(network)];
       return byAddress.allowed ? byIp : byAddress;
     },
+    isShutOut: () => locksOut(parts, c, player),
+    failed: () => parts.inFlight.afterAnswer(c, () => lockAfterTooMany(parts, player)),
     // The IP's count keeps its failures: an account of one's own must not buy guesses at others.
     async succeeded() {
       await Promise.all([limits.signInByAddress.forget(addressKey), limits.signInByIp.giveBack(network)]);
@@ -104,12 +110,60 @@ function strangersAttempts({ limits, origin }: PlatformParts, c: Context<AppEnv>
 /** A device that the account knows answers for itself alone, whatever others do to the account or from its network. */
 function devicesAttempts({ cookies, limits }: PlatformParts, c: Context<AppEnv>, { id }: PlayerRow): Attempts {
   const key = `${id} ${cookies.deviceOf(c)}`;
-  return { take: () => limits.signInByDevice.take(key), succeeded: () => limits.signInByDevice.forget(key) };
+  return {
+    take: () => limits.signInByDevice.take(key),
+    isShutOut: () => Promise.resolve(false),
+    failed: () => undefined,
+    succeeded: () => limits.signInByDevice.forget(key),
+  };
 }
 
-/** A lock is for those whom the account does not know: nobody shuts its player out of it. */
-const locksOut = (strangeTo: PlayerRow | undefined, at: Date): boolean =>
-  strangeTo !== undefined && isLocked(strangeTo, at);
+/**
+ * A lock is for those whom the account does not know: nobody shuts its player out of it. Of them each network has one
+ * sign-in a day all the same, so that it takes a crowd of networks to keep a player's new device out. Asked for nobody
+ * too, and where there is no lock, so that the time it takes tells neither.
+ */
+async function locksOut(
+  { db, limits, now, origin }: PlatformParts,
+  c: Context<AppEnv>,
+  player: PlayerRow | undefined,
+): Promise<boolean> {
+  const id = player?.id ?? "";
+  // As it is now: others guessed while this password was hashed.
+  const current = await db.selectFrom("players").selectAll().where("id", "=", id).executeTakeFirst();
+  const locked = current !== undefined && isLocked(current, now());
+  const site = origin.site(c);
+  const whose = locked ? id : `nobody ${site}`;
+  if (!(await limits.lockedByPlayer.take(whose)).allowed) return locked;
+  if ((await limits.lockedByNetwork.take(`${whose} ${site}`)).allowed) return false;
+  await limits.lockedByPlayer.giveBack(whose);
+  return locked;
+}
+
+/** Opens none where the password that was given is no longer in force: what a new one ended must not begin again. */
+async function openSession(
+  parts: PlatformParts,
+  c: Context<AppEnv>,
+  { id, password_hash: given }: PlayerRow,
+): Promise<boolean> {
+  const { cookies, db, now, sessions } = parts;
+  const opened = await db.transaction().execute(async (trx) => {
+    const player = await trx
+      .selectFrom("players")
+      .selectAll()
+      .where("id", "=", id)
+      .where("password_hash", "=", given)
+      .forUpdate()
+      .executeTakeFirst();
+    if (player === undefined) return null;
+    await noteSignIn(trx, player, now());
+    return sessions.open(id, trx);
+  });
+  if (opened === null) return false;
+  await endEarlierSession(parts, c);
+  cookies.set(c, { secret: opened.secret, csrfToken: sessions.csrfToken(opened.session) });
+  return true;
+}
 
 /** Asked for nobody too, so that the time it takes tells no address apart. */
 const isKnownDevice = (
@@ -125,7 +179,8 @@ async function isTokenOf({ tokens }: PlatformParts, { id }: SessionRow, header: 
 }
 
 /** Counts a wrong password; the one too many locks the account, and its player is told by mail. */
-async function lockAfterTooMany({ db, mails, now }: PlatformParts, player: PlayerRow): Promise<void> {
+async function lockAfterTooMany({ db, mails, now }: PlatformParts, player: PlayerRow | undefined): Promise<void> {
+  if (player === undefined) return;
   const locked = await noteFailedSignIn({ db, now }, player.id);
   if (locked !== null) await mails.unlock(player, locked.unlockToken);
 }

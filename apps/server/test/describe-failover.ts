@@ -8,7 +8,7 @@ import { openPostgres } from "../src/db/open-postgres.ts";
 import { createSessions } from "../src/players/sessions.ts";
 import { createSportsbookTokens } from "../src/players/sportsbook-tokens.ts";
 import { addPlayer } from "./a-player.ts";
-import { HEALTH_AT, launch, type Launched, SECRETS } from "./launched-server.ts";
+import { HEALTH_AT, launchCopy, type Launched, SECRETS } from "./launched-server.ts";
 import { freePort, openPrivatePostgres, type PrivatePostgres } from "./private-postgres.ts";
 import { openTestDatabase, urlOf } from "./test-database.ts";
 import { assertStakesMatchBets } from "./book/assert-stakes-match-bets.ts";
@@ -69,7 +69,7 @@ export function describeFailoverOn(serverUrl: string): void {
   async function copy(): Promise<Copy> {
     const port = String(await freePort());
     const settings = { LIVE_DELAY_SCALE: "1", WEB_BUILD_DIR: "none", LOCALES: "en", LOG_LEVEL: "info", PORT: port };
-    const launched = launch({ ...settings, DATABASE_URL: url, DATA_DIR: path.join(folder, port) });
+    const launched = launchCopy({ ...settings, DATABASE_URL: url, DATA_DIR: path.join(folder, port) });
     const client = new CrashClient();
     client.origin = `http://127.0.0.1:${port}`;
     const started = { ...launched, client };

@@ -1,7 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { afterAll } from "vitest";
 
-const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+/** What `npm start` runs. */
+export const MAIN = fileURLToPath(new URL("../src/main.ts", import.meta.url));
 
 /** Where it says its health is. */
 export const HEALTH_AT = /Health and metrics are at (\S+)/;
@@ -16,11 +19,15 @@ export const SECRETS = {
 export interface Launched {
   child: ChildProcess;
   output: () => string;
-  /** Resolves with the first group of what matched, as soon as it is in the output. */
+  /** Resolves with the first group of what matched, or all of it where it has none, as soon as it is in the output. */
   says: (wanted: RegExp) => Promise<string>;
+  ended: Promise<null>;
 }
 
-export function launch(environment: Record<string, string>): Launched {
+const children = new Set<ChildProcess>();
+
+/** Runs a server that makes its own secrets; whatever still runs after the tests of a file is killed. */
+export function launchServer(environment: Record<string, string>): Launched {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env["PATH"],
@@ -29,25 +36,35 @@ export function launch(environment: Record<string, string>): Launched {
       OPERATIONS_PORT: "0",
       HOST: "127.0.0.1",
       LOG_LEVEL: "warn",
-      ...SECRETS,
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  children.add(child);
+  const streams = [child.stdout, child.stderr];
   let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += String(chunk)));
-  return {
-    child,
-    output: () => text,
-    says: (wanted) =>
-      new Promise((resolve, reject) => {
-        child.once("close", () => reject(new Error(`the server ended: ${text}`)));
-        const look = (): void => {
-          const [, found] = wanted.exec(text) ?? [];
-          if (found !== undefined) resolve(found);
-        };
-        for (const stream of [child.stdout, child.stderr]) stream.on("data", look);
-        look();
-      }),
-  };
+  for (const stream of streams) stream.on("data", (chunk) => (text += String(chunk)));
+  const ended = once(child, "close").then(() => {
+    children.delete(child);
+    return null;
+  });
+  const says = (wanted: RegExp): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        const found = wanted.exec(text);
+        if (found !== null) resolve(found[1] ?? found[0]);
+      };
+      for (const stream of streams) stream.on("data", look);
+      look();
+      void ended.then(() => reject(new Error(`the server ended: ${text}`)));
+    });
+  return { child, output: () => text, says, ended };
 }
+
+/** Runs one copy of a site. */
+export const launchCopy = (environment: Record<string, string>): Launched =>
+  launchServer({ ...SECRETS, ...environment });
+
+afterAll(() => {
+  for (const child of children) child.kill("SIGKILL");
+});

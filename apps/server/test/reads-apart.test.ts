@@ -12,7 +12,7 @@ import { createSportsbookTokens } from "../src/players/sportsbook-tokens.ts";
 import { addPlayer } from "./a-player.ts";
 import { newKey, placeBody } from "./book/book-under-test.ts";
 import { CrashClient } from "./book/crash-client.ts";
-import { launch, type Launched, SECRETS } from "./launched-server.ts";
+import { launchCopy, type Launched, SECRETS } from "./launched-server.ts";
 import { freePort } from "./private-postgres.ts";
 import { openTestDatabase, urlOf } from "./test-database.ts";
 
@@ -23,7 +23,7 @@ const now = (): Date => new Date();
 
 describe("a process that answers reads", () => {
   it("does not start without the writer's origin, the database and the secrets of its players", async () => {
-    const api = launch({ SERVER_ROLE: "api", BACKEND_ORIGIN: "http://book:3000" });
+    const api = launchCopy({ SERVER_ROLE: "api", BACKEND_ORIGIN: "http://book:3000" });
     await once(api.child, "close");
     expect(api.output()).toMatch(/^touchline: SERVER_ROLE: api needs DATABASE_URL beside it\n$/);
   });
@@ -47,7 +47,7 @@ function describeReadsOn(serverUrl: string): void {
     const launched: Launched[] = [];
 
     function start(environment: Record<string, string>): Launched {
-      const server = launch({ ...settings, ...environment });
+      const server = launchCopy({ ...settings, ...environment });
       launched.push(server);
       return server;
     }

@@ -9,8 +9,7 @@ import { sql } from "kysely";
 import WebSocket from "ws";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { lockDataFolder } from "../src/folder-lock.ts";
-import { type LaunchedServer, launchServer, MAIN } from "./launch-server.ts";
-import { HEALTH_AT } from "./launched-server.ts";
+import { HEALTH_AT, type Launched, launchServer, MAIN } from "./launched-server.ts";
 import { openTestFolder } from "./test-database.ts";
 
 const START_MS = 60_000;
@@ -26,19 +25,19 @@ afterAll(async () => {
 interface Started {
   child: ChildProcess;
   output: () => string;
-  says: LaunchedServer["says"];
+  says: Launched["says"];
   /** Where it listens, or null where it ended instead. */
   origin: string | null;
 }
 
 /** Runs the server as `npm start` does. */
-const launch = (environment: Record<string, string> = {}): LaunchedServer =>
+const launch = (environment: Record<string, string> = {}): Launched =>
   launchServer({ DATA_DIR: dataDir, ...environment });
 
 /** Runs the server until it listens or gives up. */
 async function start(environment: Record<string, string> = {}): Promise<Started> {
-  const { child, output, says, ended } = launch(environment);
-  return { child, output, says, origin: await Promise.race([says(/Touchline is at (\S+)/), ended]) };
+  const { child, output, says } = launch(environment);
+  return { child, output, says, origin: await says(/Touchline is at (\S+)/).catch(() => null) };
 }
 
 async function startListening(): Promise<Started & { origin: string }> {

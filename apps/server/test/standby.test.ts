@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DatabaseHandle } from "../src/db/database.ts";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { describeFailoverOn } from "./describe-failover.ts";
-import { HEALTH_AT, launch, type Launched } from "./launched-server.ts";
+import { HEALTH_AT, launchCopy, type Launched } from "./launched-server.ts";
 import { openTestDatabase, urlOf } from "./test-database.ts";
 
 const { POSTGRES_UNDER_TEST } = process.env;
@@ -14,7 +14,7 @@ const TWO_MINUTES_MS = 120_000;
 
 describe("a process that renders pages alone", () => {
   it("does not start without a back end", async () => {
-    const pages = launch({ SERVER_ROLE: "pages" });
+    const pages = launchCopy({ SERVER_ROLE: "pages" });
     await once(pages.child, "close");
     expect(pages.child.exitCode).toBe(1);
     expect(pages.output()).toMatch(/^touchline: SERVER_ROLE: pages needs BACKEND_ORIGIN beside it\n$/);
@@ -46,7 +46,7 @@ function describeCopiesOn(serverUrl: string): void {
     });
 
     function copy(name: string): Launched {
-      const started = launch({ ...environment, DATA_DIR: path.join(folder, name) });
+      const started = launchCopy({ ...environment, DATA_DIR: path.join(folder, name) });
       launched.push(started);
       return started;
     }

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { CSRF_COOKIE, CSRF_HEADER, DEMO_PLAYER } from "@touchline/contract/vocabulary";
+import { vi } from "vitest";
 import { type Operation, OPERATIONS } from "./contract-document.ts";
 import type { Pool } from "./drawn-values.ts";
 
@@ -24,22 +26,65 @@ export interface ContractAnswer {
 // oxlint-disable-next-line typescript/no-explicit-any -- reads a few values of answers that are judged elsewhere
 type Json = any;
 
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+const MAIL_MS = 30_000;
+
+/** Of all clients. */
+let calls = 0;
+
+/** Calls whose cookies the client keeps: a mailbox is its browser's. */
+const KEEPING_COOKIES: ReadonlySet<string> = new Set(["signIn", "signOut", "signUp"]);
+
 /** Speaks to a server by the document alone, as a player who is signed in. */
 export class ContractClient {
   readonly #origin: string;
+  readonly #player: Credentials;
   #cookies = new Map<string, string>();
   #token = "";
-  #calls = 0;
 
-  constructor(origin: string) {
+  constructor(origin: string, player: Credentials = DEMO_PLAYER) {
     this.#origin = origin;
+    this.#player = player;
+  }
+
+  /** A player of a demo site who has just signed up; the mailed link stands in the site's mailbox. */
+  static async newcomer(origin: string): Promise<ContractClient> {
+    const player = { email: `${randomUUID()}@touchline.example`, password: "the password at sign-up" };
+    const client = new ContractClient(origin, player);
+    const details = { currency: "EUR", country_code: "DE", language: "en", is_adult: true, terms_accepted: true };
+    await client.#call("signUp", { ...player, ...details });
+    const query = [["confirmation_token", await client.#mailedToken()]] as const;
+    await client.send({ operation: named("confirmEmail"), path: {}, query, headers: {} });
+    await client.signIn();
+    return client;
+  }
+
+  /** The same player in a session of its own. */
+  async inAnotherSession(): Promise<ContractClient> {
+    const client = new ContractClient(this.#origin, this.#player);
+    await client.signIn();
+    return client;
   }
 
   async signIn(): Promise<void> {
-    const session = await this.#call("signIn", { ...DEMO_PLAYER });
-    if (session.status !== 200) throw new Error(`The demo player could not sign in: ${JSON.stringify(session.body)}`);
+    const session = await this.#call("signIn", { ...this.#player });
+    if (session.status !== 200) throw new Error(`The player could not sign in: ${JSON.stringify(session.body)}`);
     const { body } = await this.#call("openSportsbookSession");
     this.#token = String((body as Json).token); // safe: judged with every other answer
+  }
+
+  /** The mail is written after the answer that it is about. */
+  #mailedToken(): Promise<string> {
+    return vi.waitFor(async () => {
+      const { body } = await this.#call("listDemoMails");
+      const [, token] = /confirmation_token=([\w-]+)/.exec(JSON.stringify(body)) ?? [];
+      if (token === undefined) throw new Error("No mail has come");
+      return token;
+    }, MAIL_MS);
   }
 
   /** Ids and prices of what is on offer, and of a bet that was placed. */
@@ -87,7 +132,7 @@ export class ContractClient {
       headers: {
         // Drawing the next requests takes seconds, in which the server gives idle connections up.
         connection: "close",
-        "x-forwarded-for": `10.${(this.#calls >> 16) & 255}.${(this.#calls >> 8) & 255}.${this.#calls++ & 255}`,
+        "x-forwarded-for": `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls++ & 255}`,
         ...this.#credentials(operation),
         ...(body !== undefined && { "content-type": "application/json" }),
         ...headers,
@@ -96,7 +141,7 @@ export class ContractClient {
     });
     const text = await response.text();
     const ms = performance.now() - startedAt;
-    if (operation.id === "signIn" || operation.id === "signOut") this.#keepCookies(response.headers.getSetCookie());
+    if (KEEPING_COOKIES.has(operation.id)) this.#keepCookies(response.headers.getSetCookie());
     return { path: operation.base + below, status: response.status, body: text === "" ? null : readJson(text), ms };
   }
 

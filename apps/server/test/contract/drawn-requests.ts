@@ -35,7 +35,7 @@ function drawnText({ name, schema }: Pick<Parameter, "name" | "schema">, pool: P
 
 /** Headers hold printable characters alone, and a path takes dots for the way up. */
 const sendable = (name: string, text: string): boolean =>
-  !/^\.{1,2}$/.test(text) && (!name.includes("-") || /^[ -~]*$/.test(text.trim()));
+  !/^\.{1,2}$/.test(text) && (!name.includes("-") || /^[ -~]*$/.test(text));
 
 export interface BrokenRequest {
   what: string;

@@ -1,0 +1,27 @@
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { hashPassword, isPassword } from "./passwords.ts";
+
+const MANY = 40;
+
+describe("passwords", () => {
+  it("are told from others, and nobody has one", async () => {
+    const hashed = await hashPassword("the right one");
+    expect(await isPassword(hashed, "the right one")).toBe(true);
+    expect(await isPassword(hashed, "another one")).toBe(false);
+    expect(await isPassword(null, "nobody")).toBe(false);
+  });
+
+  it("that come in a crowd let files be read before the last of them", async () => {
+    let done = 0;
+    const hashed = await hashPassword("the right one");
+    const crowd = Array.from({ length: MANY }, async (_, at) => {
+      await (at % 2 === 0 ? hashPassword("a new one") : isPassword(hashed, "another one"));
+      done += 1;
+    });
+    await readFile(import.meta.filename);
+    expect(done).toBeLessThan(MANY / 2);
+    await Promise.all(crowd);
+    expect(done).toBe(MANY);
+  });
+});

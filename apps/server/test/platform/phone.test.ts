@@ -266,4 +266,15 @@ describe("asking for another code", () => {
     under.gatewayAnswers = true;
     expect((await send(browser, number)).status).toBe(200);
   });
+
+  it("costs the network nothing either where no message left [ACC-05]", async () => {
+    const limited = await PlatformUnderTest.open({}, { smsByIp: 1, smsToNumberByIp: 1 });
+    const browser = await limited.signedIn(await confirmedSomeone(limited));
+    const number = freshNumber();
+    limited.gatewayAnswers = false;
+    for (let n = 0; n < 3; n += 1) expectRefusal(await send(browser, number), "unavailable");
+    limited.gatewayAnswers = true;
+    expect((await send(browser, number)).status).toBe(200);
+    await limited.close();
+  });
 });

@@ -31,10 +31,17 @@ export function createPhoneRouter({ auth, db, limits, origin, phones }: Platform
     const to = readPhoneNumber(c.req.valid("json"));
     if (to === null) return refuse(c, "phone_invalid");
     const network = origin.network(c);
-    const attempts = [await limits.smsByIp.take(network), await limits.smsToNumberByIp.take(`${network} ${to.number}`)];
-    for (const attempt of attempts) if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
+    const counts = [
+      [limits.smsByIp, network],
+      [limits.smsToNumberByIp, `${network} ${to.number}`],
+    ] as const;
+    for (const [limit, key] of counts) {
+      const attempt = await limit.take(key);
+      if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
+    }
     const sending = await phones.sendCode(player, to);
     if (!sending.sent) {
+      for (const [limit, key] of counts) await limit.giveBack(key);
       if (sending.reason !== "transport") return refuse(c, REFUSALS[sending.reason], sending);
       c.get("log").error({ err: sending.error }, "a phone code could not be sent");
       return refuse(c, "unavailable", { retryAfterSeconds: GATEWAY_PAUSE_SECONDS });

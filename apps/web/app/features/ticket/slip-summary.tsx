@@ -57,7 +57,7 @@ function Remainder({ ticket, closed }: { ticket: Ticket; closed: readonly string
 function Returns({ ticket, limits }: { ticket: Ticket; limits: BetLimits | null }) {
   const t = useTranslations("ticket.summary");
   const inMoney = useTicketMoney(ticket);
-  const { selectionCount: count, hasOddsChanges, betType, stake } = ticketSummary(ticket);
+  const { selectionCount: count, hasOddsChanges, betType, stake, odds } = ticketSummary(ticket);
   const hasChanged = hasOddsChanges && stake > 0n;
   const winOf = (shown: Ticket): bigint => payableWins(shown, limits).reduce((sum, each) => sum + each, 0n);
   const win = winOf(ticket);
@@ -66,7 +66,10 @@ function Returns({ ticket, limits }: { ticket: Ticket; limits: BetLimits | null 
   return (
     <dl className={styles.summary}>
       {hasChanged ? (
-        <Line name={t("was")} value={inMoney(winOf(acceptedTicket(ticket)))} look={styles.old} />
+        <>
+          <Line name={t("was")} value={inMoney(winOf(acceptedTicket(ticket)))} look={styles.old} />
+          {betType === "combo" && <TotalOdds odds={odds} />}
+        </>
       ) : (
         <Makeup ticket={ticket} win={win} />
       )}
@@ -82,7 +85,6 @@ function Returns({ ticket, limits }: { ticket: Ticket; limits: BetLimits | null 
 /** What the return is made up of: profit or total odds, the bets of a system, the stakes of several singles. */
 function Makeup({ ticket, win }: { ticket: Ticket; win: bigint }) {
   const t = useTranslations("ticket.summary");
-  const oddsText = useOddsText();
   const inMoney = useTicketMoney(ticket);
   const { stake, odds, bets, betType, selectionCount: count } = ticketSummary(ticket);
   const [bet] = bets;
@@ -104,8 +106,13 @@ function Makeup({ ticket, win }: { ticket: Ticket; win: bigint }) {
   return count === 1 ? (
     <Line name={t("profit")} value={inMoney(win - stake)} look={styles.minor} />
   ) : (
-    <Line name={t("totalOdds")} value={oddsText(odds)} look={styles.odds} />
+    <TotalOdds odds={odds} />
   );
+}
+
+function TotalOdds({ odds }: { odds: string }) {
+  const t = useTranslations("ticket.summary");
+  return <Line name={t("totalOdds")} value={useOddsText()(odds)} look={styles.odds} />;
 }
 
 export function useTicketMoney({ currency }: Pick<Ticket, "currency">): (value: bigint) => string {

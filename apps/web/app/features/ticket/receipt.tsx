@@ -53,12 +53,21 @@ export function Receipt({ ticket }: { ticket: Receipted }) {
   );
 }
 
+/** As my bets write it, to the second. */
+const DAY_AND_SECOND = {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  hourCycle: "h23",
+} as const;
+
 function PlacedAt() {
   const { dateTime } = useFormatter();
   const [placedAt] = useState(() => new Date(serverNow()));
-  return (
-    <p className={styles.time}>{dateTime(placedAt, { dateStyle: "medium", timeStyle: "medium", hourCycle: "h23" })}</p>
-  );
+  return <p className={styles.time}>{dateTime(placedAt, DAY_AND_SECOND)}</p>;
 }
 
 /** Several singles stand each with its pick; the bets of one slip stand below the picks they share. */

@@ -215,6 +215,10 @@ test.describe("a player who has not confirmed the address", () => {
     await expect(field(dialog, "account.confirmationResend.email")).toHaveValue(credentials.email);
     await button(dialog, "account.confirmationResend.action").click();
     await expect(heading(dialog, "account.confirmationResend.sent")).toBeFocused();
+    // The demo delivers no mail: its mailbox is one press away.
+    await dialog.getByRole("link", { name: texts("account.sent.mailbox") }).click();
+    await expect(page).toHaveURL("/demo/mailbox");
+    await expect(main.getByRole("article")).toContainText(credentials.email);
     await expect.poll(() => mailsTo(server.dataDir, credentials.email)).toHaveLength(2);
     const token = await mailedToken(server.dataDir, credentials.email, "confirmation_token");
     await openPage(page, `/users/confirmation?confirmation_token=${token}`);

@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { openPage } from "./fixtures/open-page.ts";
 import { mailedToken } from "./fixtures/player-account.ts";
 import { expect, test } from "./fixtures/test.ts";
-import { accountButton } from "./fixtures/ticket.ts";
+import { accountButton, signInQuietly } from "./fixtures/ticket.ts";
 import { textsIn } from "./fixtures/texts.ts";
 
 const texts = textsIn("en");
@@ -128,6 +128,25 @@ test("the rules are there to be read before they are accepted, and nothing typed
   await rules.close();
   await expect(fieldsOf(form).email).toHaveValue(email);
   await expect(fieldsOf(form).terms).toBeChecked();
+});
+
+test("the rules are linked at the foot of every page, and from the account", async ({ page, player }) => {
+  for (const path of ["/", "/users/sign-up", "/my-bets"]) {
+    await openPage(page, path);
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: texts("rules.title") })
+      .click();
+    await expect(page).toHaveURL("/rules");
+  }
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/");
+  await accountButton(page, texts).click();
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: texts("account.menu.rules") })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts("rules.title"));
 });
 
 test("an empty sign-up names each field's problem, and leads to the first [ACC-05]", async ({ page }) => {

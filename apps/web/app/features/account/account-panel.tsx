@@ -59,6 +59,10 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
           <Icon name="lock-simple" className={styles.icon} />
           {t("password")}
         </button>
+        <Link to="/rules" className={styles.action} onClick={onDone} prefetch={false}>
+          <Icon name="info" className={styles.icon} />
+          {t("rules")}
+        </Link>
         <button type="button" className={styles.action} onClick={() => void leave()}>
           <Icon name="sign-out" mirrored className={styles.icon} />
           {t("signOut")}

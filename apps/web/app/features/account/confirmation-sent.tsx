@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
-import { Link } from "../../platform/link.tsx";
-import { useModalActions } from "../../state/use-modals.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import styles from "./account-form.module.css";
 import { FormResult } from "./form-result.tsx";
+import { MailboxLink } from "./mailbox-link.tsx";
 import type { SignedUp } from "./use-sign-up.ts";
 
 /** After sign-up: what has to be done before the first sign-in. */
@@ -19,15 +18,10 @@ export function ConfirmationSent({
 }) {
   const t = useTranslations("account.sent");
   const { confirmation_required: toConfirm, demo_mailbox: hasMailbox = false, email } = signedUp;
-  const { closed } = useModalActions();
   const text = t(hasMailbox ? "mailboxText" : "text", { email });
   return (
     <FormResult title={t("title")} text={toConfirm ? text : t("ready")}>
-      {hasMailbox && (
-        <Link className={buttonClass("primary", "big")} to="/demo/mailbox" onClick={closed}>
-          {t("mailbox")}
-        </Link>
-      )}
+      {hasMailbox && <MailboxLink />}
       <Button look={hasMailbox ? "line" : "primary"} size="big" onClick={onSignIn}>
         {t("action")}
       </Button>

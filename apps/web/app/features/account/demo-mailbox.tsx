@@ -4,6 +4,8 @@ import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import { demoMailsQuery } from "../../data/player/credentials.queries.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
+import { Link } from "../../platform/link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "./demo-mailbox.module.css";
 
@@ -21,7 +23,7 @@ function Mails() {
   const { data: mails, isError } = useQuery(demoMailsQuery(useApi()));
   if (isError) return <p role="alert">{t("lost")}</p>;
   if (mails === undefined) return null;
-  if (mails.length === 0) return <EmptyState icon="info" title={t("empty")} text={t("emptyText")} />;
+  if (mails.length === 0) return <NoMails />;
   return (
     <ul className={styles.mails}>
       {mails.map((mail) => (
@@ -31,6 +33,16 @@ function Mails() {
       ))}
     </ul>
   );
+}
+
+function NoMails() {
+  const t = useTranslations("account.mailbox");
+  const signUp = (
+    <Link className={buttonClass("line")} to="/users/sign-up">
+      {t("signUp")}
+    </Link>
+  );
+  return <EmptyState icon="info" title={t("empty")} text={t("emptyText")} action={signUp} />;
 }
 
 const LINK = /(https?:\/\/\S+)/;

@@ -1,15 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { ApiAnswer } from "../../data/http/api-failure.ts";
 import type { Api } from "../../data/http/create-api.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { requestPasswordReset, resendConfirmation } from "../../data/player/credentials.mutations.ts";
+import { QueryScope } from "../../data/query/query-scope.tsx";
+import { siteConfigQuery } from "../../data/site/site.queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
 import { AccountForm } from "./account-form.tsx";
 import { emailProblem, typedIn } from "./field-problems.ts";
 import { FormResult } from "./form-result.tsx";
+import { MailboxLink } from "./mailbox-link.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 /** The mails a visitor may ask for, by the modal that offers each. */
@@ -34,11 +38,9 @@ export function MailRequestForm({
   const { sentTo, working, problems, failureText, submit } = useMailRequest(request);
   if (sentTo !== null) {
     return (
-      <FormResult title={t("sent")} text={t("sentText", { email: sentTo })}>
-        <Button look="primary" size="big" onClick={onSignIn}>
-          {t("toSignIn")}
-        </Button>
-      </FormResult>
+      <QueryScope>
+        <Sent request={request} email={sentTo} onSignIn={onSignIn} />
+      </QueryScope>
     );
   }
   return (
@@ -60,6 +62,21 @@ export function MailRequestForm({
         required
       />
     </AccountForm>
+  );
+}
+
+/** A link for a new password may open somebody else's account, so a demo's mailbox has none. */
+function Sent({ request, email, onSignIn }: { request: MailRequestName; email: string; onSignIn: () => void }) {
+  const t = useTranslations(`account.${request}`);
+  const { data: config } = useQuery(siteConfigQuery(useApi()));
+  const hasMailbox = request === "confirmationResend" && config?.is_demo === true;
+  return (
+    <FormResult title={t("sent")} text={t("sentText", { email })}>
+      {hasMailbox && <MailboxLink />}
+      <Button look={hasMailbox ? "line" : "primary"} size="big" onClick={onSignIn}>
+        {t("toSignIn")}
+      </Button>
+    </FormResult>
   );
 }
 

@@ -3,7 +3,9 @@ import { createApi, dataOf } from "./fixtures/api.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
 
+const texts = textsIn("en");
 const LOCALES = [
   { code: "en", prefix: "", dir: "ltr" },
   { code: "de", prefix: "/de", dir: "ltr" },
@@ -97,6 +99,31 @@ test.describe("where scripts are off", () => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await page.getByRole("main").locator("[data-odds]:visible").count()).toBeGreaterThanOrEqual(30);
+  });
+
+  test("a list leads on to its further pages by links, each of which is one of its own [CAT-01]", async ({ page }) => {
+    await page.goto("/?view=upcoming");
+    const names = () =>
+      page
+        .getByRole("main")
+        .locator("li a[title]")
+        .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    const more = page.getByRole("link", { name: texts("catalog.showMore") });
+    const seen = new Set(await names());
+    for (const next of ["2", "3"]) {
+      await more.click();
+      await expect(page).toHaveURL(`/?view=upcoming&page=${next}`);
+      const here = await names();
+      expect(here.length).toBeGreaterThan(0);
+      expect(here.filter((name) => seen.has(name))).toEqual([]);
+      for (const name of here) seen.add(name);
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", new RegExp(`page=${next}$`));
+    }
+    // None that was made up has a page of its own.
+    for (const madeUp of ["0", "-1", "02", "1e1", "9999", "x"]) {
+      await page.goto(`/?page=${madeUp}`);
+      await expect(page.locator("link[rel=canonical]")).not.toHaveAttribute("href", /page=/);
+    }
   });
 
   for (const path of ["/users/sign-in", "/users/password/edit?reset_password_token=of-some-mail"]) {

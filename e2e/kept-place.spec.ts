@@ -1,8 +1,9 @@
-import { LIST_MARKET_COOKIE } from "@touchline/contract/vocabulary";
+import { BETS_FILTER_COOKIE, LIST_MARKET_COOKIE, MARKET_GROUP_COOKIE } from "@touchline/contract/vocabulary";
 import type { Page } from "@playwright/test";
 import { openPage, untilAlive } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
+import { signInQuietly } from "./fixtures/ticket.ts";
 
 const texts = textsIn("en");
 
@@ -12,7 +13,7 @@ test("back from a match the list has the rows that were shown, where the player 
   await openPage(page, "/?view=upcoming");
   const links = matchLinks(page);
   const atFirst = await links.count();
-  const more = page.getByRole("button", { name: texts("catalog.showMore") });
+  const more = page.getByRole("link", { name: texts("catalog.showMore") });
   await more.scrollIntoViewIfNeeded();
   await expect.poll(() => links.count()).toBeGreaterThan(atFirst);
   await links.last().scrollIntoViewIfNeeded();
@@ -120,6 +121,68 @@ test.describe("on a phone", () => {
     await expect(pick).toHaveValue("18");
     const answer = await fetch(`${server.origin}/`, { headers: { cookie: `${LIST_MARKET_COOKIE}=18` } });
     expect(await answer.text()).toContain('data-shown-market="18"');
+  });
+});
+
+test("match pages show the group of markets chosen last, from the first byte, also after a reload and going back", async ({
+  page,
+  server,
+  matches,
+}) => {
+  const [first, second] = await matches.list("prematch", { sort_by: "priority" });
+  const path = (of: typeof first) => `/${of!.sport.key}/${of!.slug}`;
+  const goals = page.getByRole("tab", { name: texts("match.group.goals") });
+  const all = page.getByRole("tab", { name: texts("match.group.all") });
+  await openPage(page, path(first));
+  await expect(all).toHaveAttribute("aria-selected", "true");
+  await goals.click();
+  const cards = page.getByRole("tabpanel").locator("section");
+  const shown = await cards.count();
+  await page.reload();
+  await untilAlive(page);
+  await expect(goals).toHaveAttribute("aria-selected", "true");
+  await expect(cards).toHaveCount(shown);
+  await openPage(page, path(second));
+  await expect(goals).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("banner").getByRole("link").first().click();
+  await expect(page).toHaveURL("/");
+  await page.goBack();
+  await expect(goals).toHaveAttribute("aria-selected", "true");
+  // It is no look of other pages, and no made-up group is one of this.
+  const sent = async (group: string) =>
+    (await fetch(server.origin + path(first), { headers: { cookie: `${MARKET_GROUP_COOKIE}=${group}` } })).text();
+  const chosenTab = /aria-selected="true"[^>]*>([^<]+)/;
+  expect(chosenTab.exec(await sent("goals"))?.[1]).toBe(texts("match.group.goals"));
+  expect(chosenTab.exec(await sent("made-up"))?.[1]).toBe(texts("match.group.all"));
+});
+
+test.describe("my bets", () => {
+  // Of the scripts that are kept from a page.
+  test.use({ expectedProblems: [/net::ERR_FAILED/] });
+
+  test("are listed as they were last, before any script has come, also after a reload and going back", async ({
+    page,
+    context,
+    player,
+  }) => {
+    const settledOn = (on: Page) =>
+      on.getByRole("main").getByRole("radio", { name: texts("my-bets.filter.settled"), exact: true });
+    await signInQuietly(page, player.credentials);
+    await openPage(page, "/my-bets");
+    await settledOn(page).check();
+    await expect(page.getByRole("heading", { name: texts("my-bets.empty.settled") })).toBeVisible();
+    await page.reload();
+    await expect(settledOn(page)).toBeChecked();
+    const bare = await context.newPage();
+    await bare.route(/\.js$/, (route) => route.abort());
+    await bare.goto("/my-bets");
+    await expect(settledOn(bare)).toBeChecked();
+    await bare.close();
+    await page.getByRole("banner").getByRole("link").first().click();
+    await expect(page).toHaveURL("/");
+    await page.goBack();
+    await expect(settledOn(page)).toBeChecked();
+    expect((await context.cookies()).find(({ name }) => name === BETS_FILTER_COOKIE)?.value).toBe("settled");
   });
 });
 

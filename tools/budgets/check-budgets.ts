@@ -43,7 +43,8 @@ report({ name: "home first-load JavaScript, gzip", files: scripts, limitKb: 120,
 report({
   name: "home JavaScript until it answers, gzip",
   files: answering,
-  limitKb: 156.5,
+  // 0.2 KB of it are links for those without scripts: to further pages of a list, and to the rules.
+  limitKb: 156.7,
   limitFiles: 11,
   sizeOf: gzipped,
 });

@@ -16,6 +16,10 @@ export interface Site {
   timeZone?: string;
   /** The market that lists with room for one were written with; the first where absent. */
   listMarket?: string;
+  /** The group of markets that a match page was written with; all where absent. */
+  marketGroup?: string;
+  /** Which bets "my bets" was written for; open ones where absent. */
+  betsFilter?: string;
   /** What the operator has closed for now; nothing where absent. */
   closed?: readonly ClosedDoor[];
 }

@@ -21,7 +21,7 @@ export function CategoryPage({ category, tournaments, view, filter, matches }: C
     <>
       <PageHead title={t("shell.meta.categoryTitle", names)} description={t("shell.meta.categoryDescription", names)} />
       <MatchBrowser
-        key={`${category.id} ${view}`}
+        key={`${category.id} ${view} ${matches.pagination.page}`}
         title={category.name}
         first={matches}
         filter={filter}

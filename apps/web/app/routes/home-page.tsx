@@ -24,7 +24,13 @@ export function HomePage({ sport, view, filter, live, matches }: HomePageData) {
       <PageHead title={t("shell.meta.homeTitle")} description={t("shell.meta.homeDescription")} />
       {live.list.length > 0 && <LiveStrip matches={live.list} total={live.pagination.total} />}
       <SportTabs label={t("catalog.sportTabs")} tabs={tabs} />
-      <MatchBrowser key={`${sport.key} ${view}`} title={sport.name} titleHiddenOnPhones first={matches} filter={filter}>
+      <MatchBrowser
+        key={`${sport.key} ${view} ${matches.pagination.page}`}
+        title={sport.name}
+        titleHiddenOnPhones
+        first={matches}
+        filter={filter}
+      >
         <ViewChips view={view} path="/" />
       </MatchBrowser>
     </>

@@ -11,7 +11,7 @@ export function LeaguePage({ tournament, view, filter, matches }: LeaguePageData
   return (
     <>
       <PageHead title={t("leagueTitle", names)} description={t("leagueDescription", names)} />
-      <MatchBrowser key={`${id} ${view}`} title={name} first={matches} filter={filter}>
+      <MatchBrowser key={`${id} ${view} ${matches.pagination.page}`} title={name} first={matches} filter={filter}>
         <ViewChips view={view} path={`/${sport.key}/${slug}`} />
       </MatchBrowser>
     </>

@@ -28,7 +28,7 @@ export function LivePage({ sportKey, filter, matches, counters }: LivePageData) 
     <>
       <PageHead title={t("shell.meta.liveTitle")} description={t("shell.meta.liveDescription")} />
       <MatchBrowser
-        key={sportKey}
+        key={`${sportKey} ${matches.pagination.page}`}
         title={t("catalog.live")}
         first={matches}
         filter={filter}

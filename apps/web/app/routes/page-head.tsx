@@ -8,9 +8,11 @@ import { useSite } from "../platform/site.tsx";
 export function PageHead({ title, description }: { title: string; description?: string }) {
   const t = useTranslations("shell.meta");
   const { origin, locale, locales, localeInUrlRequired } = useSite();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  // A further page of a list is a page of its own.
+  const part = new URLSearchParams(search).has("page") ? search : "";
   const settings = { locales: locales.map(({ code }) => code), requiredInPath: localeInUrlRequired };
-  const urlIn = (code: string) => new URL(localizedPath(pathname, code, settings), origin).href;
+  const urlIn = (code: string) => new URL(localizedPath(pathname, code, settings) + part, origin).href;
   const fullTitle = t("suffix", { title });
   return (
     <>

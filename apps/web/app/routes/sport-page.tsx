@@ -23,7 +23,7 @@ export function SportPage({ sport, view, filter, matches, categories }: SportPag
         description={t("shell.meta.sportDescription", { sport: sport.name })}
       />
       <MatchBrowser
-        key={`${sport.key} ${view}`}
+        key={`${sport.key} ${view} ${matches.pagination.page}`}
         title={sport.name}
         first={matches}
         filter={filter}

@@ -16,6 +16,11 @@ export const PANEL_COOKIE = "tl_panel";
 export const ZONE_COOKIE = "tl_zone";
 /** The market that lists with room for one show. */
 export const LIST_MARKET_COOKIE = "tl_market";
+/** The group of markets that match pages show. */
+export const MARKET_GROUP_COOKIE = "tl_group";
+/** Which of the player's bets are listed. */
+export const BETS_FILTER_COOKIE = "tl_bets";
 /** The language that a visitor chose last; `/` leads there. */
 export const LOCALE_COOKIE = "tl_locale";
+/** Of every page; the others are looks of the pages that have what they choose. */
 export const LOOK_COOKIES = [THEME_COOKIE, PANEL_COOKIE, ZONE_COOKIE, LIST_MARKET_COOKIE] as const;

@@ -16,11 +16,13 @@ export { LIST_MARKET_IDS, MARKET_GROUPS } from "./market-layout.ts";
 export type { ListMarketId, MarketGroup } from "./market-layout.ts";
 export { SPAM_STATUS } from "./player-status.ts";
 export {
+  BETS_FILTER_COOKIE,
   DEVICE_COOKIES,
   LIST_MARKET_COOKIE,
   LOCALE_COOKIE,
   LOOK_COOKIES,
   MAILBOX_COOKIE,
+  MARKET_GROUP_COOKIE,
   PANEL_COOKIE,
   SESSION_COOKIES,
   SIGNED_IN_COOKIE,

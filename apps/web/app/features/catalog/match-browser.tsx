@@ -39,7 +39,7 @@ export function MatchBrowser({
 }) {
   const [chosen, setMarket] = useCookie(LIST_MARKET_COOKIE, useSite().listMarket ?? "");
   const { marketId: market } = LIST_MARKETS.find(({ marketId }) => marketId === chosen) ?? RESULT_MARKET;
-  const { matches, newCount, showNew, state, loadMore } = useMatchPages(first, filter);
+  const { matches, newCount, showNew, ...more } = useMatchPages(first, filter);
   useListRefresh(REFRESH_MS);
   return (
     <>
@@ -53,7 +53,7 @@ export function MatchBrowser({
         <div className={styles.list}>
           <NewMatches count={newCount} onShow={showNew} />
           <MatchList matches={matches} market={market} />
-          <MoreMatches state={state} loadMore={loadMore} />
+          <MoreMatches {...more} />
         </div>
       )}
     </>

@@ -1,14 +1,19 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
+import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
-import { Button } from "../../ui/button.tsx";
+import { Link } from "../../platform/link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { Skeleton } from "./match-skeleton.tsx";
 import styles from "./more-matches.module.css";
 import type { MatchPages } from "./use-match-pages.ts";
 
 const AHEAD = "400px";
 
-/** The end of a list: it fetches what follows before the player gets there, and can be asked by hand. */
-export function MoreMatches({ state, loadMore }: Pick<MatchPages, "state" | "loadMore">) {
+/**
+ * The end of a list: it fetches what follows before the player gets there, and can be asked by hand. Without scripts, and
+ * for those who want it beside this one, it leads to a page of its own.
+ */
+export function MoreMatches({ state, nextPage, loadMore }: Pick<MatchPages, "state" | "nextPage" | "loadMore">) {
   const t = useTranslations("catalog");
   const node = useRef<HTMLDivElement>(null);
   const onNear = useEffectEvent(() => void loadMore());
@@ -20,15 +25,23 @@ export function MoreMatches({ state, loadMore }: Pick<MatchPages, "state" | "loa
     observer.observe(node.current);
     return () => observer.disconnect();
   }, [state]);
+  const [asked] = useSearchParams();
   if (state === "complete") return null;
+  const next = new URLSearchParams(asked);
+  next.set("page", `${nextPage}`);
+  const loadHere = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    void loadMore();
+  };
   return (
     <div ref={node} className={styles.more} aria-busy={state === "loading"}>
       {state === "loading" && <Skeleton label={t("loading")} />}
       {state === "failed" && <p role="alert">{t("failed.title")}</p>}
       {state !== "loading" && (
-        <Button look="line" onClick={() => void loadMore()}>
+        <Link className={buttonClass("line")} to={`?${next}`} prefetch={false} onClick={loadHere}>
           {state === "failed" ? t("failed.action") : t("showMore")}
-        </Button>
+        </Link>
       )}
     </div>
   );

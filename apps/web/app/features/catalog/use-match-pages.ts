@@ -17,6 +17,7 @@ export interface MatchPages {
   newCount: number;
   showNew: () => void;
   state: "complete" | "more" | "loading" | "failed";
+  nextPage: number;
   loadMore: () => Promise<void>;
 }
 
@@ -27,11 +28,11 @@ interface Shown {
   pagesShown: number;
 }
 
-/** A list that starts with the page the server rendered, grows as the player scrolls, and moves when told to. */
+/** A list that starts with the page the server rendered, which need not be its first, grows as the player scrolls, and moves when told to. */
 export function useMatchPages(first: MatchPage, filter: MatchFilter): MatchPages {
   const live = useLiveData();
   const site = useSite();
-  const [shown, setShown] = usePlaceState<Shown>({ first: first.list, further: [], pagesShown: 1 });
+  const [shown, setShown] = usePlaceState<Shown>({ first: first.list, further: [], pagesShown: first.pagination.page });
   const { further, pagesShown } = shown;
   const [progress, setProgress] = useState<"idle" | "loading" | "failed">("idle");
   const { list, news, accept } = useSteadyList(first.list, [
@@ -67,6 +68,7 @@ export function useMatchPages(first: MatchPage, filter: MatchFilter): MatchPages
     newCount: withoutKnown(news, further).length,
     showNew: accept,
     state: stateOf(progress, isComplete),
+    nextPage: pagesShown + 1,
     loadMore,
   };
 }

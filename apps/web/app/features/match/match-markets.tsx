@@ -1,4 +1,4 @@
-import { MARKET_GROUPS } from "@touchline/contract/vocabulary";
+import { MARKET_GROUPS, MARKET_GROUP_COOKIE } from "@touchline/contract/vocabulary";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { MarketCell } from "../../data/live/live-cells.ts";
@@ -6,6 +6,8 @@ import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { useMarketKeys } from "../../data/live/use-market.ts";
 import { useHasEnded } from "../../data/live/use-match.ts";
 import { useCount } from "../../platform/i18n/use-count.ts";
+import { useSite } from "../../platform/site.tsx";
+import { useCookie } from "../../platform/use-cookie.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TabList, panelId, tabId } from "../../ui/tab-list.tsx";
 import type { OddsMatch } from "../odds/odds-match.ts";
@@ -23,7 +25,9 @@ export function MatchMarkets({ match }: { match: OddsMatch }) {
   const markets = useMarkets(match.id);
   const offered = marketSections(markets);
   const { sections, round, layOut } = useSteadySections(offered);
-  const [group, setGroup] = useState("all");
+  const [kept, keep] = useCookie(MARKET_GROUP_COOKIE, useSite().marketGroup ?? "all");
+  // A state of its own: a group that comes while all are on show must not change what is read.
+  const [group, setGroup] = useState(kept);
   const hasEnded = useHasEnded(match);
   const tabs = useId();
   const groups = groupTabs(sections);
@@ -33,6 +37,7 @@ export function MatchMarkets({ match }: { match: OddsMatch }) {
   const sides = useCardSides(cards, `${round} ${current}`);
   const choose = (key: string) => {
     setGroup(key);
+    keep(key);
     // A group whose cards have all been closed would be gone under the finger.
     if (sectionsOfGroup(offered, key).length > 0) layOut();
   };

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { BET_FILTERS, type BetFilter } from "@touchline/contract/vocabulary";
+import { BETS_FILTER_COOKIE, BET_FILTERS, type BetFilter } from "@touchline/contract/vocabulary";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl/react";
@@ -8,6 +8,8 @@ import { useApi } from "../../data/http/use-api.ts";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { liveMatchesQuery } from "../../data/matches/matches.queries.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
+import { useSite } from "../../platform/site.tsx";
+import { useCookie } from "../../platform/use-cookie.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
@@ -21,7 +23,14 @@ export function PlayerBets({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations("my-bets");
   // The address may name a bet that has just been settled.
   const { hash } = useLocation();
-  const [filter, setFilter] = useState<BetFilter>(hash === "" ? "open" : "settled");
+  const [kept, keep] = useCookie(BETS_FILTER_COOKIE, useSite().betsFilter ?? "open");
+  const [filter, setFilter] = useState<BetFilter>(
+    hash === "" ? (BET_FILTERS.find((known) => known === kept) ?? "open") : "settled",
+  );
+  const choose = (chosen: BetFilter) => {
+    setFilter(chosen);
+    keep(chosen);
+  };
   return (
     <>
       <div className={styles.filters}>
@@ -29,7 +38,7 @@ export function PlayerBets({ isSignedIn }: { isSignedIn: boolean }) {
           label={t("filters")}
           value={filter}
           options={BET_FILTERS.map((value) => ({ value, text: t(`filter.${value}`) }))}
-          onChoose={setFilter}
+          onChoose={choose}
         />
       </div>
       <QueryScope>

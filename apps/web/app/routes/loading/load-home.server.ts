@@ -3,7 +3,7 @@ import { pageNotFound } from "./answer-or-fail.server.ts";
 import { listViewOf, liveFilter, loadTwoLists, viewFilter } from "./load-matches.server.ts";
 import { loadSports } from "./load-navigation.server.ts";
 import { pageRequest } from "./page-api.server.ts";
-import { askedFor } from "./page-query.server.ts";
+import { askedFor, listPageOf } from "./page-query.server.ts";
 
 const STRIP_CARDS = 8;
 
@@ -16,7 +16,10 @@ export async function loadHome({ request, context }: LoaderFunctionArgs<Readonly
   const sport = sports.find(({ key }) => key === asked) ?? sports[0];
   if (sport === undefined) pageNotFound();
   const filter = viewFilter(view, { sport_key: [sport.key] });
-  const [live, matches] = await loadTwoLists(page, liveFilter({ limit: STRIP_CARDS }), filter);
+  const [live, matches] = await loadTwoLists(page, liveFilter({ limit: STRIP_CARDS }), [
+    filter,
+    listPageOf(askedFor(request, "/", "page")),
+  ]);
   return { sport, view, filter, live, matches };
 }
 

@@ -4,7 +4,7 @@ import { answerOf } from "../../data/http/api-failure.ts";
 import { answerOrFail } from "./answer-or-fail.server.ts";
 import { liveFilter, loadMatches } from "./load-matches.server.ts";
 import { pageRequest } from "./page-api.server.ts";
-import { askedFor } from "./page-query.server.ts";
+import { askedFor, listPageOf } from "./page-query.server.ts";
 
 /** Every match in play, or those of one sport. */
 export async function loadLive({ request, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
@@ -12,7 +12,7 @@ export async function loadLive({ request, context }: LoaderFunctionArgs<Readonly
   const sportKey = askedFor(request, "/live", "sport");
   const filter = liveFilter(sportKey === null ? {} : { sport_key: [sportKey] });
   const [matches, counters] = await Promise.all([
-    loadMatches(page, filter),
+    loadMatches(page, filter, listPageOf(askedFor(request, "/live", "page"))),
     answerOrFail(answerOf(page.api.sportsbook.POST("/counters", { body: { match_status: [MATCH_STATUS.live] } }))),
   ]);
   return { sportKey, filter, matches, counters };

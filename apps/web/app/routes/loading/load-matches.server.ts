@@ -46,17 +46,23 @@ export const liveFilter = (place: MatchFilter): MatchFilter => ({
 
 const keepMatches = keepBriefly<MatchList>({ lifetimeMs: LISTS_KEPT_MS });
 
-const readMatches = ({ publicApi, locale, environment }: PageRequest, filter: MatchFilter): Promise<MatchList> =>
-  keepMatches(JSON.stringify([environment.origin, locale, filter]), () =>
-    answerOrFail(answerOf(publicApi.sportsbook.GET("/matches", { params: { query: { ...filter, locale, page: 1 } } }))),
+const readMatches = (
+  { publicApi, locale, environment }: PageRequest,
+  filter: MatchFilter,
+  listPage = 1,
+): Promise<MatchList> => {
+  const query = { ...filter, locale, page: listPage };
+  return keepMatches(JSON.stringify([environment.origin, query]), () =>
+    answerOrFail(answerOf(publicApi.sportsbook.GET("/matches", { params: { query } }))),
   );
+};
 
-export const loadMatches = async (page: PageRequest, filter: MatchFilter): Promise<MatchList> =>
-  createPartSharing()(await readMatches(page, filter));
+export const loadMatches = async (page: PageRequest, filter: MatchFilter, listPage = 1): Promise<MatchList> =>
+  createPartSharing()(await readMatches(page, filter, listPage));
 
 /** Two lists of one page. They share a channel, which has to be read from where the older one stood. */
-export async function loadTwoLists(page: PageRequest, first: MatchFilter, second: MatchFilter) {
-  const [a, b] = await Promise.all([readMatches(page, first), readMatches(page, second)]);
+export async function loadTwoLists(page: PageRequest, first: MatchFilter, [second, listPage]: [MatchFilter, number]) {
+  const [a, b] = await Promise.all([readMatches(page, first), readMatches(page, second, listPage)]);
   const stream = a.stream.epoch === b.stream.epoch && a.stream.offset <= b.stream.offset ? a.stream : b.stream;
   const share = createPartSharing();
   return [share({ ...a, stream }), share({ ...b, stream })] as const;

@@ -7,7 +7,7 @@ import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import type { Site } from "../../platform/site.tsx";
 import { themeOf } from "../../platform/theme.ts";
 import { isPanelHidden } from "../../platform/ticket-panel-choice.ts";
-import { listMarketOf } from "./list-market.server.ts";
+import { betsFilterOf, listMarketOf, marketGroupOf } from "./kept-choices.server.ts";
 import { loadClosed } from "./load-closed.server.ts";
 import { loadNavigation } from "./load-navigation.server.ts";
 import { pageRequest } from "./page-api.server.ts";
@@ -27,6 +27,8 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     renderedAt: Date.now(),
     timeZone: timeZoneOf(cookies),
     listMarket: listMarketOf(cookies),
+    marketGroup: marketGroupOf(cookies),
+    betsFilter: betsFilterOf(cookies),
     ...(closed.length > 0 && { closed }),
   };
   return {

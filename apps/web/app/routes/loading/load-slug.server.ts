@@ -16,9 +16,15 @@ import {
   viewFilter,
 } from "./load-matches.server.ts";
 import { type PageRequest, pageRequest } from "./page-api.server.ts";
-import { askedFor } from "./page-query.server.ts";
+import { askedFor, listPageOf } from "./page-query.server.ts";
 
 const SWITCHER_MATCHES = 12;
+
+/** Which of a place's matches, and which page of them. */
+interface ShownPart {
+  view: ListView;
+  listPage: number;
+}
 
 /** What stands behind a sport's second segment: a category, a league or a match. */
 export async function loadSlug({ request, context, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
@@ -28,14 +34,17 @@ export async function loadSlug({ request, context, params }: LoaderFunctionArgs<
   const target = await answerOrFail(
     answerOf(page.api.sportsbook.GET("/slugs/{sport_key}/{slug}", { params: { path: { sport_key: sport, slug } } })),
   );
-  const view = listViewOf(askedFor(request, "/:sport/:slug", "view"));
+  const shown: ShownPart = {
+    view: listViewOf(askedFor(request, "/:sport/:slug", "view")),
+    listPage: listPageOf(askedFor(request, "/:sport/:slug", "page")),
+  };
   switch (target.type) {
     case "match":
       return loadMatch(page, target.id);
     case "tournament":
-      return loadLeague(page, target.id, view);
+      return loadLeague(page, target.id, shown);
     case "category":
-      return loadCategory(page, target.id, view);
+      return loadCategory(page, target.id, shown);
   }
 }
 
@@ -73,7 +82,7 @@ async function loadLiveBeside(page: PageRequest, match: ListedMatch): Promise<Ma
   const [league, all] = await loadTwoLists(
     page,
     liveFilter({ tournament_id: [tournament.id], limit: SWITCHER_MATCHES }),
-    liveFilter({ sport_key: [sport.key], limit: SWITCHER_MATCHES }),
+    [liveFilter({ sport_key: [sport.key], limit: SWITCHER_MATCHES }), 1],
   );
   const isLeftOut = match.status === MATCH_STATUS.live && !league.list.some(({ id }) => id === match.id);
   const elsewhere = all.list.filter((other) => other.tournament.id !== tournament.id);
@@ -81,23 +90,23 @@ async function loadLiveBeside(page: PageRequest, match: ListedMatch): Promise<Ma
   return { ...all, list: list.slice(0, SWITCHER_MATCHES) };
 }
 
-async function loadLeague(page: PageRequest, id: string, view: ListView) {
+async function loadLeague(page: PageRequest, id: string, { view, listPage }: ShownPart) {
   const { api, locale } = page;
   const filter = viewFilter(view, { tournament_id: [id] });
   const [tournament, matches] = await Promise.all([
     answerOrFail(answerOf(api.sportsbook.GET("/tournaments/{id}", { params: { path: { id }, query: { locale } } }))),
-    loadMatches(page, filter),
+    loadMatches(page, filter, listPage),
   ]);
   return { kind: "league" as const, tournament, view, filter, matches };
 }
 
-async function loadCategory(page: PageRequest, id: string, view: ListView) {
+async function loadCategory(page: PageRequest, id: string, { view, listPage }: ShownPart) {
   const { api, locale } = page;
   const filter = viewFilter(view, { category_id: [id] });
   const [category, tournaments, matches] = await Promise.all([
     answerOrFail(answerOf(api.sportsbook.GET("/categories/{id}", { params: { path: { id }, query: { locale } } }))),
     answerOrFail(answerOf(api.sportsbook.GET("/tournaments", { params: { query: { category_id: id, locale } } }))),
-    loadMatches(page, filter),
+    loadMatches(page, filter, listPage),
   ]);
   return { kind: "category" as const, category, tournaments: tournaments.list, view, filter, matches };
 }

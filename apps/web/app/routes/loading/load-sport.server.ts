@@ -4,7 +4,7 @@ import { answerOrFail, pageNotFound } from "./answer-or-fail.server.ts";
 import { listViewOf, loadMatches, viewFilter } from "./load-matches.server.ts";
 import { loadSports } from "./load-navigation.server.ts";
 import { pageRequest } from "./page-api.server.ts";
-import { askedFor } from "./page-query.server.ts";
+import { askedFor, listPageOf } from "./page-query.server.ts";
 
 /** A sport: its countries, and its matches. */
 export async function loadSport({ request, context, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
@@ -15,7 +15,7 @@ export async function loadSport({ request, context, params }: LoaderFunctionArgs
   if (sport === undefined) pageNotFound();
   const filter = viewFilter(view, { sport_key: [sport.key] });
   const [matches, categories] = await Promise.all([
-    loadMatches(page, filter),
+    loadMatches(page, filter, listPageOf(askedFor(request, "/:sport", "page"))),
     answerOrFail(answerOf(api.sportsbook.GET("/categories", { params: { query: { sport_key: sport.key, locale } } }))),
   ]);
   return { sport, view, filter, matches, categories: categories.list };

@@ -6,13 +6,13 @@ import { matchPath } from "react-router";
  * Loaders read these names and no others, and of others no page knows: what is kept for everybody is told apart by them.
  */
 const PAGE_QUERIES = {
-  "/": ["sport", "view"],
-  "/live": ["sport"],
+  "/": ["sport", "view", "page"],
+  "/live": ["sport", "page"],
   "/users/confirmation": [MAILED_LINKS.confirmation.token],
   "/users/password/edit": [MAILED_LINKS.passwordReset.token],
   "/users/unlock": [MAILED_LINKS.unlock.token],
-  "/:sport": ["view"],
-  "/:sport/:slug": ["view"],
+  "/:sport": ["view", "page"],
+  "/:sport/:slug": ["view", "page"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 type PagePath = keyof typeof PAGE_QUERIES;
@@ -26,8 +26,19 @@ export const askedFor = <P extends PagePath>(
   name: (typeof PAGE_QUERIES)[P][number],
 ): string | null => new URL(request.url).searchParams.get(name);
 
+/** Further pages of a list that have an address, for those without scripts. Many more and a list is no way to find a match. */
+const LAST_PAGE = 50;
+const FURTHER_PAGES = Array.from({ length: LAST_PAGE - 1 }, (_, index) => String(index + 2));
+
 /** Where a page knows but a few values, every other one asks for what it shows unasked. */
-const VALUES = new Map<string, readonly string[]>([["view", ["upcoming"]]]);
+const VALUES = new Map<string, readonly string[]>([
+  ["view", ["upcoming"]],
+  ["page", FURTHER_PAGES],
+]);
+
+/** Which page of a list an address asks for; the first where it does not say. */
+export const listPageOf = (asked: string | null): number =>
+  asked !== null && FURTHER_PAGES.includes(asked) ? Number(asked) : 1;
 
 /** Which sports there are, as pages last read them: a made-up one must not cost a page of its own. */
 export const knowSports = (keys: readonly string[]): void => void VALUES.set("sport", keys);

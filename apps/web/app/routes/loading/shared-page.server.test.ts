@@ -21,6 +21,27 @@ describe("what pages are told apart by", () => {
     expect(shared("/404?view=1").search).toBe("");
   });
 
+  it("is one of the further pages of a list, of which there are so many", () => {
+    for (const path of ["/", "/live", "/soccer", "/soccer/england"]) {
+      expect(shared(`${path}?page=2`).search).toBe("?page=2");
+      expect(shared(`${path}?page=50`).search).toBe("?page=50");
+      for (const madeUp of ["1", "0", "-2", "02", "2.0", "1e1", "51", "all", ""])
+        expect(shared(`${path}?page=${madeUp}`).search).toBe("");
+    }
+    expect(shared("/my-bets/of/nobody?page=2").search).toBe("");
+  });
+
+  it("is a choice that only some pages have, on those pages alone", () => {
+    const group = (path: string, name: string) => shared(path, `tl_group=${name}`).cookie;
+    expect(group("/soccer/a-match", "goals")).not.toBe(group("/soccer/a-match", "all"));
+    expect(group("/soccer/a-match", "made-up")).toBe(shared("/soccer/a-match").cookie);
+    expect(group("/", "goals")).toBe(shared("/").cookie);
+    const bets = (path: string, name: string) => shared(path, `tl_bets=${name}`).cookie;
+    expect(bets("/my-bets", "settled")).toContain("tl_bets=settled");
+    expect(bets("/my-bets", "made-up")).toBe(shared("/my-bets").cookie);
+    expect(bets("/live", "settled")).toBe(shared("/live").cookie);
+  });
+
   it("is not the secret of a mailed link, but that there is one", () => {
     const { search } = shared("/users/unlock?unlock_token=one");
     expect(shared("/users/unlock?unlock_token=another").search).toBe(search);

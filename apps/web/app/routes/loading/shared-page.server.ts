@@ -1,17 +1,19 @@
 import {
+  BETS_FILTER_COOKIE,
   LIST_MARKET_COOKIE,
   type LOOK_COOKIES,
+  MARKET_GROUP_COOKIE,
   PANEL_COOKIE,
   SIGNED_IN_COOKIE,
   THEME_COOKIE,
   ZONE_COOKIE,
 } from "@touchline/contract/vocabulary";
-import type { ServerBuild } from "react-router";
+import { type ServerBuild, matchPath } from "react-router";
 import { readCookie } from "../../platform/cookies.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import { themeOf } from "../../platform/theme.ts";
 import { isPanelHidden } from "../../platform/ticket-panel-choice.ts";
-import { listMarketOf } from "./list-market.server.ts";
+import { betsFilterOf, listMarketOf, marketGroupOf } from "./kept-choices.server.ts";
 import { readPart } from "./page-query.server.ts";
 
 export interface PageAskedFor {
@@ -31,19 +33,28 @@ export interface SharedPage {
 /** Which parts of its frame and pages a navigation within the app asks for. */
 const PARTS = "_routes";
 
+type Look = (cookies: string | null) => string;
+
 /** One spelling for each way a page can look, so that no two spellings of one are two pages. */
-const LOOKS: Readonly<Record<(typeof LOOK_COOKIES)[number], (cookies: string | null) => string>> = {
+const LOOKS: Readonly<Record<(typeof LOOK_COOKIES)[number], Look>> = {
   [THEME_COOKIE]: themeOf,
   [PANEL_COOKIE]: (cookies) => (isPanelHidden(cookies) ? "hidden" : "shown"),
   [ZONE_COOKIE]: timeZoneOf,
   [LIST_MARKET_COOKIE]: listMarketOf,
 };
 
+/** Looks that some pages have, so that the others are no more pages for them. */
+const LOOKS_OF_PAGES: readonly (readonly [page: string, cookie: string, look: Look])[] = [
+  ["/my-bets", BETS_FILTER_COOKIE, betsFilterOf],
+  ["/:sport/:slug", MARKET_GROUP_COOKIE, marketGroupOf],
+];
+
 /** Reduces requests to what their pages are made of: whoever asks for the same by that can be given the same page. */
 export function createPageSharing({ routes }: Pick<ServerBuild, "routes">): (asked: PageAskedFor) => SharedPage {
   return ({ path, basename, search, cookies }) => {
     const asked = new URLSearchParams(search);
-    const shared = readPart(pagePath(path, basename), asked);
+    const page = pagePath(path, basename);
+    const shared = readPart(page, asked);
     const parts = asked.get(PARTS);
     if (path.endsWith(DATA) && parts !== null)
       shared.set(
@@ -52,12 +63,16 @@ export function createPageSharing({ routes }: Pick<ServerBuild, "routes">): (ask
           .filter((id) => parts.split(",").includes(id))
           .join(","),
       );
-    return { search: shared.size === 0 ? "" : `?${shared.toString()}`, cookie: lookOf(cookies) };
+    return { search: shared.size === 0 ? "" : `?${shared.toString()}`, cookie: lookOf(page, cookies) };
   };
 }
 
-function lookOf(cookies: string | null): string {
-  const looks: [string, string][] = Object.entries(LOOKS).map(([name, look]) => [name, look(cookies)]);
+function lookOf(page: string, cookies: string | null): string {
+  const own = LOOKS_OF_PAGES.filter(([pattern]) => matchPath(pattern, page) !== null);
+  const looks: [string, string][] = [
+    ...Object.entries(LOOKS),
+    ...own.map(([, name, look]) => [name, look] as const),
+  ].map(([name, look]) => [name, look(cookies)]);
   const isSignedIn = (readCookie(cookies, SIGNED_IN_COOKIE) ?? "") !== "";
   return [...looks, ...(isSignedIn ? [[SIGNED_IN_COOKIE, "1"]] : [])]
     .map(([name, value]) => `${name}=${encodeURIComponent(value ?? "")}`)

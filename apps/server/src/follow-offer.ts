@@ -30,6 +30,8 @@ export interface FollowedOffer {
   replica: OfferReplica;
   /** Whether the replica is complete, its writer is heard of, and that one's book is current. */
   isCurrent(): boolean;
+  /** Since when it was last known to be current: what it shows may be as old. */
+  lagSeconds(): number;
   /** Of a channel, at a moment that the replica has reached. */
   position(channel: string): Promise<ChannelPosition>;
   /** Resolves with the reason when this process cannot follow any more. */
@@ -49,6 +51,7 @@ class OfferFollower {
   readonly #unable = Promise.withResolvers<string>();
   #replica: OfferReplica | null = null;
   #heardAtMs = Number.NEGATIVE_INFINITY;
+  #wasCurrentAtMs = Number.NEGATIVE_INFINITY;
   /** Called at each message, and when the link breaks. */
   readonly #waiting = new Set<() => void>();
   readonly #positions = new Map<string, { askedAtMs: number; position: Promise<ChannelPosition> }>();
@@ -108,7 +111,10 @@ class OfferFollower {
       this.#replica = new OfferReplica(message, this.#options.followed);
     }
     this.#replica.apply(message);
-    if (this.#replica.isCurrent) this.#open(this.#replica);
+    if (this.#replica.isCurrent) {
+      this.#wasCurrentAtMs = this.#heardAtMs;
+      this.#open(this.#replica);
+    }
     this.#wake();
   }
 
@@ -116,6 +122,7 @@ class OfferFollower {
     this.#opened.resolve({
       replica,
       isCurrent: () => replica.isCurrent && performance.now() - this.#heardAtMs < SURE_FOR_MS,
+      lagSeconds: () => (performance.now() - this.#wasCurrentAtMs) / 1000,
       position: (channel) => this.#position(channel),
       unable: this.#unable.promise,
     });

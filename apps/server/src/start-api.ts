@@ -56,6 +56,8 @@ export async function startApi(
   const secrets = await loadSecrets(config);
   const stopped = new AbortController();
   closers.add(async () => stopped.abort());
+  let followed: FollowedOffer | null = null;
+  metrics.watchFollowed(() => followed);
   const waiting = await openStandby(config);
   log.info({ origin: waiting.origin }, "waiting for the offer of the process that has the book");
   const told = followOffer({
@@ -67,7 +69,7 @@ export async function startApi(
   });
   await Promise.allSettled([told]);
   await waiting.close();
-  const offer = await told;
+  const offer = (followed = await told);
   const onQuery = (timing: QueryTiming): void => metrics.queryRan(timing);
   const database = await openPostgres(databaseUrl, { onQuery, name: "touchline api" });
   closers.add(() => database.close());

@@ -12,7 +12,7 @@ import { createSportsbookTokens } from "../src/players/sportsbook-tokens.ts";
 import { addPlayer } from "./a-player.ts";
 import { newKey, placeBody } from "./book/book-under-test.ts";
 import { CrashClient } from "./book/crash-client.ts";
-import { launchCopy, type Launched, SECRETS } from "./launched-server.ts";
+import { HEALTH_AT, launchCopy, type Launched, SECRETS } from "./launched-server.ts";
 import { freePort } from "./private-postgres.ts";
 import { openTestDatabase, urlOf } from "./test-database.ts";
 
@@ -71,6 +71,7 @@ function describeReadsOn(serverUrl: string): void {
       apiOrigin = `http://127.0.0.1:${port}`;
       health = `http://127.0.0.1:${operations}`;
       await api.says(/("waiting for the offer)/);
+      expect(await measured(health, "offer_current", "offer_lag_seconds")).toEqual([0, Number.POSITIVE_INFINITY]);
       expect([await ready(), (await fetch(`${apiOrigin}/api/sportsbook/sports`)).status]).toEqual([503, 503]);
       writer = startWriter();
       await Promise.all([writer.says(/is at (\S+)/), api.says(/is at (\S+)/)]);
@@ -95,6 +96,11 @@ function describeReadsOn(serverUrl: string): void {
         headers: { authorization: `Bearer ${token}`, cookie, "content-type": "application/json" },
         ...(body && { method: "POST", body: JSON.stringify(body) }),
       });
+    async function measured(operations: string, ...names: string[]): Promise<number[]> {
+      const text = await (await fetch(`${operations}/metrics`)).text();
+      const valueOf = (name: string) => new RegExp(`^touchline_${name} \\+?(\\S+)$`, "m").exec(text)?.[1];
+      return names.map((name) => Number(valueOf(name)?.replace("Inf", "Infinity")));
+    }
     const ready = async (): Promise<number> => (await fetch(`${health}/health/ready`)).status;
 
     /** Where a list stands in its stream, and what time it is, are of the moment of asking. */
@@ -195,18 +201,33 @@ function describeReadsOn(serverUrl: string): void {
       expect((await ask(apiOrigin, "/internal/offer")).status).toBe(404);
     });
 
+    it("say how current they are, by the writer's count of changes", async () => {
+      const there = await writer.says(HEALTH_AT);
+      const [before] = await measured(there, "offer_version");
+      expect(before).toBeGreaterThan(0);
+      const hasReached = async () => (await measured(health, "offer_version"))[0]! >= before!;
+      await expect.poll(hasReached, POLL).toBe(true);
+      const [isCurrent, lagSeconds] = await measured(health, "offer_current", "offer_lag_seconds");
+      expect(isCurrent).toBe(1);
+      // Beats come every half second.
+      expect(lagSeconds).toBeLessThan(3);
+    });
+
     it("go on when the writer is killed, are not ready meanwhile, and follow the next one", async () => {
       expect(await ready()).toBe(200);
       const ended = once(writer.child, "exit");
       writer.child.kill("SIGKILL");
       await ended;
       await expect.poll(ready, POLL).toBe(503);
+      const [isCurrent, lagSeconds] = await measured(health, "offer_current", "offer_lag_seconds");
+      expect([isCurrent, lagSeconds! < 60]).toEqual([0, true]);
       for (const asked of ["matches?limit=20", "matches?match_status=1", "settings", "bets"])
         expect((await ask(apiOrigin, `/api/sportsbook/${asked}`)).status, asked).toBe(200);
       expect((await ask(apiOrigin, "/api/sportsbook/bets", {})).status).toBe(503);
       expect(api.child.exitCode).toBeNull();
       writer = startWriter();
       await expect.poll(ready, POLL).toBe(200);
+      expect(await measured(health, "offer_current")).toEqual([1]);
       await expectSame("/api/sportsbook/matches?limit=500");
       const { rows } = await sessionsNamed("touchline (pool|lease)");
       expect(new Set(rows.map(({ id }) => id)).size).toBe(1);

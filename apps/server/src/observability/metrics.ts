@@ -9,16 +9,24 @@ export interface MetricSources {
   db: Database;
   realtime: () => RealtimeMeasures;
   feedLagSeconds: () => number;
-  book: BookMetricSources["book"];
+  book: BookMetricSources["book"] & { offer: { readonly version: number } };
   /** The disk that the database is on, where that is ours to watch. */
   disk?: { readonly freeBytes: number; readonly isLow: boolean } | null;
 }
+
+/** The offer that a process of reads is told; null until it has been told all of it. */
+export type FollowedSource = () => {
+  replica: { readonly version: number };
+  isCurrent(): boolean;
+  lagSeconds(): number;
+} | null;
 
 export interface Metrics {
   requestAnswered(labels: { method: string; route: string; status: number }, seconds: number): void;
   queryRan(timing: QueryTiming): void;
   /** Names the sources once they exist. */
   watch(sources: MetricSources): void;
+  watchFollowed(followed: FollowedSource): void;
   readonly contentType: string;
   expose(): Promise<string>;
 }
@@ -53,23 +61,47 @@ export function createMetrics(): Metrics {
       if (failed) failedQueries.inc();
     },
     watch: (sources) => addGauges(registry, sources),
+    watchFollowed: (followed) => addFollowedGauges(registry, followed),
     contentType: registry.contentType,
     expose: () => registry.metrics(),
   };
 }
 
-function addGauges(registry: Registry, { db, realtime, feedLagSeconds, book, disk }: MetricSources): void {
-  const registers = [registry];
-  const gauge = (name: string, help: string, read: () => number): Gauge =>
-    new Gauge({
+type AddGauge = (name: string, help: string, read: () => number) => void;
+
+const gaugesOf =
+  (registry: Registry): AddGauge =>
+  (name, help, read) =>
+    void new Gauge({
       name,
       help,
-      registers,
+      registers: [registry],
       collect() {
         this.set(read());
       },
     });
+
+function addFollowedGauges(registry: Registry, followed: FollowedSource): void {
+  const gauge = gaugesOf(registry);
+  gauge("touchline_offer_current", "1 while what is shown is as the writer has it.", () =>
+    Number(followed()?.isCurrent() ?? false),
+  );
+  gauge(
+    "touchline_offer_lag_seconds",
+    "Seconds since what is shown was last known to be current.",
+    () => followed()?.lagSeconds() ?? Number.POSITIVE_INFINITY,
+  );
+  addOfferVersion(gauge, () => followed()?.replica.version ?? -1);
+}
+
+/** Beside one another, those of writer and follower say how many changes are on their way. */
+const addOfferVersion = (gauge: AddGauge, read: () => number): void =>
+  gauge("touchline_offer_version", "Changes of the offer told to processes of reads, by the writer's count.", read);
+
+function addGauges(registry: Registry, { db, realtime, feedLagSeconds, book, disk }: MetricSources): void {
+  const gauge = gaugesOf(registry);
   addRealtimeMetrics(registry, realtime);
+  addOfferVersion(gauge, () => book.offer.version);
   gauge("touchline_feed_lag_seconds", "Seconds since the feed last said it is alive.", feedLagSeconds);
   if (disk) {
     gauge("touchline_disk_free_bytes", "Free bytes on the disk of the database.", () => disk.freeBytes);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import { keepResultsOfOpenLegs, voidOpenLegs } from "./book/settlement/open-legs.ts";
@@ -11,6 +12,8 @@ const CLOCK_ID = "simulator";
 const OFFSETS_KEPT_MS = 7 * 24 * 60 * 60_000;
 /** How often it is written down how far the feed has told. */
 const MARK_EVERY_MS = 5_000;
+/** Machines' clocks differ by less, and to open the feed anew takes longer. */
+const CAUGHT_UP_WITHIN_MS = 1_500;
 /** Further ahead of the clock than machines differ. */
 const NOTABLY_AHEAD_MS = 60_000;
 
@@ -50,7 +53,7 @@ export interface FollowedFeed {
   feed: SimulatedFeed;
   /**
    * Goes on as the feed of this process, from where the one before has left it. False where that one played by another
-   * clock by then, or has told more than this one has reached: it must be opened anew.
+   * clock by then, or has told more than this one soon reaches: it must be opened anew.
    */
   takeUp: () => Promise<boolean>;
 }
@@ -75,8 +78,11 @@ export async function openFollowedFeed(
     feed: keptFeed(db, simulated, mark),
     async takeUp() {
       const left = await keptClock(db, simulation);
-      if (left === null || left.reachedMs > simulated.now()) return false;
-      if (left.anchor.realMs !== followed.anchor.realMs || left.anchor.feedMs !== followed.anchor.feedMs) return false;
+      if (left?.anchor.realMs !== followed.anchor.realMs || left.anchor.feedMs !== followed.anchor.feedMs) return false;
+      const behindMs = (left.reachedMs - simulated.now()) / simulation.speed;
+      if (behindMs > CAUGHT_UP_WITHIN_MS) return false;
+      // One that stops in order writes down the very last it told, by the clock of its own machine.
+      if (behindMs > 0) await delay(behindMs);
       for (const [matchId, offsetMs] of Object.entries(await loadOffsets(db))) {
         const missedMs = offsetMs - (offsets[matchId] ?? 0);
         if (missedMs > 0) await simulated.fastForward(matchId, missedMs);

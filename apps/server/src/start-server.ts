@@ -9,7 +9,7 @@ import type { Config } from "./config.ts";
 import { closeToOthers, loadSecrets } from "./data-folder.ts";
 import type { DatabaseHandle } from "./db/database.ts";
 import { type DiskWatch, refuseFullDisk, watchDisk } from "./disk-watch.ts";
-import { isMigrated, migrate } from "./db/migrate.ts";
+import { isMigrated, migrate, refuseNewerSchema } from "./db/migrate.ts";
 import { openDatabase } from "./db/open-database.ts";
 import type { WriterLease } from "./db/writer-lease.ts";
 import type { Pages } from "./http/pages.ts";
@@ -85,6 +85,7 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
     writer: turn,
   });
   closers.add(() => database.close());
+  if (turn.isWaiting()) await refuseNewerSchema(database.db);
   const secrets = await loadSecrets(config);
   const sessions = createSessions({ db: database.db, secret: secrets.sessionSecret, now });
   const channels = createKnownChannels(config.locales);
@@ -121,7 +122,7 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
     closers.add(() => checkpoints.stop());
   }
   outbox = await startOutboxDrainer({ database, publisher: realtime.publisher, log });
-  const { feed, book } = followed && (await isTakenUp(followed)) ? followed : await openFeedAndBook(parts);
+  const { feed, book } = followed && (await isTakenUp(followed, log)) ? followed : await openFeedAndBook(parts);
   channels.follow(book.catalogue);
   const disk = await watchDiskOfDatabase(config, { log, book });
   closers.add(async () => disk?.stop());
@@ -198,10 +199,11 @@ async function follow(parts: BookParts): Promise<Followed | null> {
 }
 
 /** Where it is not, the feed went another way than was followed: what was opened for that is of no use. */
-async function isTakenUp({ takeUp, book }: Followed): Promise<boolean> {
-  const isTaken = await takeUp();
-  if (!isTaken) await book.stop();
-  return isTaken;
+async function isTakenUp({ takeUp, book }: Followed, log: Logger): Promise<boolean> {
+  if (await takeUp()) return true;
+  log.warn("the feed went another way than was followed, and is opened anew: compare the clocks of the machines");
+  await book.stop();
+  return false;
 }
 
 async function openFeedAndBook(parts: BookParts): Promise<{ feed: SimulatedFeed; book: Book }> {

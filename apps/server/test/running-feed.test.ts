@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DatabaseHandle } from "../src/db/database.ts";
 import type { FeedMessage } from "../src/feed/feed.ts";
 import { createLogger } from "../src/observability/create-logger.ts";
-import { openRunningFeed } from "../src/running-feed.ts";
+import { openFollowedFeed, openRunningFeed } from "../src/running-feed.ts";
 import { addOpenBet } from "./open-bet.ts";
 import { openTestDatabase } from "./test-database.ts";
 
@@ -136,6 +136,19 @@ describe("the feed over restarts", () => {
     const { feed: again } = await open("a", 1, nowMs - THREE_DAYS_MS);
     expect(again.now()).toBeGreaterThanOrEqual(lastAliveMs(told.back));
   }, 120_000); // It starts the feed twice, which takes some seconds each.
+
+  it.each([
+    ["half a second behind waits until it has caught up with what was told last", 500, true],
+    ["a minute behind is opened anew", 60_000, false],
+  ])("followed by a machine whose clock is %s", async (_name, behindMs, isTakenUp) => {
+    const { feed } = await open("a", 1);
+    await feed.start(() => undefined);
+    const followed = await openFollowedFeed(handle.db, { seed: "a", speed: 1 }, { log, nowMs: Date.now() - behindMs });
+    await feed.stop();
+    expect(await followed?.takeUp()).toBe(isTakenUp);
+    const passedMs = (followed?.feed.now() ?? Number.NaN) - (await reachedMs());
+    expect(passedMs >= 0).toBe(isTakenUp);
+  });
 
   it("forgets what moved the matches of another seed", async () => {
     await open("a", 1);

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DatabaseHandle } from "../src/db/database.ts";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
@@ -102,6 +103,21 @@ function describeCopiesOn(serverUrl: string): void {
         const ended = once(waiting.child, "exit");
         waiting.child.kill("SIGTERM");
         expect(await ended).toEqual([0, null]);
+      },
+      TWO_MINUTES_MS,
+    );
+
+    it(
+      "do not wait for what they cannot do, in a database of a newer version",
+      async () => {
+        const later = { name: "9999-of-a-later-version", timestamp: new Date().toISOString() };
+        await sql`INSERT INTO kysely_migration VALUES (${later.name}, ${later.timestamp})`.execute(database.db);
+        const older = copy("older");
+        await once(older.child, "close");
+        expect(older.child.exitCode).toBe(1);
+        expect(older.output()).toContain(
+          "touchline: the database is of a newer version of Touchline (9999-of-a-later-version); start that version\n",
+        );
       },
       TWO_MINUTES_MS,
     );

@@ -179,6 +179,56 @@ function describeLeasesOf(serverUrl: string): void {
       await pool.close();
     });
 
+    it("is at once the next process where the one before hands over with nothing left to finish", async () => {
+      await openDatabase();
+      const first = await candidate().lease;
+      const second = candidate();
+      await second.waiting;
+      await first.handOver();
+      await first.release();
+      expect((await second.lease).predecessorFinishes).toBe(true);
+    });
+
+    it("is one of those that wait where it hands over, and the next of them after that", async () => {
+      await openDatabase();
+      const first = await candidate().lease;
+      const waiting = [candidate(), candidate()];
+      await Promise.all(waiting.map((one) => one.waiting));
+      await first.handOver();
+      const next = await Promise.race(waiting.map(({ lease }) => lease));
+      await first.release();
+      await next.handOver();
+      await next.release();
+      const both = await Promise.all(waiting.map(({ lease }) => lease));
+      expect(both.map(({ predecessorFinishes }) => predecessorFinishes)).toEqual([true, true]);
+      expect(both.filter((lease) => lease.isHeld())).toHaveLength(1);
+    });
+
+    it("stays the next process where its session breaks while the one before still finishes and another waits", async () => {
+      await openDatabase();
+      const first = await candidate().lease;
+      const second = candidate();
+      await second.waiting;
+      await first.handOver();
+      const next = await second.lease;
+      const third = candidate();
+      await third.waiting;
+      const taken: string[] = [];
+      void next.lost.then(() => taken.push("lost"));
+      third.lease.then(
+        () => taken.push("taken"),
+        () => undefined,
+      );
+      for (let round = 0; round < 5; round += 1) {
+        const before = await holder(serverUrl, databaseUrl);
+        await endSessionOfHolder(serverUrl, databaseUrl);
+        const isTakenBack = async () => ![before, undefined].includes(await holder(serverUrl, databaseUrl));
+        await expect.poll(isTakenBack, { timeout: 15_000 }).toBe(true);
+      }
+      expect([taken, next.isHeld()]).toEqual([[], true]);
+      third.stop();
+    });
+
     it("is nobody where the database cannot be reached: the start fails", async () => {
       await openDatabase();
       databaseUrl = "postgres://127.0.0.1:1/nowhere";
@@ -188,7 +238,7 @@ function describeLeasesOf(serverUrl: string): void {
 }
 
 const HOLDERS = `SELECT pid FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
-  WHERE locktype = 'advisory' AND granted AND datname = $1`;
+  WHERE locktype = 'advisory' AND granted AND objid = 1 AND datname = $1`;
 
 async function onServer<T>(serverUrl: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: serverUrl });

@@ -10,6 +10,8 @@ const ANSWER_WITHIN_MS = 3_000;
 /** A session that was told to end does so at once, unless it is in the middle of a commit. */
 const END_WITHIN_MS = 1_000;
 const LOOK_AGAIN_MS = 50;
+/** Others look ten times a second; after as long they take a lock that nobody gave them, so waiting is of no more use. */
+const TAKEN_OVER_WITHIN_MS = 1_000;
 
 /** The names that sessions of one process have in the database; its id is the end of each. */
 export const sessionName = (kind: "pool" | "lease" | "standby", id: string): string => `touchline ${kind} ${id}`;
@@ -82,6 +84,22 @@ export async function lookAtLease(client: pg.ClientBase): Promise<LeaseView> {
 /** From now on another process may write, while this one finishes what it has begun. */
 export async function passLockOn(client: pg.Client): Promise<void> {
   await client.query("SELECT pg_advisory_lock_shared($1, $2), pg_advisory_unlock($1, $3)", [LOCKS, FINISHING, WRITING]);
+}
+
+/** After the lock was passed on: answers once another process writes, or nobody waits to, or too long. */
+export async function untilTakenOver(client: pg.Client): Promise<void> {
+  const giveUpAt = performance.now() + TAKEN_OVER_WITHIN_MS;
+  while (performance.now() < giveUpAt) {
+    if ((await lookAtLease(client)).writer !== null || !(await isAwaited(client))) return;
+    await delay(LOOK_AGAIN_MS);
+  }
+}
+
+async function isAwaited(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name ~ '^touchline standby '",
+  );
+  return (rowCount ?? 0) > 0;
 }
 
 /** Ends one session, which lets go of what it holds. */

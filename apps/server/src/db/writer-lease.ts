@@ -8,6 +8,7 @@ import {
   openLeaseSession,
   passLockOn,
   tryLock,
+  untilTakenOver,
 } from "./lease-session.ts";
 
 const LOOK_MS = 100;
@@ -57,7 +58,8 @@ export async function takeWriterLease(options: WriterLeaseOptions): Promise<Writ
   const client = (await tryLock(session, id)) ? session : await wait();
   const { finishing } = await lookAtLease(client);
   await endSessionsOfOthers(client, [id, ...finishing.map((holder) => holder.id)]);
-  return new HeldLease(options, { client, predecessorFinishes: finishing.length > 0, vacantMs: waiting.vacantMs() });
+  const predecessorFinishes = waiting.sawFinishing || finishing.length > 0;
+  return new HeldLease(options, { client, predecessorFinishes, vacantMs: waiting.vacantMs() });
 
   async function wait(): Promise<pg.Client> {
     try {
@@ -73,7 +75,10 @@ export async function takeWriterLease(options: WriterLeaseOptions): Promise<Writ
 /** Looks for the lock to be free for long enough, or its holder silent for too long. */
 class Waiting {
   readonly #options: WriterLeaseOptions;
+  /** Whether the last look at the lease found a process that finishes. */
+  sawFinishing = false;
   #session: pg.Client | null;
+  #lastWriter: string | null = null;
   #freeSince: number | null = null;
   #workedAt = performance.now();
 
@@ -104,8 +109,10 @@ class Waiting {
     const { databaseUrl, id } = this.#options;
     const session = (this.#session ??= await openLeaseSession(databaseUrl, id));
     const view = await lookAtLease(session);
+    this.sawFinishing = view.finishing.length > 0;
     if (view.writer !== null) {
       this.#freeSince = null;
+      this.#lastWriter = view.writer.id;
       this.#workedAt = performance.now() - view.writer.silentSeconds * 1_000;
       if (view.writer.silentSeconds > HOLDER_SILENT_SECONDS) await endSession(session, view.writer.pid);
       return null;
@@ -114,7 +121,8 @@ class Waiting {
   }
 
   #isOurTurn({ finishing, databaseUpSeconds }: LeaseView): boolean {
-    if (finishing.length > 0) return true;
+    // Beside one that still finishes, the next one may have lost its session: that one goes first, as any holder.
+    if (finishing.some(({ id }) => this.#lastWriter === null || id === this.#lastWriter)) return true;
     this.#freeSince ??= performance.now();
     const freeMs = performance.now() - this.#freeSince;
     return freeMs >= HOLDER_FIRST_MS && databaseUpSeconds >= HOLDER_FIRST_AFTER_START_SECONDS;
@@ -136,6 +144,7 @@ class HeldLease implements WriterLease {
   readonly #id: string;
   readonly #released = new AbortController();
   #client: pg.Client;
+  #takenOver: Promise<void> | null = null;
   #sureUntil = performance.now() + SURE_FOR_MS;
 
   constructor(
@@ -158,12 +167,16 @@ class HeldLease implements WriterLease {
     this.#released.abort();
     this.#sureUntil = 0;
     // Where it fails the session is gone, and the lock with it.
-    await passLockOn(this.#client).catch(() => undefined);
+    const passed = passLockOn(this.#client);
+    this.#takenOver = passed.then(() => untilTakenOver(this.#client)).catch(() => undefined);
+    await passed.catch(() => undefined);
   }
 
   async release(): Promise<void> {
     this.#released.abort();
     this.#sureUntil = 0;
+    // Gone before the next one looked, it would seem to have lost its session, and be waited for.
+    await this.#takenOver;
     await this.#client.end().catch(() => undefined);
   }
 

@@ -4,7 +4,8 @@ import type { MarketCell } from "../../data/live/live-cells.ts";
 /** How the outcomes of a market are laid out. */
 export type MarketKind = "pair" | "triple" | "ladder" | "scores" | "list";
 
-const SCORE = /^(\d+):(\d+)$/;
+/** Where a page runs from the right, each number stands in an isolate of its own. */
+const SCORE = /^\u2068?(\d+)\u2069?:\u2068?(\d+)\u2069?$/;
 
 export const scoreOf = (name: string): { home: number; away: number } | null => {
   const [, home, away] = SCORE.exec(name) ?? [];

@@ -9,6 +9,7 @@ import { benchMemory } from "./memory.ts";
 import { benchPageLoad } from "./page-load.ts";
 import { benchPageRender } from "./page-render.ts";
 import { benchPlacements } from "./placements.ts";
+import { benchPublishCost } from "./publish-cost.ts";
 import { benchPublishToPaint } from "./publish-to-paint/run.ts";
 
 const FIRST_PORT = 4700;
@@ -23,6 +24,7 @@ const BENCHMARKS: Record<string, (port: number) => Promise<void>> = {
   "outbox-lag": benchOutboxLag,
   failover: benchFailover,
   "fan-out": benchFanOut,
+  "publish-cost": benchPublishCost,
   betting: benchBetting,
   memory: benchMemory,
 };

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { DatabaseUnavailable } from "../db/database-unavailable.ts";
+import { PasswordsBusy } from "../players/passwords.ts";
 import type { AppEnv } from "./app-env.ts";
 import { refuse } from "./refuse.ts";
 
@@ -21,6 +22,10 @@ export function answerFault(error: Error, c: Context<AppEnv>): Response {
   if (c.req.raw.signal.aborted) {
     c.get("log").info({ err: error }, "the caller went away");
     return new Response(null, { status: CLIENT_CLOSED_REQUEST });
+  }
+  if (error instanceof PasswordsBusy) {
+    c.get("log").warn(error.message);
+    return refuse(c, "unavailable", { retryAfterSeconds: 5 });
   }
   c.get("log").error({ err: error }, "request failed");
   return error instanceof DatabaseUnavailable

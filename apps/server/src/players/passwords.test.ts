@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
-import { hashPassword, isPassword } from "./passwords.ts";
+import { PasswordsBusy, hashPassword, isPassword } from "./passwords.ts";
 
 const MANY = 40;
+const HUNDREDS = 200;
 
 describe("passwords", () => {
   it("are told from others, and nobody has one", async () => {
@@ -23,5 +24,14 @@ describe("passwords", () => {
     expect(done).toBeLessThan(MANY / 2);
     await Promise.all(crowd);
     expect(done).toBe(MANY);
+  });
+
+  it("that come in a crowd too large to be seen to in good time are turned away, and the rest are not kept waiting", async () => {
+    const crowd = await Promise.allSettled(Array.from({ length: HUNDREDS }, () => isPassword(null, "a guess")));
+    const refused = crowd.filter(({ status }) => status === "rejected");
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(HUNDREDS);
+    for (const refusal of refused) expect(refusal).toMatchObject({ reason: expect.any(PasswordsBusy) as unknown });
+    expect(await isPassword(null, "a guess")).toBe(false);
   });
 });

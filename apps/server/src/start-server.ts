@@ -19,7 +19,7 @@ import type { ForgedSession } from "./http/pages.ts";
 import { type RequestOrigin, createRequestOrigin } from "./http/request-origin.ts";
 import { createSessionCookies } from "./http/session-cookies.ts";
 import { type Listening, listen } from "./listen.ts";
-import { createHealth } from "./observability/health.ts";
+import { createHealth, type Health } from "./observability/health.ts";
 import type { Metrics } from "./observability/metrics.ts";
 import { createMetrics } from "./observability/metrics.ts";
 import { bookClock, openBook } from "./open-book.ts";
@@ -183,17 +183,23 @@ async function takeTurn({ config, log, closers, operations }: Starting, { stoppi
   };
 }
 
+/** Whoever plans a stop of the working process looks here first. */
+const STANDING_BY: Pick<Health, "readiness"> = {
+  readiness: async () => ({ ready: false, checks: { serving: "failed", following: "ok" } }),
+};
+
 type Followed = FollowedFeed & { book: Book };
 type BookParts = Starting & { database: DatabaseHandle; realtime: Realtime };
 
 /** Null where the process that works has not said yet how its feed plays, or has an older schema: then this one waits cold. */
 async function follow(parts: BookParts): Promise<Followed | null> {
-  const { config, log, database, closers } = parts;
+  const { config, log, database, closers, operations } = parts;
   const followed = await openFollowedFeed(database.db, config.simulation, { log }).catch(() => null);
   if (followed === null) return null;
   const book = openBook({ ...parts, feed: followed.feed });
   closers.add(() => book.stop());
   await book.follow();
+  operations.watch(STANDING_BY);
   log.info("following: the feed is heard and the book is filled");
   return { ...followed, book };
 }

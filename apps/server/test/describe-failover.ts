@@ -157,6 +157,42 @@ export function describeFailoverOn(serverUrl: string): void {
       await assertBooks();
     });
 
+    it("takes over where the other one that stood by is killed in the middle of a planned stop", async () => {
+      const spare = await copy();
+      await spare.says(/("following:)/);
+      spare.client.use(token!);
+      const ended = once(working.child, "exit");
+      working.child.kill("SIGTERM");
+      standby.child.kill("SIGKILL");
+      expect(await msToFirstBet(spare, performance.now())).toBeLessThan(LIMIT_MS);
+      expect(await ended).toEqual([0, null]);
+      await assertBooks();
+    });
+
+    it("takes over where the database restarts in the middle of a planned stop", async () => {
+      const ended = once(working.child, "exit");
+      working.child.kill("SIGTERM");
+      await own?.restart();
+      await msToFirstBet(standby, performance.now());
+      await ended;
+      await assertBooks();
+    });
+
+    it("takes over from one that is told to stop twice, and does not finish", async () => {
+      const live = (await working.client.legs(1)).slice(0, 12).map(newPlacing);
+      await Promise.all(live.map((placing) => working.client.place(placing)));
+      const held = live.filter(hasBet);
+      const ended = once(working.child, "exit");
+      working.child.kill("SIGTERM");
+      await working.says(/("stopping")/);
+      working.child.kill("SIGTERM");
+      expect(await ended).toEqual([1, null]);
+      expect(await msToFirstBet(standby, performance.now())).toBeLessThan(LIMIT_MS);
+      const isDecided = async ({ key }: Placing) => /accepted|rejected/.test((await standby.client.outcome(key)).state);
+      for (const placing of held) await expect.poll(() => isDecided(placing), { timeout: 60_000 }).toBe(true);
+      await assertBooks();
+    });
+
     it("leaves the work to one that is well when the database restarts, each time", async () => {
       for (let restart = 0; restart < 3; restart += 1) {
         await own?.restart();

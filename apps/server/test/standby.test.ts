@@ -78,6 +78,8 @@ function describeCopiesOn(serverUrl: string): void {
         const standby = await second.says(/stands by at (\S+):/);
         const healthOf = { first: await first.says(HEALTH_AT), second: await second.says(HEALTH_AT) };
         expect(await status(healthOf.second, "/health/live")).toBe(200);
+        const readiness = async (): Promise<unknown> => (await fetch(`${healthOf.second}/health/ready`)).json();
+        await expect.poll(readiness, { timeout: 60_000 }).toMatchObject({ checks: { following: "ok" } });
         expect(await status(healthOf.second, "/health/ready")).toBe(503);
         expect(await (await fetch(`${healthOf.second}/metrics`)).text()).toContain("process_resident_memory_bytes");
         expect(await status(standby, "/health/live")).toBe(503);

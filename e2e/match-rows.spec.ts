@@ -3,6 +3,7 @@ import type { Match } from "./fixtures/api.ts";
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
 
 const RESULT = "1";
 const BOTH_TO_SCORE = "29";
@@ -140,3 +141,25 @@ test("a live row keeps the boxes of a market that has been decided, locked, in t
   expect(new Set([...(await heights(decided)), ...(await heights(open))]).size).toBe(1);
   await expect(row.getByRole("button")).toHaveCount(await row.locator("[data-odds]").count());
 });
+
+for (const locale of ["en", "ar"]) {
+  test(`correct scores stand in columns of home wins, draws and away wins (${locale}) [CAT-07] [LAY-12]`, async ({
+    page,
+    matches,
+  }) => {
+    const { match } = await matches.pickOf(await matches.takeUpcoming(), locale);
+    const { list } = await matches.markets(match.id, locale);
+    const scores = list.find(({ outcomes }) => outcomes.some(({ name }) => /^\W*0\W+0\W*$/.test(name)));
+    await openPage(page, matchPath(match, locale));
+    const card = page
+      .getByRole("main")
+      .locator("section")
+      .filter({ has: page.getByText(scores?.name ?? "", { exact: true }) });
+    const columns = [match.home.name, textsIn(locale)("match.draw"), match.away.name];
+    for (const head of columns) await expect(card.getByText(head, { exact: true })).toBeVisible();
+    const boxes = await Promise.all(columns.map((head) => card.getByText(head, { exact: true }).boundingBox()));
+    const xs = boxes.map((box) => box?.x ?? 0);
+    // In reading direction.
+    expect(xs).toEqual(xs.toSorted((a, b) => (locale === "ar" ? b - a : a - b)));
+  });
+}

@@ -1,5 +1,5 @@
 import { Market, Match } from "@touchline/contract";
-import { LIST_MARKET_IDS } from "@touchline/contract/vocabulary";
+import { LIST_MARKET_IDS, LIST_MARKET_OUTCOMES } from "@touchline/contract/vocabulary";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Catalogue, type MatchChange } from "../../src/book/catalogue/catalogue.ts";
 import { marketPlace } from "../../src/book/catalogue/market-layout.ts";
@@ -62,10 +62,15 @@ describe("what the simulator offers", () => {
     }
   });
 
-  it("has the four list markets on a match to come", () => {
+  it("has the four list markets on a match to come, with the outcomes that lists look for", () => {
     const prematch = [...catalogue.matches].find((match) => match.isBettable && !match.isLive)!;
-    const list = presenter.sortedLines(prematch).list.map(({ marketId }) => marketId);
-    expect(list).toEqual([...LIST_MARKET_IDS]);
+    const { list } = presenter.sortedLines(prematch);
+    expect(list.map(({ marketId }) => marketId)).toEqual([...LIST_MARKET_IDS]);
+    const told = list.map((line) => [
+      line.marketId,
+      presenter.market(prematch, line, "en").outcomes.map(({ id }) => id),
+    ]);
+    expect(Object.fromEntries(told)).toEqual(LIST_MARKET_OUTCOMES);
   });
 
   it("is worded in all three languages with the same keys", () => {

@@ -12,7 +12,7 @@ export {
   PLACEMENT_STATES,
 } from "./bet.ts";
 export type { BetFilter, BetResult, BetStatus, BetType, LegResult, PlacementState } from "./bet.ts";
-export { LIST_MARKET_IDS, MARKET_GROUPS } from "./market-layout.ts";
+export { LIST_MARKET_IDS, LIST_MARKET_OUTCOMES, MARKET_GROUPS } from "./market-layout.ts";
 export type { ListMarketId, MarketGroup } from "./market-layout.ts";
 export { SPAM_STATUS } from "./player-status.ts";
 export {

@@ -1,10 +1,10 @@
-import type { LIST_MARKET_IDS } from "@touchline/contract/vocabulary";
+import type { LIST_MARKET_IDS, LIST_MARKET_OUTCOMES, ListMarketId } from "@touchline/contract/vocabulary";
 
-type Columns<Ids extends readonly string[]> = {
+type Columns<Ids extends readonly ListMarketId[]> = {
   readonly [Column in keyof Ids]: {
     marketId: Ids[Column];
     kind: string;
-    outcomeIds: readonly string[];
+    outcomeIds: (typeof LIST_MARKET_OUTCOMES)[Ids[Column]];
     columns: readonly string[];
   };
 };

@@ -30,6 +30,13 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 const POSITION = { offset: 1, epoch: "bench" };
 
+/** Has another engine carry out a request, and gives its answer. */
+async function passOn(engine: string, { url, headers }: IncomingMessage, body: string): Promise<string> {
+  const key = String(headers["x-api-key"]);
+  return (await fetch(`${engine}${url}`, { method: "POST", body, headers: { "x-api-key": key } })).text();
+}
+
+/** Takes a request itself, after a while, or passes it on where it is told to whom. */
 async function listen(send: (report: EngineReport) => void): Promise<void> {
   let figures: EngineFigures = { betLagsMs: [], requests: 0, commands: 0 };
 
@@ -43,12 +50,13 @@ async function listen(send: (report: EngineReport) => void): Promise<void> {
   const server = createServer((request, response) => {
     void (async () => {
       const body = await bodyOf(request);
-      await setTimeout(REQUEST_MS);
+      const [, , engine] = process.argv;
+      const passedOn = engine === undefined ? await setTimeout(REQUEST_MS, null) : await passOn(engine, request, body);
       figures.requests += 1;
       // Safe: what our own server sends.
       const { commands } = JSON.parse(body) as { commands?: Command[] };
       const answer = commands === undefined ? { result: POSITION } : { replies: commands.map(reply) };
-      response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
+      response.writeHead(200, { "content-type": "application/json" }).end(passedOn ?? JSON.stringify(answer));
     })();
   });
   server.listen(0, "127.0.0.1");

@@ -12,7 +12,7 @@ import { benchPlacements } from "./placements.ts";
 import { benchPublishCost } from "./publish-cost.ts";
 import { benchPublishToPaint } from "./publish-to-paint/run.ts";
 
-const FIRST_PORT = 4700;
+const FIRST_PORT = Number(process.env["BENCH_PORT"] ?? 4700);
 
 const BENCHMARKS: Record<string, (port: number) => Promise<void>> = {
   "live-list": benchLiveList,

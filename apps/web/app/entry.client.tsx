@@ -2,10 +2,27 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
+/** What some browsers have, and the types of none yet. */
+interface MayTrustTypes {
+  trustedTypes?: {
+    defaultPolicy: unknown;
+    createPolicy: (name: string, rules: { createHTML: (html: string) => string | null }) => unknown;
+  };
+}
+
 addEventListener("unhandledrejection", (event) => {
   // The router hears out no answer that it has called off itself, for a link pressed while another page was on its way.
   if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
 });
+
+// Text is safe, and so is the empty script that React makes every script of, which never runs. All else is refused.
+// A player's own browser extension may have been first; then its policy holds, and a second one would throw.
+const { trustedTypes } = globalThis as MayTrustTypes;
+if (trustedTypes?.defaultPolicy === null) {
+  trustedTypes.createPolicy("default", {
+    createHTML: (html) => (html.includes("<") && html !== "<script></script>" ? null : html),
+  });
+}
 
 startTransition(() => {
   hydrateRoot(

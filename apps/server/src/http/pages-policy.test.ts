@@ -10,6 +10,10 @@ describe("the content security policy of pages", () => {
     expect(policy()).not.toContain("unsafe-eval");
   });
 
+  it("lets no text become HTML or a script but by one policy", () => {
+    expect(policy()).toContain("require-trusted-types-for 'script'; trusted-types default;");
+  });
+
   it("keeps out of other sites' frames unless an operator names them", () => {
     expect(policy()).toMatch(/frame-ancestors 'self'$/);
     expect(policy({ frameAncestors: ["https://host.example"] })).toMatch(

@@ -22,6 +22,9 @@ export function contentSecurityPolicy(nonce: string, { apis, realtime, frameAnce
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
+    // No text becomes HTML or a script but by the one policy that the pages make first of all.
+    "require-trusted-types-for 'script'",
+    "trusted-types default",
     `frame-ancestors ${["'self'", ...frameAncestors].join(" ")}`,
   ].join("; ");
 }

@@ -14,7 +14,7 @@ const PLAYERS = 4;
 const A_SECOND = 13;
 const LOAD = new URL("./placement-load.ts", import.meta.url);
 
-interface Flood {
+export interface Flood {
   path: (n: number) => string;
   headers?: (n: number) => Record<string, string>;
 }
@@ -68,7 +68,7 @@ async function measure(
   floods: readonly Flood[],
   place: (placements: number) => Promise<LoadResult>,
 ): Promise<Row> {
-  const running = floods.map((flood) => startFlood(server.origin, flood));
+  const running = floods.map((flood) => startFlood(server.origin, flood, A_SECOND));
   const { latenciesMs, seconds, refused } = await place(PLACEMENTS);
   const answers = (await Promise.all(running.map((flood) => flood.stop()))).flat();
   return {
@@ -83,14 +83,18 @@ async function measure(
 }
 
 /** Asks at a steady rate, however long answers take. */
-function startFlood(origin: string, { path, headers }: Flood): { stop: () => Promise<number[]> } {
+export function startFlood(
+  origin: string,
+  { path, headers }: Flood,
+  aSecond: number,
+): { stop: () => Promise<number[]> } {
   const agent = new Agent({ keepAlive: true });
   const answers: Promise<number>[] = [];
   let n = 0;
   const timer = setInterval(() => {
     n += 1;
     answers.push(ask({ url: origin + path(n), agent, headers: headers?.(n) ?? {} }));
-  }, 1_000 / A_SECOND);
+  }, 1_000 / aSecond);
   return {
     async stop() {
       clearInterval(timer);

@@ -11,6 +11,7 @@ import { benchPageRender } from "./page-render.ts";
 import { benchPlacements } from "./placements.ts";
 import { benchPublishCost } from "./publish-cost.ts";
 import { benchPublishToPaint } from "./publish-to-paint/run.ts";
+import { benchReads } from "./reads.ts";
 
 const FIRST_PORT = Number(process.env["BENCH_PORT"] ?? 4700);
 
@@ -21,6 +22,7 @@ const BENCHMARKS: Record<string, (port: number) => Promise<void>> = {
   "page-load": benchPageLoad,
   placements: benchPlacements,
   flood: benchFlood,
+  reads: benchReads,
   "outbox-lag": benchOutboxLag,
   failover: benchFailover,
   "fan-out": benchFanOut,

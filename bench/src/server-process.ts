@@ -31,6 +31,7 @@ const isReady = (...origins: string[]): Promise<boolean> =>
 
 export interface ServerProcess {
   origin: string;
+  pid: number;
   /** Where it keeps its records, and the mails it sent. */
   dataDir: string;
   /** CPU the process has used so far, user and system, in milliseconds; 0 where /proc is missing. */
@@ -84,6 +85,7 @@ export async function startServer(
   const metrics = async (): Promise<string> => (await fetchFirst("/metrics", operations, origin)).text();
   return {
     origin,
+    pid: child.pid ?? 0,
     dataDir,
     cpuMs: () => cpuMsOf(child.pid ?? 0),
     metrics,

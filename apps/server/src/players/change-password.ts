@@ -34,7 +34,7 @@ export async function changePassword(
   { db, sessions }: { db: Database; sessions: Pick<Sessions, "endAllOf" | "renewSecret"> },
   { player, sessionId, password }: { player: PlayerRow; sessionId: string; password: string },
 ): Promise<string> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, "proven");
   return db.transaction().execute(async (trx) => {
     await putPasswordInForce(trx, sessions, { playerId: player.id, passwordHash, keptSessionId: sessionId });
     return sessions.renewSecret(trx, sessionId);

@@ -47,7 +47,7 @@ export async function resetPassword(
   const { db, now, sessions } = parts;
   // Hashing is dear on purpose, so it is not done for everybody who makes up a token.
   if (!(await isKnown(db, token, now()))) return null;
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, "proven");
   return db.transaction().execute(async (trx) => {
     const playerId = await redeemMailedToken(trx, { purpose: "password_reset", secret: token, at: now() });
     if (playerId === null) return null;

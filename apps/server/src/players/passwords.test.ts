@@ -34,4 +34,18 @@ describe("passwords", () => {
     for (const refusal of refused) expect(refusal).toMatchObject({ reason: expect.any(PasswordsBusy) as unknown });
     expect(await isPassword(null, "a guess")).toBe(false);
   });
+
+  it("of those who have proven who they are wait for no crowd of strangers, and are not turned away for it", async () => {
+    const hashed = await hashPassword("the right one");
+    let done = 0;
+    const crowd = Promise.allSettled(
+      Array.from({ length: HUNDREDS }, async () => {
+        await isPassword(hashed, "a guess");
+        done += 1;
+      }),
+    );
+    expect(await isPassword(hashed, "the right one", "proven")).toBe(true);
+    expect(done).toBeLessThan(MANY);
+    await crowd;
+  });
 });

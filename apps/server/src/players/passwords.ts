@@ -17,30 +17,38 @@ export class PasswordsBusy extends Error {
   }
 }
 
-let working = 0;
-const waiting: (() => void)[] = [];
+/** Whose password: those who have proven who they are, by a device, a session or a link, wait for no stranger. */
+export type PasswordOf = "proven" | "stranger";
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MOST_WAITING) throw new PasswordsBusy();
+let working = 0;
+const waiting: Record<PasswordOf, (() => void)[]> = { proven: [], stranger: [] };
+
+async function inTurn<T>(whose: PasswordOf, work: () => Promise<T>): Promise<T> {
+  if (waiting[whose].length >= MOST_WAITING) throw new PasswordsBusy();
   if (working < AT_ONCE) working += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
+  else await new Promise<void>((resolve) => waiting[whose].push(resolve));
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
+    const next = waiting.proven.shift() ?? waiting.stranger.shift();
     if (next === undefined) working -= 1;
     else next();
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, PARAMETERS));
+export const hashPassword = (password: string, whose: PasswordOf = "stranger"): Promise<string> =>
+  inTurn(whose, () => hash(password, PARAMETERS));
 
 let nobodysHash: Promise<string> | undefined;
 
 /** Checks a password; for nobody (null) it takes as long and fails, so that timing tells no address apart. */
-export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export async function isPassword(
+  passwordHash: string | null,
+  password: string,
+  whose: PasswordOf = "stranger",
+): Promise<boolean> {
   nobodysHash ??= hash("nobody", PARAMETERS);
   const known = passwordHash ?? (await nobodysHash);
-  const matches = await inTurn(() => verify(known, password));
+  const matches = await inTurn(whose, () => verify(known, password));
   return matches && passwordHash !== null;
 }

@@ -43,7 +43,7 @@ export function createPasswordRouter(parts: PlatformParts) {
     const { current_password: current, password } = c.req.valid("json");
     const attempt = await limits.passwordByPlayer.take(player.id);
     if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
-    if (!(await isPassword(player.password_hash, current))) return refuse(c, "current_password_wrong");
+    if (!(await isPassword(player.password_hash, current, "proven"))) return refuse(c, "current_password_wrong");
     const secret = await changePassword({ db, sessions }, { player, sessionId: session.id, password });
     cookies.set(c, { secret, csrfToken: sessions.csrfToken(session) });
     cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));

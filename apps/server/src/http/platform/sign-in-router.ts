@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { PlayerRow, SessionRow } from "../../db/schema.ts";
 import { enqueueDisconnect } from "../../outbox/enqueue-publication.ts";
 import type { Attempt } from "../../players/attempt-limit.ts";
-import { isPassword } from "../../players/passwords.ts";
+import { type PasswordOf, isPassword } from "../../players/passwords.ts";
 import { emailKey } from "../../players/registration.ts";
 import { isLocked, noteFailedSignIn, noteSignIn } from "../../players/sign-in-lock.ts";
 import { createApiRouter } from "../api-router.ts";
@@ -36,7 +36,7 @@ export function createSignInRouter(parts: PlatformParts) {
     const attempts = knownTo ? devicesAttempts(parts, c, knownTo) : strangersAttempts(parts, c, { email, player });
     const attempt = await attempts.take();
     if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
-    const isRight = await isPassword(player?.password_hash ?? null, password);
+    const isRight = await isPassword(player?.password_hash ?? null, password, attempts.whose);
     // A lock is not told, for it would say that there is an account, and which guess was right.
     const isShutOut = await attempts.isShutOut();
     if (!isRight || player === undefined || isShutOut) {
@@ -79,6 +79,7 @@ export function createSignInRouter(parts: PlatformParts) {
 
 /** Guesses of one sign-in, as its limits count them. */
 interface Attempts {
+  whose: PasswordOf;
   take(): Promise<Attempt>;
   isShutOut(): Promise<boolean>;
   failed(): void;
@@ -94,6 +95,7 @@ function strangersAttempts(
   const network = origin.network(c);
   const addressKey = `${network} ${emailKey(email)}`;
   return {
+    whose: "stranger",
     async take() {
       const [byAddress, byIp] = [await limits.signInByAddress.take(addressKey), await limits.signInByIp.take(network)];
       return byAddress.allowed ? byIp : byAddress;
@@ -111,6 +113,7 @@ function strangersAttempts(
 function devicesAttempts({ cookies, limits }: PlatformParts, c: Context<AppEnv>, { id }: PlayerRow): Attempts {
   const key = `${id} ${cookies.deviceOf(c)}`;
   return {
+    whose: "proven",
     take: () => limits.signInByDevice.take(key),
     isShutOut: () => Promise.resolve(false),
     failed: () => undefined,

@@ -17,6 +17,11 @@ export function MoreMatches({ state, nextPage, loadMore }: Pick<MatchPages, "sta
   const t = useTranslations("catalog");
   const node = useRef<HTMLDivElement>(null);
   const onNear = useEffectEvent(() => void loadMore());
+  // Rows that come while the tab key is past the end of the list must not push what it came to out of view.
+  useEffect(() => {
+    const focused = state === "loading" ? null : document.activeElement;
+    if (focused?.closest("footer")) focused.scrollIntoView({ block: "nearest" });
+  }, [state]);
   useEffect(() => {
     if (node.current === null || state !== "more") return;
     const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && onNear(), {

@@ -3,14 +3,13 @@ import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { EmailConfirmationRow, PlayerRow } from "../db/schema.ts";
 import { grantDemoCredit, openAccount } from "../wallet/accounts.ts";
 import { currencyTerms } from "./currencies.ts";
-import { hashPassword } from "./passwords.ts";
 import { randomSecret, secretHash } from "./secrets.ts";
 
 export const CONFIRMATION_LIFETIME_MS = 24 * 60 * 60_000;
 
 export interface NewRegistration {
   email: string;
-  password: string;
+  passwordHash: string;
   currency: string;
   countryCode: string;
   language: string;
@@ -31,13 +30,13 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
  */
 export async function register(
   { db, now }: RegistrationParts,
-  { email, password, countryCode, ...choices }: NewRegistration,
+  { email, passwordHash, countryCode, ...choices }: NewRegistration,
 ): Promise<{ confirmationToken: string } | { player: PlayerRow }> {
   const at = now();
   const registration = {
     ...choices,
     email,
-    password_hash: await hashPassword(password),
+    password_hash: passwordHash,
     country_code: countryCode,
     created_at: at,
   };

@@ -4,6 +4,8 @@ import type { Answer, Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
 
 const HOUR_MS = 60 * 60_000;
+/** More than wait for their password to be hashed. */
+const CROWD = 200;
 const SIGN_UP = `${PLATFORM}/users`;
 
 let under: PlatformUnderTest;
@@ -37,6 +39,17 @@ const confirm = (browser: Browser, token: string) =>
   browser.get(`${PLATFORM}/users/confirmation?confirmation_token=${token}`);
 
 describe("signing up", () => {
+  it("mails a link to each of a crowd that is not turned away for its size", async () => {
+    const answers = await Promise.all(Array.from({ length: CROWD }, () => signUp(someone())));
+    await under.idle();
+    const taken = answers.filter(({ status }) => status === 201);
+    const turnedAway = answers.filter(({ status }) => status !== 201);
+    expect(turnedAway.length).toBeGreaterThan(0);
+    for (const answer of turnedAway) expectRefusal(answer, "unavailable");
+    const mailed = new Set(under.mails.map(({ to }) => to));
+    expect(taken.filter(({ body }) => !mailed.has(String(body.email)))).toEqual([]);
+  });
+
   it("mails a link, opens the account once it is followed, and lets the player sign in [ACC-05]", async () => {
     const browser = under.browser();
     const person = someone();

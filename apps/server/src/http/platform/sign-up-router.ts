@@ -1,6 +1,7 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import { isCountryCode } from "../../players/countries.ts";
 import { currencyTerms } from "../../players/currencies.ts";
+import { hashPassword } from "../../players/passwords.ts";
 import { confirmAddress, emailKey, register } from "../../players/registration.ts";
 import { reissueConfirmation } from "../../players/resend-confirmation.ts";
 import { createApiRouter } from "../api-router.ts";
@@ -33,10 +34,12 @@ export function createSignUpRouter(parts: PlatformParts) {
       await limits.mailByAddress.take(`sign_up ${emailKey(email)}`),
     ];
     for (const attempt of attempts) if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
+    // For whoever signs up it takes as long; where too many wait it is refused, and what was promised is kept.
+    const passwordHash = await hashPassword(password);
     const reader = mailReader(parts, c);
     // Who has an account is told to whoever reads its mails, and to nobody else: neither by the answer nor by its time.
     parts.inFlight.afterAnswer(c, async () => {
-      const registered = await register(registration, { email, password, currency, countryCode, language });
+      const registered = await register(registration, { email, passwordHash, currency, countryCode, language });
       if ("player" in registered) await mails.accountExists({ ...registered.player, reader });
       else await mails.confirmation({ email, language, reader }, registered.confirmationToken);
     });

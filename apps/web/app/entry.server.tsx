@@ -46,7 +46,7 @@ function renderWhole(
       },
       final(done) {
         clearTimeout(timeout);
-        resolve(withMoreHead(withScriptsLast(Buffer.concat(chunks)), request, nonce));
+        resolve(withOwnHead(Buffer.concat(chunks), request, nonce));
         done();
       },
     });
@@ -70,34 +70,35 @@ function renderWhole(
   });
 }
 
+const HEAD = "<head>";
 const END_OF_HEAD = "</head>";
 const SCRIPT_AHEAD = '<link rel="modulepreload"';
 
-/** A page is read before it answers: what its scripts weigh is not to share a poor link with its style sheet and font. */
-function withScriptsLast(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
-  const end = html.indexOf(END_OF_HEAD);
-  if (end === -1) return html;
-  const head = html.toString("utf8", 0, end).replaceAll(SCRIPT_AHEAD, `${SCRIPT_AHEAD} fetchpriority="low"`);
-  return Buffer.concat([Buffer.from(head), html.subarray(end)]);
-}
-
-const HEAD = "<head>";
-
 /** What browsers colour their own bars with: the page's background in each theme. */
 const BARS = { dark: "#0c0e0f", light: "#f3f4f1" } as const;
+
+/** The page with its head as browsers are to read it. Copied once: it is large. */
+function withOwnHead(html: Buffer<ArrayBuffer>, request: Request, nonce: string | undefined): Buffer<ArrayBuffer> {
+  const start = html.indexOf(HEAD) + HEAD.length;
+  const end = html.indexOf(END_OF_HEAD, start);
+  if (end === -1) return html;
+  const head = firstOfHead(request, nonce) + withScriptsLast(html.toString("utf8", start, end));
+  return Buffer.concat([html.subarray(0, start), Buffer.from(head), html.subarray(end)]);
+}
+
+/** A page is read before it answers: what its scripts weigh is not to share a poor link with its style sheet and font. */
+const withScriptsLast = (head: string): string => head.replaceAll(SCRIPT_AHEAD, `${SCRIPT_AHEAD} fetchpriority="low"`);
 
 /**
  * What the head has besides what React knows of, which takes over a head with more in it than it has rendered: what is
  * there for the first paint, and none of its business afterwards.
  */
-function withMoreHead(html: Buffer, request: Request, nonce: string | undefined): Buffer<ArrayBuffer> {
-  const at = html.indexOf(HEAD) + HEAD.length;
+function firstOfHead(request: Request, nonce: string | undefined): string {
   const theme = themeOf(request.headers.get("cookie"));
   const bars = (["dark", "light"] as const).map(
     (of) => `<meta name="theme-color" content="${BARS[of]}" media="${barsMedia(of, theme)}" data-bars="${of}"/>`,
   );
-  const script = `<script${nonce === undefined ? "" : ` nonce="${nonce}"`}>${FOLD_BEFORE_PAINT}</script>`;
-  return Buffer.concat([html.subarray(0, at), Buffer.from(bars.join("") + script), html.subarray(at)]);
+  return `${bars.join("")}<script${nonce === undefined ? "" : ` nonce="${nonce}"`}>${FOLD_BEFORE_PAINT}</script>`;
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -18,8 +18,10 @@ export type SeedMatch = Pick<
   | "available_markets_count"
   | "provider"
   | "sport_type"
-  | "main_markets"
->;
+> &
+  MainLines;
+/** The lines that a list shows: with what they cost, or where no price is on show as names alone. */
+type MainLines = { main_markets: WireMarket[] } | { main_lines: MatchCell["mainLines"] };
 export type StreamPosition = Schemas["StreamPosition"];
 
 /** What one odds button shows. `stale` means the link is down and the price may have moved. */

@@ -32,6 +32,16 @@ describe("LiveStore", () => {
     expect(store.marketKeys("m1")).toEqual([LINE]);
   });
 
+  it("takes the prices of a match that was named without them from the list that shows them, of the same version", () => {
+    const { main_markets: markets, ...match } = sampleMatch({ id: "m2", main_markets: [homeAt("2.10")] });
+    store.seedMatches([{ ...match, main_lines: markets.map(({ id, specifier }) => ({ id, specifier })) }]);
+    expect(store.match("m2")).toMatchObject({ mainLines: [{ id: "1", specifier: "" }] });
+    expect(store.outcome("m2/1//1").state).toBe("loading");
+    store.seedMatches([{ ...match, main_markets: markets }]);
+    expect(store.outcome("m2/1//1")).toMatchObject({ state: "open", odds: "2.10" });
+    expect(store.match("m2")).toMatchObject({ mainLines: [{ id: "1", specifier: "" }] });
+  });
+
   it("calls an outcome it never heard of loading", () => {
     expect(store.outcome("m1/9//1").state).toBe("loading");
   });

@@ -118,9 +118,10 @@ export class LiveStore {
     for (const match of matches) {
       const { start_time: startTime, status, stage, sport_type: sportType, provider } = match;
       this.#matchRecords.listed(match.id, { sportType, provider });
-      const play = { ...match, main_lines: match.main_markets };
+      const priced = "main_markets" in match ? match.main_markets : [];
+      const play = { ...match, main_lines: "main_markets" in match ? priced : match.main_lines };
       this.#applyMatch(match.id, match.version, { startTime, status, stage, play });
-      for (const market of match.main_markets) this.#applyMarket(match.id, market);
+      for (const market of priced) this.#applyMarket(match.id, market);
     }
     this.#settleSeed();
   }

@@ -9,5 +9,10 @@ type ListedTeam = Omit<WireTeam, "colours"> & { colours: readonly string[] };
 /** A match as an answer lists it: its names and place stay, its live parts are where it stood. */
 export type ListedMatch = Omit<WireMatch, "home" | "away"> & { home: ListedTeam; away: ListedTeam };
 
-/** A page of such matches, and where their channel stood when it was read. */
+/** A match that a page names without prices: of what lists show of it the lines, not what they cost. */
+export type UnpricedMatch = Omit<ListedMatch, "main_markets"> & {
+  main_lines: Pick<components["schemas"]["Market"], "id" | "specifier">[];
+};
+
+/** A page of listed matches, and where their channel stood when it was read. */
 export type MatchList = Omit<components["schemas"]["MatchList"], "list"> & { list: ListedMatch[] };

@@ -2,7 +2,7 @@ import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { type RefObject, useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { MatchCell } from "../../data/live/live-cells.ts";
-import type { ListedMatch } from "../../data/matches/listed-match.ts";
+import type { UnpricedMatch } from "../../data/matches/listed-match.ts";
 import { Link } from "../../platform/link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -16,7 +16,7 @@ export function MatchBar({
   cell,
   header,
 }: {
-  match: ListedMatch;
+  match: UnpricedMatch;
   cell: MatchCell | null;
   /** What it stands in for. */
   header: RefObject<HTMLElement | null>;

@@ -1,6 +1,6 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { useTranslations } from "use-intl/react";
-import type { ListedMatch } from "../../data/matches/listed-match.ts";
+import type { UnpricedMatch } from "../../data/matches/listed-match.ts";
 import { useSeedMatches } from "../../data/live/use-seed.ts";
 import { useMatch } from "../../data/live/use-match.ts";
 import { Link } from "../../platform/link.tsx";
@@ -11,7 +11,7 @@ import { matchPath } from "../odds/odds-match.ts";
 import styles from "./match-switcher.module.css";
 
 /** Other live matches beside the one on show: first those of its league. */
-export function MatchSwitcher({ match, others }: { match: ListedMatch; others: readonly ListedMatch[] }) {
+export function MatchSwitcher({ match, others }: { match: UnpricedMatch; others: readonly UnpricedMatch[] }) {
   const t = useTranslations("match.switcher");
   useSeedMatches(others);
   const inLeague = others.filter(({ tournament }) => tournament.id === match.tournament.id);
@@ -38,7 +38,15 @@ function showInRail(item: HTMLElement | null): void {
   if (top < room.top || bottom + height > room.bottom) rail.scrollTop += (top + bottom - room.top - room.bottom) / 2;
 }
 
-function Section({ title, matches, currentId }: { title: string; matches: readonly ListedMatch[]; currentId: string }) {
+function Section({
+  title,
+  matches,
+  currentId,
+}: {
+  title: string;
+  matches: readonly UnpricedMatch[];
+  currentId: string;
+}) {
   if (matches.length === 0) return null;
   return (
     <>
@@ -62,7 +70,7 @@ function Section({ title, matches, currentId }: { title: string; matches: readon
   );
 }
 
-function Item({ match }: { match: ListedMatch }) {
+function Item({ match }: { match: UnpricedMatch }) {
   const cell = useMatch(match.id);
   const total = cell?.scores.total ?? null;
   return (

@@ -2,7 +2,7 @@ import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { useRef } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import type { MatchCell } from "../../data/live/live-cells.ts";
-import type { ListedMatch } from "../../data/matches/listed-match.ts";
+import type { UnpricedMatch } from "../../data/matches/listed-match.ts";
 import { useMatch } from "../../data/live/use-match.ts";
 import { Link } from "../../platform/link.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -15,7 +15,7 @@ import { MatchBar } from "./match-bar.tsx";
 import styles from "./score-header.module.css";
 
 /** Who plays, where it stands, and how long it has been going. */
-export function ScoreHeader({ match }: { match: ListedMatch }) {
+export function ScoreHeader({ match }: { match: UnpricedMatch }) {
   const cell = useMatch(match.id);
   const header = useRef<HTMLElement>(null);
   const isAhead = cell === null || cell.status === MATCH_STATUS.prematch;
@@ -40,7 +40,7 @@ export function ScoreHeader({ match }: { match: ListedMatch }) {
   );
 }
 
-function Crumbs({ match: { sport, category, tournament } }: { match: ListedMatch }) {
+function Crumbs({ match: { sport, category, tournament } }: { match: UnpricedMatch }) {
   const t = useTranslations("shell.nav");
   return (
     <nav className={styles.crumbs} aria-label={t("breadcrumb")}>
@@ -58,7 +58,7 @@ function Crumbs({ match: { sport, category, tournament } }: { match: ListedMatch
   );
 }
 
-function Team({ team, className }: { team: ListedMatch["home"]; className: string | undefined }) {
+function Team({ team, className }: { team: UnpricedMatch["home"]; className: string | undefined }) {
   return (
     <div className={`${styles.team} ${className}`} aria-hidden="true">
       <Badge name={team.short_name} colours={team.colours} className={styles.badge} />
@@ -67,7 +67,7 @@ function Team({ team, className }: { team: ListedMatch["home"]; className: strin
   );
 }
 
-function Score({ match, cell }: { match: ListedMatch; cell: MatchCell | null }) {
+function Score({ match, cell }: { match: UnpricedMatch; cell: MatchCell | null }) {
   const t = useTranslations("match");
   const total = cell?.scores.total ?? null;
   if (total === null) {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, use } from "react";
+import { type KeyboardEvent, type ReactNode, use } from "react";
 import type { OutcomeCell } from "../../data/live/live-cells.ts";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { useOutcome } from "../../data/live/use-outcome.ts";
@@ -62,10 +62,10 @@ export function OddsButton({ match, market, outcome, variant = "plain", label, o
       onKeyDown={pressWithStake}
     >
       {variant === "card" ? (
-        <CardFace state={state} price={price} name={name} label={label} />
+        cardFace(face(state, price), name, label)
       ) : (
         <>
-          {label !== undefined && <span className={styles.label}>{label}</span>} <Face state={state} price={price} />
+          {label !== undefined && <span className={styles.label}>{label}</span>} {face(state, price)}
         </>
       )}
     </button>
@@ -76,17 +76,7 @@ const stateOf = ({ state }: OutcomeCell, isSelected: boolean | null): PriceState
   isSelected === null && state === "open" ? "locked" : state;
 
 /** A card's label is a sign, not a word, so the name is written out for those who do not see the card. */
-function CardFace({
-  state,
-  price,
-  name,
-  label,
-}: {
-  state: PriceState;
-  price: string;
-  name: string;
-  label: string | undefined;
-}) {
+function cardFace(shown: ReactNode, name: string, label: string | undefined): ReactNode {
   return (
     <>
       <span className="sr-only">{name}</span>
@@ -94,13 +84,14 @@ function CardFace({
         {label}
       </span>
       <span className={styles.face} aria-hidden="true">
-        <Face state={state} price={price} />
+        {shown}
       </span>
     </>
   );
 }
 
-function Face({ state, price }: { state: PriceState; price: string }) {
+/** No component of its own: a page has hundreds. */
+function face(state: PriceState, price: string): ReactNode {
   switch (state) {
     case "open":
     case "locked":

@@ -2,7 +2,7 @@ import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
 import { MARKETS_A_PAGE, readAllMarkets } from "../../data/matches/all-markets.ts";
-import type { ListedMatch, MatchList } from "../../data/matches/listed-match.ts";
+import type { ListedMatch, MatchList, UnpricedMatch } from "../../data/matches/listed-match.ts";
 import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
 import { answerOrFail, pageNotFound } from "./answer-or-fail.server.ts";
 import { keepBriefly } from "./keep-briefly.server.ts";
@@ -55,7 +55,7 @@ async function loadMatch(page: PageRequest, id: string) {
   const { match, markets } = await keepMatch(`${environment.origin} ${locale} ${id}`, () => readMatch(page, id));
   const live = await loadLiveBeside(page, match);
   const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["match"]);
-  return { kind: "match" as const, match, markets, live, messages };
+  return { kind: "match" as const, match: unpriced(match), markets, live, messages };
 }
 
 async function readMatch({ publicApi: api, locale }: PageRequest, id: string) {
@@ -76,8 +76,10 @@ async function readMatch({ publicApi: api, locale }: PageRequest, id: string) {
   return { match, markets };
 }
 
+type LiveBeside = Omit<MatchList, "list"> & { list: UnpricedMatch[] };
+
 /** Live matches of the sport. The match itself and those of its league are among them, however many others are live. */
-async function loadLiveBeside(page: PageRequest, match: ListedMatch): Promise<MatchList> {
+async function loadLiveBeside(page: PageRequest, match: ListedMatch): Promise<LiveBeside> {
   const { tournament, sport } = match;
   const [league, all] = await loadTwoLists(
     page,
@@ -87,8 +89,14 @@ async function loadLiveBeside(page: PageRequest, match: ListedMatch): Promise<Ma
   const isLeftOut = match.status === MATCH_STATUS.live && !league.list.some(({ id }) => id === match.id);
   const elsewhere = all.list.filter((other) => other.tournament.id !== tournament.id);
   const list = [...(isLeftOut ? [match] : []), ...league.list, ...elsewhere];
-  return { ...all, list: list.slice(0, SWITCHER_MATCHES) };
+  return { ...all, list: list.slice(0, SWITCHER_MATCHES).map(unpriced) };
 }
+
+/** The page has the lines of its match beside it, and shows no prices of others: half of what lists say of a match. */
+const unpriced = ({ main_markets: markets, ...match }: ListedMatch): UnpricedMatch => ({
+  ...match,
+  main_lines: markets.map(({ id, specifier }) => ({ id, specifier })),
+});
 
 async function loadLeague(page: PageRequest, id: string, { view, listPage }: ShownPart) {
   const { api, locale } = page;

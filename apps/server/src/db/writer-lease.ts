@@ -63,6 +63,9 @@ export async function takeWriterLease(options: WriterLeaseOptions): Promise<Writ
 
   async function wait(): Promise<pg.Client> {
     try {
+      // At once, to know whom it waits for: a holder whose session breaks goes first.
+      const taken = await waiting.look();
+      if (taken) return taken;
       await onWaiting();
       return await waiting.taken();
     } catch (error) {
@@ -78,7 +81,8 @@ class Waiting {
   /** Whether the last look at the lease found a process that finishes. */
   sawFinishing = false;
   #session: pg.Client | null;
-  #lastWriter: string | null = null;
+  /** Who still finished beside the last writer that was seen. */
+  #beside: readonly string[] = [];
   #freeSince: number | null = null;
   #workedAt = performance.now();
 
@@ -96,13 +100,18 @@ class Waiting {
     try {
       for (;;) {
         await delay(LOOK_MS, undefined, { signal: stopping });
-        const session = await this.#tryOnce().catch(() => this.#forgetSession());
+        const session = await this.look();
         if (session) return session;
       }
     } catch (error) {
       this.#forgetSession();
       throw error;
     }
+  }
+
+  /** The session that holds the lock where this look took it. */
+  look(): Promise<pg.Client | null> {
+    return this.#tryOnce().catch(() => this.#forgetSession());
   }
 
   async #tryOnce(): Promise<pg.Client | null> {
@@ -112,7 +121,7 @@ class Waiting {
     this.sawFinishing = view.finishing.length > 0;
     if (view.writer !== null) {
       this.#freeSince = null;
-      this.#lastWriter = view.writer.id;
+      this.#beside = view.finishing.map(({ id }) => id);
       this.#workedAt = performance.now() - view.writer.silentSeconds * 1_000;
       if (view.writer.silentSeconds > HOLDER_SILENT_SECONDS) await endSession(session, view.writer.pid);
       return null;
@@ -121,8 +130,8 @@ class Waiting {
   }
 
   #isOurTurn({ finishing, databaseUpSeconds }: LeaseView): boolean {
-    // Beside one that still finishes, the next one may have lost its session: that one goes first, as any holder.
-    if (finishing.some(({ id }) => this.#lastWriter === null || id === this.#lastWriter)) return true;
+    // Handed over by one that wrote until now. Of those that finished beside it, it may have lost its session: it goes first then.
+    if (finishing.some(({ id }) => !this.#beside.includes(id))) return true;
     this.#freeSince ??= performance.now();
     const freeMs = performance.now() - this.#freeSince;
     return freeMs >= HOLDER_FIRST_MS && databaseUpSeconds >= HOLDER_FIRST_AFTER_START_SECONDS;

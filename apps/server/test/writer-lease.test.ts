@@ -68,6 +68,24 @@ function describeLeasesOf(serverUrl: string): void {
       return { id, lease: kept, waiting, stop: () => stopping.abort() };
     }
 
+    /** Ends the holder's session again and again while another one waits. */
+    async function expectToStayWith(lease: WriterLease, waiting: Candidate): Promise<void> {
+      const taken: string[] = [];
+      void lease.lost.then(() => taken.push("lost"));
+      waiting.lease.then(
+        () => taken.push("taken"),
+        () => undefined,
+      );
+      for (let round = 0; round < 5; round += 1) {
+        const before = await holder(serverUrl, databaseUrl);
+        await endSessionOfHolder(serverUrl, databaseUrl);
+        const isTakenBack = async () => ![before, undefined].includes(await holder(serverUrl, databaseUrl));
+        await expect.poll(isTakenBack, { timeout: 15_000 }).toBe(true);
+      }
+      expect([taken, lease.isHeld()]).toEqual([[], true]);
+      waiting.stop();
+    }
+
     it("is one process; the next follows when it lets go", async () => {
       await openDatabase();
       const first = await candidate().lease;
@@ -112,20 +130,7 @@ function describeLeasesOf(serverUrl: string): void {
       const first = await candidate().lease;
       const second = candidate();
       await second.waiting;
-      const taken: string[] = [];
-      void first.lost.then(() => taken.push("lost"));
-      second.lease.then(
-        () => taken.push("taken"),
-        () => undefined,
-      );
-      for (let round = 0; round < 5; round += 1) {
-        const before = await holder(serverUrl, databaseUrl);
-        await endSessionOfHolder(serverUrl, databaseUrl);
-        const isTakenBack = async () => ![before, undefined].includes(await holder(serverUrl, databaseUrl));
-        await expect.poll(isTakenBack, { timeout: 15_000 }).toBe(true);
-      }
-      expect([taken, first.isHeld()]).toEqual([[], true]);
-      second.stop();
+      await expectToStayWith(first, second);
     });
 
     it("stays the same process after a silence that left its old session in the database", async () => {
@@ -213,20 +218,7 @@ function describeLeasesOf(serverUrl: string): void {
       const next = await second.lease;
       const third = candidate();
       await third.waiting;
-      const taken: string[] = [];
-      void next.lost.then(() => taken.push("lost"));
-      third.lease.then(
-        () => taken.push("taken"),
-        () => undefined,
-      );
-      for (let round = 0; round < 5; round += 1) {
-        const before = await holder(serverUrl, databaseUrl);
-        await endSessionOfHolder(serverUrl, databaseUrl);
-        const isTakenBack = async () => ![before, undefined].includes(await holder(serverUrl, databaseUrl));
-        await expect.poll(isTakenBack, { timeout: 15_000 }).toBe(true);
-      }
-      expect([taken, next.isHeld()]).toEqual([[], true]);
-      third.stop();
+      await expectToStayWith(next, third);
     });
 
     it("is nobody where the database cannot be reached: the start fails", async () => {

@@ -92,6 +92,22 @@ test("a live match and the matches beside it are taken over as one, so that both
   expect(beside[0]?.[0]).not.toContain(OWN_BOUNDARY);
 });
 
+/** After that a page starts unpainted: some browsers do not tell. */
+const LONGEST_WAIT_MS = 3_000;
+
+for (const path of ["/", "/live"]) {
+  test(`no script of ${path} is fetched before something is painted, and then all of it answers`, async ({ page }) => {
+    await openPage(page, path);
+    const { painted, fetched } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+      fetched: performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")),
+    }));
+    expect(fetched.length).toBeGreaterThan(5);
+    const first = Math.min(...fetched.map(({ startTime }) => startTime));
+    expect(first).toBeGreaterThanOrEqual(Math.min(painted, LONGEST_WAIT_MS));
+  });
+}
+
 test.describe("where scripts are off", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -113,6 +129,7 @@ test.describe("where scripts are off", () => {
     for (const next of ["2", "3"]) {
       await more.click();
       await expect(page).toHaveURL(`/?view=upcoming&page=${next}`);
+      await page.waitForLoadState("domcontentloaded");
       const here = await names();
       expect(here.length).toBeGreaterThan(0);
       expect(here.filter((name) => seen.has(name))).toEqual([]);
@@ -280,17 +297,22 @@ test("the session cookie is out of reach of scripts and of other sites [ENG-06]"
 test("files of the build are kept for good, pages are asked for again", async ({ server }) => {
   const { headers, html } = await ask(`${server.origin}/`);
   expect(headers.get("cache-control")).toBe("private, no-cache");
-  const [script = ""] = linksIn(html, "modulepreload");
+  const [script = ""] = /\/assets\/[\w-]+\.js/.exec(html) ?? [];
   const asset = await ask(`${server.origin}${script}`);
   expect(asset.status).toBe(200);
   expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });
 
-test("a page's style sheet is asked for ahead of its scripts, which stand above it", async ({ server }) => {
+test("a page needs nothing but itself to be painted: its style sheet is in it, and carries the answer's nonce", async ({
+  server,
+}) => {
   const { headers, html } = await ask(`${server.origin}/`);
-  const sheets = [...html.matchAll(/<link [^>]*rel="stylesheet" href="([^"]*)"/g)].map(([, href]) => href);
-  expect(sheets).toHaveLength(1);
-  expect(headers.get("link")).toBe(`<${sheets[0]}>; rel=preload; as=style`);
+  const [, nonce = ""] = /style-src [^;]*'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "") ?? [];
+  const sheets = [...html.matchAll(/<style nonce="([^"]*)">(.*?)<\/style>/gs)];
+  expect(sheets.map(([, carried]) => carried)).toEqual([nonce]);
+  expect(sheets[0]?.[2]?.length ?? 0).toBeGreaterThan(10_000);
+  const links = html.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? [];
+  expect(links.filter((link) => !link.includes(" disabled"))).toEqual([]);
 });
 
 test("a match page comes with its markets, and names the match [CAT-05] [CAT-07]", async ({ server, matches }) => {

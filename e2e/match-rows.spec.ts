@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import type { Match } from "./fixtures/api.ts";
 import { matchPath } from "./fixtures/match-control.ts";
-import { openPage } from "./fixtures/open-page.ts";
+import { openPage, untilAlive } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 
@@ -14,6 +14,27 @@ const edgesOf = (element: Locator): Promise<{ left: number; right: number; heigh
     const { left, right, height } = node.getBoundingClientRect();
     return { left, right, height };
   });
+
+test("a price pressed before the scripts are there is picked when they are, however often it was pressed", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/framework-[^/]*\.js/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/soccer?view=upcoming");
+  const price = page.getByRole("main").locator("[data-odds]:visible").first();
+  await price.click();
+  await price.click();
+  await expect(price).toHaveAttribute("aria-pressed", "false");
+  held.resolve();
+  await expect(price).toHaveAttribute("aria-pressed", "true");
+  await untilAlive(page);
+  // From now on a press is one.
+  await price.click();
+  await expect(price).toHaveAttribute("aria-pressed", "false");
+});
 
 test("on a phone a press anywhere on a price is that price's, and a league's name is as high as a finger [LAY-11]", async ({
   page,

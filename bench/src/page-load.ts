@@ -23,6 +23,8 @@ const PAGES = ["home", "live", "match"] as const;
 interface Load {
   fcp: number;
   lcp: number;
+  /** When the scripts had taken the page over. */
+  answers: number;
   blocked: number;
   shift: number;
 }
@@ -62,10 +64,21 @@ function rowOf(head: Row, loads: readonly Load[]): Row {
     ...head,
     "FCP ms": Math.round(median(({ fcp }) => fcp)),
     "LCP ms": Math.round(median(({ lcp }) => lcp)),
+    "answers ms": Math.round(median(({ answers }) => answers)),
     "blocked ms": Math.round(median(({ blocked }) => blocked)),
     "blocked ms, worst": Math.round(Math.max(...loads.map(({ blocked }) => blocked))),
     shift: median(({ shift }) => shift),
   };
+}
+
+/** Runs in the page. Where alerts will be told is there only once the scripts have taken the page over. */
+function markWhenItAnswers(): void {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector("[role=alert]") === null) return;
+    performance.mark("answers");
+    observer.disconnect();
+  });
+  observer.observe(document, { childList: true, subtree: true });
 }
 
 async function loadPage(browser: Browser, { server }: RunningVersion, name: Run["page"]): Promise<Load> {
@@ -77,6 +90,7 @@ async function loadPage(browser: Browser, { server }: RunningVersion, name: Run[
     await session.send("Network.enable");
     await session.send("Network.emulateNetworkConditions", SLOW_4G);
     await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+    await page.addInitScript(markWhenItAnswers);
     await page.goto(server.origin + path);
     await delay(OBSERVED_MS);
     return await page.evaluate(async (longMs) => {
@@ -93,6 +107,7 @@ async function loadPage(browser: Browser, { server }: RunningVersion, name: Run[
       return {
         fcp,
         lcp: largest?.at(-1)?.startTime ?? Number.NaN,
+        answers: performance.getEntriesByName("answers")[0]?.startTime ?? Number.NaN,
         blocked: (tasks ?? [])
           .filter((task) => task.startTime + task.duration > fcp)
           .reduce((sum, { startTime, duration }) => {

@@ -44,7 +44,7 @@ report({
   name: "home JavaScript until it answers, gzip",
   files: answering,
   // 0.2 KB of it are links for those without scripts: to further pages of a list, and to the rules.
-  limitKb: 156.7,
+  limitKb: 157,
   limitFiles: 11,
   sizeOf: gzipped,
 });

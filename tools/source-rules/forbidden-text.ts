@@ -23,6 +23,11 @@ const RULES: Rule[] = [
   { pattern: /(?<!test\.)\bsetTimeout\(/, files: TESTS, message: "wait for an event or poll; do not sleep" },
   { pattern: /^export \* from/, files: CODE, message: "list the names that are public" },
   { pattern: /\bconsole\.(log|debug)\(/, files: /^(apps|packages)\/.*\.(ts|tsx)$/, message: "use the logger" },
+  {
+    pattern: /(?<![\w-])(:root|html|body):has\(/,
+    files: /\.css$/,
+    message: "it has every change of a page restyle all of it: useRootMark",
+  },
 ];
 
 function problemsOf({ path, text }: SourceText, { pattern, message }: Rule): SourceProblem[] {

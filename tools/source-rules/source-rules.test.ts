@@ -33,6 +33,7 @@ describe("forbidden text", () => {
     ["apps/a.test.ts", 'describe.skip("x", () => {});'],
     ["e2e/a.spec.ts", "test.fixme();"],
     ["apps/a.test.ts", "setTimeout(done, 50);"],
+    ["apps/a.css", ":root:has([role=dialog]) .host {"],
     ["apps/a.ts", 'export * from "./b.ts";'],
     ["apps/server/src/a.ts", 'console.log("here");'],
   ])("is reported in %s: %s", (path, text) => {

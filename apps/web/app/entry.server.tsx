@@ -1,9 +1,12 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import { KEEP_EARLY_PRESSES } from "./platform/early-presses.ts";
 import { FOLD_BEFORE_PAINT } from "./platform/folded-before-paint.ts";
 import { NonceContext } from "./platform/nonce.ts";
+import { type BuiltFiles, builtFiles } from "./platform/built-files.ts";
 import { pageEnvironment } from "./platform/page-environment.ts";
+import { startAfterPaint, withoutScripts } from "./platform/scripts-after-paint.ts";
 import { barsMedia, themeOf } from "./platform/theme.ts";
 
 export { CATALOGUE_LOCALES } from "./platform/i18n/catalogues.server.ts";
@@ -21,13 +24,13 @@ export default async function renderPage(
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  for (const sheet of sheetsOf(routerContext)) headers.append("link", `<${sheet}>; rel=preload; as=style`);
   const html = await renderWhole(request, routerContext, context);
   return new Response(html, { status, headers });
 }
 
-/** In the HTML they stand below the scripts and would come after them on a poor link, where nothing is painted without. */
-const sheetsOf = ({ manifest }: EntryContext): readonly string[] => manifest.routes.root?.css ?? [];
+/** Modules of the page's routes. */
+const modulesOf = ({ manifest, staticHandlerContext: { matches } }: EntryContext): readonly string[] =>
+  matches.flatMap(({ route }) => manifest.routes[route.id]?.module ?? []);
 
 /** Pages are sent whole: they are cached for a moment, and their loaders have already waited for all data. */
 function renderWhole(
@@ -36,6 +39,8 @@ function renderWhole(
   context: Readonly<RouterContextProvider>,
 ): Promise<Buffer<ArrayBuffer>> {
   const { nonce, reportError } = context.get(pageEnvironment);
+  const files = context.get(builtFiles);
+  const beside = modulesOf(routerContext).flatMap(files.fetchedBeside);
   const withNonce = nonce === undefined ? {} : { nonce };
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -46,7 +51,13 @@ function renderWhole(
       },
       final(done) {
         clearTimeout(timeout);
-        resolve(withOwnHead(Buffer.concat(chunks), request, nonce));
+        resolve(
+          arranged(Buffer.concat(chunks), {
+            first: firstOfHead(request, nonce),
+            style: styleOf(routerContext, files, nonce),
+            beside,
+          }),
+        );
         done();
       },
     });
@@ -70,24 +81,49 @@ function renderWhole(
   });
 }
 
-const HEAD = "<head>";
-const END_OF_HEAD = "</head>";
-const SCRIPT_AHEAD = '<link rel="modulepreload"';
+interface Marks {
+  opening: string;
+  closing: string;
+}
+
+const HEAD: Marks = { opening: "<head>", closing: "</head>" };
+/** How the router starts in the browser. */
+const START: Marks = { opening: 'type="module" async="">', closing: "</script>" };
 
 /** What browsers colour their own bars with: the page's background in each theme. */
 const BARS = { dark: "#0c0e0f", light: "#f3f4f1" } as const;
 
-/** The page with its head as browsers are to read it. Copied once: it is large. */
-function withOwnHead(html: Buffer<ArrayBuffer>, request: Request, nonce: string | undefined): Buffer<ArrayBuffer> {
-  const start = html.indexOf(HEAD) + HEAD.length;
-  const end = html.indexOf(END_OF_HEAD, start);
-  if (end === -1) return html;
-  const head = firstOfHead(request, nonce) + withScriptsLast(html.toString("utf8", start, end));
-  return Buffer.concat([html.subarray(0, start), Buffer.from(head), html.subarray(end)]);
+/** The page with its head, and the start of its scripts, as browsers are to read them. Copied once: it is large. */
+function arranged(
+  html: Buffer<ArrayBuffer>,
+  { first, style, beside }: { first: string; style: string; beside: readonly string[] },
+): Buffer<ArrayBuffer> {
+  const head = within(html, HEAD, 0);
+  if (head === undefined) return html;
+  const { head: painted, files } = withoutScripts(head.text);
+  const start = within(html, START, head.end);
+  const rest =
+    start === undefined
+      ? [html.subarray(head.end)]
+      : [
+          html.subarray(head.end, start.start),
+          Buffer.from(startAfterPaint(start.text, [...new Set([...files, ...beside])])),
+          html.subarray(start.end),
+        ];
+  return Buffer.concat([html.subarray(0, head.start), Buffer.from(first + painted + style), ...rest]);
 }
 
-/** A page is read before it answers: what its scripts weigh is not to share a poor link with its style sheet and font. */
-const withScriptsLast = (head: string): string => head.replaceAll(SCRIPT_AHEAD, `${SCRIPT_AHEAD} fetchpriority="low"`);
+/** What stands between two marks. */
+function within(
+  html: Buffer,
+  { opening, closing }: Marks,
+  from: number,
+): { start: number; end: number; text: string } | undefined {
+  const opened = html.indexOf(opening, from);
+  const start = opened + opening.length;
+  const end = html.indexOf(closing, start);
+  return opened === -1 || end === -1 ? undefined : { start, end, text: html.toString("utf8", start, end) };
+}
 
 /**
  * What the head has besides what React knows of, which takes over a head with more in it than it has rendered: what is
@@ -98,8 +134,26 @@ function firstOfHead(request: Request, nonce: string | undefined): string {
   const bars = (["dark", "light"] as const).map(
     (of) => `<meta name="theme-color" content="${BARS[of]}" media="${barsMedia(of, theme)}" data-bars="${of}"/>`,
   );
-  return `${bars.join("")}<script${nonce === undefined ? "" : ` nonce="${nonce}"`}>${FOLD_BEFORE_PAINT}</script>`;
+  return `${bars.join("")}<script${nonceAttribute(nonce)}>${FOLD_BEFORE_PAINT}${KEEP_EARLY_PRESSES}</script>`;
 }
+
+/**
+ * The style sheet, in the HTML: fetched beside it, it would have the first paint wait for another way there and back. In
+ * development there is no build, and the sheets are modules.
+ */
+function styleOf({ manifest }: EntryContext, { textOf }: BuiltFiles, nonce: string | undefined): string {
+  const inHtml = (sheet: string): string => {
+    const text = textOf(sheet);
+    if (text === undefined) return `<link rel="stylesheet" href="${sheet}"/>`;
+    return `<style${nonceAttribute(nonce)}>${text.replaceAll("</", "<\\/")}</style>${namedAsThere(sheet)}`;
+  };
+  return (manifest.routes.root?.css ?? []).map(inHtml).join("");
+}
+
+/** The router looks for a sheet by its link, and fetches one that it does not find. What is disabled, browsers leave alone. */
+const namedAsThere = (sheet: string): string => `<link rel="stylesheet" href="${sheet}" disabled/>`;
+
+const nonceAttribute = (nonce: string | undefined): string => (nonce === undefined ? "" : ` nonce="${nonce}"`);
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(pageEnvironment).reportError(error);

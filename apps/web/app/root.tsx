@@ -2,15 +2,7 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
 import { type ReactNode, Suspense, use, useEffect } from "react";
-import {
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunction,
-} from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from "react-router";
 import type { Route } from "./+types/root";
 import { displayLocale } from "./platform/i18n/direction.ts";
 import { NonceContext } from "./platform/nonce.ts";
@@ -26,11 +18,6 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orReme
 
 /** The frame is not loaded again on the way to another page, only when the page itself is refreshed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href;
-
-export const links: LinksFunction = () => [
-  { rel: "preload", href: archivo, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-];
 
 const DEFAULT_LOCALE = "en";
 const DEFAULT_THEME = "dark";
@@ -52,7 +39,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="dark light" />
         <Nonce />
         <Meta />
-        <Links />
+        <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* Pages of a build bring their style sheet in the HTML. */}
+        {import.meta.env.DEV && <Links />}
       </head>
       <body>
         {children}

@@ -25,6 +25,9 @@ export type PageSharing = (asked: { path: string; basename: string; search: stri
   cookie: string;
 };
 
+/** The text of a file that browsers are sent, by its path. */
+export type TextOf = (path: string) => string | undefined;
+
 export interface BuiltPages {
   handle: PageHandler;
   share: PageSharing;
@@ -33,7 +36,7 @@ export interface BuiltPages {
 interface WebBuild {
   entry: {
     module: {
-      createPageHandler: (build: WebBuild, mode: "production" | "development") => PageHandler;
+      createPageHandler: (build: WebBuild, mode: "production" | "development", textOf?: TextOf) => PageHandler;
       createPageSharing: (build: WebBuild) => PageSharing;
       CATALOGUE_LOCALES: readonly string[];
     };
@@ -56,10 +59,10 @@ function asWebBuild(loaded: unknown): WebBuild {
 }
 
 /** The pages of a finished build. */
-export async function loadBuiltPages(buildDir: string): Promise<BuiltPages> {
+export async function loadBuiltPages(buildDir: string, textOf: TextOf): Promise<BuiltPages> {
   const build = await loadBuild(buildDir);
   const { createPageHandler, createPageSharing } = build.entry.module;
-  return { handle: createPageHandler(build, "production"), share: createPageSharing(build) };
+  return { handle: createPageHandler(build, "production", textOf), share: createPageSharing(build) };
 }
 
 /** The locales that a finished build has texts in. */

@@ -46,6 +46,20 @@ describe("PageCache", () => {
     expect(renders()).toBe(4);
   });
 
+  it("lets go of pages that are too old even to stand in, when another comes", async () => {
+    const { cache, text, pass } = setUp();
+    await text("/");
+    pass(1_000 + 14_999);
+    await text("/live");
+    expect(cache.size).toBe(2);
+    pass(1);
+    await text("/live");
+    expect(cache.size).toBe(2);
+    pass(1_000);
+    await text("/live");
+    expect(cache.size).toBe(1);
+  });
+
   it("answers with the page before where there is no turn to render it, unless that is too old", async () => {
     const { cache, text, pass } = setUp();
     const noTurn = () => cache.get("/", async () => null);

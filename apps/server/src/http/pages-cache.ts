@@ -32,6 +32,11 @@ export class PageCache {
     this.#now = now;
   }
 
+  /** How many pages it keeps. */
+  get size(): number {
+    return this.#entries.size;
+  }
+
   /** Where there is no turn to render it (null), the page is the one before, and null where that is too old. */
   async get(key: string, render: () => Promise<RenderedPage | null>): Promise<RenderedPage | null> {
     const known = this.#entries.get(key);
@@ -61,12 +66,15 @@ export class PageCache {
     if (page?.status !== OK) return page;
     this.#entries.delete(key);
     this.#entries.set(key, { page, expiresAt: this.#now() + this.#lifetimeMs });
-    this.#dropOldest();
+    this.#dropOld();
     return page;
   }
 
-  #dropOldest(): void {
-    const oldest = this.#entries.keys().next();
-    if (this.#entries.size > this.#capacity && !oldest.done) this.#entries.delete(oldest.value);
+  /** The oldest come first. A page weighs 200 KB, and one that is too old even to stand in is only weight. */
+  #dropOld(): void {
+    for (const [key, { expiresAt }] of this.#entries) {
+      if (this.#entries.size <= this.#capacity && expiresAt + STALE_MS > this.#now()) return;
+      this.#entries.delete(key);
+    }
   }
 }

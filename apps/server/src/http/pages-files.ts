@@ -53,6 +53,9 @@ function describeFile(file: string, content: Bytes, contents: ReadonlyMap<string
   };
 }
 
+export const textOf = (file: PublicFile | undefined): string | undefined =>
+  file && Buffer.from(file.content).toString("utf8");
+
 /** Answers with a file, packed where the caller takes that. */
 export function sendFile(c: Context<AppEnv>, { type, etag, content, packed }: PublicFile): Response {
   const headers = new Headers({

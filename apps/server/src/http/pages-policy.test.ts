@@ -10,6 +10,10 @@ describe("the content security policy of pages", () => {
     expect(policy()).not.toContain("unsafe-eval");
   });
 
+  it("takes style sheets from the site, and by their nonce", () => {
+    expect(policy()).toContain("style-src 'self' 'nonce-n0nce';");
+  });
+
   it("lets no text become HTML or a script but by one policy", () => {
     expect(policy()).toContain("require-trusted-types-for 'script'; trusted-types default;");
   });

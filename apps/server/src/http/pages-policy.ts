@@ -13,8 +13,8 @@ export function contentSecurityPolicy(nonce: string, { apis, realtime, frameAnce
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self'",
-    // Components set a few computed measures on elements; style sheets stay files.
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Components set a few computed measures on elements.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -19,7 +19,7 @@ import {
   openPagesInDevelopment,
 } from "./pages-build.ts";
 import { PageCache, type RenderedPage } from "./pages-cache.ts";
-import { readPublicFiles, sendFile } from "./pages-files.ts";
+import { readPublicFiles, sendFile, textOf } from "./pages-files.ts";
 import { contentSecurityPolicy } from "./pages-policy.ts";
 import { localeNames, localeOfPath, ownRequest, sharedRequest } from "./pages-request.ts";
 import type { Turns } from "./turns.ts";
@@ -75,7 +75,7 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 async function builtPages(options: PagesOptions): Promise<Pages> {
   const { webBuildDir } = options.config;
   const files = await readPublicFiles(path.join(webBuildDir, "client"));
-  const { handle, share } = await loadBuiltPages(webBuildDir);
+  const { handle, share } = await loadBuiltPages(webBuildDir, (name) => textOf(files.get(name)));
   const renderer = createRenderer(options, handle);
   const { locales } = options.config;
   const cache = new PageCache({ lifetimeMs: PAGE_LIFETIME_MS, capacity: PAGES_KEPT, now: () => performance.now() });

@@ -1,5 +1,6 @@
 import { apiOf } from "../data/http/use-api.ts";
 import { queryClientOf } from "../data/query/query-scope.tsx";
+import { freshTask } from "../platform/idle.ts";
 import { Listeners } from "../platform/listeners.ts";
 import { deviceId } from "../state/device-id.ts";
 import type { Background, PlacementNews, Process } from "./background.ts";
@@ -21,23 +22,15 @@ import { switchLanguage } from "./switch-language.ts";
 import { syncTicketOffers } from "./sync-ticket-offers.ts";
 import { syncTicketSettings } from "./sync-ticket-settings.ts";
 
-/** Everything that runs without a click. Order matters in one place: a saved ticket is back before its placement is asked about. */
-const PROCESSES: readonly Process[] = [
-  keepPreferences,
-  switchLanguage,
-  keepTicket,
-  keepSession,
-  askForPhone,
-  syncTicketSettings,
-  followProviders,
-  followRealtime,
-  announceLink,
-  announcePage,
-  followRoot,
-  fetchLost,
-  syncTicketOffers,
-  placeBets,
-  askAboutSetAside,
+/**
+ * Everything that runs without a click, in groups that start together: who listens to another starts with it, so that
+ * nothing is told in between. A saved ticket is back before its placement is asked about.
+ */
+const PROCESSES: readonly (readonly Process[])[] = [
+  [keepPreferences, switchLanguage, keepTicket],
+  [keepSession, askForPhone, syncTicketSettings, followProviders],
+  [followRealtime, announceLink, announcePage, followRoot, fetchLost],
+  [syncTicketOffers, placeBets, askAboutSetAside],
 ];
 
 function createPlacementNews(): PlacementNews {
@@ -67,8 +60,30 @@ export function startBackground(page: Pick<Background, "live" | "state" | "site"
     // Its own `this` would be taken for the window.
     report: (error) => reportError(error),
   };
-  const stops = PROCESSES.map((start) => start(background));
+  return startEach(PROCESSES, background);
+}
+
+/** Each group in a task of its own: together they would hold up the player's first tap. */
+function startEach(groups: readonly (readonly Process[])[], background: Background): () => void {
+  const stops: (() => void)[] = [];
+  let stopped = false;
+  const start = (process: Process): void => {
+    try {
+      stops.push(process(background));
+    } catch (error) {
+      background.report(error);
+    }
+  };
+  const startNext = async (): Promise<void> => {
+    for (const group of groups) {
+      if (stopped) return;
+      for (const process of group) start(process);
+      await freshTask();
+    }
+  };
+  void startNext();
   return () => {
+    stopped = true;
     for (const stop of stops.toReversed()) stop();
   };
 }

@@ -9,8 +9,11 @@ import {
 } from "react";
 import { PrefetchPageLinks, Link as RouterLink, useHref } from "react-router";
 import { isExternalLink } from "./i18n/locale-path.ts";
+import { whenIdle } from "./idle.ts";
 
 const NEAR_VIEWPORT = "200px";
+/** A page that is never idle prefetches all the same. */
+const AT_MOST_MS = 5_000;
 
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to" | "prefetch"> & {
   to: string;
@@ -46,14 +49,20 @@ function useNearViewport(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     if (element.current === null || near) return;
+    let callOff: (() => void) | undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) startTransition(() => setNear(true));
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        callOff = whenIdle(() => startTransition(() => setNear(true)), AT_MOST_MS);
       },
       { rootMargin: NEAR_VIEWPORT },
     );
     observer.observe(element.current);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      callOff?.();
+    };
   }, [element, near]);
   return near;
 }

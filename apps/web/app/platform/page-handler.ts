@@ -1,10 +1,16 @@
 import { RouterContextProvider, type ServerBuild, createRequestHandler } from "react-router";
+import { type TextOf, builtFiles, createBuiltFiles } from "./built-files.ts";
 import { type PageEnvironment, pageEnvironment } from "./page-environment.ts";
 
 export type PageHandler = (request: Request, environment: PageEnvironment) => Promise<Response>;
 
-/** Answers page requests, with one request handler for each locale's prefix. */
-export function createPageHandler(build: ServerBuild, mode: "production" | "development"): PageHandler {
+/** Answers page requests, with one request handler for each locale's prefix. `textOf` reads the files that browsers are sent. */
+export function createPageHandler(
+  build: ServerBuild,
+  mode: "production" | "development",
+  textOf: TextOf = () => undefined,
+): PageHandler {
+  const files = createBuiltFiles(textOf);
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
 
   const handlerFor = (basename: string) => {
@@ -18,6 +24,7 @@ export function createPageHandler(build: ServerBuild, mode: "production" | "deve
   return (request, environment) => {
     const context = new RouterContextProvider();
     context.set(pageEnvironment, environment);
+    context.set(builtFiles, files);
     return handlerFor(environment.basename)(request, context);
   };
 }

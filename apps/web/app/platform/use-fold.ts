@@ -11,8 +11,8 @@ const folded = (): string[] => document.documentElement.dataset["folded"]?.split
 
 export interface Fold {
   open: boolean;
-  /** For the part's `data-fold`: while the server's HTML stands, the style sheet of the document's head folds it. */
-  mark: string | undefined;
+  /** For the part's `data-fold`: until the scripts have taken the page over, the style sheet of the document's head folds it. */
+  mark: string;
   toggle: () => void;
 }
 
@@ -21,12 +21,12 @@ export function useFold(part: string): Fold {
   const isFolded = useSyncExternalStore(
     subscribe,
     () => folded().includes(part),
-    () => null,
+    () => false,
   );
   const toggle = () => {
     const others = folded().filter((other) => other !== part);
     document.documentElement.dataset["folded"] = (isFolded ? others : [...others, part]).slice(-FOLDED_KEPT).join(" ");
     listeners.tell();
   };
-  return { open: isFolded !== true, mark: isFolded === null ? part : undefined, toggle };
+  return { open: !isFolded, mark: part, toggle };
 }

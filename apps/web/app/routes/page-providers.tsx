@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useMatches } from "react-router";
 import { createLiveData } from "../data/live/create-live-data.ts";
 import { LiveStoreProvider } from "../data/live/live-store-provider.tsx";
+import { announceTakeOver } from "../platform/early-presses.ts";
+import { endFoldBeforePaint } from "../platform/folded-before-paint.ts";
 import { Messages } from "../platform/i18n/messages.tsx";
 import type { Catalogues } from "../platform/i18n/namespaces.ts";
 import { rememberTimeZone } from "../platform/i18n/time-zone.ts";
@@ -16,6 +18,11 @@ export function PageProviders({ root, children }: { root: RootData; children: Re
   const [state] = useState(createClientState);
   const [live] = useState(createLiveData);
   const messages = { ...root.messages, ...usePageMessages() };
+  useEffect(() => {
+    // What is folded leaves the page before the next paint.
+    endFoldBeforePaint();
+    announceTakeOver();
+  }, []);
   useEffect(() => {
     rememberRoot(root);
     rememberTimeZone();

@@ -3,8 +3,8 @@ import { useTranslations } from "use-intl/react";
 import type { Navigation } from "../features/catalog/navigation.ts";
 import { lazyPart } from "../platform/lazy-part.tsx";
 import { PartBoundary } from "../platform/part-boundary.tsx";
+import { AfterHydration } from "../ui/after-hydration.tsx";
 import { classNames } from "../ui/class-names.ts";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import styles from "./app-shell.module.css";
 import { Header } from "./header.tsx";
 import { LeftRail } from "./left-rail.tsx";
@@ -16,7 +16,8 @@ import { usePageArrival } from "./use-page-arrival.ts";
 import { useTicketPanel } from "./use-ticket-panel.ts";
 
 /** The first paint does without. */
-const { Part: PageLayers } = lazyPart(async () => (await import("./page-layers.tsx")).PageLayers);
+const { Part: PageLayers, fetchAhead } = lazyPart(async () => (await import("./page-layers.tsx")).PageLayers);
+if (!import.meta.env.SSR) fetchAhead();
 
 /** The frame of every page: bars, rails and hosts around the page itself. */
 export function AppShell({
@@ -37,7 +38,6 @@ export function AppShell({
   const [menuOpen, setMenuOpen] = useState(false);
   const [accountOpen, setAccountOpen] = useState(false);
   const panel = useTicketPanel(panelHidden);
-  const hydrated = useHydrated();
   const page = usePageArrival();
   return (
     <>
@@ -62,7 +62,7 @@ export function AppShell({
         <TicketHost shown={panel.shown} />
       </div>
       <TabBar hasSession={hasSession} onAccount={() => setAccountOpen(true)} />
-      {hydrated && (
+      <AfterHydration>
         <PartBoundary renderFailed={() => null}>
           <Suspense>
             <PageLayers
@@ -74,7 +74,7 @@ export function AppShell({
             />
           </Suspense>
         </PartBoundary>
-      )}
+      </AfterHydration>
     </>
   );
 }

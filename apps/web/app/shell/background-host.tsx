@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import { useLiveData } from "../data/live/live-store-provider.tsx";
+import { whenIdle } from "../platform/idle.ts";
 import { useSite } from "../platform/site.tsx";
 import { useClientState } from "../state/client-state.tsx";
+
+/** Prices stand still until then. */
+const AT_MOST_MS = 300;
 
 /** Starts what runs without a click, after the page stands: none of it is part of the first load. */
 export function BackgroundHost() {
@@ -15,8 +19,14 @@ export function BackgroundHost() {
     return startBackground({ live, state, site, revalidate: () => void revalidate() });
   });
   useEffect(() => {
-    const starting = start();
-    return () => void starting.then((stop) => stop());
+    let starting: Promise<() => void> | undefined;
+    const callOff = whenIdle(() => {
+      starting = start();
+    }, AT_MOST_MS);
+    return () => {
+      callOff();
+      void starting?.then((stop) => stop());
+    };
   }, []);
   return null;
 }

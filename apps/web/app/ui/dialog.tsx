@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
+import { useRootMark } from "./use-root-mark.ts";
 
 /**
  * A layer over the page that keeps the focus until it closes and gives it back. `box` stands in the
@@ -46,10 +47,17 @@ export function Dialog({
             <BaseDialog.Close render={<IconButton icon="x" label={closeLabel} className={styles.close} />} />
           </div>
           {children}
+          <DialogMark />
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/** Stands for as long as the layer does, which fades out after it is closed. */
+function DialogMark() {
+  useRootMark("dialog", true);
+  return null;
 }
 
 function withAncestors(element: Element | null): readonly Element[] {

@@ -19,8 +19,7 @@ export function TickingText({
   const node = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const write = () => {
-      const text = read();
-      if (node.current !== null && node.current.textContent !== text) node.current.textContent = text;
+      if (node.current !== null) rewrite(node.current, read());
     };
     write();
     return onTick(everyMs, write);
@@ -30,4 +29,11 @@ export function TickingText({
       {initial}
     </span>
   );
+}
+
+/** Changes the text that is there: another one in its place would have the browser set styles and boxes up anew. */
+function rewrite(element: Element, text: string): void {
+  const [shown] = element.childNodes;
+  if (!(shown instanceof Text)) element.textContent = text;
+  else if (shown.data !== text) shown.data = text;
 }

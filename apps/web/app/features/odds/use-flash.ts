@@ -4,6 +4,28 @@ import type { OutcomeCell } from "../../data/live/live-cells.ts";
 const FLASH_MS = 560;
 const REST_MS = 1_000;
 
+/** Prices that move in one update flash together: dozens do, and one timer ends them all. */
+let together: HTMLElement[] | null = null;
+
+function flash(price: HTMLElement, move: "up" | "down"): void {
+  price.dataset["flash"] = move;
+  together ??= startTogether();
+  together.push(price);
+}
+
+function startTogether(): HTMLElement[] {
+  const prices: HTMLElement[] = [];
+  queueMicrotask(() => (together = null));
+  setTimeout(() => {
+    for (const price of prices) delete price.dataset["flash"];
+  }, FLASH_MS);
+  return prices;
+}
+
+let lessMotion: MediaQueryList | undefined;
+
+const wantsLessMotion = (): boolean => (lessMotion ??= matchMedia("(prefers-reduced-motion: reduce)")).matches;
+
 /**
  * Tints a price for a moment when it moves, at most once a second, and never for those who ask for less
  * motion. The tint comes and goes in one step each: a fade would repaint every moving price on every frame.
@@ -18,9 +40,7 @@ export function useFlash({
     const button = node.current;
     if (button === null || move === null || movedAt - lastFlashAt.current < REST_MS) return;
     lastFlashAt.current = movedAt;
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    button.dataset["flash"] = move;
-    setTimeout(() => delete button.dataset["flash"], FLASH_MS);
+    if (!wantsLessMotion()) flash(button, move);
   }, [move, movedAt]);
   return node;
 }

@@ -5,6 +5,7 @@ import { useTicket } from "../../state/use-ticket.ts";
 import { CountBadge } from "../../ui/count-badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { useRootMark } from "../../ui/use-root-mark.ts";
 import styles from "./slip-dock.module.css";
 import { usePickNames } from "./use-pick-names.ts";
 
@@ -14,10 +15,12 @@ export function SlipDock({ onOpen }: { onOpen: () => void }) {
   const { number } = useFormatter();
   const ticket = useTicket((current) => current);
   const count = ticketSummary(ticket).selectionCount;
-  if (ticket.ticketState === "SUCCESS") return null;
+  const shown = ticket.ticketState !== "SUCCESS";
+  useRootMark("dock", shown);
+  if (!shown) return null;
   return (
     <>
-      <button type="button" className={styles.dock} aria-haspopup="dialog" data-dock="" onClick={onOpen}>
+      <button type="button" className={styles.dock} aria-haspopup="dialog" onClick={onOpen}>
         <span className="sr-only">{t("dock.open")}</span>
         {ticket.inProgress ? <Spinner /> : <CountBadge text={number(count)} mine />}
         <DockText ticket={ticket} />

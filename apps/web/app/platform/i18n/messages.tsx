@@ -3,7 +3,7 @@ import { IntlProvider } from "use-intl/react";
 import { CataloguesContext } from "./catalogues-context.ts";
 import { formattingLocale } from "./direction.ts";
 import type { Catalogues } from "./namespaces.ts";
-import { useTimeZone } from "./use-time-zone.ts";
+import { usePlayerTimeZone } from "./use-time-zone.ts";
 
 /** Makes messages known to everything below, beside those already known. */
 export function Messages({
@@ -16,7 +16,7 @@ export function Messages({
   children: ReactNode;
 }) {
   const known = use(CataloguesContext);
-  const timeZone = useTimeZone();
+  const timeZone = usePlayerTimeZone();
   const all = { ...known, ...messages };
   return (
     <CataloguesContext value={all}>

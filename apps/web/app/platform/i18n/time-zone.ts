@@ -22,7 +22,10 @@ function canonicalZone(zone: string): string | null {
   }
 }
 
-export const playerTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+let zoneOfPlayer: string | undefined;
+
+/** Where the player's device is. Runs in the browser only. */
+export const playerTimeZone = (): string => (zoneOfPlayer ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Tells the server, for the pages to come, where the player is. Until then times were in UTC, and said so. */
 export function rememberTimeZone(): void {

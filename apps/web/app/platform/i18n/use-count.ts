@@ -1,6 +1,6 @@
 import { useLocale } from "use-intl/react";
 
-// Making a formatter costs more than rendering a row.
+// Making a formatter costs more than rendering a list of rows.
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(locale: string): Intl.NumberFormat {
@@ -11,8 +11,13 @@ function formatOf(locale: string): Intl.NumberFormat {
   return format;
 }
 
+/** From here on languages put marks between digits; figures are Latin in all of them. */
+const GROUPED_FROM = 1_000;
+
+const isPlain = (count: number): boolean => Number.isInteger(count) && count >= 0 && count < GROUPED_FROM;
+
 /** Writes counts as the language does, for lists that have one in each row. */
 export function useCount(): (count: number) => string {
-  const format = formatOf(useLocale());
-  return (count) => format.format(count);
+  const locale = useLocale();
+  return (count) => (isPlain(count) ? String(count) : formatOf(locale).format(count));
 }

@@ -1,0 +1,34 @@
+import { createContext } from "react-router";
+
+/** The text of a file that browsers are sent, by its address; undefined where there is no such file, or no build. */
+export type TextOf = (address: string) => string | undefined;
+
+export interface BuiltFiles {
+  textOf: TextOf;
+  /** What a module asks for as soon as it runs, by its address: fetched with it, nothing has to wait for that. */
+  fetchedBeside: (module: string) => readonly string[];
+}
+
+/** How Vite writes down what is to be fetched for a dynamic import. */
+const FILE = /"(assets\/[^"]+\.js)"/g;
+
+const besideIn = (text: string | undefined): readonly string[] =>
+  [...(text ?? "").matchAll(FILE)].map(([, path = ""]) => `/${path}`);
+
+/** The files of one build, each read once: they do not change. */
+export function createBuiltFiles(read: TextOf): BuiltFiles {
+  return { textOf: remembered(read), fetchedBeside: remembered((module) => besideIn(read(module))) };
+}
+
+function remembered<T>(find: (address: string) => T): (address: string) => T {
+  const known = new Map<string, T>();
+  return (address) => {
+    const before = known.get(address);
+    if (before !== undefined) return before;
+    const found = find(address);
+    known.set(address, found);
+    return found;
+  };
+}
+
+export const builtFiles = createContext<BuiltFiles>(createBuiltFiles(() => undefined));

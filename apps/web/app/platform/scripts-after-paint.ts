@@ -1,0 +1,52 @@
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
+const NAMED_IMPORT = /^import \* as (\w+) from ("[^"]+");$/gm;
+const BARE_IMPORT = /^import ("[^"]+");$/gm;
+/** What takes the page over, last of all. */
+const ENTRY_IMPORT = /^import\(("[^"]+")\);$/m;
+
+/**
+ * Resolves when something has been painted; at once on a page that nobody sees, which paints nothing, and after a while
+ * where the browser tells of no paint.
+ */
+const PAINTED = `new Promise(done=>{
+if(document.hidden)return done();
+document.addEventListener("visibilitychange",done,{once:true});
+setTimeout(done,3000);
+try{new PerformanceObserver(done).observe({type:"paint",buffered:true})}catch{done()}
+})`;
+
+/** Lets the browser answer the player meanwhile. On a page that nobody sees timers wait for a second. */
+const FRESH_TASK = "document.hidden||await new Promise(next=>setTimeout(next));";
+
+/** A nonce is read from its element: unlike an attribute or a text, its property is hidden from all but scripts. */
+const preloadEach = (files: readonly string[]): string =>
+  `for(const href of ${JSON.stringify(files)}){document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href,nonce:document.querySelector("meta[property=csp-nonce]")?.nonce}));${FRESH_TASK}}`;
+
+/** Poor links lose a file now and then. */
+const FETCHED = `const fetched=async file=>{for(const later of [500,1500,4000])try{return await import(file)}catch{await new Promise(next=>setTimeout(next,later))}return import(file)};`;
+
+/**
+ * The first formatter of a page has the browser read them, which takes as long as dozens of rows do: in a task of its own,
+ * and not while the files arrive.
+ */
+const READ_LANGUAGE_TABLES = `${FRESH_TASK}try{new Intl.DateTimeFormat(document.documentElement.lang)}catch{}${FRESH_TASK}`;
+
+export interface HeadAndFiles {
+  head: string;
+  /** Addresses of modules that the head had the browser fetch. */
+  files: readonly string[];
+}
+
+/** The head without the modules it has the browser fetch: on a poor link they would hold up what is painted. */
+export function withoutScripts(head: string): HeadAndFiles {
+  const files = [...head.matchAll(PRELOAD)].map(([, href = ""]) => href);
+  return { head: head.replaceAll(PRELOAD, ""), files };
+}
+
+/**
+ * The module by which the router starts, as one that fetches `files`, and all that it imports, only when the page is
+ * painted. Each import is evaluated in a task of its own, so that a tap between two of them does not wait for all.
+ */
+export const startAfterPaint = (script: string, files: readonly string[]): string =>
+  `await ${PAINTED};${FRESH_TASK}${preloadEach(files)}${FETCHED}
+${script.replaceAll(NAMED_IMPORT, "const $1=await fetched($2);").replaceAll(BARE_IMPORT, "await fetched($1);").replace(ENTRY_IMPORT, `${READ_LANGUAGE_TABLES}await fetched($1);`)}`;

@@ -44,6 +44,23 @@ function PrefetchingLink({ to, ...rest }: Omit<LinkProps, "prefetch">) {
   );
 }
 
+const waiting = new Set<() => void>();
+
+function takeTurn(): void {
+  const [next] = waiting;
+  if (next === undefined) return;
+  waiting.delete(next);
+  next();
+  if (waiting.size > 0) whenIdle(takeTurn, AT_MOST_MS);
+}
+
+/** One link after the other, when the browser is idle: a page names ten files to fetch. What it returns calls it off. */
+function inTurn(show: () => void): () => void {
+  waiting.add(show);
+  if (waiting.size === 1) whenIdle(takeTurn, AT_MOST_MS);
+  return () => waiting.delete(show);
+}
+
 /** The element stands for as long as its ref: what it is told of is rendered after all that is more urgent. */
 function useNearViewport(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
@@ -54,7 +71,7 @@ function useNearViewport(element: RefObject<Element | null>): boolean {
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        callOff = whenIdle(() => startTransition(() => setNear(true)), AT_MOST_MS);
+        callOff = inTurn(() => startTransition(() => setNear(true)));
       },
       { rootMargin: NEAR_VIEWPORT },
     );

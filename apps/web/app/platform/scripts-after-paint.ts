@@ -26,10 +26,16 @@ const preloadEach = (files: readonly string[]): string =>
 const FETCHED = `const fetched=async file=>{for(const later of [500,1500,4000])try{return await import(file)}catch{await new Promise(next=>setTimeout(next,later))}return import(file)};`;
 
 /**
- * The first formatter of a page has the browser read them, which takes as long as dozens of rows do: in a task of its own,
+ * The first formatter of a page has the browser read them, which takes as long as dozens of rows do: in tasks of their own,
  * and not while the files arrive.
  */
-const READ_LANGUAGE_TABLES = `${FRESH_TASK}try{new Intl.DateTimeFormat(document.documentElement.lang)}catch{}${FRESH_TASK}`;
+const READ_LANGUAGE_TABLES = `try{const language=document.documentElement.lang;${[
+  "new Intl.Locale(language).maximize()",
+  "Intl.DateTimeFormat.supportedLocalesOf(language)",
+  "new Intl.DateTimeFormat(language)",
+]
+  .map((step) => `${FRESH_TASK}${step};`)
+  .join("")}}catch{}${FRESH_TASK}`;
 
 export interface HeadAndFiles {
   head: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PageCache, type RenderedPage } from "./pages-cache.ts";
 
-const pageOf = (text: string, status = 200): RenderedPage => ({ status, headers: [], pieces: [Buffer.from(text)] });
+const pageOf = (text: string, status = 200): RenderedPage => ({ status, headers: [], pieces: [[Buffer.from(text)]] });
 
 function setUp() {
   let now = 0;
@@ -11,7 +11,7 @@ function setUp() {
     (status = 200) =>
     async () =>
       pageOf(`render ${(renders += 1)}`, status);
-  const text = async (key: string, status?: number) => (await cache.get(key, render(status)))?.pieces.join("");
+  const text = async (key: string, status?: number) => (await cache.get(key, render(status)))?.pieces.flat().join("");
   return { cache, render, text, renders: () => renders, pass: (ms: number) => (now += ms) };
 }
 
@@ -66,7 +66,7 @@ describe("PageCache", () => {
     expect(await noTurn()).toBeNull();
     await text("/");
     pass(15_999);
-    expect((await noTurn())?.pieces.join("")).toBe("render 1");
+    expect((await noTurn())?.pieces.flat().join("")).toBe("render 1");
     pass(1);
     expect(await noTurn()).toBeNull();
   });

@@ -1,9 +1,11 @@
+import type { Pieces } from "./pages-pieces.ts";
+
 /** A page as rendered, cut where its nonce goes, so that every answer gets a nonce of its own. */
 export interface RenderedPage {
   status: number;
   headers: readonly (readonly [string, string])[];
   /** UTF-8, as it goes over the wire. */
-  pieces: readonly Buffer[];
+  pieces: Pieces;
 }
 
 interface Entry {

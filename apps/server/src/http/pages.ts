@@ -20,6 +20,7 @@ import {
 } from "./pages-build.ts";
 import { PageCache, type RenderedPage } from "./pages-cache.ts";
 import { readPublicFiles, sendFile, textOf } from "./pages-files.ts";
+import { createInserts, joinWith, splitAt } from "./pages-pieces.ts";
 import { contentSecurityPolicy } from "./pages-policy.ts";
 import { localeNames, localeOfPath, ownRequest, sharedRequest } from "./pages-request.ts";
 import type { Turns } from "./turns.ts";
@@ -75,8 +76,13 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 async function builtPages(options: PagesOptions): Promise<Pages> {
   const { webBuildDir } = options.config;
   const files = await readPublicFiles(path.join(webBuildDir, "client"));
-  const { handle, share } = await loadBuiltPages(webBuildDir, (name) => textOf(files.get(name)));
-  const renderer = createRenderer(options, handle);
+  // Every page has the style sheet in it: it is put in as the answer is sent, and not carried along by each page until then.
+  const inserted = createInserts();
+  const { handle, share } = await loadBuiltPages(webBuildDir, (name) => {
+    const file = files.get(name);
+    return file !== undefined && name.endsWith(".css") ? inserted.markOf(file.content) : textOf(file);
+  });
+  const renderer = createRenderer(options, handle, inserted);
   const { locales } = options.config;
   const cache = new PageCache({ lifetimeMs: PAGE_LIFETIME_MS, capacity: PAGES_KEPT, now: () => performance.now() });
   const middleware = createMiddleware<AppEnv>(async (c, next) => {
@@ -108,7 +114,7 @@ async function pagesInDevelopment(options: PagesOptions): Promise<Pages> {
     if (elsewhere !== null) return elsewhere;
     const page = await renderer.render(c, ownRequest(c));
     // Hot reloading runs inline scripts of its own, so no policy here.
-    return new Response(Buffer.concat(page.pieces), {
+    return new Response(Buffer.concat(page.pieces.flat()), {
       status: page.status,
       headers: page.headers.map(([name, value]) => [name, value]),
     });
@@ -126,7 +132,7 @@ function isServedByVite({ middlewares }: PagesInDevelopment, c: Context<AppEnv>)
 
 const isRead = (c: Context<AppEnv>): boolean => c.req.method === "GET" || c.req.method === "HEAD";
 
-function createRenderer({ config, apiFetch, log }: PagesOptions, handle: PageHandler) {
+function createRenderer({ config, apiFetch, log }: PagesOptions, handle: PageHandler, inserted = createInserts()) {
   // Stands where the nonce goes until an answer gets its own. Nobody outside can write it into a page.
   const placeholder = randomBytes(16).toString("hex");
   const locales = localeNames(config.locales);
@@ -158,7 +164,7 @@ function createRenderer({ config, apiFetch, log }: PagesOptions, handle: PageHan
     originOf,
     async render(c: Context<AppEnv>, request: Request): Promise<RenderedPage> {
       const response = await handle(request, environmentOf(c));
-      const pieces = splitAt(Buffer.from(await response.arrayBuffer()), placeholder);
+      const pieces = splitAt(Buffer.from(await response.arrayBuffer()), placeholder).map(inserted.into);
       return { status: response.status, headers: [...response.headers], pieces };
     },
     answer(c: Context<AppEnv>, page: RenderedPage): Response {
@@ -173,23 +179,6 @@ function createRenderer({ config, apiFetch, log }: PagesOptions, handle: PageHan
       return new Response(hasBody ? joinWith(page.pieces, nonce) : null, { status: page.status, headers });
     },
   };
-}
-
-/** Pages stay bytes from the renderer to the wire: turning a large one into text and back costs more than it looks. */
-function splitAt(html: Buffer, separator: string): Buffer[] {
-  const pieces: Buffer[] = [];
-  let start = 0;
-  for (;;) {
-    const end = html.indexOf(separator, start);
-    if (end === -1) return [...pieces, html.subarray(start)];
-    pieces.push(html.subarray(start, end));
-    start = end + separator.length;
-  }
-}
-
-function joinWith(pieces: readonly Buffer[], separator: string): Buffer<ArrayBuffer> {
-  const between = Buffer.from(separator);
-  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece])));
 }
 
 /** A back end on another host gets no cookies of ours. */

@@ -145,7 +145,7 @@ function styleOf({ manifest }: EntryContext, { textOf }: BuiltFiles, nonce: stri
   const inHtml = (sheet: string): string => {
     const text = textOf(sheet);
     if (text === undefined) return `<link rel="stylesheet" href="${sheet}"/>`;
-    return `<style${nonceAttribute(nonce)}>${text.replaceAll("</", "<\\/")}</style>${namedAsThere(sheet)}`;
+    return `<style${nonceAttribute(nonce)}>${text}</style>${namedAsThere(sheet)}`;
   };
   return (manifest.routes.root?.css ?? []).map(inHtml).join("");
 }

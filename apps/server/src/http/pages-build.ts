@@ -25,7 +25,7 @@ export type PageSharing = (asked: { path: string; basename: string; search: stri
   cookie: string;
 };
 
-/** The text of a file that browsers are sent, by its path. */
+/** The text of a file that browsers are sent, by its path; of a style sheet, what stands for it in a page. */
 export type TextOf = (path: string) => string | undefined;
 
 export interface BuiltPages {

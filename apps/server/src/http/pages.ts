@@ -76,11 +76,13 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 async function builtPages(options: PagesOptions): Promise<Pages> {
   const { webBuildDir } = options.config;
   const files = await readPublicFiles(path.join(webBuildDir, "client"));
-  // Every page has the style sheet in it: it is put in as the answer is sent, and not carried along by each page until then.
+  // Every page has the style sheet in it: a mark stands for it until the answer is sent, so that no page carries it along.
   const inserted = createInserts();
   const { handle, share } = await loadBuiltPages(webBuildDir, (name) => {
-    const file = files.get(name);
-    return file !== undefined && name.endsWith(".css") ? inserted.markOf(file.content) : textOf(file);
+    const text = textOf(files.get(name));
+    if (text === undefined || !name.endsWith(".css")) return text;
+    // Nothing in it may end the element that it stands in.
+    return inserted.markOf(new TextEncoder().encode(text.replaceAll("</", "<\\/")));
   });
   const renderer = createRenderer(options, handle, inserted);
   const { locales } = options.config;

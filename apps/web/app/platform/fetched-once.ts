@@ -1,7 +1,7 @@
 import { Listeners } from "./listeners.ts";
 
 /** Between one try and the next. After the last a file is taken for gone, as those of an old release are. */
-const NEXT_TRY_AFTER_MS = [500, 1_500, 4_000];
+export const NEXT_TRY_AFTER_MS: readonly number[] = [500, 1_500, 4_000];
 
 /** Poor links lose a file now and then. */
 export async function loadPatiently<Value>(load: () => Promise<Value>): Promise<Value> {

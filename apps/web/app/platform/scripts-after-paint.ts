@@ -1,3 +1,5 @@
+import { NEXT_TRY_AFTER_MS } from "./fetched-once.ts";
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const NAMED_IMPORT = /^import \* as (\w+) from ("[^"]+");$/gm;
 const BARE_IMPORT = /^import ("[^"]+");$/gm;
@@ -23,7 +25,7 @@ const preloadEach = (files: readonly string[]): string =>
   `for(const href of ${JSON.stringify(files)}){document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href,nonce:document.querySelector("meta[property=csp-nonce]")?.nonce}));${FRESH_TASK}}`;
 
 /** Poor links lose a file now and then. */
-const FETCHED = `const fetched=async file=>{for(const later of [500,1500,4000])try{return await import(file)}catch{await new Promise(next=>setTimeout(next,later))}return import(file)};`;
+const FETCHED = `const fetched=async file=>{for(const later of ${JSON.stringify(NEXT_TRY_AFTER_MS)})try{return await import(file)}catch{await new Promise(next=>setTimeout(next,later))}return import(file)};`;
 
 /**
  * The first formatter of a page has the browser read them, which takes as long as dozens of rows do: in tasks of their own,

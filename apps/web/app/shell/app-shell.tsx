@@ -1,9 +1,8 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { Navigation } from "../features/catalog/navigation.ts";
 import { lazyPart } from "../platform/lazy-part.tsx";
 import { PartBoundary } from "../platform/part-boundary.tsx";
-import { AfterHydration } from "../ui/after-hydration.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./app-shell.module.css";
 import { Header } from "./header.tsx";
@@ -78,3 +77,6 @@ export function AppShell({
     </>
   );
 }
+
+/** What the server does not render and the first render in the browser does without: it follows in pieces of its own. */
+const AfterHydration = ({ children }: { children: ReactNode }) => (useDeferredValue(true, false) ? children : null);

@@ -21,10 +21,13 @@ export function compression() {
   return createMiddleware<AppEnv>(async (c, next) => {
     await next();
     if (!isWorthPacking(c)) return;
-    c.header("Vary", "Accept-Encoding", { append: true });
+    // By the answer's own headers: `c.header` would copy the whole answer.
+    c.res.headers.append("Vary", "Accept-Encoding");
     const encoding = acceptedEncoding(c.req.header("accept-encoding"));
+    if (encoding === null || c.req.method === "HEAD") return;
+    // Not before it is needed: to read it makes a stream of it.
     const { body } = c.res;
-    if (encoding === null || body === null || c.req.method === "HEAD") return;
+    if (body === null) return;
     const packed = Readable.fromWeb(body).pipe(ENCODERS[encoding]());
     c.res = new Response(Readable.toWeb(packed), c.res);
     c.res.headers.delete("Content-Length");

@@ -5,6 +5,7 @@ import { KEEP_EARLY_PRESSES } from "./platform/early-presses.ts";
 import { FOLD_BEFORE_PAINT } from "./platform/folded-before-paint.ts";
 import { NonceContext } from "./platform/nonce.ts";
 import { type BuiltFiles, builtFiles } from "./platform/built-files.ts";
+import { PageDataContext, pageDataJson } from "./platform/page-data.tsx";
 import { pageEnvironment } from "./platform/page-environment.ts";
 import { startAfterPaint, withoutScripts } from "./platform/scripts-after-paint.ts";
 import { barsMedia, themeOf } from "./platform/theme.ts";
@@ -63,7 +64,9 @@ function renderWhole(
     });
     const page = (
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} {...withNonce} />
+        <PageDataContext value={pageDataJson(routerContext.staticHandlerContext.loaderData)}>
+          <ServerRouter context={routerContext} url={request.url} {...withNonce} />
+        </PageDataContext>
       </NonceContext>
     );
     const { pipe, abort } = renderToPipeableStream(page, {

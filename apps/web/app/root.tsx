@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateF
 import type { Route } from "./+types/root";
 import { displayLocale } from "./platform/i18n/direction.ts";
 import { NonceContext } from "./platform/nonce.ts";
+import { PageData } from "./platform/page-data.tsx";
 import { LastResort } from "./routes/last-resort.tsx";
 import { loadRoot } from "./routes/loading/load-root.server.ts";
 import { orRememberedRoot } from "./routes/remembered-root.ts";
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
+        <PageData />
         <Scripts />
       </body>
     </html>

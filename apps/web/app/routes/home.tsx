@@ -1,5 +1,6 @@
 import { deferredComponent } from "../platform/deferred-component.ts";
 import { isOffline, orOffline } from "../platform/or-offline.ts";
+import { pageData } from "../platform/page-data.tsx";
 import type { Route } from "./+types/home";
 import { loadHome } from "./loading/load-home.server.ts";
 import { OfflinePage, PageFailure } from "./spare-pages.ts";
@@ -12,7 +13,8 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orOffl
 const HomePage = deferredComponent(async () => (await import("./home-page.tsx")).HomePage);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return isOffline(loaderData) ? <OfflinePage /> : <HomePage {...loaderData} />;
+  const page = pageData(loaderData);
+  return isOffline(page) ? <OfflinePage /> : <HomePage {...page} />;
 }
 
 export const ErrorBoundary = () => <PageFailure />;

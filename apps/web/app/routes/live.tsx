@@ -1,5 +1,6 @@
 import { deferredComponent } from "../platform/deferred-component.ts";
 import { isOffline, orOffline } from "../platform/or-offline.ts";
+import { pageData } from "../platform/page-data.tsx";
 import type { Route } from "./+types/live";
 import { loadLive } from "./loading/load-live.server.ts";
 import { OfflinePage, PageFailure } from "./spare-pages.ts";
@@ -12,7 +13,8 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orOffl
 const LivePage = deferredComponent(async () => (await import("./live-page.tsx")).LivePage);
 
 export default function Live({ loaderData }: Route.ComponentProps) {
-  return isOffline(loaderData) ? <OfflinePage /> : <LivePage {...loaderData} />;
+  const page = pageData(loaderData);
+  return isOffline(page) ? <OfflinePage /> : <LivePage {...page} />;
 }
 
 export const ErrorBoundary = () => <PageFailure />;

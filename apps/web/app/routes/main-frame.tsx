@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { lazyPart } from "../platform/lazy-part.tsx";
 import { type Offline, isOffline } from "../platform/or-offline.ts";
+import { pageData } from "../platform/page-data.tsx";
 import { PartBoundary } from "../platform/part-boundary.tsx";
 import { AppShell } from "../shell/app-shell.tsx";
 import { BackgroundHost } from "../shell/background-host.tsx";
@@ -30,7 +31,7 @@ export function MainFrame({ root, children }: { root: RootData; children: ReactN
 }
 
 function useMatchRail(): ReactNode {
-  const page = useRouteLoaderData<SlugPageData | Offline>("routes/slug");
+  const page = pageData(useRouteLoaderData<SlugPageData | Offline>("routes/slug"));
   return page !== undefined && !isOffline(page) && page.kind === "match" ? (
     // Not in a Suspense of its own: taken over after the page, it would meet matches that have moved on since the HTML.
     <PartBoundary renderFailed={() => null}>

@@ -7,6 +7,7 @@ import { endFoldBeforePaint } from "../platform/folded-before-paint.ts";
 import { Messages } from "../platform/i18n/messages.tsx";
 import type { Catalogues } from "../platform/i18n/namespaces.ts";
 import { rememberTimeZone } from "../platform/i18n/time-zone.ts";
+import { pageData } from "../platform/page-data.tsx";
 import { setServerTime } from "../platform/server-clock.ts";
 import { SiteProvider } from "../platform/site.tsx";
 import { ClientStateProvider, createClientState } from "../state/client-state.tsx";
@@ -44,7 +45,9 @@ const usePageMessages = (): Catalogues =>
   Object.fromEntries(useMatches().flatMap(({ loaderData }) => Object.entries(messagesOf(loaderData))));
 
 function messagesOf(loaderData: unknown): Catalogues {
-  if (typeof loaderData !== "object" || loaderData === null || !("messages" in loaderData)) return {};
+  if (typeof loaderData !== "object" || loaderData === null) return {};
+  const data = pageData(loaderData);
+  if (!("messages" in data)) return {};
   // Only our own loaders answer here, and they fill `messages` from readCatalogues alone.
-  return loaderData.messages as Catalogues;
+  return data.messages as Catalogues;
 }

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from "use-intl/react";
 import { answerOf, dataOf } from "../data/http/api-failure.ts";
 import { useMoney } from "../platform/i18n/use-money.ts";
 import { isolateFigure } from "../platform/i18n/isolate-figure.ts";
+import { pageData } from "../platform/page-data.tsx";
 import type { Route } from "./+types/rules";
 import { answerOrFail } from "./loading/answer-or-fail.server.ts";
 import { pageRequest } from "./loading/page-api.server.ts";
@@ -28,19 +29,20 @@ const SECTIONS = ["stakes", "odds", "live", "settlement", "voids"] as const;
 
 export default function RulesPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("rules");
+  const page = pageData(loaderData);
   return (
     <article className={styles.prose}>
       <PageHead title={t("title")} description={t("description")} />
       <h1>{t("title")}</h1>
       <p>{t("intro")}</p>
-      {loaderData.isDemo && <p>{t("demo")}</p>}
+      {page.isDemo && <p>{t("demo")}</p>}
       {SECTIONS.map((section) => (
         <section key={section}>
           <h2>{t(`${section}.title`)}</h2>
           <p>{t(`${section}.text`)}</p>
         </section>
       ))}
-      <Limits {...loaderData} />
+      <Limits {...page} />
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { deferredComponent } from "../platform/deferred-component.ts";
 import { isOffline, orOffline } from "../platform/or-offline.ts";
+import { pageData } from "../platform/page-data.tsx";
 import type { Route } from "./+types/slug";
 import { loadSlug } from "./loading/load-slug.server.ts";
 import { OfflinePage, PageFailure } from "./spare-pages.ts";
@@ -12,7 +13,8 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orOffl
 const SlugPage = deferredComponent(async () => (await import("./slug-page.tsx")).SlugPage);
 
 export default function Slug({ loaderData }: Route.ComponentProps) {
-  return isOffline(loaderData) ? <OfflinePage /> : <SlugPage page={loaderData} />;
+  const page = pageData(loaderData);
+  return isOffline(page) ? <OfflinePage /> : <SlugPage page={page} />;
 }
 
 export const ErrorBoundary = () => <PageFailure />;

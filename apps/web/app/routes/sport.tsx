@@ -1,5 +1,6 @@
 import { deferredComponent } from "../platform/deferred-component.ts";
 import { isOffline, orOffline } from "../platform/or-offline.ts";
+import { pageData } from "../platform/page-data.tsx";
 import type { Route } from "./+types/sport";
 import { loadSport } from "./loading/load-sport.server.ts";
 import { OfflinePage, PageFailure } from "./spare-pages.ts";
@@ -12,7 +13,8 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orOffl
 const SportPage = deferredComponent(async () => (await import("./sport-page.tsx")).SportPage);
 
 export default function Sport({ loaderData }: Route.ComponentProps) {
-  return isOffline(loaderData) ? <OfflinePage /> : <SportPage {...loaderData} />;
+  const page = pageData(loaderData);
+  return isOffline(page) ? <OfflinePage /> : <SportPage {...page} />;
 }
 
 export const ErrorBoundary = () => <PageFailure />;

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
+import { pageData } from "../platform/page-data.tsx";
 import type { RootData, loadRoot } from "./loading/load-root.server.ts";
 
 /** What came with the frame of the page; undefined where even that failed. */
-export const useRootData = (): RootData | undefined => useRouteLoaderData<typeof loadRoot>("root");
+export const useRootData = (): RootData | undefined => pageData(useRouteLoaderData<typeof loadRoot>("root"));

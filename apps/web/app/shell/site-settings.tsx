@@ -3,6 +3,7 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { readCookie, writeCookie } from "../platform/cookies.ts";
 import { localizedPath } from "../platform/i18n/locale-path.ts";
+import { pageData } from "../platform/page-data.tsx";
 import { useSite } from "../platform/site.tsx";
 import { THEMES, type Theme } from "../platform/theme.ts";
 import { useTheme } from "../platform/use-theme.ts";
@@ -67,7 +68,7 @@ function Language() {
 
 function ThemeChoice() {
   const t = useTranslations("shell.settings");
-  const root = useRouteLoaderData<{ theme: Theme }>("root");
+  const root = pageData(useRouteLoaderData<{ theme: Theme }>("root"));
   const [theme, choose] = useTheme(root?.theme ?? "dark");
   return (
     <SelectField

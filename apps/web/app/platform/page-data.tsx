@@ -1,0 +1,65 @@
+import { createContext, use } from "react";
+
+/** Stands for a loader's data in what the router writes into a page. */
+interface InPage {
+  /** The route whose data they are. */
+  inPage: string;
+}
+
+type DataByRoute = Readonly<Record<string, unknown>>;
+
+const ELEMENT_ID = "page-data";
+
+const isInPage = (loaderData: object): loaderData is InPage => "inPage" in loaderData;
+
+/** The data by what stands for them, while a page is rendered. */
+const dataOf = new WeakMap<object, unknown>();
+
+/** What stands for a loader's data where they come with the page; answers with a status are left to the router. */
+export function putInPage(routeId: string, data: unknown): unknown {
+  if (typeof data !== "object" || data === null || Object.getPrototypeOf(data) !== Object.prototype) return data;
+  const place: InPage = { inPage: routeId };
+  dataOf.set(place, data);
+  return place;
+}
+
+/** The data of a page as JSON that ends no element. `loaderData` is what the router has of its loaders, by route. */
+export function pageDataJson(loaderData: DataByRoute): string {
+  const data = Object.values(loaderData).flatMap((place) =>
+    typeof place === "object" && place !== null && isInPage(place) ? [[place.inPage, dataOf.get(place)]] : [],
+  );
+  return JSON.stringify(Object.fromEntries(data)).replaceAll("<", String.raw`\u003c`);
+}
+
+export const PageDataContext = createContext("{}");
+
+/**
+ * The data of a page's loaders, before the router's scripts. The router would write them in a form that is made for data
+ * which come bit by bit: larger, and several times as slow to write and to read.
+ */
+export function PageData() {
+  return (
+    <script
+      type="application/json"
+      id={ELEMENT_ID}
+      suppressHydrationWarning
+      // oxlint-disable-next-line react/no-danger -- the only way to write JSON into a script
+      dangerouslySetInnerHTML={{ __html: use(PageDataContext) }}
+    />
+  );
+}
+
+let read: DataByRoute | undefined;
+
+function readPageData(): DataByRoute {
+  // Only the server that rendered the page writes it.
+  read ??= JSON.parse(document.getElementById(ELEMENT_ID)?.textContent ?? "{}") as DataByRoute;
+  return read;
+}
+
+/** A loader's data, whether they came with the page or were fetched later. */
+export function pageData<Data extends object | undefined>(loaderData: Data): Data {
+  if (loaderData === undefined || !isInPage(loaderData)) return loaderData;
+  // What stands there was put there for data of this type.
+  return (import.meta.env.SSR ? dataOf.get(loaderData) : readPageData()[loaderData.inPage]) as Data;
+}

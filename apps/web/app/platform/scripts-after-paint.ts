@@ -7,14 +7,14 @@ const BARE_IMPORT = /^import ("[^"]+");$/gm;
 const ENTRY_IMPORT = /^import\(("[^"]+")\);$/m;
 
 /**
- * Resolves when something has been painted; at once on a page that nobody sees, which paints nothing, and after a while
- * where the browser tells of no paint.
+ * Resolves when something has been painted, more than the background; at once on a page that nobody sees, which paints
+ * nothing, and after a while where the browser tells of no paint.
  */
 const PAINTED = `new Promise(done=>{
 if(document.hidden)return done();
 document.addEventListener("visibilitychange",done,{once:true});
 setTimeout(done,3000);
-try{new PerformanceObserver(done).observe({type:"paint",buffered:true})}catch{done()}
+try{new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint").length&&done()).observe({type:"paint",buffered:true})}catch{done()}
 })`;
 
 /** Lets the browser answer the player meanwhile. On a page that nobody sees timers wait for a second. */

@@ -46,4 +46,27 @@ test.describe("on a phone", () => {
     await page.keyboard.press("Escape");
     await expect(slip.dock).toBeFocused();
   });
+
+  test("the dock of a combo with a suspended pick has the odds of the others, as the open slip has [LAY-11] [TKT-14]", async ({
+    page,
+    matches,
+  }) => {
+    const { dock } = slipOn(page, texts);
+    const [steady, moving] = [
+      await matches.pickOf(await matches.takeUpcoming()),
+      await matches.pickOf(await matches.takeAtHalfTime()),
+    ];
+    for (const pick of [steady, moving]) {
+      await openPage(page, matchPath(pick.match));
+      await priceButton(page, pick, texts).tap();
+    }
+    await expect(dock).toContainText(texts("ticket.summary.totalOdds"));
+    await matches.fastForward(moving.match.id, 15 * 60_000);
+    await expect(async () => {
+      await matches.untilSuspended(moving);
+      await expect(dock).toContainText("1 of 2 picks can be bet", { timeout: 1_000 });
+      const price = (await matches.priceOf(steady)) ?? "1";
+      await expect(dock).toContainText(formatDecimalOdds(price), { timeout: 500 });
+    }).toPass();
+  });
 });

@@ -28,6 +28,12 @@ export function closedPicks({ bets }: Ticket, issues: readonly Issue[]): string[
 export const openBets = ({ bets }: Ticket, closed: readonly string[]): Ticket["bets"] =>
   bets.filter(({ selections }) => !selections.some(({ id }) => closed.includes(id)));
 
+/** The ticket without those picks: what is left of it can be bet. */
+export const withoutPicks = (ticket: Ticket, picks: readonly string[]): Ticket => ({
+  ...ticket,
+  bets: ticket.bets.map((bet) => ({ ...bet, selections: bet.selections.filter(({ id }) => !picks.includes(id)) })),
+});
+
 /** Decides from the most pressing fact down. `issues` are in that order; null while limits are not known. */
 export function slipAction({
   ticket,

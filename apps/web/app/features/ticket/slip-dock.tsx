@@ -6,6 +6,7 @@ import { CountBadge } from "../../ui/count-badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useRootMark } from "../../ui/use-root-mark.ts";
+import { closedPicks, withoutPicks } from "./slip-action.ts";
 import styles from "./slip-dock.module.css";
 import { usePickNames } from "./use-pick-names.ts";
 
@@ -36,24 +37,29 @@ export function SlipDock({ onOpen }: { onOpen: () => void }) {
 function DockText({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("ticket");
   const oddsText = useOddsText();
-  const { odds, bets, betType, selectionCount: count } = ticketSummary(ticket);
+  const { bets, betType, selectionCount: count } = ticketSummary(ticket);
   const [bet] = ticket.bets;
   const [pick] = bet?.selections ?? [];
   if (bet === undefined || pick === undefined) return null;
   if (ticket.inProgress) return <Lines name={t("action.placing")} />;
-  if (count === 1) return <PickLines pick={pick} price={oddsText(odds)} />;
+  const closed = closedPicks(ticket, []);
+  const kept = count - closed.length;
+  // As in the open slip: odds of picks that take no bets now could not be had.
+  const { odds } = ticketSummary(withoutPicks(ticket, closed));
+  if (count === 1) return <PickLines pick={pick} price={kept === 1 ? oddsText(odds) : undefined} />;
   if (bets.length > 1) return <Lines name={t("dock.singles", { count })} />;
-  const isPriced = betType !== "system" && repeatedMatches(bet).length === 0;
+  const isPriced = kept > 0 && betType !== "system" && repeatedMatches(bet).length === 0;
+  const all = isPriced ? t("summary.totalOdds") : undefined;
   return (
     <Lines
       name={t(`betType.${bet.betType}`)}
-      text={isPriced ? t("summary.totalOdds") : undefined}
+      text={kept < count ? t("summary.canBeBet", { kept, count }) : all}
       price={isPriced ? oddsText(odds) : undefined}
     />
   );
 }
 
-function PickLines({ pick, price }: { pick: Ticket["bets"][number]["selections"][number]; price: string }) {
+function PickLines({ pick, price }: { pick: Ticket["bets"][number]["selections"][number]; price: string | undefined }) {
   const names = usePickNames(pick);
   return <Lines name={names.outcome} text={names.market} price={price} />;
 }

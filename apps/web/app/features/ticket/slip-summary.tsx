@@ -12,7 +12,7 @@ import { useMoney } from "../../platform/i18n/use-money.ts";
 import { useOddsText } from "../../state/use-odds-text.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { acceptedTicket } from "./accepted-ticket.ts";
-import { openBets } from "./slip-action.ts";
+import { openBets, withoutPicks } from "./slip-action.ts";
 import styles from "./slip-summary.module.css";
 
 /** What the bets can bring. After a price change the old return stands beside the new. */
@@ -39,11 +39,7 @@ function Remainder({ ticket, closed }: { ticket: Ticket; closed: readonly string
   const t = useTranslations("ticket.summary");
   const oddsText = useOddsText();
   const { selectionCount: count, betType } = ticketSummary(ticket);
-  const bets = ticket.bets.map((bet) => ({
-    ...bet,
-    selections: bet.selections.filter(({ id }) => !closed.includes(id)),
-  }));
-  const { odds } = ticketSummary({ ...ticket, bets });
+  const { odds } = ticketSummary(withoutPicks(ticket, closed));
   return (
     <dl className={styles.summary}>
       <Line

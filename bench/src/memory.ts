@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { record, type Row } from "./report.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
+import { VERSIONS } from "./versions.ts";
 
 /** How long each state is left to settle; an hour says what a day would. */
 const MINUTES = Number(process.env["MEMORY_MINUTES"] ?? 4);
@@ -13,15 +14,21 @@ interface MatchListAnswer {
   pagination: { total: number };
 }
 
-/** Resident memory of the server with today's catalogue, and what one more live match adds, in one language and in three. */
+/**
+ * Resident memory of the server with today's catalogue, and what one more live match adds, in one language and in three. With
+ * `BENCH_BEFORE` the server of that checkout is measured as well, one after the other.
+ */
 export async function benchMemory(port: number): Promise<void> {
   const rows: Row[] = [];
   for (const locales of ["en", "en,de,ar"]) {
-    const server = await startServer(port, { LOCALES: locales });
-    try {
-      rows.push(...(await measureLanguages(server, locales)));
-    } finally {
-      await server.stop();
+    for (const { column, checkout } of VERSIONS) {
+      const server = await startServer(port, { LOCALES: locales }, checkout === undefined ? {} : { checkout });
+      try {
+        const measured = await measureLanguages(server, locales);
+        rows.push(...measured.map((row) => ({ ...column, ...row })));
+      } finally {
+        await server.stop();
+      }
     }
   }
   await record({
@@ -31,6 +38,10 @@ export async function benchMemory(port: number): Promise<void> {
   });
 }
 
+/** Versions before there was such a figure have none. */
+const figure = (value: number, digits: number): number | string =>
+  Number.isNaN(value) ? "–" : Number(value.toFixed(digits));
+
 async function measureLanguages(server: ServerProcess, locales: string): Promise<Row[]> {
   const languages = locales.split(",");
   const start = await sample(server);
@@ -39,16 +50,16 @@ async function measureLanguages(server: ServerProcess, locales: string): Promise
   await startMatches(server);
   await keepReading(server, languages);
   const more = await sample(server);
-  const perMatch = (key: keyof Sample): number =>
-    Math.round(((more[key] - settled[key]) / (more.live - settled.live)) * 100) / 100;
+  const perMatch = (key: keyof Sample): number | string =>
+    figure((more[key] - settled[key]) / (more.live - settled.live), 2);
   const row = (state: string, { live, rss, heap, external, histories }: Sample): Row => ({
     languages: languages.length,
     state,
     live,
-    RSS: Math.round(rss),
-    heap: Math.round(heap),
-    external: Math.round(external),
-    histories: Math.round(histories * 10) / 10,
+    RSS: figure(rss, 0),
+    heap: figure(heap, 0),
+    external: figure(external, 0),
+    histories: figure(histories, 1),
   });
   return [
     row("started", start),

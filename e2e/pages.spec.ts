@@ -167,6 +167,23 @@ test("the slip has no breach with one pick, with several, and as a sheet [LAY-05
   expect(leaving).toEqual(Array.from({ length: 9 }, () => false));
 });
 
+test("however long the name of a league, all rows of the rail are as wide as it is [LAY-01] [LAY-12]", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPage(page, "/ar/live");
+  const rail = page.getByRole("navigation", { name: textsIn("ar")("shell.nav.sports") });
+  const rows = rail.getByRole("listitem");
+  // No club's country has so long a name in every season of the fixtures.
+  await rows
+    .nth(2)
+    .locator("bdi")
+    .evaluate((name) => (name.textContent = "دوري الدرجة الثانية ".repeat(3)));
+  const widths = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().width)));
+  expect(widths.length).toBeGreaterThan(5);
+  expect(new Set(widths).size).toBe(1);
+});
+
 test("the layers over a player's pages have no breach, and give the focus back [LAY-05] [LAY-08]", async ({
   page,
   player,

@@ -182,6 +182,29 @@ test("what was wrong with a field goes as it becomes right, and what is wrong wi
   await expect(fields.terms).toHaveAccessibleDescription(texts("account.problem.terms"));
 });
 
+test.describe("an address that only the server refuses", () => {
+  test.use({ expectedProblems: [/status of 400/] });
+
+  test("is told at its field, at sign-in and at sign-up [ACC-01] [ACC-05]", async ({ page }) => {
+    for (const form of ["sign-in", "sign-up"] as const) {
+      await openPage(page, `/users/${form}`);
+      const main = page.getByRole("main");
+      if (form === "sign-up") {
+        await fillIn(main, "a@b.c");
+        await fieldsOf(main).create.click();
+      } else {
+        await main.getByLabel(texts("account.signIn.email")).fill("a@b.c");
+        await main.getByLabel(texts("account.signIn.password"), { exact: true }).fill("touchline-demo");
+        await main.getByLabel(texts("account.signIn.password"), { exact: true }).press("Enter");
+      }
+      const email = main.getByLabel(texts("account.signUp.email"));
+      await expect(email).toHaveAccessibleDescription(texts("account.problem.emailShape"));
+      await expect(email).toBeFocused();
+      await expect(main.getByRole("alert")).toHaveCount(0);
+    }
+  });
+});
+
 test.describe("an address that has an account", () => {
   test.use({ expectedProblems: [/status of 401/] });
 

@@ -1,7 +1,16 @@
+import { API_ERRORS } from "@touchline/contract/vocabulary";
+import { type ApiFailure, isRefusal } from "../../data/http/api-failure.ts";
+
 /** What is wrong with the fields of a form, by name; empty where all is well. */
 export type FieldProblems<Field extends string> = Partial<Record<Field, string>>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** The server's own check of an address is stricter than a look at its shape. */
+export const isEmailRefused = (failure: ApiFailure): boolean =>
+  isRefusal(failure, API_ERRORS.invalid_request.code) &&
+  failure.kind === "refused" &&
+  (failure.error.fields?.some(({ path }) => path.endsWith(".email")) ?? false);
+
 export const SHORTEST_PASSWORD = 10;
 
 export type EmailProblem = "email" | "emailShape";

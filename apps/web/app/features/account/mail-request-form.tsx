@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
 import { AccountForm } from "./account-form.tsx";
-import { emailProblem, typedIn } from "./field-problems.ts";
+import { emailProblem, isEmailRefused, typedIn } from "./field-problems.ts";
 import { FormResult } from "./form-result.tsx";
 import { MailboxLink } from "./mailbox-link.tsx";
 import { useAccountForm } from "./use-account-form.ts";
@@ -90,7 +90,7 @@ function useMailRequest(request: MailRequestName) {
       return wrong === null ? {} : { email: t(wrong) };
     },
     send: ({ email }) => REQUESTS[request](api, email),
-    fieldAtFault: () => null,
+    fieldAtFault: (failure) => (isEmailRefused(failure) ? "email" : null),
     onDone: ({ email }) => setSentTo(email),
   });
   return { ...form, sentTo };

@@ -95,13 +95,15 @@ function fillIn(form: HTMLFormElement): void {
   }
 }
 
+const asLogin = (text: ReactNode): ReactNode => <bdi className={styles.login}>{text}</bdi>;
+
 function DemoHint() {
   const t = useTranslations("account.signIn");
   const { data: config } = useQuery(siteConfigQuery(useApi()));
   if (config?.is_demo !== true) return null;
   return (
     <Note tone="info">
-      <p>{t("demo", DEMO_PLAYER)}</p>
+      <p>{t.rich("demo", { ...DEMO_PLAYER, login: asLogin })}</p>
       <button
         type="button"
         className={styles.link}

@@ -6,7 +6,7 @@ import { useApi } from "../../data/http/use-api.ts";
 import { signIn } from "../../data/player/player.mutations.ts";
 import { useClientState } from "../../state/client-state.tsx";
 import { type Player } from "../../state/create-session.ts";
-import { emailProblem } from "./field-problems.ts";
+import { emailProblem, isEmailRefused } from "./field-problems.ts";
 import { type AccountFormProgress, useAccountForm } from "./use-account-form.ts";
 
 interface Credentials {
@@ -39,7 +39,10 @@ export function useSignIn(onSignedIn: () => void): SignIn {
       }
       return answer;
     },
-    fieldAtFault: (failure) => (isRefusal(failure, API_ERRORS.invalid_credentials.code) ? "password" : null),
+    fieldAtFault: (failure) => {
+      if (isEmailRefused(failure)) return "email";
+      return isRefusal(failure, API_ERRORS.invalid_credentials.code) ? "password" : null;
+    },
     onDone: () => {
       session.signedIn();
       onSignedIn();

@@ -6,7 +6,7 @@ import { type ApiFailure, isRefusal } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { signUp } from "../../data/player/player.mutations.ts";
 import { useSite } from "../../platform/site.tsx";
-import { type FieldProblems, SHORTEST_PASSWORD, emailProblem } from "./field-problems.ts";
+import { type FieldProblems, SHORTEST_PASSWORD, emailProblem, isEmailRefused } from "./field-problems.ts";
 import { type AccountFormProgress, useAccountForm } from "./use-account-form.ts";
 
 export type SignedUp = components["schemas"]["SignedUp"];
@@ -43,7 +43,7 @@ function useSignUpCheck(): (entry: SignUpEntry) => FieldProblems<Field> {
 }
 
 function fieldAtFault(failure: ApiFailure): Field | null {
-  if (isRefusal(failure, API_ERRORS.email_taken.code)) return "email";
+  if (isEmailRefused(failure) || isRefusal(failure, API_ERRORS.email_taken.code)) return "email";
   return isRefusal(failure, API_ERRORS.country_blocked.code) ? "country" : null;
 }
 

@@ -65,6 +65,7 @@ const Environment = z.object({
   SPORTSBOOK_API_BASE: apiBase.default(DEFAULT_BASES.sportsbook),
   REALTIME_URL: z.url({ protocol: /^wss?$/ }).optional(),
   REALTIME_API_URL: httpUrl.optional(),
+  OUTBOX: z.enum(["server", "centrifugo"]).default("server"),
   REALTIME_PULSE_MS: wholeNumber(10_000)
     .refine((ms) => ms === 0 || ms >= 100, "0, or from 100 to 10000")
     .default(400),
@@ -130,6 +131,8 @@ export interface Config {
   realtimeUrl: string | undefined;
   /** Server API of the Centrifugo that has the connections; ours are in this process where nothing is set. */
   realtimeApiUrl: string | undefined;
+  /** Who sends the outbox: this process, or Centrifugo, which reads the table by itself. */
+  outboxSender: "server" | "centrifugo";
   /** How often clients are told that the server lives; never where it is 0. */
   pulseMs: number;
   /** `pages` renders pages alone, `api` answers what only reads; both find everything else at the back end. */
@@ -202,6 +205,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       sportsbookApiBase: env.SPORTSBOOK_API_BASE,
       realtimeUrl: env.REALTIME_URL,
       realtimeApiUrl: env.REALTIME_API_URL,
+      outboxSender: env.OUTBOX,
       pulseMs: env.REALTIME_PULSE_MS,
       role: env.SERVER_ROLE,
       backendOrigin: env.BACKEND_ORIGIN,
@@ -244,6 +248,8 @@ const BESIDE_ROLE = {
 } as const;
 /** What Centrifugo must share with us: a secret nobody told it signs no token it believes. */
 const BESIDE_REALTIME_API = ["REALTIME_URL", "REALTIME_API_KEY", "TOKEN_SECRET"] as const;
+/** Where Centrifugo is, and a database that it can reach: PGlite is in this process alone. */
+const BESIDE_CONSUMER = ["REALTIME_API_URL", "DATABASE_URL"] as const;
 
 function missingBeside(env: z.infer<typeof Environment>): string | undefined {
   const role = env.SERVER_ROLE;
@@ -256,6 +262,9 @@ function missingBeside(env: z.infer<typeof Environment>): string | undefined {
   const missing = BESIDE_REALTIME_API.find((name) => env[name] === undefined);
   if (env.REALTIME_API_URL !== undefined && missing !== undefined)
     return `REALTIME_API_URL: needs ${missing} beside it`;
+  const missingOfConsumer = BESIDE_CONSUMER.find((name) => env[name] === undefined);
+  if (env.OUTBOX === "centrifugo" && missingOfConsumer !== undefined)
+    return `OUTBOX: centrifugo needs ${missingOfConsumer} beside it`;
   return undefined;
 }
 

@@ -121,7 +121,7 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
     const checkpoints = startCheckpoints({ db: database.db, clock: bookClock, log });
     closers.add(() => checkpoints.stop());
   }
-  outbox = await startOutboxDrainer({ database, publisher: realtime.publisher, log });
+  outbox = await sendOutbox(parts);
   const { feed, book } = followed && (await isTakenUp(followed, log)) ? followed : await openFeedAndBook(parts);
   channels.follow(book.catalogue);
   const disk = await watchDiskOfDatabase(config, { log, book });
@@ -202,6 +202,12 @@ async function follow(parts: BookParts): Promise<Followed | null> {
   operations.watch(STANDING_BY);
   log.info("following: the feed is heard and the book is filled");
   return { ...followed, book };
+}
+
+/** Null where Centrifugo reads the table: of two senders, each would tell every row. */
+async function sendOutbox({ config, log, database, realtime }: BookParts): Promise<OutboxDrainer | null> {
+  if (config.outboxSender === "centrifugo") return null;
+  return startOutboxDrainer({ database, publisher: realtime.publisher, log });
 }
 
 /** Where it is not, the feed went another way than was followed: what was opened for that is of no use. */

@@ -94,6 +94,7 @@ describe("the configuration", () => {
     ["SESSION_SECRET", "too short"],
     ["REALTIME_API_KEY", "too short"],
     ["LOG_LEVEL", "loud"],
+    ["OUTBOX", "nobody"],
     ["TEST_CONTROLS", "maybe"],
     ["SMS_WEBHOOK_URL", "sms.example"],
     ["TRUST_PROXY", "proxy.example"],
@@ -150,6 +151,24 @@ describe("the configuration", () => {
         problem: `REALTIME_API_URL: needs ${missing} beside it`,
       });
     }
+  });
+
+  it("leaves the outbox to Centrifugo only where Centrifugo can read it [RT-08]", () => {
+    const environment = {
+      OUTBOX: "centrifugo",
+      DATABASE_URL: "postgres://db/touchline",
+      REALTIME_API_URL: "http://centrifugo:8000",
+      REALTIME_URL: "wss://rt.example/connection/websocket",
+      REALTIME_API_KEY: "sixteen-characters",
+      TOKEN_SECRET: "a-realtime-secret-of-more-than-32-characters",
+    };
+    expect(configOf({}).outboxSender).toBe("server");
+    expect(configOf(environment).outboxSender).toBe("centrifugo");
+    for (const missing of ["REALTIME_API_URL", "DATABASE_URL"])
+      expect(readConfig({ ...environment, [missing]: "" })).toEqual({
+        ok: false,
+        problem: `OUTBOX: centrifugo needs ${missing} beside it`,
+      });
   });
 
   it("takes whose matches are offered, for each type of sport [RT-05]", () => {

@@ -228,6 +228,7 @@ describe("counts, places and slugs", () => {
   it("leave out what is over unless it is asked for", async () => {
     expect((await count({ match_status: [4] })).sports[1].match_count).toBe(1);
     expect((await count({ match_status: [1] })).live).toBe(1);
+    expect(await count({})).toEqual(await count({ match_status: [0, 1, 2] }));
   });
 
   it("list sports, categories and tournaments by priority [CAT-01]", async () => {

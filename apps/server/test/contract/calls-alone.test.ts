@@ -125,6 +125,45 @@ describe("a client written from the list of calls alone", () => {
     expect([answer.status, answer.body.code]).toEqual([404, 4]);
   });
 
+  it("is told of every call that is not built that there is none", async () => {
+    const platform = ["POST /sportsbook_sessions/continue", "POST /player/activity_limit_track", "GET /user_limits"];
+    const sportsbook = [
+      "GET /search?q=arsenal",
+      "GET /vote",
+      "POST /vote",
+      "GET /watchersio/userid",
+      "GET /matches/1/statistics",
+      "GET /matches/1/video",
+      "GET /matches/1/streams",
+      "POST /bets/custom/calculate",
+      "POST /bets/custom/odds",
+      "GET /bets/custom/markets/1",
+      "POST /bets/share-code",
+      "GET /favourites/matches",
+      "POST /favourites/matches/1",
+      "GET /notifications",
+      "GET /notifications/counters",
+      "POST /notifications/read-all",
+      "GET /bonuses",
+      "POST /bonuses",
+      "POST /bonuses/freebets/amb",
+      "POST /bonuses/promo-code",
+      "GET /jackpots",
+      "POST /jackpots",
+      "GET /jackpot-hits",
+    ];
+    const ask = async (api: "platform" | "sportsbook", call: string): Promise<unknown[]> => {
+      const [method = "", at = ""] = call.split(" ");
+      const { status, body } = await client[api](at, { method, ...(method === "POST" && { body: {} }) });
+      return [call, status, Number(body.code)];
+    };
+    const answers = [
+      ...(await Promise.all([...platform, "POST /a-provider/launch"].map((call) => ask("platform", call)))),
+      ...(await Promise.all(sportsbook.map((call) => ask("sportsbook", call)))),
+    ];
+    expect(answers).toEqual(answers.map(([call]) => [call, 404, 4]));
+  });
+
   it("keeps its settings, and gets tokens for realtime [RT-01]", async () => {
     const saved = await client.sportsbook("/settings", {
       method: "POST",

@@ -82,7 +82,7 @@ describe("a player", () => {
   it("changes language among those the site has", async () => {
     const browser = await under.signedIn();
     const change = (locale: unknown) => browser.send("PATCH", `${PLATFORM}/player/update_locale`, { body: { locale } });
-    expect(await change("ar")).toMatchObject({ status: 200, body: { language: "ar" } });
+    expect(await change("ar")).toMatchObject({ status: 200, body: { language: "ar", locale: "ar" } });
     expect((await browser.get(`${PLATFORM}/player`)).body.language).toBe("ar");
     expectRefusal(await change("tlh"), "invalid_request");
     expectRefusal(await change(1), "invalid_request");

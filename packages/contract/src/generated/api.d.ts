@@ -2959,6 +2959,8 @@ export interface operations {
                 content: {
                     "application/json": {
                         language: string;
+                        /** @description The same, for clients that read what they sent. */
+                        locale?: string;
                     };
                 };
             };

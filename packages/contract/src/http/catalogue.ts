@@ -363,7 +363,10 @@ export const countMatches = createRoute({
       sport_id: bodyList(z.array(Id)).optional(),
       category_id: bodyList(z.array(Id)).optional(),
       tournament_id: bodyList(z.array(Id)).optional(),
-      match_status: bodyList(z.array(MatchStatusCode)).optional(),
+      match_status: ours(
+        bodyList(z.array(MatchStatusCode)).optional(),
+        "Without it those that are not over are counted: 0, 1 and 2.",
+      ),
       has_video: z.boolean().optional(),
       sport_type: bodyList(z.array(SportTypeName)).optional(),
       type: bodyList(z.array(z.enum(["match", "outright"]))).optional(),

@@ -283,7 +283,13 @@ export const updateLocale = createRoute({
   security: SESSION_AND_CSRF,
   request: jsonBody(z.object({ locale: PlayerLanguage })),
   responses: {
-    200: jsonAnswer(z.object({ language: z.string() }), "The language now in use."),
+    200: jsonAnswer(
+      z.object({
+        language: z.string(),
+        locale: z.string().optional().openapi({ description: "The same, for clients that read what they sent." }),
+      }),
+      "The language now in use.",
+    ),
     ...AUTH_ERRORS,
     ...COMMON_ERRORS,
   },

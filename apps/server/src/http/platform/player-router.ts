@@ -37,7 +37,7 @@ export function createPlayerRouter({ auth, config, db, now }: Pick<PlatformParts
       return refuse(c, "invalid_request", { fields: [{ path: "json.locale", problem: "invalid_value" }] });
     }
     await db.updateTable("players").set({ language: locale }).where("id", "=", signedIn(c).player.id).execute();
-    return c.json({ language: locale }, 200);
+    return c.json({ language: locale, locale }, 200);
   });
 
   // The reference site runs no loyalty scheme: everybody has no points, and belongs to no group.

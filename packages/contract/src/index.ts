@@ -1,5 +1,6 @@
 export { buildAsyncApiDocument } from "./asyncapi-document.ts";
 export { buildOpenApiDocument, DEFAULT_BASES, LANGUAGES } from "./document.ts";
+export { FOR_OTHER_BACK_ENDS } from "./http/error-meanings.ts";
 export { PLATFORM_ROUTES, SPORTSBOOK_ROUTES } from "./http/routes.ts";
 export {
   Bet,

@@ -672,9 +672,9 @@ export interface components {
              *     - `12` `forbidden` (403): The account may not do this.
              *     - `13` `token_expired` (401): The bearer token has expired; its session may still live, and give another.
              *     - `14` `invalid_credentials` (401): Address and password do not belong together.
-             *     - `15` `email_taken` (409): The address has an account.
+             *     - `15` `email_taken` (409): The address has an account. The reference server never sends it: it answers a sign-up the same whether or not the address has an account.
              *     - `16` `email_not_confirmed` (403): The address is not confirmed yet.
-             *     - `17` `country_blocked` (403): The site takes no players of this country.
+             *     - `17` `country_blocked` (403): The site takes no players of this country. The reference server never sends it: it takes players of every country that it lists.
              *     - `18` `confirmation_invalid` (422): The token of the confirmation link is unknown, used or too old.
              *     - `19` `password_reset_invalid` (422): The token of the password link is unknown, used or too old.
              *     - `20` `current_password_wrong` (422): The current password is not this one.
@@ -699,14 +699,14 @@ export interface components {
              *     - `110` `max_stake_exceeded` (422): The stake is above the highest that is taken; `limit` is that.
              *     - `111` `selection_limit_exceeded` (422): There are more selections than a bet may have.
              *     - `112` `odds_limit_exceeded` (422): The odds are above the highest that are taken.
-             *     - `113` `payout_limit_exceeded` (422): The possible profit is above the highest that is paid; `limit` is that.
+             *     - `113` `payout_limit_exceeded` (422): The possible profit is above the highest that is paid; `limit` is that. The reference server never sends it: its limit has the action `accept`, so the bet is taken and its profit is cut.
              *     - `114` `pve_bet_forbidden` (422): The account is barred from betting by an outside register.
              *     - `115` `spam_bet_forbidden` (422): The account is barred from betting for spam.
              *     - `116` `bet_type_unsupported` (422): The bet is made up in a way that is not taken; `key` says which.
              *     - `117` `currency_unknown` (422): The player has no account in this currency, or the site does not know it.
-             *     - `118` `municipality_not_found` (422): The player's address lacks its municipality (Brazil).
+             *     - `118` `municipality_not_found` (422): The player's address lacks its municipality (Brazil). The reference server never sends it: it asks for no address.
              *     - `119` `idempotency_key_reused` (409): The key was used with another body.
-             *     - `120` `invalid_odds_custom_bet` (422): The price of the custom bet has moved.
+             *     - `120` `invalid_odds_custom_bet` (422): The price of the custom bet has moved. The reference server never sends it: it takes no custom bets.
              *     - `121` `potential_win_too_low` (422): The bet would not return more than its stake.
              *     - `123` `placement_abandoned` (422): The player gave the placement up before it arrived.
              */
@@ -1812,7 +1812,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account exists; sign in after the e-mail address is confirmed. */
+            /** @description Taken. A mail to the address says what comes next: a link that confirms it, before which nobody signs in. Where the address had an account before, a back end need not say so here: the reference server says it in that mail, and keeps the account as it was. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1830,15 +1830,6 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Not signed in, or the session has ended. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
             /** @description Not allowed. */
             403: {
                 headers: {
@@ -1848,7 +1839,7 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description It contradicts something already recorded. */
+            /** @description The address has an account (code 15): for back ends that tell so. The reference server answers 201 to every address. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2089,15 +2080,6 @@ export interface operations {
                     "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Not signed in, or the session has ended. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
             /** @description Not allowed. */
             403: {
                 headers: {
@@ -2171,15 +2153,6 @@ export interface operations {
             };
             /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
-            /** @description Not signed in, or the session has ended. */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2267,15 +2240,6 @@ export interface operations {
             };
             /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
-            /** @description Not signed in, or the session has ended. */
-            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3522,15 +3486,6 @@ export interface operations {
             };
             /** @description Not allowed. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ApiError"];
-                };
-            };
-            /** @description No such record. */
-            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,6 +4,7 @@ import {
   AcceptLanguage,
   COMMON_ERRORS,
   EmailAddress,
+  FORBIDDEN,
   NewPassword,
   OURS,
   PLATFORM,
@@ -30,7 +31,7 @@ export const MailRequested = z.object({ email: z.string() }).openapi("MailReques
 
 const mailAnswers = {
   202: jsonAnswer(MailRequested, "Where the address has a use for the mail, it is on its way."),
-  ...AUTH_ERRORS,
+  ...FORBIDDEN,
   ...COMMON_ERRORS,
 };
 
@@ -71,7 +72,7 @@ export const resetPassword = createRoute({
   responses: {
     200: jsonAnswer(z.object({ email: z.string() }), "The new password is in force."),
     ...REFUSED,
-    ...AUTH_ERRORS,
+    ...FORBIDDEN,
     ...COMMON_ERRORS,
   },
   ...OURS,

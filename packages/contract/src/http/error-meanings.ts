@@ -52,3 +52,12 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   potential_win_too_low: "The bet would not return more than its stake.",
   placement_abandoned: "The player gave the placement up before it arrived.",
 };
+
+/** Errors that clients have to understand and the reference server never sends; why it does not. */
+export const FOR_OTHER_BACK_ENDS: Readonly<Partial<Record<ApiErrorName, string>>> = {
+  email_taken: "it answers a sign-up the same whether or not the address has an account",
+  country_blocked: "it takes players of every country that it lists",
+  municipality_not_found: "it asks for no address",
+  invalid_odds_custom_bet: "it takes no custom bets",
+  payout_limit_exceeded: "its limit has the action `accept`, so the bet is taken and its profit is cut",
+};

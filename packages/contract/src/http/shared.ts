@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { API_ERRORS, type ApiErrorName } from "../vocabulary/index.ts";
-import { ERROR_MEANINGS } from "./error-meanings.ts";
+import { ERROR_MEANINGS, FOR_OTHER_BACK_ENDS } from "./error-meanings.ts";
 
 /** Marks what the specification leaves open and Touchline defines. */
 export const OURS = { "x-defined-by": "touchline" } as const;
@@ -171,7 +171,9 @@ const ErrorCode = z.union(ERROR_CODES.map((code) => z.literal(code)));
 const ERROR_NAMES = Object.keys(API_ERRORS) as ApiErrorName[];
 const ERROR_LINES = ERROR_NAMES.map((name) => {
   const { code, status } = API_ERRORS[name];
-  return `- \`${code}\` \`${name}\` (${status}): ${ERROR_MEANINGS[name]}`;
+  const absence = FOR_OTHER_BACK_ENDS[name];
+  const note = absence === undefined ? "" : ` The reference server never sends it: ${absence}.`;
+  return `- \`${code}\` \`${name}\` (${status}): ${ERROR_MEANINGS[name]}${note}`;
 });
 
 export const BetError = z
@@ -201,7 +203,10 @@ export const ApiError = z
   })
   .openapi("ApiError");
 
-const errorContent = (description: string) => ({ description, content: { "application/json": { schema: ApiError } } });
+export const errorContent = (description: string) => ({
+  description,
+  content: { "application/json": { schema: ApiError } },
+});
 
 // Not `as const`: spreading readonly members turns their number keys into strings, and the routes lose these answers.
 /** Error answers that any call may give. */
@@ -212,10 +217,8 @@ export const COMMON_ERRORS = {
   500: errorContent("Something went wrong."),
   503: errorContent("Something we rely on does not answer; worth another try soon."),
 };
-export const AUTH_ERRORS = {
-  401: errorContent("Not signed in, or the session has ended."),
-  403: errorContent("Not allowed."),
-};
+export const FORBIDDEN = { 403: errorContent("Not allowed.") };
+export const AUTH_ERRORS = { 401: errorContent("Not signed in, or the session has ended."), ...FORBIDDEN };
 export const NOT_FOUND = { 404: errorContent("No such record.") };
 export const CONFLICT = { 409: errorContent("It contradicts something already recorded.") };
 export const REFUSED = { 422: errorContent("Understood, and refused for the reason given.") };

@@ -1,0 +1,118 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { ISSUE_API_ERRORS } from "@touchline/betting";
+import { FOR_OTHER_BACK_ENDS } from "@touchline/contract";
+import { API_ERRORS, type ApiErrorName } from "@touchline/contract/vocabulary";
+import { beforeAll, describe, expect, it } from "vitest";
+import { defaultBetRules } from "../../src/book/book-config.ts";
+import { CURRENCIES } from "../../src/players/currencies.ts";
+import { type Operation, OPERATIONS } from "./contract-document.ts";
+
+const SOURCES = fileURLToPath(new URL("../../src", import.meta.url));
+// Safe: the keys of an object that is typed by its names.
+const NAMES = Object.keys(API_ERRORS) as ApiErrorName[];
+
+/** Answered before a call is looked at, or by what every call relies on. */
+const OF_ANY_CALL: readonly ApiErrorName[] = [
+  "invalid_request",
+  "payload_too_large",
+  "rate_limited",
+  "internal",
+  "unavailable",
+];
+
+/** What else a call is refused with, by its status: one error of those that have it. */
+const OF_ONE_CALL: Readonly<Record<string, ApiErrorName>> = {
+  "signIn 401": "invalid_credentials",
+  "signIn 403": "email_not_confirmed",
+  "signUp 403": "sign_up_closed",
+  "signUp 422": "currency_unknown",
+  "listDemoMails 404": "not_found",
+  "confirmEmail 422": "confirmation_invalid",
+  "resendConfirmation 403": "csrf_failed",
+  "requestPasswordReset 403": "csrf_failed",
+  "resetPassword 403": "csrf_failed",
+  "resetPassword 422": "password_reset_invalid",
+  "changePassword 422": "current_password_wrong",
+  "unlockAccount 422": "unlock_invalid",
+  "chooseAccount 422": "currency_unknown",
+  "sendPhoneCode 422": "phone_invalid",
+  "verifyPhone 409": "phone_taken",
+  "verifyPhone 422": "phone_code_wrong",
+  "getMatch 404": "not_found",
+  "listMarkets 404": "not_found",
+  "getCategory 404": "not_found",
+  "getTournament 404": "not_found",
+  "resolveSlug 404": "not_found",
+  "placeBets 403": "phone_not_verified",
+  "placeBets 409": "idempotency_key_reused",
+  "placeBets 422": "insufficient_funds",
+  "quoteMaxStake 403": "phone_not_verified",
+  "quoteMaxStake 422": "match_not_bettable",
+  "getBet 404": "not_found",
+};
+
+/** Statuses that the reference server never answers, and why the document has them all the same. */
+const STATUSES_FOR_OTHER_BACK_ENDS: readonly { reason: string; answers: readonly string[] }[] = [
+  { reason: "a back end may say that an address has an account", answers: ["signUp 409"] },
+  {
+    reason: "a back end may bar an account from more than betting; here it reads and keeps its settings",
+    answers: [
+      "getPlayer",
+      "listAccounts",
+      "getPhone",
+      "listCompPoints",
+      "listStatusGroups",
+      "listTransactions",
+      "listBets",
+      "getPlacement",
+      "abandonPlacement",
+      "getBet",
+      "getSettings",
+      "updateSettings",
+      "issueConnectionToken",
+      "authorizeChannels",
+    ].map((id) => `${id} 403`),
+  },
+];
+
+let sent: ReadonlySet<ApiErrorName>;
+beforeAll(async () => {
+  const files = (await readdir(SOURCES, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(path.join(SOURCES, file), "utf8")));
+  const inSources = NAMES.filter((name) => texts.some((text) => text.includes(`"${name}"`)));
+  // What the rules of betting find wrong is refused by this table, but for limits that only warn.
+  const { odds_limit, payout_limit } = defaultBetRules(CURRENCIES).limits;
+  const actions: Partial<Record<ApiErrorName, string>> = {
+    odds_limit_exceeded: odds_limit.action,
+    payout_limit_exceeded: payout_limit.action,
+  };
+  const byRules = Object.values(ISSUE_API_ERRORS).filter((name) => actions[name] !== "accept");
+  sent = new Set([...inSources, ...byRules]);
+});
+
+/** By whoever guards the call: for its session or token, and for the CSRF pair. */
+function guardErrors({ security }: Operation): ApiErrorName[] {
+  if (security === null) return [];
+  return security.some((scheme) => "csrfToken" in scheme) ? ["unauthorized", "csrf_failed"] : ["unauthorized"];
+}
+
+describe("the errors of the document", () => {
+  it("are sent by the server, or named as those of other back ends", () => {
+    const neverSent = NAMES.filter((name) => !sent.has(name));
+    expect(neverSent.toSorted()).toEqual(Object.keys(FOR_OTHER_BACK_ENDS).toSorted());
+  });
+
+  it("have statuses that some error of the server gives the call, or that are named as those of other back ends", () => {
+    const documented = OPERATIONS.flatMap((operation) => {
+      const everywhere = [...OF_ANY_CALL, ...guardErrors(operation)].map((name) => API_ERRORS[name].status as number);
+      const statuses = [...operation.answers.keys()].filter((status) => status >= 400 && !everywhere.includes(status));
+      return statuses.map((status) => `${operation.id} ${status}`);
+    });
+    const named = STATUSES_FOR_OTHER_BACK_ENDS.flatMap(({ answers }) => answers);
+    expect(documented.toSorted()).toEqual([...Object.keys(OF_ONE_CALL), ...named].toSorted());
+    for (const name of [...OF_ANY_CALL, ...Object.values(OF_ONE_CALL)]) expect(sent, name).toContain(name);
+    for (const [answer, name] of Object.entries(OF_ONE_CALL)) expect(answer).toMatch(`${API_ERRORS[name].status}`);
+  });
+});

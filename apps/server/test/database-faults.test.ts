@@ -12,6 +12,7 @@ import { type FaultyLink, openFaultyLink } from "./faulty-link.ts";
 import { openTestDatabase, urlOf } from "./test-database.ts";
 
 const { POSTGRES_UNDER_TEST } = process.env;
+const THREE_DAYS_MS = 259_200_000;
 const TIMEOUTS = { connectMs: 300, queryMs: 300, turnMs: 2_000, idleInTransactionMs: 1_000 };
 
 describe("readiness", () => {
@@ -176,6 +177,24 @@ function describeFaultsOf(serverUrl: string): void {
       await expect
         .poll(async () => {
           under.clock.advance(3_000);
+          return stateOf(key);
+        })
+        .toBe("rejected");
+      expect(await player.balance()).toEqual({ available: 1_000_000n, reserved: 0n });
+      await assertLedgerBalances(direct.db);
+    });
+
+    it("nor looked up, while the clock was days ahead, is found as soon once it is set back [TKT-26]", async () => {
+      under.clock.setAhead(THREE_DAYS_MS);
+      const key = newKey();
+      link.loseNextCommit({ thenSwallow: true });
+      expect((await player.place([leg("live")], { key })).status).toBe(503);
+      link.swallow(false);
+      link.cut();
+      under.clock.setAhead(-THREE_DAYS_MS);
+      await expect
+        .poll(async () => {
+          under.clock.advance(1_500);
           return stateOf(key);
         })
         .toBe("rejected");

@@ -82,6 +82,8 @@ export interface Book {
   isCurrent(): boolean;
   /** Since when the feed has said nothing, or how late it is; without end before it is first heard. */
   feedLagSeconds(): number;
+  /** For how long the placement that waits longest should have been decided; 0 where none is late. */
+  overdueSeconds(): number;
   /** Waits, for ten seconds at most, until the bets in their live delay are decided. No more should come meanwhile. */
   decideHeld(): Promise<void>;
   /** Lets go of everything; the next start refuses the bets that are still in their delay. */
@@ -201,6 +203,10 @@ class RunningBook implements Book {
 
   feedLagSeconds(): number {
     return this.#lag.leastMs() / 1000;
+  }
+
+  overdueSeconds(): number {
+    return this.#delay.overdueMs() / 1000;
   }
 
   /** From here on what the feed tells is done in this process. */

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { Counter, Gauge, type Registry } from "prom-client";
-import type { BookClock } from "../book/book-clock.ts";
+import type { Book } from "../book/book.ts";
 import type { BookTally } from "../book/book-tally.ts";
 import type { Database } from "../db/database.ts";
 
 export interface BookMetricSources {
   db: Database;
-  book: { readonly tally: BookTally; readonly clock: BookClock };
+  book: Pick<Book, "tally" | "overdueSeconds">;
 }
 
 interface Total {
@@ -26,7 +26,7 @@ interface Measure {
 export function addBookMetrics(registry: Registry, { db, book }: BookMetricSources): void {
   for (const total of totals(book.tally)) registry.registerMetric(counterOf(total));
   registry.registerMetric(openBets(db));
-  for (const measure of [...waiting(db, book.clock), ...outbox(db)]) registry.registerMetric(gaugeOf(measure));
+  for (const measure of [...waiting(db, book), ...outbox(db)]) registry.registerMetric(gaugeOf(measure));
 }
 
 const totals = ({ accepted, refused, settled }: BookTally): Total[] => [
@@ -75,7 +75,7 @@ const openBets = (db: Database): Gauge =>
     },
   });
 
-function waiting(db: Database, clock: BookClock): Measure[] {
+function waiting(db: Database, book: Pick<Book, "overdueSeconds">): Measure[] {
   const processing = db.selectFrom("placements").where("state", "=", "processing");
   return [
     {
@@ -89,10 +89,7 @@ function waiting(db: Database, clock: BookClock): Measure[] {
     {
       name: "placements_overdue_seconds",
       help: "Time since the placement that waits longest should have been decided; 0 where none is late.",
-      async read() {
-        const { due } = await processing.select((eb) => eb.fn.min("decides_at").as("due")).executeTakeFirstOrThrow();
-        return due === null ? 0 : Math.max(0, clock.nowMs() - due.getTime()) / 1000;
-      },
+      read: async () => book.overdueSeconds(),
     },
   ];
 }

@@ -7,6 +7,8 @@ import { createEmbeddedRealtime } from "../../src/realtime/embedded-realtime.ts"
 import { BookUnderTest, type LegOf, type PlayerUnderTest, SECRET, newKey } from "./book-under-test.ts";
 import { line, lineEnd, standardLines } from "./scripted-feed.ts";
 
+const THREE_DAYS_MS = 259_200_000;
+
 let under: BookUnderTest;
 let player: PlayerUnderTest;
 const registry = new Registry();
@@ -76,15 +78,16 @@ describe("the metrics of the book", () => {
     expect(Object.keys(counted).filter((name) => name.startsWith("bets_open"))).toEqual([]);
   });
 
-  it("say how long a placement is overdue", async () => {
+  it("say how long a placement is overdue, whatever the clock is set to", async () => {
     under.feed.open("live-too", { live: true, lines: standardLines() });
-    const key = newKey();
-    await player.place([leg("live-too")], { key });
-    await under.db
-      .updateTable("placements")
-      .set({ decides_at: new Date(under.clock.nowMs() - 7_000) })
-      .where("key", "=", key)
-      .execute();
+    under.clock.setAhead(THREE_DAYS_MS);
+    await player.place([leg("live-too")]);
+    under.clock.setAhead(-THREE_DAYS_MS);
+    // Nobody decides it.
+    under.clock.dropTimers();
+    under.clock.advance(5_000);
+    expect((await samples())["placements_overdue_seconds"]).toBe(0);
+    under.clock.advance(7_000);
     expect((await samples())["placements_overdue_seconds"]).toBe(7);
   });
 

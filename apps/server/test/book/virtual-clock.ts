@@ -50,6 +50,11 @@ export class VirtualClock implements BookClock {
     this.#elapsedMs = untilMs;
   }
 
+  /** Whether something is to run later. */
+  hasTimers(): boolean {
+    return this.#timers.length > 0;
+  }
+
   /** Forgets every timer, as the end of a process does. */
   dropTimers(): void {
     this.#timers = [];

@@ -104,6 +104,7 @@ export function composeApp(parts: AppIngredients): Hono<AppEnv> {
       {
         book,
         auth,
+        betsFirst: parts.betsFirst,
         publisher: realtime.publisher,
         tokens: createTokenIssuer({ secret: secrets.tokenSecret }),
       },

@@ -113,10 +113,12 @@ function composeReads(
     writes: createWriteAllowance(now),
   });
   const writer = createPassOn(backendOrigin, origin);
+  const betsFirst = createBetsFirst(origin);
   const sportsbook = createSportsbookRouter(
     {
       book: readsOf(config, offer, db),
       auth,
+      betsFirst,
       publisher: offer,
       tokens: createTokenIssuer({ secret: secrets.tokenSecret }),
     },
@@ -126,7 +128,7 @@ function composeReads(
     ...parts,
     config,
     metrics,
-    betsFirst: createBetsFirst(origin),
+    betsFirst,
     origin,
     platform: readsBefore(writer, [createSiteRouter({ config, now }), createPlayerRouter({ auth, config, db, now })]),
     sportsbook: readsBefore(writer, [sportsbook]),

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { readConfig } from "../config.ts";
 import { type Listening, listen } from "../listen.ts";
 import type { AppEnv } from "./app-env.ts";
-import { createBetsFirst } from "./bets-first.ts";
+import { type BetsFirst, createBetsFirst } from "./bets-first.ts";
 import { createInFlight } from "./in-flight.ts";
 import { createRequestOrigin } from "./request-origin.ts";
 
@@ -14,6 +14,33 @@ afterEach(() => listening?.close());
 function dear(): void {
   for (const end = performance.now() + 60; performance.now() < end;);
 }
+
+/** Whether a page rests after the one before. */
+async function doPagesRest({ renders }: BetsFirst): Promise<boolean> {
+  await renders.take("one", async () => dear());
+  let isBegun = false;
+  const next = renders.take("one", async () => (isBegun = true));
+  await new Promise(setImmediate);
+  const rests = !isBegun;
+  await next;
+  return rests;
+}
+
+it.each([
+  [201, "/bets", true],
+  [202, "/bets", true],
+  [401, "/bets", false],
+  [429, "/bets", false],
+  [503, "/bets", false],
+  [200, "/bets/max-stake", false],
+])("has pages rest beside bets that were passed on and taken: answer %i of %s", async (status, path, rests) => {
+  const betsFirst = createBetsFirst({ network: () => "one" });
+  const app = new Hono<AppEnv>();
+  app.use(betsFirst.middleware);
+  app.post("*", () => new Response(null, { status }));
+  await app.request(path, { method: "POST" }, {});
+  expect(await doPagesRest(betsFirst)).toBe(rests);
+});
 
 it("turns reads away where they wait for too long, and never a bet", async () => {
   const read = readConfig({ HOST: "127.0.0.1", PORT: "0" });

@@ -8,8 +8,10 @@ import { type Turns, createTurns } from "./turns.ts";
 
 /** What waits its turn so that bets do not: pages, and reads of the API. */
 export interface BetsFirst {
-  /** For the sportsbook API: notes the bets, and lets everything else wait its turn. */
+  /** For the sportsbook API: lets what reads wait its turn. */
   middleware: MiddlewareHandler<AppEnv>;
+  /** Does the work of placing, which is begun for a player alone: what strangers ask for holds nothing up. */
+  placing: <T>(work: () => Promise<T>) => Promise<T>;
   renders: Turns;
 }
 
@@ -30,8 +32,14 @@ export function createBetsFirst(origin: Pick<RequestOrigin, "network">): BetsFir
   const reads = createTurns({ ...READS, givesWay: () => isPressed() && bets.areUnderWay() });
   return {
     renders: createTurns({ ...RENDERS, givesWay: bets.areUnderWay }),
+    placing: (work) => bets.count(work),
     middleware: createMiddleware<AppEnv>(async (c, next) => {
-      if (isBet(c.req)) return bets.count(next);
+      if (isBet(c.req)) {
+        await next();
+        // A process that passes bets on knows them by their answers.
+        if (TAKEN.has(c.res.status)) bets.note();
+        return;
+      }
       // A page that asks while it is rendered has had its turn.
       const isOwn = c.env.incoming === undefined;
       if (isOwn || !isRead(c.req)) return next();
@@ -44,8 +52,10 @@ export function createBetsFirst(origin: Pick<RequestOrigin, "network">): BetsFir
   };
 }
 
+const TAKEN: ReadonlySet<number> = new Set([201, 202]);
+
 const isBet = ({ method, path }: { method: string; path: string }): boolean =>
-  method === "POST" && /\/bets(\/|$)/.test(path);
+  method === "POST" && path.endsWith("/bets");
 
 /** The counts of matches are asked for with a body. A player's own bets are few, and what a slip waits for. */
 const isRead = ({ method, path }: { method: string; path: string }): boolean =>
@@ -56,10 +66,11 @@ function betTraffic() {
   let lastAt = -BETTING_FOR_MS;
   return {
     areUnderWay: (): boolean => underWay > 0 || performance.now() - lastAt < BETTING_FOR_MS,
-    async count(work: () => Promise<void>): Promise<void> {
+    note: (): void => void (lastAt = performance.now()),
+    async count<T>(work: () => Promise<T>): Promise<T> {
       underWay += 1;
       try {
-        await work();
+        return await work();
       } finally {
         underWay -= 1;
         lastAt = performance.now();

@@ -9,6 +9,7 @@ import type { DatabaseHandle } from "../../src/db/database.ts";
 import { answerFault } from "../../src/http/answer-fault.ts";
 import { createApiRouter } from "../../src/http/api-router.ts";
 import { createAuth } from "../../src/http/auth.ts";
+import { createBetsFirst } from "../../src/http/bets-first.ts";
 import { requestContext } from "../../src/http/request-context.ts";
 import { createRequestOrigin } from "../../src/http/request-origin.ts";
 import { createSessionCookies } from "../../src/http/session-cookies.ts";
@@ -153,7 +154,16 @@ export class BookUnderTest {
     app.onError(answerFault);
     app.route(
       "/",
-      createSportsbookRouter({ book, auth, publisher, tokens: createTokenIssuer({ secret: SECRET }) }, book.placement),
+      createSportsbookRouter(
+        {
+          book,
+          auth,
+          betsFirst: createBetsFirst(origin),
+          publisher,
+          tokens: createTokenIssuer({ secret: SECRET }),
+        },
+        book.placement,
+      ),
     );
     return { book, app };
   }

@@ -13,7 +13,7 @@ import { composeApp } from "../../src/compose-app.ts";
 import { readConfig } from "../../src/config.ts";
 import type { DatabaseHandle } from "../../src/db/database.ts";
 import type { AppEnv } from "../../src/http/app-env.ts";
-import { createBetsFirst } from "../../src/http/bets-first.ts";
+import { type BetsFirst, createBetsFirst } from "../../src/http/bets-first.ts";
 import { createInFlight } from "../../src/http/in-flight.ts";
 import { createRequestOrigin } from "../../src/http/request-origin.ts";
 import { createLogger } from "../../src/observability/create-logger.ts";
@@ -67,6 +67,7 @@ export class PlatformUnderTest {
   gatewayAnswers = true;
   readonly health;
   readonly realtime: EmbeddedRealtime;
+  readonly betsFirst: BetsFirst;
   /** Everything the server logged, down to the smallest detail. */
   logged = "";
   feedLagSeconds = 0;
@@ -88,6 +89,7 @@ export class PlatformUnderTest {
     const read = readConfig({ TRUST_PROXY: "1", ...environment });
     if (!read.ok) throw new Error(read.problem);
     const { config } = read;
+    this.betsFirst = createBetsFirst(createRequestOrigin(config));
     const { db } = database;
     const log = createLogger(
       "trace",
@@ -141,7 +143,7 @@ export class PlatformUnderTest {
       isCurrent: () => book.isCurrent(),
       metrics,
       inFlight: this.#inFlight,
-      betsFirst: createBetsFirst(createRequestOrigin(config)),
+      betsFirst: this.betsFirst,
       sessions,
       limits: {
         signInByAddress: roomy("signInByAddress", limits.signInByAddress),

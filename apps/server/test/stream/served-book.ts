@@ -6,6 +6,7 @@ import { createKnownChannels } from "../../src/book/publishing/known-channels.ts
 import { answerFault } from "../../src/http/answer-fault.ts";
 import { createApiRouter } from "../../src/http/api-router.ts";
 import { createAuth } from "../../src/http/auth.ts";
+import { createBetsFirst } from "../../src/http/bets-first.ts";
 import { createInFlight } from "../../src/http/in-flight.ts";
 import { requestContext } from "../../src/http/request-context.ts";
 import { createRequestOrigin } from "../../src/http/request-origin.ts";
@@ -80,7 +81,9 @@ export async function serveBook(parts: {
   app.use(requestContext({ log, metrics: createMetrics(), locales }));
   app.onError(answerFault);
   const tokens = createTokenIssuer({ secret: SECRET });
-  app.route("/", createSportsbookRouter({ book, auth, publisher: realtime.publisher, tokens }, book.placement));
+  const betsFirst = createBetsFirst(origin);
+  const routed = { book, auth, betsFirst, publisher: realtime.publisher, tokens };
+  app.route("/", createSportsbookRouter(routed, book.placement));
   const listening = await listen({
     config: { host: "127.0.0.1", port: 0 },
     fetch: async (request: Request) => (await realtime.handleHttp(request, "127.0.0.1")) ?? app.fetch(request),

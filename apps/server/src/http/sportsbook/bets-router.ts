@@ -11,7 +11,8 @@ import { placementRouter } from "./placement-router.ts";
 import type { SportsbookParts } from "./sportsbook-parts.ts";
 
 /** A player's bets, what is recorded under a key and, where there is a book to place them with, new ones. */
-export function betsRouter({ book, auth }: SportsbookParts, placement: PlacementParts | null): OpenAPIHono<AppEnv> {
+export function betsRouter(parts: SportsbookParts, placement: PlacementParts | null): OpenAPIHono<AppEnv> {
+  const { book, auth } = parts;
   const { db, bets: presenter } = book;
   const router = createApiRouter();
   router.use(SPORTSBOOK_ROUTES.listBets.path, auth.requirePlayer, notStored);
@@ -43,7 +44,7 @@ export function betsRouter({ book, auth }: SportsbookParts, placement: Placement
     return view ? c.json(view, 200) : refuse(c, "not_found");
   });
 
-  if (placement !== null) router.route("/", placementRouter({ book }, placement));
+  if (placement !== null) router.route("/", placementRouter(parts, placement));
   return router;
 }
 

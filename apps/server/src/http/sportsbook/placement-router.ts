@@ -16,7 +16,7 @@ import type { SportsbookParts } from "./sportsbook-parts.ts";
 
 /** Placing bets, what may be staked on them, and giving a placement up; to be mounted behind the check of `betsRouter`. */
 export function placementRouter(
-  { book }: Pick<SportsbookParts, "book">,
+  { book, betsFirst }: Pick<SportsbookParts, "book" | "betsFirst">,
   placement: PlacementParts,
 ): OpenAPIHono<AppEnv> {
   const { db, bets: presenter } = book;
@@ -26,12 +26,8 @@ export function placementRouter(
     const key = c.req.valid("header")["idempotency-key"] ?? randomUUID();
     c.header("Idempotency-Key", key);
     const locale = c.get("locale");
-    const result = await placeBets(placement, {
-      player: signedIn(c).player,
-      key,
-      request: c.req.valid("json"),
-      locale,
-    });
+    const call = { player: signedIn(c).player, key, request: c.req.valid("json"), locale };
+    const result = await betsFirst.placing(() => placeBets(placement, call));
     if (result.status === "key_reused") return refuse(c, "idempotency_key_reused");
     const refusals = refusalsOf(result.placement);
     if (refusals && result.placement.state === "rejected") return refuseBets(c, refusals, locale);

@@ -2,11 +2,13 @@ import type { BookReads } from "../../book/book.ts";
 import type { RealtimePublisher } from "../../realtime/publisher.ts";
 import type { TokenIssuer } from "../../realtime/token/token-issuer.ts";
 import type { Auth } from "../auth.ts";
+import type { BetsFirst } from "../bets-first.ts";
 
 /** What the routes of the sportsbook API work with. */
 export interface SportsbookParts {
   book: BookReads;
   auth: Auth;
+  betsFirst: Pick<BetsFirst, "placing">;
   publisher: Pick<RealtimePublisher, "position">;
   tokens: TokenIssuer;
 }

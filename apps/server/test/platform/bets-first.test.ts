@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newKey, placeBody } from "../book/book-under-test.ts";
+import type { Browser } from "./browser.ts";
+import { PlatformUnderTest, SPORTSBOOK, bearer, PLATFORM } from "./platform-under-test.ts";
+
+let under: PlatformUnderTest;
+let player: Browser;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  under = await PlatformUnderTest.open();
+  player = await under.signedIn();
+  headers = bearer((await player.post(`${PLATFORM}/sportsbook_sessions`, undefined)).body.token);
+});
+afterAll(() => under.close());
+
+const BET = placeBody([{ match_id: "match", market_id: "1", outcome_id: "1", odds: "2.10" }]);
+
+/** Whether a page rests after the one before. */
+async function doPagesRest(): Promise<boolean> {
+  const { renders } = under.betsFirst;
+  await renders.take("one", async () => {
+    for (const end = performance.now() + 100; performance.now() < end;);
+  });
+  let isBegun = false;
+  const next = renders.take("one", async () => (isBegun = true));
+  await new Promise(setImmediate);
+  const rests = !isBegun;
+  await next;
+  return rests;
+}
+
+describe("pages that are rendered", () => {
+  it("rest for nobody who only says that they bet", async () => {
+    const stranger = under.browser();
+    for (const path of ["/bets", "/bets/max-stake", "/bets/placements/a-key-of-nobody/abandon"])
+      expect((await stranger.post(SPORTSBOOK + path, BET)).status).toBe(401);
+    expect((await player.post(`${SPORTSBOOK}/bets`, { bets: [] }, headers)).status).toBe(400);
+    expect(await doPagesRest()).toBe(false);
+  });
+
+  it("rest while players bet", async () => {
+    const { status } = await player.post(`${SPORTSBOOK}/bets`, BET, { ...headers, "idempotency-key": newKey() });
+    expect(status).toBe(422);
+    expect(await doPagesRest()).toBe(true);
+  });
+});

@@ -19,7 +19,8 @@ export interface Flood {
   headers?: (n: number) => Record<string, string>;
 }
 
-const FLOODS: Readonly<Record<string, Flood>> = {
+/** The last of them reads what is recorded by then: a player who places here has 500 bets. */
+const floodsOf = (token: string): Readonly<Record<string, Flood>> => ({
   "/?r=N": { path: (n) => `/?r=${n}` },
   "a session that nobody has": {
     path: () => "/",
@@ -27,7 +28,11 @@ const FLOODS: Readonly<Record<string, Flood>> = {
   },
   "limit=500": { path: () => "/api/sportsbook/matches?limit=500", headers: () => ({ "accept-encoding": "br" }) },
   "paths of nothing": { path: (n) => `/nothing/at-all-${n}` },
-};
+  "a player's 500 bets": {
+    path: () => "/api/sportsbook/bets?limit=500",
+    headers: () => ({ authorization: `Bearer ${token}` }),
+  },
+});
 
 /** How long placements take while somebody asks for pages and lists as fast as once filled the process. */
 export async function benchFlood(port: number): Promise<void> {
@@ -46,12 +51,13 @@ export async function benchFlood(port: number): Promise<void> {
     };
     await place(WARM_UP);
     const rows: Row[] = [];
+    const floods = floodsOf(tokens[0] ?? "");
     const beside: [string, readonly Flood[]][] = [
       ["nothing", []],
-      ...Object.entries(FLOODS).map(([name, flood]): [string, readonly Flood[]] => [name, [flood]]),
-      ["all of these", Object.values(FLOODS)],
+      ...Object.entries(floods).map(([name, flood]): [string, readonly Flood[]] => [name, [flood]]),
+      ["all of these", Object.values(floods)],
     ];
-    for (const [name, floods] of beside) rows.push({ beside: name, ...(await measure(server, floods, place)) });
+    for (const [name, kinds] of beside) rows.push({ beside: name, ...(await measure(server, kinds, place)) });
     await record({
       name: "flood",
       about: `${PLACEMENTS} pre-match singles on PGlite, ${PLAYERS} in flight, beside ${A_SECOND} requests a second of each kind from one address`,

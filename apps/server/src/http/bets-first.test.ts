@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { afterEach, expect, it } from "vitest";
 import { readConfig } from "../config.ts";
 import { type Listening, listen } from "../listen.ts";
-import type { AppEnv } from "./app-env.ts";
+import type { AppEnv, SignedIn } from "./app-env.ts";
 import { type BetsFirst, createBetsFirst } from "./bets-first.ts";
 import { createInFlight } from "./in-flight.ts";
 import { createRequestOrigin } from "./request-origin.ts";
@@ -40,6 +40,42 @@ it.each([
   app.post("*", () => new Response(null, { status }));
   await app.request(path, { method: "POST" }, {});
   expect(await doPagesRest(betsFirst)).toBe(rests);
+});
+
+it("turns long lists of one player's bets away, and neither bets nor what others read of theirs", async () => {
+  const read = readConfig({ HOST: "127.0.0.1", PORT: "0" });
+  if (!read.ok) throw new Error(read.problem);
+  const inFlight = createInFlight();
+  const betsFirst = createBetsFirst(createRequestOrigin(read.config));
+  const app = new Hono<AppEnv>();
+  app.use(inFlight.middleware, async (c, next) => {
+    c.set("locale", "en");
+    // Safe: nothing but the player's id is looked at.
+    c.set("signedIn", { player: { id: c.req.header("player") } } as SignedIn);
+    await next();
+  });
+  app.use(betsFirst.ownBets);
+  app.get("/bets", (c) => c.text((dear(), "bets")));
+  app.get("/bets/placements/:key", (c) => c.text("placement"));
+  app.post("/bets", async (c) => c.text(await betsFirst.placing(async () => "bet"), 201));
+  listening = await listen({ config: read.config, fetch: app.fetch, inFlight, realtime: null });
+  const { origin } = listening;
+  const ask = async (player: string, path: string, method = "GET"): Promise<number> =>
+    (await fetch(origin + path, { method, headers: { player } })).status;
+
+  expect(await ask("other", "/bets", "POST")).toBe(201);
+  const flood = Array.from({ length: 60 }, () => ask("greedy", "/bets?limit=500"));
+  const others: number[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    others.push(await ask("other", "/bets", "POST"));
+    others.push(await ask("other", "/bets/placements/a-key"));
+    others.push(await ask("other", "/bets?limit=50"));
+  }
+  others.push(await ask("other", "/bets?limit=500"));
+  expect(others).toEqual([...Array.from({ length: 5 }, () => [201, 200, 200]).flat(), 200]);
+  const answers = await Promise.all(flood);
+  expect(answers.filter((status) => status === 503).length).toBeGreaterThan(30);
+  expect(answers).toContain(200);
 });
 
 it("turns reads away where they wait for too long, and never a bet", async () => {

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { MiddlewareHandler } from "hono";
+import type { Context, HonoRequest, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { AppEnv } from "./app-env.ts";
+import { type AppEnv, signedIn } from "./app-env.ts";
 import { refuse } from "./refuse.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 import { type Turns, createTurns } from "./turns.ts";
@@ -10,6 +10,8 @@ import { type Turns, createTurns } from "./turns.ts";
 export interface BetsFirst {
   /** For the sportsbook API: lets what reads wait its turn. */
   middleware: MiddlewareHandler<AppEnv>;
+  /** The same for what players read of their own bets, behind the check of who that is. */
+  ownBets: MiddlewareHandler<AppEnv>;
   /** Does the work of placing, which is begun for a player alone: what strangers ask for holds nothing up. */
   placing: <T>(work: () => Promise<T>) => Promise<T>;
   renders: Turns;
@@ -20,6 +22,11 @@ export const RETRY_AFTER_SECONDS = 2;
 const RENDERS = { atOnce: 2, waiting: 32, waitingOfOne: 8, waitMs: 1_500 };
 /** Many small ones: only time tells that there are too many. Some wait for the database, and must not keep the others. */
 const READS = { atOnce: 500, waiting: 1_000, waitingOfOne: 400, waitMs: 2_000 };
+/** Of a player's own bets: what a slip waits for and a page shows, and lists that are as dear as a page. */
+const OWN_BETS = { atOnce: 500, waiting: 1_000, waitingOfOne: 50, waitMs: 2_000 };
+const LONG_LISTS = { atOnce: 2, waiting: 32, waitingOfOne: 4, waitMs: 2_000 };
+/** The longest list that is not dear. */
+const A_PAGE = 50;
 /** Between one bet of a busy site and the next, it still is one. */
 const BETTING_FOR_MS = 500;
 /** Turns of the event loop that come so much late, in one of ten, are noticed by those who bet. */
@@ -29,7 +36,10 @@ const LOOK_EVERY_MS = 200;
 export function createBetsFirst(origin: Pick<RequestOrigin, "network">): BetsFirst {
   const bets = betTraffic();
   const isPressed = watchPressure();
-  const reads = createTurns({ ...READS, givesWay: () => isPressed() && bets.areUnderWay() });
+  const givesWay = (): boolean => isPressed() && bets.areUnderWay();
+  const reads = createTurns({ ...READS, givesWay });
+  const ownBets = createTurns({ ...OWN_BETS, givesWay });
+  const longLists = createTurns({ ...LONG_LISTS, givesWay: bets.areUnderWay });
   return {
     renders: createTurns({ ...RENDERS, givesWay: bets.areUnderWay }),
     placing: (work) => bets.count(work),
@@ -43,21 +53,38 @@ export function createBetsFirst(origin: Pick<RequestOrigin, "network">): BetsFir
       // A page that asks while it is rendered has had its turn.
       const isOwn = c.env.incoming === undefined;
       if (isOwn || !isRead(c.req)) return next();
-      const read = await reads.take(origin.network(c), async () => {
-        await next();
-        return true;
-      });
-      if (read === null) return refuse(c, "unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      return inTurn(reads, { c, caller: origin.network(c), next });
+    }),
+    ownBets: createMiddleware<AppEnv>(async (c, next) => {
+      if (c.req.method === "POST") return next();
+      return inTurn(isLongList(c.req) ? longLists : ownBets, { c, caller: signedIn(c).player.id, next });
     }),
   };
 }
+
+interface Asked {
+  c: Context<AppEnv>;
+  caller: string;
+  next: () => Promise<void>;
+}
+
+async function inTurn(turns: Turns, { c, caller, next }: Asked): Promise<Response | undefined> {
+  const read = await turns.take(caller, async () => {
+    await next();
+    return true;
+  });
+  return read === null ? refuse(c, "unavailable", { retryAfterSeconds: RETRY_AFTER_SECONDS }) : undefined;
+}
+
+const isLongList = (req: HonoRequest): boolean =>
+  req.path.endsWith("/bets") && !(Number(req.query("limit") ?? Number.POSITIVE_INFINITY) <= A_PAGE);
 
 const TAKEN: ReadonlySet<number> = new Set([201, 202]);
 
 const isBet = ({ method, path }: { method: string; path: string }): boolean =>
   method === "POST" && path.endsWith("/bets");
 
-/** The counts of matches are asked for with a body. A player's own bets are few, and what a slip waits for. */
+/** The counts of matches are asked for with a body. A player's own bets have turns of their own. */
 const isRead = ({ method, path }: { method: string; path: string }): boolean =>
   (["GET", "HEAD"].includes(method) && !/\/bets(\/|$)/.test(path)) || path.endsWith("/counters");
 

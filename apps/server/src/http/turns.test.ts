@@ -25,7 +25,7 @@ function setUp(givesWay = (): boolean => false) {
 }
 
 describe("turns", () => {
-  it("let so much begin at once, and the rest in the order it came", async () => {
+  it("let so much begin at once, and the rest of different callers in the order it came", async () => {
     const { ask, end, running } = setUp();
     const all = ["a", "b", "c", "d"].map((name) => ask(name));
     await vi.advanceTimersByTimeAsync(0);
@@ -41,9 +41,20 @@ describe("turns", () => {
     const greedy = Array.from({ length: 9 }, (_, n) => ask("greedy", `greedy ${n}`));
     const others = ["b", "c", "d", "e"].map((name) => ask(name));
     expect(await Promise.all([...greedy.slice(5), ...others.slice(3)])).toEqual([null, null, null, null, null]);
-    for (const name of ["greedy 0", "greedy 1", "greedy 2", "greedy 3", "greedy 4", "b", "c", "d"]) await end(name);
+    for (const name of ["greedy 0", "greedy 1", "greedy 2", "b", "c", "d", "greedy 3", "greedy 4"]) await end(name);
     expect(await Promise.all(others)).toEqual(["b", "c", "d", null]);
     expect(running).toEqual([]);
+  });
+
+  it("come to each caller before they come to one again", async () => {
+    const { ask, end, running } = setUp();
+    const greedy = Array.from({ length: 5 }, (_, n) => ask("greedy", `greedy ${n}`));
+    const other = ask("other");
+    await end("greedy 0");
+    await end("greedy 1");
+    expect(running).toEqual(["greedy 2", "other"]);
+    for (const name of ["greedy 2", "other", "greedy 3", "greedy 4"]) await end(name);
+    expect(await Promise.all([...greedy, other])).not.toContain(null);
   });
 
   it("begin two in a round of the event loop, however many there is room for", async () => {

@@ -1,4 +1,4 @@
-/** Lets dear work in a few at a time: what waits too long, or finds too many waiting, is not done. */
+/** Lets dear work in a few at a time, each caller in turn: what waits too long, or finds too many waiting, is not done. */
 export interface Turns {
   /** Null where the work was not begun. */
   take<T>(caller: string, work: () => Promise<T>): Promise<T | null>;
@@ -21,20 +21,18 @@ const LONGEST_REST_MS = 1_000;
 const A_ROUND = 2;
 
 interface Waiting {
-  caller: string;
   begin: () => void;
 }
 
 export function createTurns({ atOnce, waiting, waitingOfOne, waitMs, givesWay }: TurnsOptions): Turns {
-  const queue = new Set<Waiting>();
+  const queue = createQueue();
   let running = 0;
   let begun = 0;
   let restsUntil = 0;
   let rest: NodeJS.Timeout | undefined;
 
   function beginNext(): void {
-    for (const next of queue) {
-      if (running >= atOnce || begun >= A_ROUND) return;
+    while (queue.size() > 0 && running < atOnce && begun < A_ROUND) {
       const restMs = givesWay() ? restsUntil - performance.now() : 0;
       if (restMs > 0) {
         rest ??= setTimeout(() => {
@@ -43,11 +41,10 @@ export function createTurns({ atOnce, waiting, waitingOfOne, waitMs, givesWay }:
         }, restMs);
         return;
       }
-      queue.delete(next);
       running += 1;
       begun += 1;
       if (begun === 1) setImmediate(nextRound);
-      next.begin();
+      queue.takeNext()?.begin();
     }
   }
 
@@ -56,23 +53,21 @@ export function createTurns({ atOnce, waiting, waitingOfOne, waitMs, givesWay }:
     beginNext();
   }
 
-  const hasRoomFor = (caller: string): boolean =>
-    queue.size < waiting && [...queue].filter((other) => other.caller === caller).length < waitingOfOne;
+  const hasRoomFor = (caller: string): boolean => queue.size() < waiting && queue.sizeOf(caller) < waitingOfOne;
 
   function turnOf(caller: string): Promise<boolean> {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const late = setTimeout(() => {
-      queue.delete(entry);
+      queue.delete(caller, entry);
       resolve(false);
     }, waitMs);
     const entry: Waiting = {
-      caller,
       begin: () => {
         clearTimeout(late);
         resolve(true);
       },
     };
-    queue.add(entry);
+    queue.add(caller, entry);
     beginNext();
     return promise;
   }
@@ -89,6 +84,40 @@ export function createTurns({ atOnce, waiting, waitingOfOne, waitMs, givesWay }:
         running -= 1;
         beginNext();
       }
+    },
+  };
+}
+
+/** What waits, by caller: the one who had a turn comes after all others, so a crowd of one holds each of them up once. */
+function createQueue() {
+  const callers = new Map<string, Set<Waiting>>();
+  let size = 0;
+  function remove(caller: string, entry: Waiting): void {
+    const own = callers.get(caller);
+    if (own?.delete(entry) !== true) return;
+    size -= 1;
+    if (own.size === 0) callers.delete(caller);
+  }
+  return {
+    size: (): number => size,
+    sizeOf: (caller: string): number => callers.get(caller)?.size ?? 0,
+    add(caller: string, entry: Waiting): void {
+      const own = callers.get(caller);
+      if (own === undefined) callers.set(caller, new Set([entry]));
+      else own.add(entry);
+      size += 1;
+    },
+    delete: remove,
+    takeNext(): Waiting | undefined {
+      for (const [caller, own] of callers) {
+        callers.delete(caller);
+        callers.set(caller, own);
+        for (const entry of own) {
+          remove(caller, entry);
+          return entry;
+        }
+      }
+      return undefined;
     },
   };
 }

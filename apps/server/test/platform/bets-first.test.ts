@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newKey, placeBody } from "../book/book-under-test.ts";
 import type { Browser } from "./browser.ts";
-import { PlatformUnderTest, SPORTSBOOK, bearer, PLATFORM } from "./platform-under-test.ts";
+import { confirmedSomeone } from "./someone.ts";
+import { PLATFORM, PlatformUnderTest, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
 
 let under: PlatformUnderTest;
 let player: Browser;
@@ -42,5 +43,24 @@ describe("pages that are rendered", () => {
     const { status } = await player.post(`${SPORTSBOOK}/bets`, BET, { ...headers, "idempotency-key": newKey() });
     expect(status).toBe(422);
     expect(await doPagesRest()).toBe(true);
+  });
+});
+
+describe("lists of bets that one player asks for in a crowd", () => {
+  it("find no turn but a few, and those of another player do", async () => {
+    const other = await under.signedIn(await confirmedSomeone(under));
+    const others = bearer((await other.post(`${PLATFORM}/sportsbook_sessions`, undefined)).body.token);
+    const asked = Array.from({ length: 60 }, () => player.get(`${SPORTSBOOK}/bets?limit=500`, headers));
+    const polled = await Promise.all([
+      other.get(`${SPORTSBOOK}/bets?limit=500`, others),
+      other.get(`${SPORTSBOOK}/bets?limit=50`, others),
+      player.get(`${SPORTSBOOK}/bets/placements/${newKey()}`, headers),
+    ]);
+    expect(polled.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const answers = await Promise.all(asked);
+    const turnedAway = answers.filter(({ status }) => status === 503);
+    expect(turnedAway.length).toBeGreaterThan(30);
+    for (const answer of turnedAway) expectRefusal(answer, "unavailable");
+    expect(answers.map(({ status }) => status)).toContain(200);
   });
 });

@@ -12,11 +12,11 @@ import type { SportsbookParts } from "./sportsbook-parts.ts";
 
 /** A player's bets, what is recorded under a key and, where there is a book to place them with, new ones. */
 export function betsRouter(parts: SportsbookParts, placement: PlacementParts | null): OpenAPIHono<AppEnv> {
-  const { book, auth } = parts;
+  const { book, auth, betsFirst } = parts;
   const { db, bets: presenter } = book;
   const router = createApiRouter();
   router.use(SPORTSBOOK_ROUTES.listBets.path, auth.requirePlayer, notStored);
-  router.use(`${SPORTSBOOK_ROUTES.listBets.path}/*`, auth.requirePlayer, notStored);
+  router.use(`${SPORTSBOOK_ROUTES.listBets.path}/*`, auth.requirePlayer, notStored, betsFirst.ownBets);
 
   router.openapi(SPORTSBOOK_ROUTES.listBets, async (c) => {
     const { status, filter, page, limit } = c.req.valid("query");

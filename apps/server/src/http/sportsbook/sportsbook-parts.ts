@@ -8,7 +8,7 @@ import type { BetsFirst } from "../bets-first.ts";
 export interface SportsbookParts {
   book: BookReads;
   auth: Auth;
-  betsFirst: Pick<BetsFirst, "placing">;
+  betsFirst: Pick<BetsFirst, "ownBets" | "placing">;
   publisher: Pick<RealtimePublisher, "position">;
   tokens: TokenIssuer;
 }

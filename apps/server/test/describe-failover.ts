@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type TestContext, afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DatabaseHandle } from "../src/db/database.ts";
 import { openPostgres } from "../src/db/open-postgres.ts";
 import { createSessions } from "../src/players/sessions.ts";
@@ -15,8 +15,12 @@ import { assertStakesMatchBets } from "./book/assert-stakes-match-bets.ts";
 import { type LegOf, newKey, placeBody } from "./book/book-under-test.ts";
 import { CrashClient, type Placing } from "./book/crash-client.ts";
 
-/** From the end of the one to the first bet that the other takes, on a machine that does other things as well. */
-const LIMIT_MS = Number(process.env["FAILOVER_LIMIT_MS"] ?? 10_000);
+/**
+ * From the end of the one to the first bet that the other takes. 3 s and 1 s are promised; a machine that does other
+ * things as well is given two more.
+ */
+const KILL_LIMIT_MS = 5_000;
+const STOP_LIMIT_MS = 3_000;
 const FIVE_MINUTES_MS = 300_000;
 const now = (): Date => new Date();
 
@@ -106,13 +110,18 @@ export function describeFailoverOn(serverUrl: string): void {
     return tookMs;
   }
 
+  /** Skipped where it cannot restart: the programs of the server are not installed. */
+  function restartable({ skip }: TestContext): PrivatePostgres {
+    return own ?? skip("no programs of a PostgreSQL server here to restart it with");
+  }
+
   const assertBooks = () => expect(assertStakesMatchBets(direct.db)).resolves.toBeUndefined();
 
   describe("a copy that stands by", { timeout: FIVE_MINUTES_MS }, () => {
     it("takes bets within seconds of the end of the one that worked", async () => {
       const since = performance.now();
       working.child.kill("SIGKILL");
-      expect(await msToFirstBet(standby, since)).toBeLessThan(LIMIT_MS);
+      expect(await msToFirstBet(standby, since)).toBeLessThan(KILL_LIMIT_MS);
       await assertBooks();
     });
 
@@ -124,7 +133,7 @@ export function describeFailoverOn(serverUrl: string): void {
       const ended = once(working.child, "exit");
       const since = performance.now();
       working.child.kill("SIGTERM");
-      expect(await msToFirstBet(standby, since)).toBeLessThan(LIMIT_MS);
+      expect(await msToFirstBet(standby, since)).toBeLessThan(STOP_LIMIT_MS);
       expect(working.child.exitCode).toBeNull();
       expect(await ended).toEqual([0, null]);
       for (const { key } of held) {
@@ -164,15 +173,16 @@ export function describeFailoverOn(serverUrl: string): void {
       const ended = once(working.child, "exit");
       working.child.kill("SIGTERM");
       standby.child.kill("SIGKILL");
-      expect(await msToFirstBet(spare, performance.now())).toBeLessThan(LIMIT_MS);
+      expect(await msToFirstBet(spare, performance.now())).toBeLessThan(KILL_LIMIT_MS);
       expect(await ended).toEqual([0, null]);
       await assertBooks();
     });
 
-    it("takes over where the database restarts in the middle of a planned stop", async () => {
+    it("takes over where the database restarts in the middle of a planned stop", async (context) => {
+      const server = restartable(context);
       const ended = once(working.child, "exit");
       working.child.kill("SIGTERM");
-      await own?.restart();
+      await server.restart();
       await msToFirstBet(standby, performance.now());
       await ended;
       await assertBooks();
@@ -187,15 +197,16 @@ export function describeFailoverOn(serverUrl: string): void {
       await working.says(/("stopping")/);
       working.child.kill("SIGTERM");
       expect(await ended).toEqual([1, null]);
-      expect(await msToFirstBet(standby, performance.now())).toBeLessThan(LIMIT_MS);
+      expect(await msToFirstBet(standby, performance.now())).toBeLessThan(KILL_LIMIT_MS);
       const isDecided = async ({ key }: Placing) => /accepted|rejected/.test((await standby.client.outcome(key)).state);
       for (const placing of held) await expect.poll(() => isDecided(placing), { timeout: 60_000 }).toBe(true);
       await assertBooks();
     });
 
-    it("leaves the work to one that is well when the database restarts, each time", async () => {
+    it("leaves the work to one that is well when the database restarts, each time", async (context) => {
+      const server = restartable(context);
       for (let restart = 0; restart < 3; restart += 1) {
-        await own?.restart();
+        await server.restart();
         await msToFirstBet(working, performance.now());
         const ready = await fetch(`${await standby.says(HEALTH_AT)}/health/ready`);
         expect([ready.status, working.child.exitCode]).toEqual([503, null]);

@@ -83,13 +83,7 @@ export function composeApp(parts: AppIngredients): Hono<AppEnv> {
       cookies,
       origin,
       limits,
-      mails: createPlayerMails({
-        mail: parts.mail,
-        mailbox: parts.mailbox,
-        now,
-        publicOrigin: parts.publicOrigin,
-        site: config,
-      }),
+      mails: createPlayerMails({ mail: parts.mail, publicOrigin: parts.publicOrigin, site: config }),
       mailbox: parts.mailbox,
       phones: createPhoneVerifications({
         db,

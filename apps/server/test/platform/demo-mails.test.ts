@@ -3,7 +3,9 @@ import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-test.ts";
+import { confirmedSomeone } from "./someone.ts";
 
+const CONFIRM = `${PLATFORM}/users/confirmation`;
 const MAILS = `${PLATFORM}/demo_mails`;
 
 async function signUp(site: PlatformUnderTest, browser: Browser, email = `${randomUUID()}@touchline.example`) {
@@ -12,6 +14,16 @@ async function signUp(site: PlatformUnderTest, browser: Browser, email = `${rand
   await site.idle();
   return { email, answer };
 }
+
+const tokensIn = (mails: { text: string }[]): string[] =>
+  mails.flatMap(({ text }) => /confirmation_token=[\w-]+/.exec(text) ?? []);
+
+/** What is left of a mail once all is gone that differs from one sign-up to the next. */
+const withoutSecrets = (mail: { to: string; subject: string; text: string }, email: string): unknown => ({
+  isToTyped: mail.to === email,
+  subject: mail.subject,
+  text: mail.text.replace(/=[\w-]{43}(?!\w)/, "="),
+});
 
 describe("the mailbox of a site of play money", () => {
   let under: PlatformUnderTest;
@@ -54,11 +66,47 @@ describe("the mailbox of a site of play money", () => {
   it("never shows a link that opens an account, whoever asks for it", async () => {
     const browser = under.browser();
     const { email } = await signUp(under, browser, DEMO_PLAYER.email);
+    await browser.post(CONFIRM, { email });
     await browser.post(`${PLATFORM}/users/password`, { email });
     await under.idle();
     expect(under.mails.at(-1)?.text).toContain("reset_password_token");
     const { body } = await browser.get(MAILS);
-    expect(JSON.stringify(body)).not.toContain("_token=");
+    for (const token of tokensIn(body)) expectRefusal(await browser.get(`${CONFIRM}?${token}`), "confirmation_invalid");
+    expect(JSON.stringify(body)).not.toMatch(/(reset_password|unlock)_token=/);
+  });
+
+  it("says the same of an address that is somebody else's account as of one that nobody has [ACC-05]", async () => {
+    const taken = await confirmedSomeone(under);
+    const shown: unknown[][] = [];
+    for (const email of [taken.email, `${randomUUID()}@touchline.example`]) {
+      const browser = under.browser();
+      await signUp(under, browser, email);
+      await browser.post(CONFIRM, { email });
+      await under.idle();
+      const { body } = await browser.get(MAILS);
+      shown.push([...body].map((mail) => withoutSecrets(mail, email)));
+    }
+    expect(shown[0]).toHaveLength(2);
+    expect(shown[0]).toEqual(shown[1]);
+    expect(under.mails.findLast(({ to }) => to === taken.email)?.subject).toBe("You have an account already");
+  });
+
+  it("says it of the address as it was typed, and in the language that was asked for", async () => {
+    const taken = await confirmedSomeone(under, { language: "de" });
+    const browser = under.browser();
+    const typed = taken.email.toUpperCase();
+    await signUp(under, browser, typed);
+    expect((await browser.get(MAILS)).body).toMatchObject([{ to: typed, subject: "Confirm your e-mail address" }]);
+  });
+
+  it("tells whoever signs up again, in the browser that confirmed the address, of the account", async () => {
+    const browser = under.browser();
+    const { email } = await signUp(under, browser);
+    const [token] = tokensIn((await browser.get(MAILS)).body);
+    expect((await browser.get(`${CONFIRM}?${token}`)).status).toBe(200);
+    await signUp(under, browser, email);
+    const { body } = await browser.get(MAILS);
+    expect(body).toMatchObject([{ to: email, subject: "You have an account already" }, { to: email }]);
   });
 });
 

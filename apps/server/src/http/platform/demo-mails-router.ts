@@ -2,6 +2,7 @@ import { PLATFORM_ROUTES } from "@touchline/contract";
 import { MAILBOX_COOKIE } from "@touchline/contract/vocabulary";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import type { PlayerMails } from "../../players/player-mails.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
@@ -9,15 +10,18 @@ import type { PlatformParts } from "./platform-parts.ts";
 
 const LIFETIME_S = 24 * 60 * 60;
 
-type MailboxParts = Pick<PlatformParts, "mailbox" | "origin">;
+type MailboxParts = Pick<PlatformParts, "mailbox" | "mails" | "now" | "origin">;
 
-/** Which mails of the demo mailbox the caller's browser may read; it is given a cookie for them. None where there is no mailbox. */
-export function mailReader({ mailbox, origin }: MailboxParts, c: Context<AppEnv>): string | undefined {
+/**
+ * Writes to the mails that the caller's browser may read in the demo mailbox; it is given a cookie for them. None where
+ * there is no mailbox. What is written there must be the same for every address: it is read by whoever typed one.
+ */
+export function shownMails({ mailbox, mails, now, origin }: MailboxParts, c: Context<AppEnv>): PlayerMails | undefined {
   if (mailbox === null) return undefined;
   const reader = getCookie(c, MAILBOX_COOKIE) || mailbox.newReader();
   const secure = origin.isSecure(c);
   setCookie(c, MAILBOX_COOKIE, reader, { path: "/", sameSite: "Lax", secure, httpOnly: true, maxAge: LIFETIME_S });
-  return reader;
+  return mails.through({ send: async (mail) => mailbox.put(reader, { ...mail, sentAt: now() }) });
 }
 
 /** The mailbox of a site of play money. */

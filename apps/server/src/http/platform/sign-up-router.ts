@@ -4,15 +4,19 @@ import { currencyTerms } from "../../players/currencies.ts";
 import { hashPassword } from "../../players/passwords.ts";
 import { confirmAddress, emailKey, register } from "../../players/registration.ts";
 import { reissueConfirmation } from "../../players/resend-confirmation.ts";
+import { randomSecret } from "../../players/secrets.ts";
 import { createApiRouter } from "../api-router.ts";
 import { refuse } from "../refuse.ts";
-import { mailReader } from "./demo-mails-router.ts";
+import { shownMails } from "./demo-mails-router.ts";
 import { mailOnRequest } from "./mail-on-request.ts";
 import type { PlatformParts } from "./platform-parts.ts";
 
+/** Shown to a browser that may not know whether there is something to confirm: a link like any that is used or too old. */
+const worthlessToken = randomSecret;
+
 /** Opening an account and confirming its e-mail address. */
 export function createSignUpRouter(parts: PlatformParts) {
-  const { config, limits, mails, origin } = parts;
+  const { config, cookies, devices, limits, mails, origin } = parts;
   const registration = { db: parts.db, now: parts.now, demoCredit: config.demoCredit };
   const router = createApiRouter();
 
@@ -36,28 +40,40 @@ export function createSignUpRouter(parts: PlatformParts) {
     for (const attempt of attempts) if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
     // For whoever signs up it takes as long; where too many wait it is refused, and what was promised is kept.
     const passwordHash = await hashPassword(password);
-    const reader = mailReader(parts, c);
+    const shown = shownMails(parts, c);
+    const to = { email, language };
     // Who has an account is told to whoever reads its mails, and to nobody else: neither by the answer nor by its time.
     parts.inFlight.afterAnswer(c, async () => {
       const registered = await register(registration, { email, passwordHash, currency, countryCode, language });
-      if ("player" in registered) await mails.accountExists({ ...registered.player, reader });
-      else await mails.confirmation({ email, language, reader }, registered.confirmationToken);
+      if ("confirmationToken" in registered) {
+        await shown?.confirmation(to, registered.confirmationToken);
+        await mails.confirmation(to, registered.confirmationToken);
+        return;
+      }
+      const { player } = registered;
+      const isPlayers = await devices.isKnown(player.id, cookies.deviceOf(c));
+      await (isPlayers ? shown?.accountExists(to) : shown?.confirmation(to, worthlessToken()));
+      await mails.accountExists(player);
     });
-    return c.json({ email, confirmation_required: true, ...(reader !== undefined && { demo_mailbox: true }) }, 201);
+    return c.json({ email, confirmation_required: true, ...(shown !== undefined && { demo_mailbox: true }) }, 201);
   });
 
   router.openapi(PLATFORM_ROUTES.confirmEmail, async (c) => {
     const player = await confirmAddress(registration, c.req.valid("query").confirmation_token);
-    return player === null ? refuse(c, "confirmation_invalid") : c.json({ email: player.email }, 200);
+    if (player === null) return refuse(c, "confirmation_invalid");
+    cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));
+    return c.json({ email: player.email }, 200);
   });
 
   router.openapi(PLATFORM_ROUTES.resendConfirmation, (c) => {
     const { email } = c.req.valid("json");
-    const reader = mailReader(parts, c);
+    const shown = shownMails(parts, c);
+    const to = { email, language: c.get("locale") };
     const send = async (): Promise<void> => {
       const issued = await reissueConfirmation(registration, email);
-      if (issued?.link === "confirmation") await mails.confirmation({ ...issued.to, reader }, issued.token);
-      // Not for this browser to read: the link may be for the password of somebody else's account by the time it is followed.
+      // A link for a password is not for this browser to read: it may be that of somebody else's account once it is followed.
+      await shown?.confirmation(to, issued?.link === "confirmation" ? issued.token : worthlessToken());
+      if (issued?.link === "confirmation") await mails.confirmation(issued.to, issued.token);
       if (issued?.link === "password_reset") await mails.passwordReset(issued.to, issued.token);
     };
     return mailOnRequest(parts, c, { email, kind: "confirmation", send });

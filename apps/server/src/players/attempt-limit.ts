@@ -25,9 +25,14 @@ export interface AttemptLimits {
   /** Sign-ins that succeed, each of which writes. */
   signInByPlayer: AttemptLimit;
   signUpByIp: AttemptLimit;
-  /** Mails with a link that anybody may ask for: to one address, and from one IP. */
-  mailByAddress: AttemptLimit;
+  /** Mails that anybody may ask for, from one IP. */
   mailByIp: AttemptLimit;
+  /** Of them, those to one address from one network, and whether it has had its first of the day. */
+  mailToAddressByNetwork: AttemptLimit;
+  firstMailByNetwork: AttemptLimit;
+  /** Those to one address from all networks: the first that each asks for in a day, and all others. */
+  firstMailToAddress: AttemptLimit;
+  furtherMailToAddress: AttemptLimit;
   /** Mails to a player asked for from a device that the account knows. */
   mailByDevice: AttemptLimit;
   /** Guesses at the current password by whoever sits at a player's open session. */
@@ -63,8 +68,11 @@ export function createAttemptLimits(parts: AttemptLimitParts): AttemptLimits {
     signInByDevice: attemptLimit(parts, { name: "sign-in device", attempts: 10, windowMs: 15 * MINUTE_MS }),
     signInByPlayer: attemptLimit(parts, { name: "sign-in player", attempts: 60, windowMs: 15 * MINUTE_MS }),
     signUpByIp: attemptLimit(parts, { name: "sign-up ip", attempts: 30, windowMs: 60 * MINUTE_MS }),
-    mailByAddress: attemptLimit(parts, { name: "mail address", attempts: 3, windowMs: 60 * MINUTE_MS }),
     mailByIp: attemptLimit(parts, { name: "mail ip", attempts: 20, windowMs: 60 * MINUTE_MS }),
+    mailToAddressByNetwork: attemptLimit(parts, { name: "mail network", attempts: 3, windowMs: 60 * MINUTE_MS }),
+    firstMailByNetwork: attemptLimit(parts, { name: "first mail", attempts: 1, windowMs: 24 * 60 * MINUTE_MS }),
+    firstMailToAddress: attemptLimit(parts, { name: "first mails", attempts: 10, windowMs: 60 * MINUTE_MS }),
+    furtherMailToAddress: attemptLimit(parts, { name: "further mails", attempts: 10, windowMs: 24 * 60 * MINUTE_MS }),
     mailByDevice: attemptLimit(parts, { name: "mail device", attempts: 3, windowMs: 60 * MINUTE_MS }),
     smsByIp: attemptLimit(parts, { name: "sms ip", attempts: 20, windowMs: 24 * 60 * MINUTE_MS }),
     smsToNumberByIp: attemptLimit(parts, { name: "sms number ip", attempts: 3, windowMs: 24 * 60 * MINUTE_MS }),

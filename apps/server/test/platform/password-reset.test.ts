@@ -122,17 +122,35 @@ describe("asking for a link to a new password", () => {
     expect(under.mails).toHaveLength(mails);
   });
 
-  it("is stopped for an address after three in an hour, whether it has an account or not [ACC-05]", async () => {
-    const limited = await PlatformUnderTest.open({}, { mailByAddress: 3 });
+  it("is stopped for an address after three in an hour from one network, account or not [ACC-05]", async () => {
+    const limited = await PlatformUnderTest.open({}, { fewMails: true });
     const { email } = await confirmedSomeone(limited);
     for (const address of [email, "nobody@touchline.example"]) {
       for (let n = 0; n < 3; n += 1) {
-        expect((await limited.browser().post(PASSWORD, { email: address })).status).toBe(202);
+        const browser = limited.browser({ ip: `2001:db8:7:${n}::1` });
+        expect((await browser.post(PASSWORD, { email: address })).status).toBe(202);
       }
-      expectRefusal(await limited.browser().post(PASSWORD, { email: address.toUpperCase() }), "rate_limited");
+      const elsewhereInIt = limited.browser({ ip: "2001:db8:7:ffff::1" });
+      expectRefusal(await elsewhereInIt.post(PASSWORD, { email: address.toUpperCase() }), "rate_limited");
     }
     await limited.idle();
     expect(mailedTokens(limited, email, "reset_password_token")).toHaveLength(3);
+    await limited.close();
+  });
+
+  it("is not stopped for a new device of the player by what a stranger asks for from some networks [ACC-05]", async () => {
+    const limited = await PlatformUnderTest.open({}, { fewMails: true });
+    const { email } = await confirmedSomeone(limited);
+    const networks = Array.from({ length: 5 }, () => limited.browser());
+    for (let round = 0; round < 4; round += 1) {
+      for (const stranger of networks) await stranger.post(PASSWORD, { email });
+    }
+    for (const stranger of networks) expectRefusal(await stranger.post(PASSWORD, { email }), "rate_limited");
+    await limited.idle();
+    const mails = mailedTokens(limited, email, "reset_password_token").length;
+    expect((await limited.browser().post(PASSWORD, { email })).status).toBe(202);
+    await limited.idle();
+    expect(mailedTokens(limited, email, "reset_password_token")).toHaveLength(mails + 1);
     await limited.close();
   });
 

@@ -48,7 +48,8 @@ interface Limits {
   /** Whether a lock lets in whom a site's would: nobody otherwise. */
   pastLock?: boolean;
   signUpByIp?: number;
-  mailByAddress?: number;
+  /** Whether mails to one address are as few as a site's would be. */
+  fewMails?: boolean;
   mailByIp?: number;
   passwordByPlayer?: number;
   signInByDevice?: number;
@@ -151,8 +152,11 @@ export class PlatformUnderTest {
         lockedByPlayer: limits.pastLock ? site.lockedByPlayer : roomy("lockedByPlayer", 0),
         signInByIp: roomy("signInByIp", limits.signInByIp),
         signUpByIp: roomy("signUpByIp", limits.signUpByIp),
-        mailByAddress: roomy("mailByAddress", limits.mailByAddress),
         mailByIp: roomy("mailByIp", limits.mailByIp),
+        mailToAddressByNetwork: limits.fewMails ? site.mailToAddressByNetwork : roomy("mailToAddressByNetwork"),
+        firstMailByNetwork: site.firstMailByNetwork,
+        firstMailToAddress: limits.fewMails ? site.firstMailToAddress : roomy("firstMailToAddress"),
+        furtherMailToAddress: limits.fewMails ? site.furtherMailToAddress : roomy("furtherMailToAddress"),
         mailByDevice: roomy("mailByDevice", limits.mailByDevice),
         smsToNumberByIp: roomy("smsToNumberByIp", limits.smsToNumberByIp),
         signInByDevice: roomy("signInByDevice", limits.signInByDevice),

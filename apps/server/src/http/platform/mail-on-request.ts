@@ -1,4 +1,6 @@
 import type { Context } from "hono";
+import type { Attempt } from "../../players/attempt-limit.ts";
+import { takeMail } from "../../players/mail-allowance.ts";
 import { emailKey } from "../../players/registration.ts";
 import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
@@ -27,13 +29,19 @@ export async function mailOnRequest(parts: PlatformParts, c: Context<AppEnv>, { 
   const device = cookies.deviceOf(c);
   const isKnown = await devices.isKnown(player?.id ?? "", device);
   // What strangers ask for does not use up what the account's own devices may.
-  const attempts = isKnown
-    ? [await limits.mailByDevice.take(`${kind} ${player?.id} ${device}`)]
-    : [
-        await limits.mailByIp.take(`${kind} ${origin.network(c)}`),
-        await limits.mailByAddress.take(`${kind} ${emailKey(email)}`),
-      ];
-  for (const attempt of attempts) if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
+  const attempt = isKnown
+    ? await limits.mailByDevice.take(`${kind} ${player?.id} ${device}`)
+    : await strangersMail(parts, c, { kind, email });
+  if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
   inFlight.afterAnswer(c, send);
   return c.json({ email }, 202);
+}
+
+async function strangersMail(
+  { limits, origin }: PlatformParts,
+  c: Context<AppEnv>,
+  { kind, email }: Pick<AskedForMail, "kind" | "email">,
+): Promise<Attempt> {
+  const byIp = await limits.mailByIp.take(`${kind} ${origin.network(c)}`);
+  return byIp.allowed ? takeMail(limits, { kind, emailKey: emailKey(email), network: origin.site(c) }) : byIp;
 }

@@ -1,6 +1,7 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import { isCountryCode } from "../../players/countries.ts";
 import { currencyTerms } from "../../players/currencies.ts";
+import { takeMail } from "../../players/mail-allowance.ts";
 import { hashPassword } from "../../players/passwords.ts";
 import { confirmAddress, emailKey, register } from "../../players/registration.ts";
 import { reissueConfirmation } from "../../players/resend-confirmation.ts";
@@ -32,12 +33,11 @@ export function createSignUpRouter(parts: PlatformParts) {
     if (!config.locales.includes(request.language)) {
       return refuse(c, "invalid_request", { fields: [{ path: "json.language", problem: "invalid_value" }] });
     }
-    const attempts = [
-      await limits.signUpByIp.take(origin.network(c)),
-      // Each sends a mail, to somebody who may not have asked for it.
-      await limits.mailByAddress.take(`sign_up ${emailKey(email)}`),
-    ];
-    for (const attempt of attempts) if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
+    const byIp = await limits.signUpByIp.take(origin.network(c));
+    if (!byIp.allowed) return refuse(c, "rate_limited", byIp);
+    // Each sends a mail, to somebody who may not have asked for it.
+    const mail = await takeMail(limits, { kind: "sign_up", emailKey: emailKey(email), network: origin.site(c) });
+    if (!mail.allowed) return refuse(c, "rate_limited", mail);
     // For whoever signs up it takes as long; where too many wait it is refused, and what was promised is kept.
     const passwordHash = await hashPassword(password);
     const shown = shownMails(parts, c);

@@ -1,0 +1,28 @@
+import type { Attempt, AttemptLimits } from "./attempt-limit.ts";
+
+interface AskedFor {
+  /** Each kind of mail is counted for itself. */
+  kind: "sign_up" | "confirmation" | "password_reset";
+  emailKey: string;
+  /** Where it is asked for: all that one customer has at will. */
+  network: string;
+}
+
+/**
+ * Whether a stranger may have a mail sent to an address. Nobody's inbox is flooded, and nobody is kept from a mail by
+ * others: what a network may ask for is its own, and where many have used up what they share it still has its first of
+ * the day. Only a crowd of networks that are all new can use that up, and for an hour.
+ */
+export async function takeMail(limits: AttemptLimits, { kind, emailKey, network }: AskedFor): Promise<Attempt> {
+  const address = `${kind} ${emailKey}`;
+  const share = `${address} ${network}`;
+  const own = await limits.mailToAddressByNetwork.take(share);
+  if (!own.allowed) return own;
+  const isFirst = (await limits.firstMailByNetwork.take(share)).allowed;
+  const common = await (isFirst ? limits.firstMailToAddress : limits.furtherMailToAddress).take(address);
+  if (common.allowed) return common;
+  // No mail left, so the network has had none.
+  await limits.mailToAddressByNetwork.giveBack(share);
+  if (isFirst) await limits.firstMailByNetwork.giveBack(share);
+  return common;
+}

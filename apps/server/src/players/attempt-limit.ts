@@ -37,9 +37,10 @@ export interface AttemptLimits {
   mailByDevice: AttemptLimit;
   /** Guesses at the current password by whoever sits at a player's open session. */
   passwordByPlayer: AttemptLimit;
-  /** Text messages asked for from one IP, whoever is signed in there. */
-  smsByIp: AttemptLimit;
-  /** Of them, those to one number: it takes more than one network to use up its day. */
+  /** Text messages asked for from one IP: the first that each new account has in a day, and all others. */
+  firstSmsByIp: AttemptLimit;
+  furtherSmsByIp: AttemptLimit;
+  /** Text messages to one number from one IP: it takes more than one network to use up its day. */
   smsToNumberByIp: AttemptLimit;
 }
 
@@ -74,7 +75,8 @@ export function createAttemptLimits(parts: AttemptLimitParts): AttemptLimits {
     firstMailToAddress: attemptLimit(parts, { name: "first mails", attempts: 10, windowMs: 60 * MINUTE_MS }),
     furtherMailToAddress: attemptLimit(parts, { name: "further mails", attempts: 10, windowMs: 24 * 60 * MINUTE_MS }),
     mailByDevice: attemptLimit(parts, { name: "mail device", attempts: 3, windowMs: 60 * MINUTE_MS }),
-    smsByIp: attemptLimit(parts, { name: "sms ip", attempts: 20, windowMs: 24 * 60 * MINUTE_MS }),
+    firstSmsByIp: attemptLimit(parts, { name: "first sms ip", attempts: 100, windowMs: 24 * 60 * MINUTE_MS }),
+    furtherSmsByIp: attemptLimit(parts, { name: "sms ip", attempts: 20, windowMs: 24 * 60 * MINUTE_MS }),
     smsToNumberByIp: attemptLimit(parts, { name: "sms number ip", attempts: 3, windowMs: 24 * 60 * MINUTE_MS }),
     passwordByPlayer: attemptLimit(parts, { name: "password player", attempts: 5, windowMs: 15 * MINUTE_MS }),
   };

@@ -4,7 +4,7 @@ import type { PlayerRow } from "../db/schema.ts";
 const DAY_MS = 24 * 60 * 60_000;
 /** Messages that a player may cause in a day, and that a number may get from all players together. */
 export const SMS_PER_DAY = 5;
-/** Of these, a number's count is not for a player of some days: what others had sent to it must not use up their day. */
+/** Of these, the counts of a number and of a network are not for a player of some days: others must not use up their day. */
 const OWN_PER_DAY = 2;
 /** From when on an account is no longer one of many that somebody opened to send messages. */
 const SETTLED_AFTER_MS = DAY_MS;
@@ -39,8 +39,7 @@ async function hasOwnAllowance(
   { player, number, at }: AskedFor & { number: string },
 ): Promise<boolean> {
   if (player.mobile_phone === number) return true;
-  const { email_confirmed_at: confirmedAt } = player;
-  if (confirmedAt === null || at.getTime() - confirmedAt.getTime() < SETTLED_AFTER_MS) return false;
+  if (!isSettled(player, at)) return false;
   const own = await db
     .selectFrom("sms_messages")
     .select("id")
@@ -50,6 +49,28 @@ async function hasOwnAllowance(
     .limit(OWN_PER_DAY)
     .execute();
   return own.length < OWN_PER_DAY;
+}
+
+const isSettled = ({ email_confirmed_at: confirmedAt }: AskedFor["player"], at: Date): boolean =>
+  confirmedAt !== null && at.getTime() - confirmedAt.getTime() >= SETTLED_AFTER_MS;
+
+/**
+ * How the next message of a player counts for the network that they are in, which may be a whole carrier's: not at all for
+ * a player of some days, and for a new one as a first, so that a few accounts leave the others there theirs.
+ */
+export async function smsPlace(
+  db: Database,
+  { player, at }: Pick<AskedFor, "player" | "at">,
+): Promise<"own" | "first" | "further"> {
+  const sent = await db
+    .selectFrom("sms_messages")
+    .select("id")
+    .where("player_id", "=", player.id)
+    .where("sent_at", ">", new Date(at.getTime() - DAY_MS))
+    .limit(OWN_PER_DAY)
+    .execute();
+  if (isSettled(player, at) && sent.length < OWN_PER_DAY) return "own";
+  return sent.length === 0 ? "first" : "further";
 }
 
 /** When the oldest of a full day's messages will be a day old; null while there is room for another. */

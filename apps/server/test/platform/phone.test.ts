@@ -246,14 +246,39 @@ describe("asking for another code", () => {
     await limited.close();
   });
 
-  it("ends for an IP from which many are asked for [ACC-05]", async () => {
-    const limited = await PlatformUnderTest.open({}, { smsByIp: 1 });
+  describe("from one IP", () => {
     const ip = "203.0.113.250";
-    const someone = await limited.signedIn(await confirmedSomeone(limited), { ip });
-    const another = await limited.signedIn(await confirmedSomeone(limited), { ip });
-    expect((await send(someone, freshNumber())).status).toBe(200);
-    expectRefusal(await send(another, freshNumber()), "rate_limited");
-    await limited.close();
+    const newcomer = async (site: PlatformUnderTest) => site.signedIn(await confirmedSomeone(site), { ip });
+
+    it("ends for those who ask again and again, and not for who asks for a first one [ACC-05]", async () => {
+      const limited = await PlatformUnderTest.open({}, { furtherSmsByIp: 1 });
+      const someone = await newcomer(limited);
+      for (let n = 0; n < 2; n += 1) {
+        expect((await send(someone, freshNumber())).status).toBe(200);
+        limited.clock.advance(MINUTE_MS);
+      }
+      expectRefusal(await send(someone, freshNumber()), "rate_limited");
+      const another = await newcomer(limited);
+      expect((await send(another, freshNumber())).status).toBe(200);
+      limited.clock.advance(MINUTE_MS);
+      expectRefusal(await send(another, freshNumber()), "rate_limited");
+      await limited.close();
+    });
+
+    it("ends for a crowd of new accounts, and leaves a player of some days two [ACC-05]", async () => {
+      const limited = await PlatformUnderTest.open({}, { firstSmsByIp: 1, furtherSmsByIp: 0 });
+      const credentials = await confirmedSomeone(limited);
+      limited.clock.advance(24 * HOUR_MS);
+      const settled = await limited.signedIn(credentials, { ip });
+      expect((await send(await newcomer(limited), freshNumber())).status).toBe(200);
+      expectRefusal(await send(await newcomer(limited), freshNumber()), "rate_limited");
+      for (let n = 0; n < 2; n += 1) {
+        expect((await send(settled, freshNumber())).status).toBe(200);
+        limited.clock.advance(MINUTE_MS);
+      }
+      expectRefusal(await send(settled, freshNumber()), "rate_limited");
+      await limited.close();
+    });
   });
 
   it("costs nothing where the message could not leave [ACC-05]", async () => {
@@ -268,7 +293,7 @@ describe("asking for another code", () => {
   });
 
   it("costs the network nothing either where no message left [ACC-05]", async () => {
-    const limited = await PlatformUnderTest.open({}, { smsByIp: 1, smsToNumberByIp: 1 });
+    const limited = await PlatformUnderTest.open({}, { firstSmsByIp: 1, smsToNumberByIp: 1 });
     const browser = await limited.signedIn(await confirmedSomeone(limited));
     const number = freshNumber();
     limited.gatewayAnswers = false;

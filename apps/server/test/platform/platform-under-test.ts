@@ -56,7 +56,8 @@ interface Limits {
   mailByDevice?: number;
   smsToNumberByIp?: number;
   signInByPlayer?: number;
-  smsByIp?: number;
+  firstSmsByIp?: number;
+  furtherSmsByIp?: number;
 }
 
 /** The whole server but its listening: real records and checks, a clock moved by hand, mails and logs kept. */
@@ -162,7 +163,8 @@ export class PlatformUnderTest {
         signInByDevice: roomy("signInByDevice", limits.signInByDevice),
         signInByPlayer: roomy("signInByPlayer", limits.signInByPlayer),
         passwordByPlayer: roomy("passwordByPlayer", limits.passwordByPlayer),
-        smsByIp: roomy("smsByIp", limits.smsByIp),
+        firstSmsByIp: roomy("firstSmsByIp", limits.firstSmsByIp),
+        furtherSmsByIp: roomy("furtherSmsByIp", limits.furtherSmsByIp),
       },
       mail: {
         send: async (mail) => {

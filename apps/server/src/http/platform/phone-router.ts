@@ -1,9 +1,14 @@
 import { PLATFORM_ROUTES } from "@touchline/contract";
 import type { PhoneVerification } from "@touchline/contract";
+import type { Context } from "hono";
 import type { z } from "zod";
+import type { PlayerRow } from "../../db/schema.ts";
+import type { Attempt, AttemptLimit } from "../../players/attempt-limit.ts";
 import { readPhoneNumber } from "../../players/phone-number.ts";
 import type { CodeSent, PhoneState } from "../../players/phone-verification.ts";
+import { smsPlace } from "../../players/sms-allowance.ts";
 import { createApiRouter } from "../api-router.ts";
+import type { AppEnv } from "../app-env.ts";
 import { signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
 import type { PlatformParts } from "./platform-parts.ts";
@@ -18,7 +23,8 @@ const REFUSALS = { limit: "sms_limit_reached", "too-soon": "rate_limited" } as c
 const ENTRY_REFUSALS = { wrong: "phone_code_wrong", void: "phone_code_void", taken: "phone_taken" } as const;
 
 /** Proving a phone number with a code sent to it. */
-export function createPhoneRouter({ auth, db, limits, origin, phones }: PlatformParts) {
+export function createPhoneRouter(parts: PlatformParts) {
+  const { auth, db, phones } = parts;
   const router = createApiRouter();
   router.use("/player/phone/*", auth.requireSession);
 
@@ -30,18 +36,12 @@ export function createPhoneRouter({ auth, db, limits, origin, phones }: Platform
     const { player } = signedIn(c);
     const to = readPhoneNumber(c.req.valid("json"));
     if (to === null) return refuse(c, "phone_invalid");
-    const network = origin.network(c);
-    const counts = [
-      [limits.smsByIp, network],
-      [limits.smsToNumberByIp, `${network} ${to.number}`],
-    ] as const;
-    for (const [limit, key] of counts) {
-      const attempt = await limit.take(key);
-      if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
-    }
+    const counts = await networkCounts(parts, c, { player, number: to.number });
+    const attempt = await takeAll(counts);
+    if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
     const sending = await phones.sendCode(player, to);
     if (!sending.sent) {
-      for (const [limit, key] of counts) await limit.giveBack(key);
+      await giveAllBack(counts);
       if (sending.reason !== "transport") return refuse(c, REFUSALS[sending.reason], sending);
       c.get("log").error({ err: sending.error }, "a phone code could not be sent");
       return refuse(c, "unavailable", { retryAfterSeconds: GATEWAY_PAUSE_SECONDS });
@@ -59,6 +59,39 @@ export function createPhoneRouter({ auth, db, limits, origin, phones }: Platform
   });
 
   return router;
+}
+
+type Count = readonly [limit: AttemptLimit, key: string];
+
+/** What a message counts for in the network that it is asked for from, where one leaves. */
+async function networkCounts(
+  { db, limits, now, origin }: PlatformParts,
+  c: Context<AppEnv>,
+  { player, number }: { player: PlayerRow; number: string },
+): Promise<readonly Count[]> {
+  const network = origin.network(c);
+  const place = await smsPlace(db, { player, at: now() });
+  const byPlace = {
+    own: [],
+    first: [[limits.firstSmsByIp, network]],
+    further: [[limits.furtherSmsByIp, network]],
+  } as const;
+  return [[limits.smsToNumberByIp, `${network} ${number}`], ...byPlace[place]];
+}
+
+/** Counts an attempt with each limit, or with none where one of them refuses it. */
+async function takeAll(counts: readonly Count[]): Promise<Attempt> {
+  for (const [index, [limit, key]] of counts.entries()) {
+    const attempt = await limit.take(key);
+    if (attempt.allowed) continue;
+    await giveAllBack(counts.slice(0, index));
+    return attempt;
+  }
+  return { allowed: true };
+}
+
+async function giveAllBack(counts: readonly Count[]): Promise<void> {
+  for (const [limit, key] of counts) await limit.giveBack(key);
 }
 
 function phoneAnswer(state: PhoneState): z.infer<typeof PhoneVerification> {

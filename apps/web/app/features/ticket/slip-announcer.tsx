@@ -6,7 +6,7 @@ import { useOddsText } from "../../state/use-odds-text.ts";
 import { useSession } from "../../state/use-session.ts";
 import { useTicket } from "../../state/use-ticket.ts";
 import { slipAction } from "./slip-action.ts";
-import { createSpacedSpeech } from "./spaced-speech.ts";
+import { type Sentence, createSpacedSpeech } from "./spaced-speech.ts";
 import { useSlipCheck } from "./use-slip-check.ts";
 import { useStandingRemarks } from "./use-standing-remarks.ts";
 
@@ -19,20 +19,14 @@ export function SlipAnnouncer({
 }) {
   const ticket = useTicket((current) => current);
   const status = useSession((session) => session.status);
-  const remarks = useStandingRemarks(ticket);
-  const announcement = useSpaced(useAnnouncement(ticket, status));
+  const said = useSpaced([...useAnnouncement(ticket, status), ...useStandingRemarks(ticket)]);
   const receipt = useReceiptTitle(ticket);
-  // What says aloud that it is live is not hidden from anybody by an open dialog.
+  // What says aloud that it is live is not hidden from anybody by an open dialog. Of its sentences only new ones are read out.
   return (
-    <div className="sr-only">
-      <p role="status" aria-live="polite">
-        {isReceiptToTell ? receipt : announcement}
-      </p>
-      <div aria-live="polite">
-        {remarks.map((remark) => (
-          <p key={remark}>{remark}</p>
-        ))}
-      </div>
+    <div className="sr-only" role="status" aria-live="polite" aria-atomic="false">
+      {(isReceiptToTell ? [receipt] : said).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
     </div>
   );
 }
@@ -44,33 +38,29 @@ function useReceiptTitle(ticket: Ticket): string {
   return count > 1 ? t("titleMany", { count }) : t("title");
 }
 
-interface Announcement {
-  text: string;
-  /** It answers what the player has just done. */
-  isAnswer?: boolean;
-}
+const told = (text: string, isAnswer = false): readonly Sentence[] => [{ text, isAnswer }];
 
 /** What is on its way, or what the player can do something about: no price that is only to be looked at. */
-function useAnnouncement(ticket: Ticket, status: AuthStatus): Announcement {
+function useAnnouncement(ticket: Ticket, status: AuthStatus): readonly Sentence[] {
   const t = useTranslations("ticket.announce");
   const oddsText = useOddsText();
   const action = slipAction({ ticket, issues: useSlipCheck(ticket)?.issues ?? null, status });
-  if (ticket.inProgress && status === "NOT_LOGGED_IN") return { text: t("signedOut"), isAnswer: true };
-  if (ticket.inProgress) return { text: t(ticket.placement.isOutcomeUnknown ? "checking" : "placing"), isAnswer: true };
-  if (ticket.ticketState === "SUCCESS") return { text: "" };
+  if (ticket.inProgress && status === "NOT_LOGGED_IN") return told(t("signedOut"), true);
+  if (ticket.inProgress) return told(t(ticket.placement.isOutcomeUnknown ? "checking" : "placing"), true);
+  if (ticket.ticketState === "SUCCESS") return [];
   const { odds, bets, betType, selectionCount } = ticketSummary(ticket);
-  if (action.kind === "remove") return { text: t("suspended", { count: action.ids.length }) };
-  if (action.kind !== "accept") return { text: selectionCount === 0 ? "" : t("picks", { count: selectionCount }) };
+  if (action.kind === "remove") return told(t("suspended", { count: action.ids.length }));
+  if (action.kind !== "accept") return selectionCount === 0 ? [] : told(t("picks", { count: selectionCount }));
   const count = ticket.bets.flatMap(({ selections }) => selections).filter(({ isChanged }) => isChanged).length;
-  if (bets.length > 1 || betType === "system") return { text: t("changedOnly", { count }) };
-  return { text: t("changed", { count, odds: oddsText(odds) }) };
+  if (bets.length > 1 || betType === "system") return told(t("changedOnly", { count }));
+  return told(t("changed", { count, odds: oddsText(odds) }));
 }
 
-/** The newest text, changed no oftener than anybody can listen. */
-function useSpaced({ text, isAnswer = false }: Announcement): string {
-  const [said, setSaid] = useState(text);
-  const [speech] = useState(() => createSpacedSpeech(setSaid, text));
-  useEffect(() => speech.wants(text, isAnswer), [speech, text, isAnswer]);
+/** The newest sentences, changed no oftener than anybody can listen. */
+function useSpaced(sentences: readonly Sentence[]): readonly string[] {
+  const [said, setSaid] = useState<readonly string[]>(() => sentences.map(({ text }) => text));
+  const [speech] = useState(() => createSpacedSpeech(setSaid, said));
+  useEffect(() => speech.wants(sentences), [speech, sentences]);
   useEffect(() => speech.stop, [speech]);
   return said;
 }

@@ -70,6 +70,7 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
     "Math.max(0, feed.now() - feedTimeMs) / feedSpeed",
     "(this.betCounts.get(match_id) ?? 0) + 1",
     "this.#lag.leastMs() / 1000",
+    "this.#delay.overdueMs() / 1000",
   ],
   // How long the feed is behind or silent.
   "apps/server/src/book/feed-lag.ts": [
@@ -116,12 +117,18 @@ export const LOOKED_AT: Readonly<Record<string, readonly string[]>> = {
   "apps/server/src/book/placement/decide-placement.ts": ["broken"],
   // Parameters of an issue are texts and numbers; the amount among them is a text.
   "apps/server/src/book/placement/limit-check.ts": ["params", "amount", "currency", "Number(subunits)"],
-  // How many were left by the last run.
+  // How many were left by the last run, and for how long one is late.
   "apps/server/src/book/placement/live-delay.ts": [
     "unwatched",
     "recover",
     "broken",
-    "this.#clock.elapsedMs() - begunAtMs",
+    "longest",
+    "#dueOf",
+    "dueMs - this.#clock.elapsedMs()",
+    "Math.max(0, dueMs - this.#clock.elapsedMs())",
+    "Math.max(longest, nowMs - dueMs)",
+    "this.#clock.elapsedMs() - OVERDUE_MS",
+    "this.#clock.elapsedMs() + Math.min(delayMs, Math.max(0, leftMs))",
     "ids.length + this.watchOverdue(db)",
     "watchOverdue",
   ],

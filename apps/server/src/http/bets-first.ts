@@ -22,8 +22,7 @@ export const RETRY_AFTER_SECONDS = 2;
 const RENDERS = { atOnce: 2, waiting: 32, waitingOfOne: 8, waitMs: 1_500 };
 /** Many small ones: only time tells that there are too many. Some wait for the database, and must not keep the others. */
 const READS = { atOnce: 500, waiting: 1_000, waitingOfOne: 400, waitMs: 2_000 };
-/** Of a player's own bets: what a slip waits for and a page shows, and lists that are as dear as a page. */
-const OWN_BETS = { atOnce: 500, waiting: 1_000, waitingOfOne: 50, waitMs: 2_000 };
+/** Lists of a player's own bets that are as dear as a page; all else of them is read as the rest is. */
 const LONG_LISTS = { atOnce: 2, waiting: 32, waitingOfOne: 4, waitMs: 2_000 };
 /** The longest list that is not dear. */
 const A_PAGE = 50;
@@ -38,7 +37,7 @@ export function createBetsFirst(origin: Pick<RequestOrigin, "network">): BetsFir
   const isPressed = watchPressure();
   const givesWay = (): boolean => isPressed() && bets.areUnderWay();
   const reads = createTurns({ ...READS, givesWay });
-  const ownBets = createTurns({ ...OWN_BETS, givesWay });
+  const ownBets = createTurns({ ...READS, givesWay });
   const longLists = createTurns({ ...LONG_LISTS, givesWay: bets.areUnderWay });
   return {
     renders: createTurns({ ...RENDERS, givesWay: bets.areUnderWay }),

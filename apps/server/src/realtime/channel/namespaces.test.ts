@@ -15,7 +15,7 @@ it.each([1, 0.5])("keeps them as they are at speed %d", (feedSpeed) => {
 });
 
 it.each([1, 3, 10])("keeps no more of a match in %d languages than in one", (languages) => {
-  expect((matchOf({ languages })?.bytes ?? Infinity) * languages).toBeLessThanOrEqual(512 * KB);
+  expect((matchOf({ languages })?.bytes ?? Infinity) * languages).toBeLessThanOrEqual(256 * KB);
 });
 
 it("keeps all but those of matches as they are on every site", () => {

@@ -57,8 +57,11 @@ export const PRODUCT_NAMESPACES: readonly NamespaceOptions[] = [
 /** Less than this is no history; who missed more reads the match anew. */
 const LEAST_HISTORY = { size: 50, ttlSeconds: 10 };
 
-/** What the histories of one match hold together, however many languages it is told in. */
-const BYTES_A_MATCH = 512 * 1024;
+/**
+ * What the histories of one match hold together, however many languages it is told in. To be sent more of them would cost
+ * as much as to read the match anew.
+ */
+const BYTES_A_MATCH = 256 * 1024;
 
 /**
  * The same for a site of so many languages. Where a simulated feed runs faster, as many more matches are played, and

@@ -31,6 +31,36 @@ test("back from a match the list has the rows that were shown, where the player 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(await left);
 });
 
+test("rows that come between the press on a match and its page move nothing that the player comes back to [ROU-12]", async ({
+  page,
+}) => {
+  const nextRows = Promise.withResolvers<void>();
+  const nextPage = Promise.withResolvers<void>();
+  await page.route(/[?&]page=2\b/, async (route) => {
+    await nextRows.promise;
+    await route.continue();
+  });
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await nextPage.promise;
+    await route.continue();
+  });
+  await openPage(page, "/?view=upcoming");
+  const links = matchLinks(page);
+  const names = () => links.evaluateAll((rows) => rows.map((row) => row.getAttribute("title")));
+  const atFirst = await names();
+  await links.last().scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  await links.last().click();
+  nextRows.resolve();
+  await expect.poll(() => links.count()).toBeGreaterThan(atFirst.length);
+  expect((await names()).slice(0, atFirst.length)).toEqual(atFirst);
+  nextPage.resolve();
+  await expect(links).toHaveCount(0);
+  await page.goBack();
+  await expect(links.nth(atFirst.length - 1)).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+});
+
 const firstLeague = (page: Page) => {
   const toggle = page.getByRole("main").locator("section header button[aria-expanded]").first();
   const section = page.getByRole("main").locator("section:has(> header button[aria-expanded])").first();

@@ -2,6 +2,8 @@ import type { ListedMatch } from "../../data/matches/listed-match.ts";
 
 export interface League {
   id: string;
+  /** Of the list, counted from 0: the one that its head came with. */
+  page: number;
   slug: string;
   name: string;
   sport: ListedMatch["sport"];
@@ -9,13 +11,22 @@ export interface League {
   matches: readonly ListedMatch[];
 }
 
-/** Matches under their leagues, both in the order they came. */
-export function groupByLeague(matches: readonly ListedMatch[]): League[] {
-  const groups = Map.groupBy(matches, ({ tournament }) => tournament.id);
-  return [...groups.values()].flatMap((members) => {
-    const first = members[0];
-    if (first === undefined) return [];
-    const { tournament, sport, category } = first;
-    return [{ id: tournament.id, slug: tournament.slug, name: tournament.name, sport, category, matches: members }];
-  });
+/**
+ * Matches under their leagues, both in the order they came. A page adds nothing above what the pages before it show: rows of
+ * their last league go on under its head, those of earlier ones stand under a head of their own.
+ */
+export function groupByLeague(pages: readonly (readonly ListedMatch[])[]): League[] {
+  const leagues: (League & { matches: ListedMatch[] })[] = [];
+  for (const [page, matches] of pages.entries()) {
+    const last = leagues.at(-1);
+    for (const members of Map.groupBy(matches, ({ tournament }) => tournament.id).values()) {
+      const first = members[0];
+      if (first === undefined) continue;
+      const { tournament, sport, category } = first;
+      const { id, slug, name } = tournament;
+      if (last?.id === id) last.matches.push(...members);
+      else leagues.push({ id, page, slug, name, sport, category, matches: members });
+    }
+  }
+  return leagues;
 }

@@ -39,7 +39,7 @@ export function MatchBrowser({
 }) {
   const [chosen, setMarket] = useCookie(LIST_MARKET_COOKIE, useSite().listMarket ?? "");
   const { marketId: market } = LIST_MARKETS.find(({ marketId }) => marketId === chosen) ?? RESULT_MARKET;
-  const { matches, newCount, showNew, ...more } = useMatchPages(first, filter);
+  const { pages, newCount, showNew, ...more } = useMatchPages(first, filter);
   useListRefresh(REFRESH_MS);
   return (
     <>
@@ -47,12 +47,12 @@ export function MatchBrowser({
         {children}
       </ListHeader>
       {tabs !== undefined && <div className={styles.tabs}>{tabs}</div>}
-      {matches.length === 0 ? (
+      {pages.every((page) => page.length === 0) ? (
         <NoMatches kind={empty} />
       ) : (
         <div className={styles.list}>
           <NewMatches count={newCount} onShow={showNew} />
-          <MatchList matches={matches} market={market} />
+          <MatchList pages={pages} market={market} />
           <MoreMatches {...more} />
         </div>
       )}

@@ -6,17 +6,17 @@ import styles from "./match-list.module.css";
 
 /** Leagues with their matches. How many markets a row shows follows the width the list has. */
 export function MatchList({
-  matches,
+  pages,
   market,
 }: {
-  matches: readonly ListedMatch[];
+  pages: readonly (readonly ListedMatch[])[];
   /** The market of narrow lists, which have room for one. */
   market: ListMarketId;
 }) {
   return (
     <div className={styles.list} data-shown-market={market}>
-      {groupByLeague(matches).map((league) => (
-        <LeagueGroup key={league.id} league={league} market={market} />
+      {groupByLeague(pages).map((league) => (
+        <LeagueGroup key={`${league.id} ${league.page}`} league={league} market={market} />
       ))}
     </div>
   );

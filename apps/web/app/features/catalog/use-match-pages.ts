@@ -12,7 +12,7 @@ import { useSteadyList, withoutKnown } from "./use-steady-list.ts";
 type MatchPage = Pick<components["schemas"]["MatchList"], "pagination" | "stream"> & { list: readonly ListedMatch[] };
 
 export interface MatchPages {
-  matches: readonly ListedMatch[];
+  pages: readonly (readonly ListedMatch[])[];
   /** How many matches are new since the list was shown. */
   newCount: number;
   showNew: () => void;
@@ -24,7 +24,7 @@ export interface MatchPages {
 /** Which matches the player sees; coming back, they are the same. */
 interface Shown {
   first: readonly ListedMatch[];
-  further: readonly ListedMatch[];
+  further: readonly (readonly ListedMatch[])[];
   pagesShown: number;
 }
 
@@ -39,10 +39,10 @@ export function useMatchPages(first: MatchPage, filter: MatchFilter): MatchPages
     shown.first,
     (list) => setShown((known) => ({ ...known, first: list })),
   ]);
-  const matches = [...list, ...withoutKnown(further, list)];
+  const pages = [list, ...further.map((page) => withoutKnown(page, list))];
   useLiveChannel(first.stream);
   useSeedMatches(first.list);
-  useSeedMatches(matches);
+  useSeedMatches(pages.flat());
 
   const isComplete = pagesShown >= first.pagination.last_page;
   const loadMore = async () => {
@@ -54,8 +54,8 @@ export function useMatchPages(first: MatchPage, filter: MatchFilter): MatchPages
       // A dozen rows are a long task on a phone: rendered as a transition they let presses and scrolling pass.
       startTransition(() => {
         setShown((known) => {
-          const added = withoutKnown<ListedMatch>(page.list, known.further);
-          return { ...known, further: [...known.further, ...added], pagesShown: pagesShown + 1 };
+          const added = withoutKnown<ListedMatch>(page.list, known.further.flat());
+          return { ...known, further: [...known.further, added], pagesShown: pagesShown + 1 };
         });
         setProgress("idle");
       });
@@ -64,8 +64,8 @@ export function useMatchPages(first: MatchPage, filter: MatchFilter): MatchPages
     }
   };
   return {
-    matches,
-    newCount: withoutKnown(news, further).length,
+    pages,
+    newCount: withoutKnown(news, further.flat()).length,
     showNew: accept,
     state: stateOf(progress, isComplete),
     nextPage: pagesShown + 1,

@@ -1,11 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { collectGarbage } from "./collect-garbage.ts";
 import { record, type Row } from "./report.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 import { VERSIONS } from "./versions.ts";
 
 /** How long each state is left to settle; an hour says what a day would. */
 const MINUTES = Number(process.env["MEMORY_MINUTES"] ?? 4);
-const MORE_LIVE = 40;
+/** So many that what the collectors have not given back yet, some tens of MB, is little of each. */
+const MORE_LIVE = 200;
+/** Far enough from the ports of other benches. */
+const INSPECTOR_BESIDE = 7464;
 const HALF_AN_HOUR_MS = 1_800_000;
 const MB = 2 ** 20;
 
@@ -22,9 +26,11 @@ export async function benchMemory(port: number): Promise<void> {
   const rows: Row[] = [];
   for (const locales of ["en", "en,de,ar"]) {
     for (const { column, checkout } of VERSIONS) {
-      const server = await startServer(port, { LOCALES: locales }, checkout === undefined ? {} : { checkout });
+      const env = { LOCALES: locales, NODE_OPTIONS: `--inspect-port=127.0.0.1:${port + INSPECTOR_BESIDE}` };
+      const server = await startServer(port, env, checkout === undefined ? {} : { checkout });
+      const collect = () => collectGarbage(server.pid, port + INSPECTOR_BESIDE);
       try {
-        const measured = await measureLanguages(server, locales);
+        const measured = await measureLanguages(server, locales, collect);
         rows.push(...measured.map((row) => ({ ...column, ...row })));
       } finally {
         await server.stop();
@@ -42,21 +48,22 @@ export async function benchMemory(port: number): Promise<void> {
 const figure = (value: number, digits: number): number | string =>
   Number.isNaN(value) ? "–" : Number(value.toFixed(digits));
 
-async function measureLanguages(server: ServerProcess, locales: string): Promise<Row[]> {
+async function measureLanguages(server: ServerProcess, locales: string, collect: () => Promise<void>): Promise<Row[]> {
   const languages = locales.split(",");
-  const start = await sample(server);
+  const start = await sample(server, collect);
   await keepReading(server, languages);
-  const settled = await sample(server);
+  const settled = await sample(server, collect);
   await startMatches(server);
   await keepReading(server, languages);
-  const more = await sample(server);
+  const more = await sample(server, collect);
   const perMatch = (key: keyof Sample): number | string =>
     figure((more[key] - settled[key]) / (more.live - settled.live), 2);
-  const row = (state: string, { live, rss, heap, external, histories }: Sample): Row => ({
+  const row = (state: string, { live, rss, kept, heap, external, histories }: Sample): Row => ({
     languages: languages.length,
     state,
     live,
     RSS: figure(rss, 0),
+    "collected RSS": figure(kept, 0),
     heap: figure(heap, 0),
     external: figure(external, 0),
     histories: figure(histories, 1),
@@ -70,6 +77,7 @@ async function measureLanguages(server: ServerProcess, locales: string): Promise
       state: "a live match",
       live: 1,
       RSS: perMatch("rss"),
+      "collected RSS": perMatch("kept"),
       heap: perMatch("heap"),
       external: perMatch("external"),
       histories: perMatch("histories"),
@@ -80,23 +88,31 @@ async function measureLanguages(server: ServerProcess, locales: string): Promise
 interface Sample {
   live: number;
   rss: number;
+  /** The same after a collection: without what the collectors have not given back yet. */
+  kept: number;
   heap: number;
   external: number;
   histories: number;
 }
 
-async function sample(server: ServerProcess): Promise<Sample> {
+async function sample(server: ServerProcess, collect: () => Promise<void>): Promise<Sample> {
   const metrics = await server.metrics();
-  const read = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1]) / MB;
+  await collect();
+  const collected = await server.metrics();
   const { pagination } = await matches(server, "match_status=1&limit=1");
   return {
     live: pagination.total,
-    rss: read("process_resident_memory_bytes"),
-    heap: read("nodejs_heap_size_used_bytes"),
-    external: read("nodejs_external_memory_bytes"),
-    histories: read("touchline_realtime_history_bytes"),
+    rss: megabytes(metrics, "process_resident_memory_bytes"),
+    kept: megabytes(collected, "process_resident_memory_bytes"),
+    heap: megabytes(collected, "nodejs_heap_size_used_bytes"),
+    external: megabytes(collected, "nodejs_external_memory_bytes"),
+    histories: megabytes(collected, "touchline_realtime_history_bytes"),
   };
 }
+
+/** In MB; not a number where these metrics have no such figure. */
+const megabytes = (metrics: string, name: string): number =>
+  Number(new RegExp(`^${name} (\\S+)$`, "m").exec(metrics)?.[1]) / MB;
 
 async function matches(server: ServerProcess, query: string): Promise<MatchListAnswer> {
   const answer = await fetch(`${server.origin}/api/sportsbook/matches?${query}`);

@@ -76,10 +76,13 @@ describe("the purge", () => {
   it("deletes sign-ups nobody confirmed a month later, and no player", async () => {
     const players = await count("players");
     await signUp("never-confirmed@touchline.example");
+    await signUp(DEMO_PLAYER.email);
     await pass(29 * DAY_MS);
     expect(await count("players")).toBe(players + 1);
+    expect(await count("taken_sign_ups")).toBe(1);
     await pass(2 * DAY_MS);
     expect(await count("players")).toBe(players);
+    expect(await count("taken_sign_ups")).toBe(0);
     expect((await under.signedIn()).cookies.has("tl_session")).toBe(true);
   });
 

@@ -53,6 +53,13 @@ export interface KnownDevicesTable {
   last_used_at: Timestamp;
 }
 
+/** The newest sign-up with an address that has an account. */
+export interface TakenSignUpsTable {
+  player_id: string;
+  password_hash: string;
+  created_at: Timestamp;
+}
+
 /** A mailed link that confirms an address, with the sign-up it was mailed for; one that is used goes. */
 export interface EmailConfirmationsTable {
   token_hash: string;
@@ -274,6 +281,7 @@ export interface Tables {
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;
   email_confirmations: EmailConfirmationsTable;
+  taken_sign_ups: TakenSignUpsTable;
   mailed_tokens: MailedTokensTable;
   phone_codes: PhoneCodesTable;
   sms_messages: SmsMessagesTable;

@@ -7,6 +7,7 @@ import { emailKey, openPlayerAccount } from "./registration.ts";
 import { secretHash } from "./secrets.ts";
 import type { Sessions } from "./sessions.ts";
 import { openLock } from "./sign-in-lock.ts";
+import { keepUnconfirmedSignUp } from "./taken-sign-ups.ts";
 
 export const RESET_LIFETIME_MS = 60 * 60_000;
 
@@ -51,6 +52,7 @@ export async function resetPassword(
   return db.transaction().execute(async (trx) => {
     const playerId = await redeemMailedToken(trx, { purpose: "password_reset", secret: token, at: now() });
     if (playerId === null) return null;
+    await keepUnconfirmedSignUp(trx, { playerId, confirmedHash: null });
     await putPasswordInForce(trx, sessions, { playerId, passwordHash, keptSessionId: null });
     await openLock(trx, playerId);
     return confirmedPlayer(trx, parts, playerId);

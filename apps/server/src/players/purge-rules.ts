@@ -19,6 +19,7 @@ export const PLAYERS_PURGE_RULES: readonly PurgeRule[] = [
   { table: "mailed_tokens", isOver: (at) => sql`expires_at <= ${at}` },
   { table: "email_confirmations", isOver: (at) => sql`expires_at <= ${at}` },
   { table: "known_devices", isOver: (at) => sql`last_used_at <= ${before(at, DEVICE_KEPT_MS)}` },
+  { table: "taken_sign_ups", isOver: (at) => sql`created_at <= ${before(at, UNCONFIRMED_KEPT_MS)}` },
   { table: "sessions", isOver: (at) => sql`last_seen_at <= ${before(at, SESSION_KEPT_MS)}` },
   {
     table: "players",

@@ -4,6 +4,7 @@ import type { EmailConfirmationRow, PlayerRow } from "../db/schema.ts";
 import { grantDemoCredit, openAccount } from "../wallet/accounts.ts";
 import { currencyTerms } from "./currencies.ts";
 import { randomSecret, secretHash } from "./secrets.ts";
+import { keepTakenSignUp, keepUnconfirmedSignUp } from "./taken-sign-ups.ts";
 
 export const CONFIRMATION_LIFETIME_MS = 24 * 60 * 60_000;
 
@@ -54,8 +55,10 @@ export async function register(
       .returning("id")
       .executeTakeFirst();
     if (player !== undefined) return { confirmationToken: await issueConfirmation(trx, player.id, registration) };
-    const owner = trx.selectFrom("players").selectAll().where("email_key", "=", emailKey(email));
-    return { player: await owner.executeTakeFirstOrThrow() };
+    const owned = trx.selectFrom("players").selectAll().where("email_key", "=", emailKey(email));
+    const owner = await owned.executeTakeFirstOrThrow();
+    await keepTakenSignUp(trx, { playerId: owner.id, passwordHash, at });
+    return { player: owner };
   });
 }
 
@@ -92,6 +95,7 @@ export function confirmAddress(parts: RegistrationParts, token: string): Promise
       .executeTakeFirst();
     if (mailed === undefined) return null;
     const { email, password_hash, language, currency, country_code } = mailed;
+    await keepUnconfirmedSignUp(trx, { playerId: mailed.player_id, confirmedHash: password_hash });
     const player = await trx
       .updateTable("players")
       .set({ email, password_hash, language, currency, country_code, email_confirmed_at: at })

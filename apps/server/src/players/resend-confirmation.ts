@@ -2,15 +2,16 @@ import type { Database } from "../db/database.ts";
 import { issuePasswordReset } from "./password-reset.ts";
 import type { MailRecipient } from "./player-mails.ts";
 import { emailKey, issueConfirmation } from "./registration.ts";
+import { hasTakenSignUp } from "./taken-sign-ups.ts";
 
-export interface ReissuedLink {
-  link: "confirmation" | "password_reset";
-  to: MailRecipient;
-  token: string;
-}
+export type ReissuedLink =
+  | { link: "confirmation" | "password_reset"; to: MailRecipient; token: string }
+  /** To an address that has an account, and was signed up again: the mail that says so. */
+  | { link: "account"; to: MailRecipient };
 
 /**
- * Another link for an address that nobody has confirmed yet; null where there is nothing to confirm.
+ * Another link for an address that nobody has confirmed yet, or another mail where somebody signed up with one that has an
+ * account; null where there is neither.
  * Where more than one sign-up waits, or none any more, nobody can tell whose password the reader of the mail
  * knows: then the link is one to choose a password, which confirms the address too.
  */
@@ -19,13 +20,11 @@ export async function reissueConfirmation(
   email: string,
 ): Promise<ReissuedLink | null> {
   const at = now();
-  const player = await db
-    .selectFrom("players")
-    .select("id")
-    .where("email_key", "=", emailKey(email))
-    .where("email_confirmed_at", "is", null)
-    .executeTakeFirst();
+  const player = await db.selectFrom("players").selectAll().where("email_key", "=", emailKey(email)).executeTakeFirst();
   if (player === undefined) return null;
+  if (player.email_confirmed_at !== null) {
+    return (await hasTakenSignUp(db, player.id)) ? { link: "account", to: player } : null;
+  }
   const waiting = await db
     .selectFrom("email_confirmations")
     .select(["email", "password_hash", "language", "currency", "country_code"])

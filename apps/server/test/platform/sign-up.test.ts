@@ -134,23 +134,27 @@ describe("signing up", () => {
       under.browser().post(`${PLATFORM}/users/sign_in`, { email, password });
 
     it.each([
-      ["before", true],
-      ["after", false],
-    ])("%s keeps what the one typed whose link is followed", async (_order, strangerIsFirst) => {
-      const person = someone();
-      const stranger = { ...person, ...theirs };
-      const tokenOf = new Map<object, string>();
-      for (const sender of strangerIsFirst ? [stranger, person] : [person, stranger]) {
-        await signUp(sender);
-        tokenOf.set(sender, mailedToken());
-      }
-      expect((await confirm(under.browser(), tokenOf.get(person) ?? "")).status).toBe(200);
-      expectRefusal(await confirm(under.browser(), tokenOf.get(stranger) ?? ""), "confirmation_invalid");
-      expectRefusal(await signIn(person.email, stranger.password), "invalid_credentials");
-      const { status, body } = await signIn(person.email, person.password);
-      expect(status).toBe(200);
-      expect(body).toMatchObject({ currency: "EUR", language: "en", country: { code: "DE" } });
-    });
+      ["before", true, "invalid_credentials"],
+      // As before the link was followed: that there is an account now is not told.
+      ["after", false, "email_not_confirmed"],
+    ] as const)(
+      "%s keeps what the one typed whose link is followed",
+      async (_order, strangerIsFirst, strangerIsTold) => {
+        const person = someone();
+        const stranger = { ...person, ...theirs };
+        const tokenOf = new Map<object, string>();
+        for (const sender of strangerIsFirst ? [stranger, person] : [person, stranger]) {
+          await signUp(sender);
+          tokenOf.set(sender, mailedToken());
+        }
+        expect((await confirm(under.browser(), tokenOf.get(person) ?? "")).status).toBe(200);
+        expectRefusal(await confirm(under.browser(), tokenOf.get(stranger) ?? ""), "confirmation_invalid");
+        expectRefusal(await signIn(person.email, stranger.password), strangerIsTold);
+        const { status, body } = await signIn(person.email, person.password);
+        expect(status).toBe(200);
+        expect(body).toMatchObject({ currency: "EUR", language: "en", country: { code: "DE" } });
+      },
+    );
 
     it("lets nobody in before a link is followed", async () => {
       const person = someone();

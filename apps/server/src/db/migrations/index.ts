@@ -16,6 +16,7 @@ import { outboxWakesOnceMigration } from "./0014-outbox-wakes-once.ts";
 import { keptResultsMigration } from "./0015-kept-results.ts";
 import { knownDevicesMigration } from "./0016-known-devices.ts";
 import { feedReachedMigration } from "./0017-feed-reached.ts";
+import { takenSignUpsMigration } from "./0018-taken-sign-ups.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0015-kept-results": keptResultsMigration,
   "0016-known-devices": knownDevicesMigration,
   "0017-feed-reached": feedReachedMigration,
+  "0018-taken-sign-ups": takenSignUpsMigration,
 };

@@ -6,6 +6,7 @@ import type { Attempt } from "../../players/attempt-limit.ts";
 import { type PasswordOf, isPassword } from "../../players/passwords.ts";
 import { emailKey } from "../../players/registration.ts";
 import { isLocked, noteFailedSignIn, noteSignIn } from "../../players/sign-in-lock.ts";
+import { isWaitingSignUp } from "../../players/taken-sign-ups.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { signedIn } from "../app-env.ts";
@@ -39,12 +40,13 @@ export function createSignInRouter(parts: PlatformParts) {
     const isRight = await isPassword(player?.password_hash ?? null, password, attempts.whose);
     // A lock is not told, for it would say that there is an account, and which guess was right.
     const isShutOut = await attempts.isShutOut();
-    if (!isRight || player === undefined || isShutOut) {
+    if (!isRight || isShutOut || player === undefined || player.email_confirmed_at === null) {
       attempts.failed();
-      return refuse(c, "invalid_credentials");
+      if (!(await attempts.isWaitingSignUp({ password, isRight }))) return refuse(c, "invalid_credentials");
+      await attempts.succeeded();
+      return refuse(c, "email_not_confirmed");
     }
     await attempts.succeeded();
-    if (player.email_confirmed_at === null) return refuse(c, "email_not_confirmed");
     const signIn = await limits.signInByPlayer.take(player.id);
     if (!signIn.allowed) return refuse(c, "rate_limited", signIn);
     if (!(await openSession(parts, c, player))) return refuse(c, "invalid_credentials");
@@ -82,6 +84,8 @@ interface Attempts {
   whose: PasswordOf;
   take(): Promise<Attempt>;
   isShutOut(): Promise<boolean>;
+  /** Asked where no session is opened: whether it is told to confirm the address. */
+  isWaitingSignUp(given: { password: string; isRight: boolean }): Promise<boolean>;
   failed(): void;
   succeeded(): Promise<void>;
 }
@@ -101,6 +105,7 @@ function strangersAttempts(
       return byAddress.allowed ? byIp : byAddress;
     },
     isShutOut: () => locksOut(parts, c, player),
+    isWaitingSignUp: (given) => isWaitingSignUp(parts.db, player, given),
     failed: () => parts.inFlight.afterAnswer(c, () => lockAfterTooMany(parts, player)),
     // The IP's count keeps its failures: an account of one's own must not buy guesses at others.
     async succeeded() {
@@ -116,6 +121,7 @@ function devicesAttempts({ cookies, limits }: PlatformParts, c: Context<AppEnv>,
     whose: "proven",
     take: () => limits.signInByDevice.take(key),
     isShutOut: () => Promise.resolve(false),
+    isWaitingSignUp: () => Promise.resolve(false),
     failed: () => undefined,
     succeeded: () => limits.signInByDevice.forget(key),
   };

@@ -74,6 +74,7 @@ export function createSignUpRouter(parts: PlatformParts) {
       // A link for a password is not for this browser to read: it may be that of somebody else's account once it is followed.
       await shown?.confirmation(to, issued?.link === "confirmation" ? issued.token : worthlessToken());
       if (issued?.link === "confirmation") await mails.confirmation(issued.to, issued.token);
+      if (issued?.link === "account") await mails.accountExists(issued.to);
       if (issued?.link === "password_reset") await mails.passwordReset(issued.to, issued.token);
     };
     return mailOnRequest(parts, c, { email, kind: "confirmation", send });

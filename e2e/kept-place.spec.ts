@@ -9,6 +9,12 @@ const texts = textsIn("en");
 
 const matchLinks = (page: Page) => page.getByRole("main").locator("li a[title]");
 
+/** Where the page stands when a row is pressed: reaching it may scroll once more. */
+const scrollAtPress = (page: Page): Promise<number> =>
+  page.evaluate(
+    () => new Promise<number>((tell) => addEventListener("click", () => tell(scrollY), { capture: true, once: true })),
+  );
+
 test("back from a match the list has the rows that were shown, where the player left it [ROU-12]", async ({ page }) => {
   await openPage(page, "/?view=upcoming");
   const links = matchLinks(page);
@@ -19,10 +25,7 @@ test("back from a match the list has the rows that were shown, where the player 
   await links.last().scrollIntoViewIfNeeded();
   const [count, name] = [await links.count(), await links.last().getAttribute("title")];
   const row = page.getByRole("main").locator(`a[title="${name}"]`).last();
-  // Where it stands when the row is pressed: reaching it may scroll once more.
-  const left = page.evaluate(
-    () => new Promise<number>((tell) => addEventListener("click", () => tell(scrollY), { capture: true, once: true })),
-  );
+  const left = scrollAtPress(page);
   await row.click();
   await expect(links).toHaveCount(0);
   await page.goBack();
@@ -49,7 +52,7 @@ test("rows that come between the press on a match and its page move nothing that
   const names = () => links.evaluateAll((rows) => rows.map((row) => row.getAttribute("title")));
   const atFirst = await names();
   await links.last().scrollIntoViewIfNeeded();
-  const left = await page.evaluate(() => scrollY);
+  const left = scrollAtPress(page);
   await links.last().click();
   nextRows.resolve();
   await expect.poll(() => links.count()).toBeGreaterThan(atFirst.length);
@@ -58,7 +61,7 @@ test("rows that come between the press on a match and its page move nothing that
   await expect(links).toHaveCount(0);
   await page.goBack();
   await expect(links.nth(atFirst.length - 1)).toBeInViewport();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(await left);
 });
 
 const firstLeague = (page: Page) => {

@@ -2,7 +2,7 @@ import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { PlayerRow } from "../db/schema.ts";
 import { putPasswordInForce } from "./change-password.ts";
 import { issueMailedToken, redeemMailedToken } from "./mailed-tokens.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
 import { emailKey, openPlayerAccount } from "./registration.ts";
 import { secretHash } from "./secrets.ts";
 import type { Sessions } from "./sessions.ts";
@@ -47,27 +47,31 @@ export async function resetPassword(
 ): Promise<PlayerRow | null> {
   const { db, now, sessions } = parts;
   // Hashing is dear on purpose, so it is not done for everybody who makes up a token.
-  if (!(await isKnown(db, token, now()))) return null;
+  const replacedHash = await replacedBy(db, token, now());
+  if (replacedHash === null) return null;
   const passwordHash = await hashPassword(password, "proven");
+  const isTheSame = await isPassword(replacedHash, password, "proven");
   return db.transaction().execute(async (trx) => {
     const playerId = await redeemMailedToken(trx, { purpose: "password_reset", secret: token, at: now() });
     if (playerId === null) return null;
-    await keepUnconfirmedSignUp(trx, { playerId, confirmedHash: null });
+    await keepUnconfirmedSignUp(trx, { playerId, confirmedHash: isTheSame ? replacedHash : passwordHash });
     await putPasswordInForce(trx, sessions, { playerId, passwordHash, keptSessionId: null });
     await openLock(trx, playerId);
     return confirmedPlayer(trx, parts, playerId);
   });
 }
 
-async function isKnown(db: Database, token: string, at: Date): Promise<boolean> {
+/** The hash of the password that a link replaces; null where the link is unknown or too old. */
+async function replacedBy(db: Database, token: string, at: Date): Promise<string | null> {
   const known = await db
     .selectFrom("mailed_tokens")
-    .select("player_id")
-    .where("token_hash", "=", secretHash(token))
-    .where("purpose", "=", "password_reset")
-    .where("expires_at", ">", at)
+    .innerJoin("players", "players.id", "mailed_tokens.player_id")
+    .select("players.password_hash")
+    .where("mailed_tokens.token_hash", "=", secretHash(token))
+    .where("mailed_tokens.purpose", "=", "password_reset")
+    .where("mailed_tokens.expires_at", ">", at)
     .executeTakeFirst();
-  return known !== undefined;
+  return known?.password_hash ?? null;
 }
 
 /** The link came by mail, so the address is confirmed by it, if it was not before. */

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { PurgeRule } from "../db/purge-rule.ts";
+import { UNCONFIRMED_KEPT_MS } from "./taken-sign-ups.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A session is long over by then; until then support can see when somebody was here. */
 const SESSION_KEPT_MS = 30 * DAY_MS;
 /** As long as its cookie lasts. */
 const DEVICE_KEPT_MS = 365 * DAY_MS;
-/** A sign-up that nobody confirmed. */
-const UNCONFIRMED_KEPT_MS = 30 * DAY_MS;
 
 const before = (at: Date, ageMs: number): Date => new Date(at.getTime() - ageMs);
 

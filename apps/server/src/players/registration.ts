@@ -3,6 +3,7 @@ import type { Database, DatabaseTransaction } from "../db/database.ts";
 import type { EmailConfirmationRow, PlayerRow } from "../db/schema.ts";
 import { grantDemoCredit, openAccount } from "../wallet/accounts.ts";
 import { currencyTerms } from "./currencies.ts";
+import { PasswordsBusy, isPassword } from "./passwords.ts";
 import { randomSecret, secretHash } from "./secrets.ts";
 import { keepTakenSignUp, keepUnconfirmedSignUp } from "./taken-sign-ups.ts";
 
@@ -10,7 +11,7 @@ export const CONFIRMATION_LIFETIME_MS = 24 * 60 * 60_000;
 
 export interface NewRegistration {
   email: string;
-  passwordHash: string;
+  password: { text: string; hash: string };
   currency: string;
   countryCode: string;
   language: string;
@@ -31,9 +32,10 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
  */
 export async function register(
   { db, now }: RegistrationParts,
-  { email, passwordHash, countryCode, ...choices }: NewRegistration,
+  { email, password, countryCode, ...choices }: NewRegistration,
 ): Promise<{ confirmationToken: string } | { player: PlayerRow }> {
   const at = now();
+  const passwordHash = await hashKnownBefore(db, email, password);
   const registration = {
     ...choices,
     email,
@@ -49,7 +51,7 @@ export async function register(
       .onConflict((conflict) =>
         conflict
           .column("email_key")
-          .doUpdateSet({ password_hash: registration.password_hash, language: registration.language })
+          .doUpdateSet({ password_hash: passwordHash, language: registration.language, created_at: at })
           .where("players.email_confirmed_at", "is", null),
       )
       .returning("id")
@@ -60,6 +62,27 @@ export async function register(
     await keepTakenSignUp(trx, { playerId: owner.id, passwordHash, at });
     return { player: owner };
   });
+}
+
+/** One hash for one password: a sign-up sent twice is one, and the account's own password is told from another's. */
+async function hashKnownBefore(
+  db: Database,
+  email: string,
+  { text, hash }: NewRegistration["password"],
+): Promise<string> {
+  const known = await db
+    .selectFrom("players")
+    .select("password_hash")
+    .where("email_key", "=", emailKey(email))
+    .executeTakeFirst();
+  if (known === undefined) return hash;
+  try {
+    return (await isPassword(known.password_hash, text)) ? known.password_hash : hash;
+  } catch (error) {
+    // The mail was promised, and is not lost for this.
+    if (error instanceof PasswordsBusy) return hash;
+    throw error;
+  }
 }
 
 type PendingRegistration = Omit<EmailConfirmationRow, "token_hash" | "player_id" | "expires_at">;

@@ -2,7 +2,7 @@ import type { Database } from "../db/database.ts";
 import { issuePasswordReset } from "./password-reset.ts";
 import type { MailRecipient } from "./player-mails.ts";
 import { emailKey, issueConfirmation } from "./registration.ts";
-import { hasTakenSignUp } from "./taken-sign-ups.ts";
+import { takenSignUp } from "./taken-sign-ups.ts";
 
 export type ReissuedLink =
   | { link: "confirmation" | "password_reset"; to: MailRecipient; token: string }
@@ -23,15 +23,17 @@ export async function reissueConfirmation(
   const player = await db.selectFrom("players").selectAll().where("email_key", "=", emailKey(email)).executeTakeFirst();
   if (player === undefined) return null;
   if (player.email_confirmed_at !== null) {
-    return (await hasTakenSignUp(db, player.id)) ? { link: "account", to: player } : null;
+    return (await takenSignUp(db, player.id)) === undefined ? null : { link: "account", to: player };
   }
   const waiting = await db
     .selectFrom("email_confirmations")
     .select(["email", "password_hash", "language", "currency", "country_code"])
-    // A link mailed again belongs to the same sign-up, and has its password's very hash.
+    // A link mailed again belongs to the same sign-up, or to another with its password; both have its very hash.
     .distinctOn("password_hash")
     .where("player_id", "=", player.id)
     .where("expires_at", ">", at)
+    .orderBy("password_hash")
+    .orderBy("created_at", "desc")
     .execute();
   const [registration, another] = waiting;
   if (registration !== undefined && another === undefined) {

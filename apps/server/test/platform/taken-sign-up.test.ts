@@ -6,16 +6,20 @@ import { PLATFORM, PlatformUnderTest, expectRefusal } from "./platform-under-tes
 const SIGN_UP = `${PLATFORM}/users`;
 const THEIRS = "the password of a stranger";
 const OWN = "a long enough password";
+/** By one network at one account. */
+const GUESSES = 10;
+const DAY_MS = 24 * 60 * 60_000;
 
 let under: PlatformUnderTest;
 beforeAll(async () => {
-  under = await PlatformUnderTest.open();
+  under = await PlatformUnderTest.open({}, { signInByAddress: GUESSES });
 });
 afterAll(() => under.close());
 
 let count = 0;
 let email: string;
-beforeEach(() => {
+beforeEach(async () => {
+  await under.database.db.deleteFrom("taken_sign_ups").execute();
   email = `owner-${++count}@touchline.example`;
 });
 
@@ -72,7 +76,7 @@ describe("whoever signs up with an address", () => {
     expect(mailed().slice(before)).toEqual(["You have an account already", "You have an account already"]);
   });
 
-  it("is told the same however often, while the account counts it as a wrong password", async () => {
+  it("is told the same however often, and the account counts it as a wrong password", async () => {
     await signUp(OWN);
     await confirm();
     await signUp(THEIRS);
@@ -83,6 +87,19 @@ describe("whoever signs up with an address", () => {
     expectRefusal(await signIn(THEIRS), "email_not_confirmed");
   });
 
+  it("buys no guesses at the account with a sign-in of theirs", async () => {
+    await signUp(OWN);
+    await confirm();
+    await signUp(THEIRS);
+    const browser = under.browser({ ip: "198.51.100.77" });
+    const guess = (password: string) => browser.post(`${PLATFORM}/users/sign_in`, { email, password });
+    const told: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      for (const password of ["a guess", "another guess", THEIRS]) told.push((await guess(password)).status);
+    }
+    expect(told).toEqual([401, 401, 403, 401, 401, 403, 401, 401, 403, 401, 429, 429]);
+  });
+
   it("is not told when the address gets its account by another's sign-up", async () => {
     await signUp(OWN);
     const token = lastLink("confirmation_token");
@@ -91,6 +108,35 @@ describe("whoever signs up with an address", () => {
     await confirm(token);
     expectRefusal(await signIn(THEIRS), "email_not_confirmed");
     expect((await signIn(OWN)).status).toBe(200);
+  });
+
+  it("with one password twice is known by one, whichever link is followed", async () => {
+    await signUp(OWN);
+    const token = lastLink("confirmation_token");
+    await signUp(OWN);
+    await confirm(token);
+    expect(await under.database.db.selectFrom("taken_sign_ups").selectAll().execute()).toEqual([]);
+  });
+
+  it("is no stranger to an account whose own password it has: once they are in, none of it is kept", async () => {
+    await signUp(OWN);
+    await confirm();
+    await signUp(OWN);
+    expect((await signIn(OWN)).status).toBe(200);
+    expect(await under.database.db.selectFrom("taken_sign_ups").selectAll().execute()).toEqual([]);
+  });
+
+  it("is told so for a month from the last time, account or not", async () => {
+    await signUp(OWN);
+    await confirm();
+    const free = `free-${count}@touchline.example`;
+    for (const to of [email, free]) await signUp(THEIRS, to);
+    under.clock.advance(29 * DAY_MS);
+    for (const to of [email, free]) await signUp(THEIRS, to);
+    under.clock.advance(29 * DAY_MS);
+    for (const to of [email, free]) expectRefusal(await signIn(THEIRS, to), "email_not_confirmed");
+    under.clock.advance(DAY_MS);
+    for (const to of [email, free]) expectRefusal(await signIn(THEIRS, to), "invalid_credentials");
   });
 
   it("is not told when the address gets its account by a link for a password", async () => {

@@ -6,7 +6,7 @@ import type { Attempt } from "../../players/attempt-limit.ts";
 import { type PasswordOf, isPassword } from "../../players/passwords.ts";
 import { emailKey } from "../../players/registration.ts";
 import { isLocked, noteFailedSignIn, noteSignIn } from "../../players/sign-in-lock.ts";
-import { isWaitingSignUp } from "../../players/taken-sign-ups.ts";
+import { dropOwnSignUp, isWaitingSignUp } from "../../players/taken-sign-ups.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { signedIn } from "../app-env.ts";
@@ -42,9 +42,11 @@ export function createSignInRouter(parts: PlatformParts) {
     const isShutOut = await attempts.isShutOut();
     if (!isRight || isShutOut || player === undefined || player.email_confirmed_at === null) {
       attempts.failed();
-      if (!(await attempts.isWaitingSignUp({ password, isRight }))) return refuse(c, "invalid_credentials");
-      await attempts.succeeded();
-      return refuse(c, "email_not_confirmed");
+      // Counted like a wrong password, which for an account it is.
+      return refuse(
+        c,
+        (await attempts.isWaitingSignUp({ password, isRight })) ? "email_not_confirmed" : "invalid_credentials",
+      );
     }
     await attempts.succeeded();
     const signIn = await limits.signInByPlayer.take(player.id);
@@ -105,7 +107,7 @@ function strangersAttempts(
       return byAddress.allowed ? byIp : byAddress;
     },
     isShutOut: () => locksOut(parts, c, player),
-    isWaitingSignUp: (given) => isWaitingSignUp(parts.db, player, given),
+    isWaitingSignUp: (given) => isWaitingSignUp(parts, player, given),
     failed: () => parts.inFlight.afterAnswer(c, () => lockAfterTooMany(parts, player)),
     // The IP's count keeps its failures: an account of one's own must not buy guesses at others.
     async succeeded() {
@@ -166,6 +168,7 @@ async function openSession(
       .executeTakeFirst();
     if (player === undefined) return null;
     await noteSignIn(trx, player, now());
+    await dropOwnSignUp(trx, player);
     return sessions.open(id, trx);
   });
   if (opened === null) return false;

@@ -39,12 +39,18 @@ export function createSignUpRouter(parts: PlatformParts) {
     const mail = await takeMail(limits, { kind: "sign_up", emailKey: emailKey(email), network: origin.site(c) });
     if (!mail.allowed) return refuse(c, "rate_limited", mail);
     // For whoever signs up it takes as long; where too many wait it is refused, and what was promised is kept.
-    const passwordHash = await hashPassword(password);
+    const hash = await hashPassword(password);
     const shown = shownMails(parts, c);
     const to = { email, language };
     // Who has an account is told to whoever reads its mails, and to nobody else: neither by the answer nor by its time.
     parts.inFlight.afterAnswer(c, async () => {
-      const registered = await register(registration, { email, passwordHash, currency, countryCode, language });
+      const registered = await register(registration, {
+        email,
+        password: { text: password, hash },
+        currency,
+        countryCode,
+        language,
+      });
       if ("confirmationToken" in registered) {
         await shown?.confirmation(to, registered.confirmationToken);
         await mails.confirmation(to, registered.confirmationToken);

@@ -29,10 +29,10 @@ async function fillIn(form: Locator, email: string): Promise<void> {
   await fields.terms.check();
 }
 
-async function signInOnPage(page: Page, email: string): Promise<void> {
+async function signInOnPage(page: Page, email: string, password = PASSWORD): Promise<void> {
   const main = page.getByRole("main");
   await main.getByLabel(texts("account.signIn.email")).fill(email);
-  await main.getByLabel(texts("account.signIn.password"), { exact: true }).fill(PASSWORD);
+  await main.getByLabel(texts("account.signIn.password"), { exact: true }).fill(password);
   await main.getByRole("button", { name: texts("account.signIn.action"), exact: true }).click();
 }
 
@@ -206,9 +206,9 @@ test.describe("an address that only the server refuses", () => {
 });
 
 test.describe("an address that has an account", () => {
-  test.use({ expectedProblems: [/status of 401/] });
+  test.use({ expectedProblems: [/status of 40[13]/] });
 
-  test("looks like any other to who signs up with it, and is not entered with a wrong password [ACC-05]", async ({
+  test("looks like any other to who signs up with it and signs in, and is not entered with a wrong password [ACC-05]", async ({
     page,
     player,
   }) => {
@@ -221,6 +221,8 @@ test.describe("an address that has an account", () => {
 
     await openPage(page, "/users/sign-in");
     await signInOnPage(page, email);
+    await expect(main.getByRole("alert")).toContainText(texts("errors.email_not_confirmed"));
+    await signInOnPage(page, email, "another wrong one");
     const password = main.getByLabel(texts("account.signIn.password"), { exact: true });
     await expect(password).toBeFocused();
     await expect(password).toHaveAccessibleDescription(texts("errors.invalid_credentials"));

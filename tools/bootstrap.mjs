@@ -7,26 +7,8 @@ import { assertPortFree } from "./bootstrap/port.mjs";
 import { runProcess } from "./bootstrap/run-process.mjs";
 import { runWatched } from "./bootstrap/run-watched.mjs";
 import { Complaint } from "./bootstrap/say.mjs";
+import { VERBS } from "./bootstrap/verbs.mjs";
 import { ensureWebBuild } from "./bootstrap/web-build.mjs";
-
-const SERVER = "apps/server/src/main.ts";
-
-/** What the server runs from; pages reload by themselves. */
-const SERVER_SOURCES = ["apps/server/src", "packages/betting/src", "packages/contract/src"];
-
-/** @typedef {{ script: string, mode?: string, listens?: true, needsBuild?: true, watches?: readonly string[] }} Verb */
-
-/** @type {Record<string, Verb>} */
-const VERBS = {
-  start: { script: SERVER, mode: "production", listens: true, needsBuild: true },
-  dev: { script: SERVER, mode: "development", listens: true, watches: SERVER_SOURCES },
-  format: { script: "tools/checks/run-format.ts" },
-  check: { script: "tools/checks/run-checks.ts" },
-  test: { script: "tools/checks/run-tests.ts" },
-  bench: { script: "bench/src/main.ts", mode: "production", needsBuild: true },
-  requirements: { script: "tools/requirement-coverage/check-requirement-coverage.ts" },
-  contract: { script: "tools/contract/generate.ts" },
-};
 
 /** @param {string | undefined} name @param {string[]} rest */
 async function runVerb(name, rest) {
@@ -38,7 +20,7 @@ async function runVerb(name, rest) {
   if (verb.needsBuild) await ensureWebBuild(node);
   const [flags, settings] = verb.listens ? [LEAN_ARGS, LEAN_ENV] : [[], {}];
   const env = { ...settings, ...environmentOf(node), ...(verb.mode && { NODE_ENV: verb.mode }) };
-  const job = { command: node, args: [...flags, verb.script, ...rest], env };
+  const job = { command: node, args: [...flags, verb.script, ...(verb.args ?? []), ...rest], env };
   return verb.watches === undefined
     ? runProcess(job)
     : runWatched(

@@ -166,7 +166,8 @@ export type { BetKind } from "./bet/shape-of.ts";
 export type { BetCheck, LimitedBet } from "./limits/bet-issues.ts";
 export { multiSingleIssues, totalStakeIssues } from "./limits/together-issues.ts";
 
-export { isBettable } from "./markets/is-bettable.ts";
+export { availabilityOf, isBettable } from "./markets/availability.ts";
+export type { Availability, OfferFacts, SuspendedReason, UnavailableReason } from "./markets/availability.ts";
 export { marketKey, outcomeKey, parseOutcomeKey } from "./markets/outcome-key.ts";
 export type { OutcomeRef } from "./markets/outcome-key.ts";
 export { formatSpecifier, parseSpecifier } from "./markets/specifier.ts";

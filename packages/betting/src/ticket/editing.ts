@@ -1,6 +1,6 @@
 import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
 import { EDITING, type Selection, type Ticket, type TicketBet } from "./ticket.ts";
-import { isBettable } from "../markets/is-bettable.ts";
+import { isBettable } from "../markets/availability.ts";
 import { atOdds, legMode } from "./selection.ts";
 import { withSelections } from "./ticket-bet.ts";
 

@@ -1,5 +1,5 @@
-import { MARKET_STATUS, type OddsAcceptMode } from "@touchline/contract/vocabulary";
-import { isBettable } from "../markets/is-bettable.ts";
+import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
+import { availabilityOf } from "../markets/availability.ts";
 import { oddsChangeVerdict } from "../odds/acceptable-odds.ts";
 import type { CustomOdds, PickedSelection, Selection, Ticket, TicketBet } from "./ticket.ts";
 import type { Offer } from "./ticket-event.ts";
@@ -10,7 +10,7 @@ export function pickedAt(picked: PickedSelection): Selection {
     ...picked,
     acceptedOdds: picked.odds,
     initialOdds: picked.odds,
-    isSuspended: !picked.active || !isBettable(picked.matchStatus),
+    isSuspended: availabilityOf({ matchStatus: picked.matchStatus, isOutcomeActive: picked.active }).state !== "open",
     isChanged: false,
     isNotAvailable: false,
   };
@@ -24,9 +24,9 @@ export function legMode({ acceptMode }: Pick<Ticket, "acceptMode">, { betType }:
 /** Brings a selection to what the book offers now. The price of an outcome that is gone stays what it was. */
 export function atOffer(selection: Selection, offer: Offer, mode: OddsAcceptMode): Selection {
   if ("gone" in offer) return { ...selection, active: false, isSuspended: true };
-  const { odds, active, marketStatus, matchStatus } = offer;
-  const isOpen = active && marketStatus === MARKET_STATUS.allowed && isBettable(matchStatus);
-  return atOdds({ ...selection, odds, active, matchStatus, isSuspended: !isOpen }, mode);
+  const { odds, active, marketStatus: lineStatus, matchStatus } = offer;
+  const { state } = availabilityOf({ matchStatus, lineStatus, isOutcomeActive: active });
+  return atOdds({ ...selection, odds, active, matchStatus, isSuspended: state !== "open" }, mode);
 }
 
 /** Judges the current price against the accepted one: the mode takes the move, or the player has to. */

@@ -1,3 +1,4 @@
+import type { OfferFacts } from "@touchline/betting";
 import type { Provider, ProviderStatus, SportTypeProviders } from "@touchline/contract/vocabulary";
 import { PROVIDERS, isFollowed } from "@touchline/contract/vocabulary";
 import type { FeedCatalogue, FeedMessage, Fixture, LineOffer, MatchState } from "../../feed/feed.ts";
@@ -67,15 +68,17 @@ export class Catalogue {
     return this.#providers.get(provider) === "active";
   }
 
-  /** Why a match takes no bets at all now, whatever its lines say; null where it does. */
-  closedFor(match: MatchRecord): "match_not_bettable" | "provider_unavailable" | null {
+  /** What is known of a match that decides whether it takes bets now, whatever its lines are. */
+  offerFacts(match: MatchRecord): OfferFacts {
     const { provider, startTimeMs } = match.fixture;
     const { isLate, feedNowMs } = this.#options;
     // The feed may be late in telling that a match has kicked off, or not tell it at all.
     const isPastStart = !match.isLive && startTimeMs <= feedNowMs();
-    if (!match.isBettable || isPastStart) return "match_not_bettable";
-    const isUnheard = !this.isProviderActive(provider) || (match.isLive && isLate(provider));
-    return isUnheard ? "provider_unavailable" : null;
+    return {
+      matchStatus: match.status,
+      isMatchUnreported: match.state === null || isPastStart,
+      isProviderUp: this.isProviderActive(provider) && !(match.isLive && isLate(provider)),
+    };
   }
 
   /** Applies one message; answers what it may have changed, or null where nothing that is shown did. */

@@ -1,6 +1,5 @@
-import { wrongOddsKey } from "@touchline/betting";
+import { type Availability, availabilityOf, wrongOddsKey } from "@touchline/betting";
 import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
-import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import type { OutcomeOffer } from "../../feed/feed.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
@@ -18,12 +17,23 @@ export interface PickedOutcome {
 /** The outcome's offer now, or why no bet is taken on it. */
 export type OfferCheck = { offer: OutcomeOffer } | { refused: Refusal["name"] };
 
-/** Whether an outcome takes bets at this moment: match, provider, market and outcome all open. */
+const REFUSALS: Readonly<Record<NonNullable<Availability["reason"]>, Refusal["name"]>> = {
+  match_over: "match_not_bettable",
+  match_stopped: "match_not_bettable",
+  match_unreported: "match_not_bettable",
+  provider_not_followed: "provider_unavailable",
+  provider_down: "provider_unavailable",
+  line_closed: "market_not_allowed",
+  line_suspended: "market_not_allowed",
+  outcome_inactive: "outcome_inactive",
+};
+
+/** Whether an outcome takes bets at this moment: its match and provider are asked before its line is looked up. */
 export function checkOffer(catalogue: Catalogue, picked: PickedOutcome): OfferCheck {
   const match = catalogue.match(picked.matchId);
   if (!match) return { refused: "selection_unknown" };
-  const closed = catalogue.closedFor(match);
-  if (closed !== null) return { refused: closed };
+  const closed = availabilityOf(catalogue.offerFacts(match)).reason;
+  if (closed !== null) return { refused: REFUSALS[closed] };
   const line = match.line(picked.marketId, picked.specifier);
   if (!line)
     return {
@@ -31,8 +41,8 @@ export function checkOffer(catalogue: Catalogue, picked: PickedOutcome): OfferCh
     };
   const offer = line.outcomes.find(({ id }) => id === picked.outcomeId);
   if (!offer) return { refused: "selection_unknown" };
-  if (line.status !== MARKET_STATUS.allowed) return { refused: "market_not_allowed" };
-  return offer.active ? { offer } : { refused: "outcome_inactive" };
+  const { reason } = availabilityOf({ lineStatus: line.status, isOutcomeActive: offer.active });
+  return reason === null ? { offer } : { refused: REFUSALS[reason] };
 }
 
 /** A leg to check: the pick, the price the player agreed to, and where it stands in the request. */

@@ -1,5 +1,5 @@
 import { compareMarkets, marketKey } from "@touchline/betting";
-import { MATCH_STATUS, type SportTypeProviders, isFollowed } from "@touchline/contract/vocabulary";
+import { type SportTypeProviders, isFollowed } from "@touchline/contract/vocabulary";
 import { Listeners } from "../../platform/listeners.ts";
 import { CellTable } from "./cell-table.ts";
 import { createFlushThrottle, type LiveClock, browserClock } from "./flush-throttle.ts";
@@ -248,7 +248,8 @@ export class LiveStore {
     const cell = nextOutcomeCell({
       before,
       ...address,
-      matchStatus: this.#statusOf(address.record.matchId),
+      matchStatus: this.#matchRecords.status(address.record.matchId),
+      isProviderFollowed: this.isFollowed(address.record.matchId),
       now: () => this.#clock.now(),
     });
     if (cell === before) return;
@@ -260,10 +261,6 @@ export class LiveStore {
   #refreshMissing(key: string): void {
     const isKnown = this.#outcomes.read(key) !== undefined;
     if (!isKnown && this.#whole.has(key.slice(0, key.indexOf("/")))) this.#outcomes.write(key, MISSING_OUTCOME);
-  }
-
-  #statusOf(matchId: string): ReturnType<MatchRecords["status"]> {
-    return this.isFollowed(matchId) ? this.#matchRecords.status(matchId) : MATCH_STATUS.notCovered;
   }
 
   #flushUrgent(): void {

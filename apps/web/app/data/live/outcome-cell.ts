@@ -1,15 +1,9 @@
-import { isBettable } from "@touchline/betting";
-import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { availabilityOf } from "@touchline/betting";
 import type { MatchStatus } from "@touchline/contract/vocabulary";
 import { type OutcomeCell, LOADING_OUTCOME } from "./live-cells.ts";
-import { type MarketRecord, isShown } from "./market-records.ts";
+import type { MarketRecord } from "./market-records.ts";
 
-function stateOf(record: MarketRecord, active: boolean, matchStatus: MatchStatus | null): OutcomeCell["state"] {
-  if (!isShown(record)) return "unavailable";
-  if (matchStatus === MATCH_STATUS.stopped) return "suspended";
-  if (matchStatus !== null && !isBettable(matchStatus)) return "unavailable";
-  return record.market.status === MARKET_STATUS.suspended || !active ? "suspended" : "open";
-}
+const lineStatusOf = ({ isPresent, market }: MarketRecord) => (isPresent ? market.status : "gone");
 
 // Only the direction of a move is asked here, so a float's precision is enough.
 const direction = (before: string, after: string): OutcomeCell["move"] => {
@@ -24,19 +18,22 @@ export function nextOutcomeCell({
   record,
   outcomeId,
   matchStatus,
+  isProviderFollowed,
   now,
 }: {
   before: OutcomeCell | undefined;
   record: MarketRecord | undefined;
   outcomeId: string;
   matchStatus: MatchStatus | null;
+  isProviderFollowed: boolean;
   now: () => number;
 }): OutcomeCell {
   const outcome = record?.market.outcomes.find(({ id }) => id === outcomeId);
   if (record === undefined || outcome === undefined) {
     return before === undefined ? LOADING_OUTCOME : { ...before, state: "unavailable", move: null, movedAt: 0 };
   }
-  const state = stateOf(record, outcome.active, matchStatus);
+  const lineStatus = lineStatusOf(record);
+  const { state } = availabilityOf({ matchStatus, isProviderFollowed, lineStatus, isOutcomeActive: outcome.active });
   const suspensionReason = state === "suspended" ? record.market.suspension_reason : null;
   const sameState = before?.state === state && before.suspensionReason === suspensionReason;
   if (sameState && before.odds === outcome.odds) return before;

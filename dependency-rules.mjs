@@ -31,14 +31,19 @@ export const LAYERS = [
   },
   { at: "packages/contract", mayImport: ["packages/contract"], packages: ["@hono/zod-openapi"] },
   { at: "packages/betting", mayImport: [VOCABULARY], packages: ["big.js"] },
+  { at: "packages/sports", mayImport: [VOCABULARY, "packages/betting"], packages: [] },
 
   // apps/server
-  { at: "apps/server", mayImport: ["packages/contract", "packages/betting"], notPackages: ["react", "react-dom"] },
+  {
+    at: "apps/server",
+    mayImport: ["packages/contract", "packages/betting", "packages/sports"],
+    notPackages: ["react", "react-dom"],
+  },
 
   // apps/web: routes > shell > features, background > state, data > ui, platform
   {
     at: "apps/web/app",
-    mayImport: [...WEB_CONTRACT.mayImport, "packages/betting", "apps/web/app"],
+    mayImport: [...WEB_CONTRACT.mayImport, "packages/betting", "packages/sports", "apps/web/app"],
     mayImportTypes: WEB_CONTRACT.mayImportTypes,
   },
   ...layer(app("routes"), app("shell", "features", "background", "state", "data", "ui", "platform")),
@@ -55,12 +60,13 @@ export const LAYERS = [
   { at: "apps/web", mayImport: ["packages/contract", "apps/web/app"] },
 
   // around the product: nothing imports these
-  { at: "e2e", mayImport: [VOCABULARY, "packages/betting"], mayImportTypes: ["packages/contract"] },
+  { at: "e2e", mayImport: [VOCABULARY, "packages/betting", "packages/sports"], mayImportTypes: ["packages/contract"] },
   {
     at: "bench",
     mayImport: [
       "packages/contract",
       "packages/betting",
+      "packages/sports",
       "apps/server",
       "apps/web",
       "e2e/fixtures",
@@ -91,7 +97,7 @@ export const TEST_PACKAGES = ["vitest", "fast-check", "@playwright/test", "playw
 function layer(/** @type {string[]} */ places, /** @type {string[]} */ mayImport) {
   return places.map((at) => ({
     at,
-    mayImport: [...mayImport, ...WEB_CONTRACT.mayImport, "packages/betting"],
+    mayImport: [...mayImport, ...WEB_CONTRACT.mayImport, "packages/betting", "packages/sports"],
     mayImportTypes: WEB_CONTRACT.mayImportTypes,
   }));
 }

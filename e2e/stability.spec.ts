@@ -1,4 +1,5 @@
-import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { SOCCER_STAGE } from "@touchline/sports/soccer";
 import type { Locator, Page } from "@playwright/test";
 import type { Match } from "./fixtures/api.ts";
 import { type MatchControl, matchPath } from "./fixtures/match-control.ts";
@@ -167,7 +168,7 @@ test("a market that is decided keeps its place, closed, until the page is opened
   await expect(prices).toHaveCount(3);
   const place = await card.boundingBox();
 
-  await matches.stepUntil(match.id, MINUTE_MS, ({ stage }) => stage.code === MATCH_STAGE.halfTime);
+  await matches.stepUntil(match.id, MINUTE_MS, ({ stage }) => stage.code === SOCCER_STAGE.halfTime);
   await expect(card.getByRole("heading")).toContainText(texts("match.closed"));
   for (const price of await prices.all()) {
     await expect(price).toBeDisabled();

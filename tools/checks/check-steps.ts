@@ -5,6 +5,7 @@ import type { Step } from "./step.ts";
 const TYPED_WORKSPACES = [
   "packages/contract",
   "packages/betting",
+  "packages/sports",
   "apps/server",
   "apps/web",
   "e2e",

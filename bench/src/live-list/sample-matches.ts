@@ -1,4 +1,5 @@
-import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { SOCCER_STAGE } from "@touchline/sports/soccer";
 import type { WireMarket, WireMatch } from "../../../apps/web/app/data/live/live-cells.ts";
 
 const OUTCOMES = [
@@ -18,6 +19,7 @@ export function resultMarket(row: number, version: number): WireMarket {
     name: "Match result",
     status: 1,
     suspension_reason: null,
+    layout: "grid" as const,
     group_keys: ["main"],
     priority: 1,
     most_balanced: true,
@@ -25,7 +27,13 @@ export function resultMarket(row: number, version: number): WireMarket {
     custom_bet_groups: [],
     provider: "betradar",
     version,
-    outcomes: OUTCOMES.map(([id, name], column) => ({ id, name, active: true, odds: oddsAt(row, column, version) })),
+    outcomes: OUTCOMES.map(([id, name], column) => ({
+      id,
+      name,
+      active: true,
+      odds: oddsAt(row, column, version),
+      score: null,
+    })),
   };
 }
 
@@ -50,11 +58,11 @@ export function sampleMatches(count: number): WireMatch[] {
     away: team(`Away ${row + 1}`),
     venue: null,
     status: MATCH_STATUS.live,
-    stage: { code: MATCH_STAGE.secondHalf, name: "2nd half" },
+    stage: { code: SOCCER_STAGE.secondHalf, name: "2nd half", short_name: null },
     start_time: "2026-01-01T12:00:00Z",
     clock: null,
     scores: { total: { home: 1, away: 0 }, game: null, periods: [], current_server: null, max_period_number: null },
-    statistics: null,
+    statistics: [],
     suspension_reason: null,
     available_markets_count: 40,
     top_markets_count: 1,

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Bet } from "./http/bets.ts";
-import { Clock, Market, MatchStatistics, Outcome, PeriodScore, Scores } from "./http/catalogue.ts";
+import { Clock, MatchStatistic, PeriodScore, Scores } from "./http/match-state.ts";
+import { Market, Outcome } from "./http/markets.ts";
 import { Money, OURS } from "./http/shared.ts";
 import { PULSE_CHANNEL } from "./realtime/channels.ts";
 import { CHANNEL_EVENTS } from "./realtime/events.ts";
@@ -46,7 +47,7 @@ const CHANNELS: Record<ChannelName, ChannelReading> = {
   },
 };
 
-const NAMED_SCHEMAS = { Bet, Clock, Market, MatchStatistics, Money, Outcome, PeriodScore, Scores };
+const NAMED_SCHEMAS = { Bet, Clock, Market, MatchStatistic, Money, Outcome, PeriodScore, Scores };
 
 /** Event names as the wire carries them, by channel, in the order of the document. */
 const eventNames = (channel: ChannelName): string[] =>

@@ -13,23 +13,11 @@ export {
   Placement,
   PlaceBetsRequest,
 } from "./http/bets.ts";
-export {
-  Category,
-  Clock,
-  Counters,
-  Market,
-  MarketList,
-  Match,
-  MatchList,
-  MatchListQuery,
-  Outcome,
-  PeriodScore,
-  Scores,
-  Sport,
-  StreamPosition,
-  Team,
-  Tournament,
-} from "./http/catalogue.ts";
+export { Counters, MarketList, MatchList, MatchListQuery, StreamPosition } from "./http/catalogue.ts";
+export { Clock, MatchStatistic, PeriodScore, Scores } from "./http/match-state.ts";
+export { Market, Outcome } from "./http/markets.ts";
+export { Category, Sport, Tournament } from "./http/places.ts";
+export { Competitor, Match, Outright, SportEvent, Team } from "./http/sport-events.ts";
 export { MailRequest, MailRequested, PasswordChange, PasswordReset } from "./http/credentials.ts";
 export { PhoneCode, PhoneCodeRequest, PhoneVerification } from "./http/phone.ts";
 export {

@@ -44,7 +44,7 @@ describe("the OpenAPI document", () => {
   it.each(
     words(`
       Match.statistics Match.suspension_reason Match.version Market.version Match.sport_type Match.stage.code
-      MatchStatistics Market.suspension_reason Clock.speed Team.colours Team.short_name MarketList.version
+      MatchStatistic Market.suspension_reason Clock.speed Team.colours Team.short_name MarketList.version
       StreamPosition Account.version Account.subunits Bet.rejection Bet.version Bet.settled_at
       Bet.accepts_at Bet.system_type.line_count BetSelection.match.score
       PlaceBetsRequest.meta.odds_accept_mode Placement MaxStakes ApiError.key ApiError.fields
@@ -116,7 +116,7 @@ describe("the OpenAPI document", () => {
 describe("the AsyncAPI document", () => {
   it.each(
     words(`
-      Pulse EventsLost MatchStatistics Clock.speed Market.suspension_reason Bet.rejection
+      Pulse EventsLost MatchStatistic Clock.speed Market.suspension_reason Bet.rejection
       MatchChanged.message.version MatchChanged.message.statistics MatchChanged.message.suspension_reason
       MatchStatusChanged.message.version MatchChanged.message.main_lines Market.version BetChanged.message.placement_key
       BalanceChanged.message.version BalanceChanged.message.subunits Bet.version

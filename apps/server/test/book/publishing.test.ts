@@ -147,7 +147,7 @@ describe("what the channels are told [RT-02] [RT-03]", () => {
   it("gives the score and the suspension that come together a version each, over that of the snapshot", async () => {
     const before = await under.read(`/matches/${id}`, Match);
     under.feed.change(id, {
-      state: { score: { home: 1, away: 0 }, suspension: "goal", status: MATCH_STATUS.stopped },
+      state: { score: { home: 1, away: 0 }, suspension: "score", status: MATCH_STATUS.stopped },
       lines: standardLines().map(suspended),
     });
     const [status, match, markets] = told("updates:en");

@@ -1,4 +1,5 @@
 import { MARKET_STATUS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { SOCCER_STAGE } from "@touchline/sports/soccer";
 import type { LegResult } from "@touchline/contract/vocabulary";
 import type {
   Feed,
@@ -163,7 +164,7 @@ export function liveState(clockAtMs: number): MatchState {
   return {
     ...prematchState(clockAtMs),
     status: MATCH_STATUS.live,
-    stage: MATCH_STAGE.firstHalf,
+    stage: SOCCER_STAGE.firstHalf,
     matchTimeSeconds: 600,
     clockStopped: false,
   };

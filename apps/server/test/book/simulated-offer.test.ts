@@ -1,9 +1,9 @@
 import { Market, Match } from "@touchline/contract";
-import { LIST_MARKET_IDS, LIST_MARKET_OUTCOMES } from "@touchline/contract/vocabulary";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Catalogue, type MatchChange } from "../../src/book/catalogue/catalogue.ts";
 import { marketPlace } from "../../src/book/catalogue/market-layout.ts";
 import { MatchPresenter } from "../../src/book/catalogue/match-presenter.ts";
+import { sportView } from "../../src/book/catalogue/place-index.ts";
 import { loadNames } from "../../src/book/catalogue/names.ts";
 import { scoreOutcomeName } from "../../src/book/catalogue/score-outcomes.ts";
 import type { FeedMessage } from "../../src/feed/feed.ts";
@@ -65,12 +65,13 @@ describe("what the simulator offers", () => {
   it("has the four list markets on a match to come, with the outcomes that lists look for", () => {
     const prematch = [...catalogue.matches].find((match) => match.isBettable && !match.isLive)!;
     const { list } = presenter.sortedLines(prematch);
-    expect(list.map(({ marketId }) => marketId)).toEqual([...LIST_MARKET_IDS]);
+    const columns = sportView(prematch.place.sport, NAMES.get("en")!).list_markets;
+    expect(list.map(({ marketId }) => marketId)).toEqual(columns.map(({ market_id: id }) => id));
     const told = list.map((line) => [
       line.marketId,
       presenter.market(prematch, line, "en").outcomes.map(({ id }) => id),
     ]);
-    expect(Object.fromEntries(told)).toEqual(LIST_MARKET_OUTCOMES);
+    expect(told).toEqual(columns.map(({ market_id: id, outcomes }) => [id, outcomes.map((outcome) => outcome.id)]));
   });
 
   it("is worded in all three languages with the same keys", () => {

@@ -155,7 +155,7 @@ describe("syncTicketOffers", () => {
   it("marks the picks of a match that has ended [TKT-14]", () => {
     background.live.store.applyMatchParts("m1", 2, {
       status: MATCH_STATUS.finished,
-      stage: { code: MATCH_STAGE.ended, name: "Ended" },
+      stage: { code: MATCH_STAGE.ended, name: "Ended", short_name: null },
     });
     expect(pick()?.isSuspended).toBe(true);
   });

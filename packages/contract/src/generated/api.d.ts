@@ -919,16 +919,20 @@ export interface components {
             created_at: string;
         };
         MatchList: {
-            list: components["schemas"]["Match"][];
+            list: components["schemas"]["SportEvent"][];
             pagination: components["schemas"]["Pagination"];
             stream: components["schemas"]["StreamPosition"];
         };
+        SportEvent: components["schemas"]["Match"] | components["schemas"]["Outright"];
         Match: {
             id: string;
             urn_id: string;
             slug: string;
-            /** @enum {string} */
-            type: "match" | "outright";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "match";
             sport: components["schemas"]["SportRef"];
             category: components["schemas"]["CategoryRef"];
             tournament: components["schemas"]["TournamentRef"];
@@ -938,6 +942,8 @@ export interface components {
                 stadium: string | null;
                 city: string | null;
             } | null;
+            /** Format: date-time */
+            start_time: string;
             /**
              * @description - `0` still to come; takes bets
              *     - `1` being played; takes bets
@@ -948,37 +954,31 @@ export interface components {
              */
             status: 0 | 1 | 2 | 3 | 4 | 5;
             stage: {
-                /**
-                 * @description - `0` not started
-                 *     - `6` first half
-                 *     - `7` second half
-                 *     - `31` half-time
-                 *     - `80` interrupted
-                 *     - `100` ended
-                 */
-                code: 0 | 6 | 7 | 31 | 80 | 100;
+                /** @description Stage of play, by the codes of the Unified Odds Feed: 0 not started, 80 interrupted, 100 ended; those between belong to the sport. */
+                code: number;
                 name: string;
+                /** @description Shown in place of a clock, where the stage is a break. */
+                short_name: string | null;
             };
-            /** Format: date-time */
-            start_time: string;
             clock: components["schemas"]["Clock"] | null;
             scores: components["schemas"]["Scores"];
-            statistics: components["schemas"]["MatchStatistics"] | null;
+            /** @description What is counted in the match, for each side; empty before it begins. */
+            statistics: components["schemas"]["MatchStatistic"][];
             /** @enum {string|null} */
-            suspension_reason: "danger" | "goal" | "red_card" | "video_review" | "break" | "feed_lost" | null;
+            suspension_reason: "danger" | "score" | "dismissal" | "review" | "break" | "feed_lost" | null;
             available_markets_count: number;
             /** @description How many `main_markets` there are. */
             top_markets_count: number;
             /** @description The markets that a list shows, most balanced line of each. */
             main_markets: components["schemas"]["Market"][];
-            has_video: boolean;
             /** @enum {string} */
             provider: "betradar" | "oddin" | "betconstruct";
             /** @enum {string} */
             sport_type: "regular" | "cyber";
-            provider_stats_available: boolean;
-            /** @description At which the match's own fields, and which lines are its `main_markets`, last changed; the newest wins. The lines have versions of their own. A clock that merely runs is no change. */
+            /** @description At which the event's own fields, and which lines are its `main_markets`, last changed; the newest wins. The lines have versions of their own. A clock that merely runs is no change. */
             version: number;
+            has_video: boolean;
+            provider_stats_available: boolean;
         };
         SportRef: {
             id: string;
@@ -1008,7 +1008,7 @@ export interface components {
             ];
         };
         Clock: {
-            /** @description Playing time; stands at 2700 and 5400 during added time. */
+            /** @description Playing time; stands at the end of a period while time is added to it. */
             match_time_seconds: number;
             stoppage_time_seconds: number | null;
             announced_stoppage_minutes: number | null;
@@ -1042,10 +1042,11 @@ export interface components {
             number: number;
             type: string;
         };
-        MatchStatistics: {
-            red_cards: components["schemas"]["ScorePair"];
-            yellow_cards: components["schemas"]["ScorePair"];
-            corners: components["schemas"]["ScorePair"];
+        MatchStatistic: {
+            key: string;
+            name: string;
+            home: number;
+            away: number;
         };
         Market: {
             /** @description Market type; with `specifier` it names one line of one match. */
@@ -1066,7 +1067,12 @@ export interface components {
              */
             status: 1 | -1 | 0 | -2 | -3 | -4;
             /** @enum {string|null} */
-            suspension_reason: "danger" | "goal" | "red_card" | "video_review" | "break" | "feed_lost" | null;
+            suspension_reason: "danger" | "score" | "dismissal" | "review" | "break" | "feed_lost" | null;
+            /**
+             * @description How the outcomes are laid out; lines of one market with the layout `over_under` or `handicap` form one ladder.
+             * @enum {string}
+             */
+            layout: "grid" | "over_under" | "handicap" | "scores" | "list";
             group_keys: string[];
             priority: number;
             most_balanced: boolean;
@@ -1088,6 +1094,67 @@ export interface components {
              * @example 1.85
              */
             odds: string;
+            /** @description The score that the outcome stands for, where it is one. */
+            score: components["schemas"]["ScorePair"] | null;
+        };
+        Outright: {
+            id: string;
+            urn_id: string;
+            slug: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "outright";
+            name: string;
+            /** @description The stage or season it is part of. */
+            parent: {
+                id: string;
+                name: string;
+            } | null;
+            sport: components["schemas"]["SportRef"];
+            category: components["schemas"]["CategoryRef"];
+            tournament: components["schemas"]["TournamentRef"];
+            competitors: components["schemas"]["Competitor"][];
+            /** Format: date-time */
+            start_time: string;
+            /** Format: date-time */
+            end_time: string | null;
+            /**
+             * @description - `0` still to come; takes bets
+             *     - `1` being played; takes bets
+             *     - `2` stopped, and may go on; takes no bets
+             *     - `3` over; its result is not final yet
+             *     - `4` over; its result is final
+             *     - `5` not followed any more; takes no bets
+             */
+            status: 0 | 1 | 2 | 3 | 4 | 5;
+            /** @enum {string|null} */
+            suspension_reason: "danger" | "score" | "dismissal" | "review" | "break" | "feed_lost" | null;
+            available_markets_count: number;
+            /** @description How many `main_markets` there are. */
+            top_markets_count: number;
+            /** @description The markets that a list shows, most balanced line of each. */
+            main_markets: components["schemas"]["Market"][];
+            /** @enum {string} */
+            provider: "betradar" | "oddin" | "betconstruct";
+            /** @enum {string} */
+            sport_type: "regular" | "cyber";
+            /** @description At which the event's own fields, and which lines are its `main_markets`, last changed; the newest wins. The lines have versions of their own. A clock that merely runs is no change. */
+            version: number;
+        };
+        Competitor: {
+            name: string;
+            short_name: string;
+            logo: string | null;
+            /** @description Two colours for a drawn badge where there is no logo. */
+            colours: [
+                string,
+                string
+            ];
+            /** @description Also the id of the outcome that stands for the competitor. */
+            id: string;
+            is_withdrawn: boolean;
         };
         Pagination: {
             total: number;
@@ -1122,6 +1189,27 @@ export interface components {
             type: "regular" | "cyber";
             /** @enum {string} */
             provider: "betradar" | "oddin" | "betconstruct";
+            /** @description The markets that lists of this sport show, one line of each, in the order of their columns. */
+            list_markets: components["schemas"]["ListMarket"][];
+            /** @description Names of the groups of its markets, in display order. A group without a name is shown by its key. */
+            market_groups: {
+                key: string;
+                name: string;
+            }[];
+            /** @description What this sport calls reasons of a suspension, by reason; others go by their general name. */
+            suspension_names: {
+                [key: string]: string;
+            };
+        };
+        /** @description A column of a list: a market, its outcomes in the order shown, and what heads the figure of its line, where it has one. */
+        ListMarket: {
+            market_id: string;
+            name: string;
+            outcomes: {
+                id: string;
+                label: string;
+            }[];
+            line_label: string | null;
         };
         CategoryList: {
             list: components["schemas"]["Category"][];
@@ -3569,7 +3657,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Matches in order, a page of them. */
+            /** @description Matches and outrights in order, a page of them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3639,13 +3727,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The match. */
+            /** @description The match or outright. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Match"];
+                    "application/json": components["schemas"]["SportEvent"];
                 };
             };
             /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */

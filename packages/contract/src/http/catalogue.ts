@@ -1,12 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { MATCH_STATUSES, PROVIDERS, SPORT_TYPES, SUSPENSION_REASONS } from "../vocabulary/index.ts";
+import { MATCH_STATUSES } from "../vocabulary/index.ts";
+import { Market, SportTypeName } from "./markets.ts";
+import { Category, Sport, Tournament } from "./places.ts";
 import {
   COMMON_ERRORS,
   Id,
   LocaleQuery,
   NOT_FOUND,
   OURS,
-  OddsValue,
   OurLocaleQuery,
   Pagination,
   SPORTSBOOK,
@@ -15,7 +16,6 @@ import {
   bodyList,
   jsonAnswer,
   optionalJsonBody,
-  orNull,
   ourValues,
   ours,
   pageQuery,
@@ -23,164 +23,8 @@ import {
   queryCode,
   queryList,
 } from "./shared.ts";
-import { MATCH_STATUS_MEANINGS, MarketStatusCode, MatchStageCode, MatchStatusCode } from "./status-codes.ts";
-
-export const ProviderName = z.enum(PROVIDERS);
-const SportTypeName = ourValues(z.enum(SPORT_TYPES), SPORT_TYPES);
-
-export const Sport = z
-  .object({
-    id: Id,
-    urn_id: Id,
-    key: Slug,
-    name: z.string(),
-    priority: z.int(),
-    type: SportTypeName,
-    provider: ProviderName,
-  })
-  .openapi("Sport");
-
-export const SportRef = z.object({ id: Id, key: Slug, name: z.string() }).openapi("SportRef");
-
-export const Category = z
-  .object({
-    id: Id,
-    slug: Slug,
-    name: z.string(),
-    priority: z.int(),
-    country_code: z.string().nullable(),
-    sport: SportRef,
-  })
-  .openapi("Category");
-
-export const CategoryRef = Category.pick({ id: true, slug: true, name: true, country_code: true }).openapi(
-  "CategoryRef",
-);
-
-export const Tournament = z
-  .object({
-    id: Id,
-    urn_id: Id,
-    slug: Slug,
-    name: z.string(),
-    priority: z.int(),
-    category: CategoryRef,
-    sport: SportRef,
-    main_market_outcome_count: z.int(),
-    secondary_market_outcome_count: z.int(),
-    provider: ProviderName,
-  })
-  .openapi("Tournament");
-
-export const TournamentRef = Tournament.pick({ id: true, slug: true, name: true, priority: true }).openapi(
-  "TournamentRef",
-);
-
-export const Outcome = z.object({ id: Id, name: z.string(), active: z.boolean(), odds: OddsValue }).openapi("Outcome");
-
-export const Market = z
-  .object({
-    id: Id.openapi({ description: "Market type; with `specifier` it names one line of one match." }),
-    specifier: z.string().max(200).openapi({
-      example: "total=2.5",
-      description: "`key=value` pairs sorted by key, joined by `|`; empty where none.",
-    }),
-    name: z.string(),
-    status: MarketStatusCode,
-    suspension_reason: ours(z.enum(SUSPENSION_REASONS).nullable()),
-    group_keys: z.array(z.string()),
-    priority: z.int(),
-    most_balanced: z.boolean(),
-    next_bet_stop: Timestamp.nullable(),
-    custom_bet_groups: z.array(z.string()),
-    provider: ProviderName,
-    version: ours(
-      z.int().min(0),
-      "At which the line last changed. A line replaces one of the same id and specifier whose version is lower; also one that is gone keeps its version.",
-    ),
-    outcomes: z.array(Outcome),
-  })
-  .openapi("Market");
-
-export const Clock = z
-  .object({
-    match_time_seconds: z
-      .int()
-      .min(0)
-      .openapi({ description: "Playing time; stands at 2700 and 5400 during added time." }),
-    stoppage_time_seconds: z.int().min(0).nullable(),
-    announced_stoppage_minutes: z.int().min(0).nullable(),
-    remaining_time_seconds: z.int().min(0).nullable(),
-    remaining_time_in_period_seconds: z.int().min(0).nullable(),
-    stopped: z.boolean(),
-    speed: ours(z.number().positive(), "Match seconds that pass in one real second; 1 in real play."),
-    updated_at: Timestamp,
-  })
-  .openapi("Clock");
-
-const ScorePair = z.object({ home: z.int(), away: z.int() }).openapi("ScorePair");
-
-export const PeriodScore = z
-  .object({ home: z.int(), away: z.int(), period_key: z.string(), name: z.string(), number: z.int(), type: z.string() })
-  .openapi("PeriodScore");
-
-export const Scores = z
-  .object({
-    total: orNull(ScorePair),
-    game: z.object({ home: z.string(), away: z.string() }).nullable(),
-    periods: z.array(PeriodScore),
-    current_server: z.union([z.literal(1), z.literal(2)]).nullable(),
-    max_period_number: z.int().nullable(),
-  })
-  .openapi("Scores");
-
-export const Team = z
-  .object({
-    name: z.string(),
-    short_name: ours(z.string()),
-    logo: z.string().nullable(),
-    colours: ours(z.tuple([z.string(), z.string()]), "Two colours for a drawn badge where there is no logo."),
-  })
-  .openapi("Team");
-
-export const MatchStatistics = ours(
-  z.object({ red_cards: ScorePair, yellow_cards: ScorePair, corners: ScorePair }).openapi("MatchStatistics"),
-);
-
-export const Match = z
-  .object({
-    id: Id,
-    urn_id: Id,
-    slug: Slug,
-    type: z.enum(["match", "outright"]),
-    sport: SportRef,
-    category: CategoryRef,
-    tournament: TournamentRef,
-    home: Team,
-    away: Team,
-    venue: z.object({ stadium: z.string().nullable(), city: z.string().nullable() }).nullable(),
-    status: MatchStatusCode,
-    stage: z.object({ code: ours(MatchStageCode), name: ours(z.string()) }),
-    start_time: Timestamp,
-    clock: orNull(Clock),
-    scores: Scores,
-    statistics: ours(orNull(MatchStatistics)),
-    suspension_reason: ours(z.enum(SUSPENSION_REASONS).nullable()),
-    available_markets_count: z.int().min(0),
-    top_markets_count: z.int().min(0).openapi({ description: "How many `main_markets` there are." }),
-    main_markets: z
-      .array(Market)
-      .openapi({ description: "The markets that a list shows, most balanced line of each." }),
-    has_video: z.boolean(),
-    provider: ProviderName,
-    sport_type: ours(z.enum(SPORT_TYPES)),
-    provider_stats_available: z.boolean(),
-    version: ours(
-      z.int().min(0),
-      "At which the match's own fields, and which lines are its `main_markets`, last changed; the newest wins. The lines have versions of their own. A clock that merely runs is no change.",
-    ),
-  })
-  .openapi("Match");
+import { SportEvent } from "./sport-events.ts";
+import { MATCH_STATUS_MEANINGS, MatchStatusCode } from "./status-codes.ts";
 
 export const StreamPosition = z
   .object({ channel: z.string(), offset: z.int().min(0), epoch: z.string() })
@@ -192,7 +36,7 @@ export const StreamPosition = z
 
 const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item), pagination: Pagination });
 
-export const MatchList = listOf(Match).extend({ stream: StreamPosition }).openapi("MatchList");
+export const MatchList = listOf(SportEvent).extend({ stream: StreamPosition }).openapi("MatchList");
 export const MarketList = listOf(Market)
   .extend({
     version: ours(
@@ -237,7 +81,7 @@ export const listMatches = createRoute({
   tags: [SPORTSBOOK],
   operationId: "listMatches",
   request: { query: MatchListQuery },
-  responses: { 200: jsonAnswer(MatchList, "Matches in order, a page of them."), ...COMMON_ERRORS },
+  responses: { 200: jsonAnswer(MatchList, "Matches and outrights in order, a page of them."), ...COMMON_ERRORS },
 });
 
 export const getMatch = createRoute({
@@ -246,7 +90,7 @@ export const getMatch = createRoute({
   tags: [SPORTSBOOK],
   operationId: "getMatch",
   request: { params: byId, query: withLocale },
-  responses: { 200: jsonAnswer(Match, "The match."), ...NOT_FOUND, ...COMMON_ERRORS },
+  responses: { 200: jsonAnswer(SportEvent, "The match or outright."), ...NOT_FOUND, ...COMMON_ERRORS },
 });
 
 export const listMarkets = createRoute({

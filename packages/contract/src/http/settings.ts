@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ODDS_ACCEPT_MODES, ODDS_TYPES, PROVIDER_STATUSES } from "../vocabulary/index.ts";
-import { ProviderName } from "./catalogue.ts";
+import { ProviderName } from "./markets.ts";
 import {
   AUTH_ERRORS,
   BEARER,

@@ -1,12 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import {
-  MARKET_STATUS,
-  MARKET_STATUSES,
-  MATCH_STAGE,
-  MATCH_STAGES,
-  MATCH_STATUS,
-  MATCH_STATUSES,
-} from "../vocabulary/index.ts";
+import { MARKET_STATUS, MARKET_STATUSES, MATCH_STATUS, MATCH_STATUSES } from "../vocabulary/index.ts";
 
 // Safe: zod asks for two members by type, and every vocabulary here has more.
 const enumOf = <T extends readonly number[]>(values: T) =>
@@ -38,13 +31,8 @@ export const MarketStatusCode = enumOf(MARKET_STATUSES).meta({
   } satisfies Record<keyof typeof MARKET_STATUS, string>),
 });
 
-export const MatchStageCode = enumOf(MATCH_STAGES).meta({
-  description: meanings(MATCH_STAGE, {
-    notStarted: "not started",
-    firstHalf: "first half",
-    secondHalf: "second half",
-    halfTime: "half-time",
-    interrupted: "interrupted",
-    ended: "ended",
-  } satisfies Record<keyof typeof MATCH_STAGE, string>),
+/** Stages differ from sport to sport, so their codes are open. */
+export const StageCode = z.int().min(0).max(999).meta({
+  description:
+    "Stage of play, by the codes of the Unified Odds Feed: 0 not started, 80 interrupted, 100 ended; those between belong to the sport.",
 });

@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import { PROVIDERS, PROVIDER_STATUSES } from "../vocabulary/index.ts";
 import { Bet } from "../http/bets.ts";
-import { Clock, Market, Match, Scores } from "../http/catalogue.ts";
-import { MatchStatusCode } from "../http/status-codes.ts";
+import { MATCH_STATE } from "../http/match-state.ts";
+import { Market } from "../http/markets.ts";
 import { Account } from "../http/platform.ts";
-import { CurrencyCode, Id, Subunits, orNull, ours } from "../http/shared.ts";
+import { CurrencyCode, Id, Subunits, ours } from "../http/shared.ts";
 
 const event = <N extends string, T extends z.ZodType>(name: N, message: T, description?: string) =>
   z.object({ event_name: z.literal(name), message }).meta(description === undefined ? {} : { description });
@@ -17,14 +17,9 @@ export const MatchChanged = event(
   z.object({
     id: Id,
     version: ours(z.int(), "That of the match in HTTP answers. No two events of a match have the same."),
-    start_time: ours(Match.shape.start_time),
-    status: ours(MatchStatusCode),
-    stage: Match.shape.stage,
-    clock: orNull(Clock),
-    scores: Scores,
-    statistics: Match.shape.statistics,
-    suspension_reason: Match.shape.suspension_reason,
-    available_markets_count: z.int(),
+    ...MATCH_STATE,
+    start_time: ours(MATCH_STATE.start_time),
+    status: ours(MATCH_STATE.status),
     main_lines: ours(
       z.array(LineRef),
       "The lines that are its `main_markets` now, in that order. On `updates` no other line of the match is told of: one that left this list is not followed there any more.",
@@ -36,7 +31,7 @@ export const MatchChanged = event(
 /** A match went live, stopped or ended. */
 export const MatchStatusChanged = event(
   "match_status_changed",
-  z.object({ id: Id, version: ours(z.int()), status: MatchStatusCode, stage: Match.shape.stage }),
+  z.object({ id: Id, version: ours(z.int()), status: MATCH_STATE.status, stage: MATCH_STATE.stage }),
   "A match went live, stopped or ended. The `match_changed` after it, under a higher version, has it all.",
 );
 

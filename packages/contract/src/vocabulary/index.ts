@@ -1,4 +1,4 @@
-export { MATCH_STATUS, MATCH_STATUSES, MATCH_STAGE, MATCH_STAGES } from "./match-status.ts";
+export { MATCH_STATUS, MATCH_STATUSES, MATCH_STAGE } from "./match-status.ts";
 export type { MatchStatus, MatchStage } from "./match-status.ts";
 export { MARKET_STATUS, MARKET_STATUSES, SUSPENSION_REASONS } from "./market-status.ts";
 export type { MarketStatus, SuspensionReason } from "./market-status.ts";
@@ -12,8 +12,8 @@ export {
   PLACEMENT_STATES,
 } from "./bet.ts";
 export type { BetFilter, BetResult, BetStatus, BetType, LegResult, PlacementState } from "./bet.ts";
-export { LIST_MARKET_IDS, LIST_MARKET_OUTCOMES, MARKET_GROUPS } from "./market-layout.ts";
-export type { ListMarketId, MarketGroup } from "./market-layout.ts";
+export { MARKET_LAYOUTS } from "./market-layout.ts";
+export type { MarketLayout } from "./market-layout.ts";
 export { SPAM_STATUS } from "./player-status.ts";
 export {
   BETS_FILTER_COOKIE,

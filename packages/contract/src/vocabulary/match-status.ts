@@ -10,14 +10,7 @@ export const MATCH_STATUS = {
 export type MatchStatus = (typeof MATCH_STATUS)[keyof typeof MATCH_STATUS];
 export const MATCH_STATUSES = /* @__PURE__ */ Object.values(MATCH_STATUS);
 
-/** Stage of play inside a match (the UOF `match_status` codes this product uses). */
-export const MATCH_STAGE = {
-  notStarted: 0,
-  firstHalf: 6,
-  secondHalf: 7,
-  halfTime: 31,
-  interrupted: 80,
-  ended: 100,
-} as const;
-export type MatchStage = (typeof MATCH_STAGE)[keyof typeof MATCH_STAGE];
-export const MATCH_STAGES = /* @__PURE__ */ Object.values(MATCH_STAGE);
+/** Stages of play that every sport has; those between belong to the sport (the UOF `match_status` codes). */
+export const MATCH_STAGE = { notStarted: 0, interrupted: 80, ended: 100 } as const;
+/** Code of a stage of play, a sport's own or one of `MATCH_STAGE`. */
+export type MatchStage = number;

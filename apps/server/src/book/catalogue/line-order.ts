@@ -1,7 +1,6 @@
 import { compareMarkets, mostBalancedLine, type OrderedMarket } from "@touchline/betting";
-import { LIST_MARKET_IDS } from "@touchline/contract/vocabulary";
 import type { LineOffer } from "../../feed/feed.ts";
-import { marketPlace } from "./market-layout.ts";
+import { LIST_MARKET_IDS, marketPlace } from "./market-layout.ts";
 
 /** Lines in display order, by the rule that the client sorts by too. */
 export function sortLines(lines: Iterable<LineOffer>): LineOffer[] {

@@ -4,6 +4,7 @@ import { marketName, outcomeName } from "./line-names.ts";
 import { marketPlace } from "./market-layout.ts";
 import type { MatchRecord } from "./match-record.ts";
 import type { Names } from "./names.ts";
+import { scoreOfOutcome } from "./score-outcomes.ts";
 import type { MarketView } from "./wire-types.ts";
 
 /** A line as the contract shows it. While its provider is lost an open line reads as suspended. */
@@ -16,6 +17,7 @@ export function marketView(match: MatchRecord, line: LineOffer, names: Names): M
     name: marketName(match.fixture, line, names),
     status: isLocked ? MARKET_STATUS.suspended : line.status,
     suspension_reason: isLocked ? "feed_lost" : line.suspensionReason,
+    layout: place.layout,
     group_keys: [...place.groups],
     priority: place.priority,
     most_balanced: line.mostBalanced,
@@ -28,6 +30,7 @@ export function marketView(match: MatchRecord, line: LineOffer, names: Names): M
       name: outcomeName(match.fixture, { specifier: line.specifier, outcomeId: id }, names),
       active,
       odds,
+      score: scoreOfOutcome(id) ?? null,
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { SOCCER_STAGE } from "@touchline/sports/soccer";
 import type { FeedTeam, MatchState } from "../../feed/feed.ts";
 import type { MatchRecord } from "./match-record.ts";
 import { teamName, type Names } from "./names.ts";
@@ -19,10 +20,10 @@ export function matchProgress(match: MatchRecord, names: Names, speed: number): 
   const stage = state?.stage ?? MATCH_STAGE.notStarted;
   return {
     status: state?.status ?? MATCH_STATUS.prematch,
-    stage: { code: stage, name: names.stages[stage] ?? String(stage) },
+    stage: { code: stage, name: names.stages[stage] ?? String(stage), short_name: names.short_stages[stage] ?? null },
     clock: state && clockView(state, match.clockWallMs, speed),
     scores: scoresView(state, names),
-    statistics: statisticsView(state),
+    statistics: statisticsView(state, names),
     suspension_reason: match.isProviderLost ? "feed_lost" : (state?.suspension ?? null),
   };
 }
@@ -65,7 +66,7 @@ const teamView = (team: FeedTeam, names: Names): MatchView["home"] => ({
 function clockView(state: MatchState, wallMs: number, speed: number): ClockView | null {
   if (state.matchTimeSeconds === null) return null;
   const periodEnd =
-    state.matchTimeSeconds <= HALF_SECONDS && state.stage !== MATCH_STAGE.secondHalf ? HALF_SECONDS : MATCH_SECONDS;
+    state.matchTimeSeconds <= HALF_SECONDS && state.stage !== SOCCER_STAGE.secondHalf ? HALF_SECONDS : MATCH_SECONDS;
   return {
     match_time_seconds: state.matchTimeSeconds,
     stoppage_time_seconds: state.stoppageTimeSeconds,
@@ -94,7 +95,7 @@ function periodScores(state: MatchState, names: Names): MatchView["scores"]["per
   const periods = [
     { ...first, period_key: "first_half", name: names.periods.first_half, number: 1, type: "regular_period" },
   ];
-  if (state.halfTimeScore === null || state.stage === MATCH_STAGE.halfTime) return periods;
+  if (state.halfTimeScore === null || state.stage === SOCCER_STAGE.halfTime) return periods;
   const second = { home: state.score.home - first.home, away: state.score.away - first.away };
   return [
     ...periods,
@@ -102,7 +103,8 @@ function periodScores(state: MatchState, names: Names): MatchView["scores"]["per
   ];
 }
 
-function statisticsView(state: MatchState | null): MatchView["statistics"] {
-  if (state === null || state.stage === MATCH_STAGE.notStarted) return null;
-  return { red_cards: { ...state.redCards }, yellow_cards: { ...state.yellowCards }, corners: { ...state.corners } };
+function statisticsView(state: MatchState | null, names: Names): MatchView["statistics"] {
+  if (state === null || state.stage === MATCH_STAGE.notStarted) return [];
+  const counts = { corners: state.corners, yellow_cards: state.yellowCards, red_cards: state.redCards };
+  return Object.entries(counts).map(([key, pair]) => ({ key, name: names.statistics[key] ?? key, ...pair }));
 }

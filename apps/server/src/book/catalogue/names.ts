@@ -2,6 +2,12 @@ import ar from "../names/ar.json" with { type: "json" };
 import de from "../names/de.json" with { type: "json" };
 import en from "../names/en.json" with { type: "json" };
 
+interface ListNames {
+  name: string;
+  line?: string;
+  outcomes: Readonly<Record<string, string>>;
+}
+
 /** Wording of one language: everything the book names and the feed does not. */
 export interface Names {
   locale: string;
@@ -12,6 +18,13 @@ export interface Names {
   /** Teams by the feed's name. */
   teams?: Readonly<Record<string, string>>;
   stages: Readonly<Record<string, string>>;
+  /** Of stages that are a break, shown in place of a clock. */
+  short_stages: Readonly<Record<string, string>>;
+  statistics: Readonly<Record<string, string>>;
+  suspensions: Readonly<Record<string, string>>;
+  groups: Readonly<Record<string, string>>;
+  /** What heads the columns of a list: of a market, its line and its outcomes. */
+  list: Readonly<Record<string, ListNames>>;
   periods: { first_half: string; second_half: string };
   /** Patterns of ordinal numbers by plural category, for example `{n}th`. */
   ordinals: Readonly<Record<string, string>>;

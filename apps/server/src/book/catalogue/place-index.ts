@@ -1,5 +1,6 @@
 import type { SportType } from "@touchline/contract/vocabulary";
 import type { FeedCatalogue } from "../../feed/feed.ts";
+import { LIST_MARKET_IDS } from "./market-layout.ts";
 import type { Names } from "./names.ts";
 import type { CategoryView, SportView, TournamentView } from "./wire-types.ts";
 
@@ -80,6 +81,19 @@ export function sportView(sport: FeedSport, names: Names): SportView {
     priority: sport.priority,
     type: SPORT_TYPE,
     provider: "betradar",
+    list_markets: LIST_MARKET_IDS.map((id) => listMarketView(id, names)),
+    market_groups: Object.entries(names.groups).map(([key, name]) => ({ key, name })),
+    suspension_names: { ...names.suspensions },
+  };
+}
+
+function listMarketView(marketId: string, names: Names): SportView["list_markets"][number] {
+  const { name = marketId, line = null, outcomes = {} } = names.list[marketId] ?? {};
+  return {
+    market_id: marketId,
+    name,
+    outcomes: Object.entries(outcomes).map(([id, label]) => ({ id, label })),
+    line_label: line,
   };
 }
 

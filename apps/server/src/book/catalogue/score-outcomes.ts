@@ -29,6 +29,11 @@ const FULL_TIME_SCORES: Readonly<Record<string, readonly [home: number, away: nu
   322: [4, 4],
 };
 
+export function scoreOfOutcome(outcomeId: string): { home: number; away: number } | undefined {
+  const score = FULL_TIME_SCORES[outcomeId];
+  return score && { home: score[0], away: score[1] };
+}
+
 /** The name of a score outcome, or undefined where the outcome is not a score. */
 export function scoreOutcomeName(outcomeId: string, locale: string): string | undefined {
   const score = FULL_TIME_SCORES[outcomeId];

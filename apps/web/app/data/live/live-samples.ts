@@ -1,4 +1,5 @@
-import { MARKET_STATUS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { SOCCER_STAGE } from "@touchline/sports/soccer";
 import type { WireMarket, WireMatch } from "./live-cells.ts";
 import type { LiveClock } from "./flush-throttle.ts";
 
@@ -31,6 +32,7 @@ export const sampleMarket = (changes: Partial<WireMarket> = {}): WireMarket => (
   name: "Match result",
   status: MARKET_STATUS.allowed,
   suspension_reason: null,
+  layout: "grid",
   group_keys: ["main"],
   priority: 1,
   most_balanced: false,
@@ -39,9 +41,9 @@ export const sampleMarket = (changes: Partial<WireMarket> = {}): WireMarket => (
   provider: "betradar",
   version: 1,
   outcomes: [
-    { id: "1", name: "Home", active: true, odds: "2.10" },
-    { id: "2", name: "Draw", active: true, odds: "3.30" },
-    { id: "3", name: "Away", active: true, odds: "3.60" },
+    { id: "1", name: "Home", active: true, odds: "2.10", score: null },
+    { id: "2", name: "Draw", active: true, odds: "3.30", score: null },
+    { id: "3", name: "Away", active: true, odds: "3.60", score: null },
   ],
   ...changes,
 });
@@ -51,7 +53,13 @@ export const linesAt = (version: number, markets: readonly WireMarket[]): WireMa
   markets.map((market) => ({ ...market, version }));
 
 export const samplePrices = (...odds: string[]): WireMarket["outcomes"] =>
-  odds.map((price, index) => ({ id: String(index + 1), name: `Outcome ${index + 1}`, active: true, odds: price }));
+  odds.map((price, index) => ({
+    id: String(index + 1),
+    name: `Outcome ${index + 1}`,
+    active: true,
+    odds: price,
+    score: null,
+  }));
 
 export const sampleMatch = (changes: Partial<WireMatch> = {}): WireMatch => ({
   id: "m1",
@@ -65,11 +73,11 @@ export const sampleMatch = (changes: Partial<WireMatch> = {}): WireMatch => ({
   away: { name: "Away", short_name: "AWY", logo: null, colours: ["#fff", "#000"] },
   venue: null,
   status: MATCH_STATUS.live,
-  stage: { code: MATCH_STAGE.firstHalf, name: "1st half" },
+  stage: { code: SOCCER_STAGE.firstHalf, name: "1st half", short_name: null },
   start_time: "2026-01-01T12:00:00Z",
   clock: null,
   scores: { total: { home: 0, away: 0 }, game: null, periods: [], current_server: null, max_period_number: null },
-  statistics: null,
+  statistics: [],
   suspension_reason: null,
   available_markets_count: 1,
   top_markets_count: 1,

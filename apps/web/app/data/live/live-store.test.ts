@@ -84,9 +84,9 @@ describe("LiveStore", () => {
   it("shows a suspension at once, and hides the move when it reopens", () => {
     store.applyMarkets(
       "m1",
-      linesAt(2, [{ ...homeAt("2.10"), status: MARKET_STATUS.suspended, suspension_reason: "goal" }]),
+      linesAt(2, [{ ...homeAt("2.10"), status: MARKET_STATUS.suspended, suspension_reason: "score" }]),
     );
-    expect(store.outcome(HOME)).toMatchObject({ state: "suspended", suspensionReason: "goal" });
+    expect(store.outcome(HOME)).toMatchObject({ state: "suspended", suspensionReason: "score" });
     store.applyMarkets("m1", linesAt(3, [homeAt("5.00")]));
     expect(store.outcome(HOME)).toMatchObject({ state: "open", odds: "5.00", move: null, suspensionReason: null });
   });
@@ -214,7 +214,7 @@ describe("LiveStore", () => {
   it("remembers what it heard of a match before the match was listed", () => {
     store.applyMatchParts("m2", 8, {
       status: MATCH_STATUS.stopped,
-      stage: { code: MATCH_STAGE.interrupted, name: "Stopped" },
+      stage: { code: MATCH_STAGE.interrupted, name: "Stopped", short_name: null },
     });
     store.applyMarkets("m2", linesAt(9, [homeAt("9.00")]));
     store.seedMatches([sampleMatch({ id: "m2", version: 7 })]);
@@ -226,7 +226,7 @@ describe("LiveStore", () => {
   it("takes every price of a finished match off [TKT-14]", () => {
     store.applyMatchParts("m1", 2, {
       status: MATCH_STATUS.finished,
-      stage: { code: MATCH_STAGE.ended, name: "Ended" },
+      stage: { code: MATCH_STAGE.ended, name: "Ended", short_name: null },
     });
     expect(store.outcome(HOME).state).toBe("unavailable");
   });

@@ -9,6 +9,7 @@ const line = (index: number): MarketList["list"][number] => ({
   name: `Market ${index}`,
   status: 1,
   suspension_reason: null,
+  layout: "grid",
   group_keys: [],
   priority: index,
   most_balanced: false,

@@ -16,3 +16,16 @@ export type UnpricedMatch = Omit<ListedMatch, "main_markets"> & {
 
 /** A page of listed matches, and where their channel stood when it was read. */
 export type MatchList = Omit<components["schemas"]["MatchList"], "list"> & { list: ListedMatch[] };
+
+type SportEvent = components["schemas"]["SportEvent"];
+
+const isMatch = <E extends Pick<SportEvent, "type">>(event: E): event is Extract<E, { type: "match" }> =>
+  event.type === "match";
+
+/** An answer with its matches alone: outrights have lists of their own. */
+export const matchesOf = <E extends Pick<SportEvent, "type">, Answer extends { list: readonly E[] }>(
+  answer: Answer & { list: readonly E[] },
+): Omit<Answer, "list"> & { list: Extract<E, { type: "match" }>[] } => ({
+  ...answer,
+  list: answer.list.filter(isMatch),
+});

@@ -2,6 +2,7 @@ import { dataOf, isNotFound } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 import type { StreamPosition } from "../live/live-cells.ts";
 import type { LiveStore } from "../live/live-store.ts";
+import { matchesOf } from "./listed-match.ts";
 import { MARKETS_A_PAGE, readAllMarkets } from "./all-markets.ts";
 
 type Position = Pick<StreamPosition, "offset" | "epoch">;
@@ -16,7 +17,7 @@ const inGroups = <T>(items: readonly T[], size: number): T[][] =>
 export async function loadMatchesState({ sportsbook, locale }: Api, store: LiveStore): Promise<StreamPosition> {
   const read = async (query: { id?: string[]; limit: number }): Promise<StreamPosition> => {
     const answer = await dataOf(sportsbook.GET("/matches", { params: { query: { ...query, locale } } }));
-    store.seedMatches(answer.list);
+    store.seedMatches(matchesOf(answer).list);
     return answer.stream;
   };
   const [first, ...others] = inGroups(store.matchIds(), IDS_A_CALL);
@@ -45,7 +46,7 @@ async function readMatch({ sportsbook, locale }: Api, store: LiveStore, matchId:
     ),
   );
   const match = await dataOf(sportsbook.GET("/matches/{id}", { params: { path, query: { locale } } }));
-  store.seedMatches([match]);
+  store.seedMatches(matchesOf({ list: [match] }).list);
   store.seedMarkets({ matchId, version: markets.version, markets: markets.list, complete: true });
   return markets.stream;
 }

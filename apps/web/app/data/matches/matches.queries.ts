@@ -3,9 +3,13 @@ import type { operations } from "@touchline/contract/api";
 import { dataOf } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 import type { LiveStore } from "../live/live-store.ts";
+import { matchesOf } from "./listed-match.ts";
 
 /** Which matches a list has, and in what order; without language and page. */
-export type MatchFilter = Omit<NonNullable<operations["listMatches"]["parameters"]["query"]>, "locale" | "page">;
+export type MatchFilter = Omit<
+  NonNullable<operations["listMatches"]["parameters"]["query"]>,
+  "locale" | "page" | "type"
+>;
 
 // Prices and scores move by themselves in the live store; only membership and order can age.
 const LIST_IS_FRESH_MS = 10_000;
@@ -14,7 +18,10 @@ const LIST_IS_FRESH_MS = 10_000;
 export const matchesPageQuery = ({ sportsbook, locale }: Api, filter: MatchFilter, page: number) =>
   queryOptions({
     queryKey: ["matches", locale, filter, page],
-    queryFn: () => dataOf(sportsbook.GET("/matches", { params: { query: { ...filter, locale, page } } })),
+    queryFn: async () =>
+      matchesOf(
+        await dataOf(sportsbook.GET("/matches", { params: { query: { ...filter, type: ["match"], locale, page } } })),
+      ),
     staleTime: LIST_IS_FRESH_MS,
   });
 
@@ -23,8 +30,8 @@ export const liveMatchesQuery = ({ sportsbook, locale }: Api, store: LiveStore, 
   queryOptions({
     queryKey: ["live-matches", locale, ids],
     queryFn: async () => {
-      const { list } = await dataOf(
-        sportsbook.GET("/matches", { params: { query: { id: [...ids], locale, limit: ids.length } } }),
+      const { list } = matchesOf(
+        await dataOf(sportsbook.GET("/matches", { params: { query: { id: [...ids], locale, limit: ids.length } } })),
       );
       store.seedMatches(list);
       return list.length;

@@ -1,4 +1,3 @@
-import type { ListMarketId } from "@touchline/contract/vocabulary";
 import { useId } from "react";
 import { useCount } from "../../platform/i18n/use-count.ts";
 import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
@@ -9,7 +8,7 @@ import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
 import type { League } from "./group-by-league.ts";
-import { LIST_MARKETS } from "./list-markets.ts";
+import { LIST_MARKETS, type ListMarketId } from "./list-markets.ts";
 import nameStyles from "./league-name.module.css";
 import styles from "./match-list.module.css";
 import { MatchRow } from "./match-row.tsx";

@@ -1,9 +1,8 @@
-import type { ListMarketId } from "@touchline/contract/vocabulary";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { Icon } from "../../ui/icon.tsx";
 import { useChoice } from "../../ui/use-choice.ts";
-import { LIST_MARKETS } from "./list-markets.ts";
+import { LIST_MARKETS, type ListMarketId } from "./list-markets.ts";
 import styles from "./list-header.module.css";
 
 /** Title of a list, its views, and on narrow lists the market to show. */

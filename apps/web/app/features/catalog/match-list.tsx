@@ -1,7 +1,7 @@
-import type { ListMarketId } from "@touchline/contract/vocabulary";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
 import { groupByLeague } from "./group-by-league.ts";
 import { LeagueGroup } from "./league-group.tsx";
+import type { ListMarketId } from "./list-markets.ts";
 import styles from "./match-list.module.css";
 
 /** Leagues with their matches. How many markets a row shows follows the width the list has. */

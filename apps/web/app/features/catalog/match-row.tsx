@@ -46,7 +46,7 @@ function When({ match }: { match: ListedMatch }) {
 function Teams({ match, prefetch }: { match: ListedMatch; prefetch: boolean }) {
   const cell = useMatch(match.id);
   const total = cell?.scores.total ?? null;
-  const redCards = cell?.statistics?.red_cards;
+  const redCards = cell?.statistics.find(({ key }) => key === "red_cards");
   return (
     <Link className={styles.teams} to={matchPath(match)} title={matchName(match)} prefetch={prefetch}>
       <Side name={match.home.name} score={total?.home} redCards={redCards?.home} />

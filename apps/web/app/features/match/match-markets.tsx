@@ -1,4 +1,4 @@
-import { MARKET_GROUPS, MARKET_GROUP_COOKIE } from "@touchline/contract/vocabulary";
+import { MARKET_GROUP_COOKIE } from "@touchline/contract/vocabulary";
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { MarketCell } from "../../data/live/live-cells.ts";
@@ -17,7 +17,7 @@ import styles from "./match-markets.module.css";
 import { type GroupTab, groupTabs, marketSections, sectionsOfGroup } from "./market-sections.ts";
 import { useSteadySections } from "./use-steady-sections.ts";
 
-const KNOWN_GROUPS = ["all", ...MARKET_GROUPS] as const;
+const KNOWN_GROUPS = ["all", "main", "goals", "handicaps", "halves", "teams", "scores"] as const;
 type KnownGroup = (typeof KNOWN_GROUPS)[number];
 
 /** All markets of a match under their groups. */

@@ -145,11 +145,7 @@ function Periods({ cell: { scores, statistics } }: { cell: MatchCell }) {
       pair: period,
     }),
   );
-  if (statistics !== null) {
-    columns.push({ key: "corners", name: t("corners"), pair: statistics.corners });
-    columns.push({ key: "yellow", name: t("yellowCards"), pair: statistics.yellow_cards });
-    columns.push({ key: "red", name: t("redCards"), pair: statistics.red_cards });
-  }
+  for (const { key, name, ...pair } of statistics) columns.push({ key, name, pair });
   if (columns.length === 0) return <div className={styles.periods} />;
   return (
     <table className={`${styles.periods} num`}>

@@ -1,9 +1,9 @@
-import { MATCH_STAGE } from "@touchline/contract/vocabulary";
+import { SOCCER_STAGE } from "@touchline/sports/soccer";
 import type { MatchCell } from "../../data/live/live-cells.ts";
 
 type Clock = NonNullable<MatchCell["clock"]>;
 
-const HALF_ENDS_AT: Readonly<Record<number, number>> = { [MATCH_STAGE.firstHalf]: 45, [MATCH_STAGE.secondHalf]: 90 };
+const HALF_ENDS_AT: Readonly<Record<number, number>> = { [SOCCER_STAGE.firstHalf]: 45, [SOCCER_STAGE.secondHalf]: 90 };
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 

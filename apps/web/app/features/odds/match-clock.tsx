@@ -1,6 +1,4 @@
-import { MATCH_STAGE } from "@touchline/contract/vocabulary";
 import type { MatchCell } from "../../data/live/live-cells.ts";
-import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 import { useSite } from "../../platform/site.tsx";
 import { TickingText } from "../../ui/ticking-text.tsx";
@@ -11,9 +9,8 @@ const SHORTEST_MS = 100;
 
 /** The running clock of a match, or the word for a pause in it. */
 export function MatchClock({ match: { clock, stage } }: { match: Pick<MatchCell, "clock" | "stage"> }) {
-  const t = useSharedTranslations("catalog");
   const { renderedAt } = useSite();
-  if (stage.code === MATCH_STAGE.halfTime) return t("halfTimeShort");
+  if (stage.short_name !== null) return stage.short_name;
   if (clock === null) return stage.name;
   return (
     <TickingText

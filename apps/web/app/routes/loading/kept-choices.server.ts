@@ -2,8 +2,6 @@ import {
   BETS_FILTER_COOKIE,
   BET_FILTERS,
   LIST_MARKET_COOKIE,
-  LIST_MARKET_IDS,
-  MARKET_GROUPS,
   MARKET_GROUP_COOKIE,
 } from "@touchline/contract/vocabulary";
 import { readCookie } from "../../platform/cookies.ts";
@@ -16,8 +14,11 @@ const choiceOf =
     return values.find((value) => value === chosen) ?? unasked;
   };
 
+const LIST_MARKET_IDS = ["1", "18", "16", "29"];
+const MARKET_GROUPS = ["main", "goals", "handicaps", "halves", "teams", "scores"];
+
 /** The market of lists with room for one. */
-export const listMarketOf = choiceOf(LIST_MARKET_COOKIE, LIST_MARKET_IDS, LIST_MARKET_IDS[0]);
+export const listMarketOf = choiceOf(LIST_MARKET_COOKIE, LIST_MARKET_IDS, "1");
 /** The group of markets on match pages. An operator's own groups are known to browsers only. */
 export const marketGroupOf = choiceOf(MARKET_GROUP_COOKIE, MARKET_GROUPS, "all");
 export const betsFilterOf = choiceOf(BETS_FILTER_COOKIE, BET_FILTERS, "open");

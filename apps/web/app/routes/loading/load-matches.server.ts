@@ -1,6 +1,6 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { answerOf } from "../../data/http/api-failure.ts";
-import type { MatchList } from "../../data/matches/listed-match.ts";
+import { type MatchList, matchesOf } from "../../data/matches/listed-match.ts";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
 import { answerOrFail } from "./answer-or-fail.server.ts";
 import type { PageRequest } from "./page-api.server.ts";
@@ -51,9 +51,9 @@ const readMatches = (
   filter: MatchFilter,
   listPage = 1,
 ): Promise<MatchList> => {
-  const query = { ...filter, locale, page: listPage };
-  return keepMatches(JSON.stringify([environment.origin, query]), () =>
-    answerOrFail(answerOf(publicApi.sportsbook.GET("/matches", { params: { query } }))),
+  const query = { ...filter, type: ["match" as const], locale, page: listPage };
+  return keepMatches(JSON.stringify([environment.origin, query]), async () =>
+    matchesOf(await answerOrFail(answerOf(publicApi.sportsbook.GET("/matches", { params: { query } })))),
   );
 };
 

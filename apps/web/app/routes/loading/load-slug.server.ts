@@ -73,6 +73,8 @@ async function readMatch({ publicApi: api, locale }: PageRequest, id: string) {
   const match = await answerOrFail(
     answerOf(api.sportsbook.GET("/matches/{id}", { params: { path, query: { locale } } })),
   );
+  // A slug leads to matches alone: outrights are not among its targets.
+  if (match.type !== "match") return pageNotFound();
   return { match, markets };
 }
 

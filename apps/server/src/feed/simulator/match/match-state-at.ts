@@ -1,10 +1,5 @@
-import {
-  MATCH_STAGE,
-  MATCH_STATUS,
-  type MatchStage,
-  type MatchStatus,
-  type SuspensionReason,
-} from "@touchline/contract/vocabulary";
+import { MATCH_STATUS, type MatchStage, type MatchStatus, type SuspensionReason } from "@touchline/contract/vocabulary";
+import { SOCCER_STAGE } from "@touchline/sports/soccer";
 import type { MatchState } from "../../feed.ts";
 import { HALF_PLAY_MS } from "../timeline/draw-timeline.ts";
 import type { Half, MatchTimeline } from "../timeline/match-timeline.ts";
@@ -51,16 +46,21 @@ const NO_CLOCK = {
 };
 
 function phaseAt({ halves: [first, second], endMs }: MatchTimeline, elapsedMs: number): Phase {
-  if (elapsedMs >= endMs) return { ...NO_CLOCK, status: MATCH_STATUS.finished, stage: MATCH_STAGE.ended };
-  if (elapsedMs >= second.startMs) return playing(second, MATCH_STAGE.secondHalf, elapsedMs);
-  if (elapsedMs < first.endMs) return playing(first, MATCH_STAGE.firstHalf, elapsedMs);
-  return { ...NO_CLOCK, status: MATCH_STATUS.live, stage: MATCH_STAGE.halfTime, matchTimeSeconds: HALF_PLAY_MS / 1000 };
+  if (elapsedMs >= endMs) return { ...NO_CLOCK, status: MATCH_STATUS.finished, stage: SOCCER_STAGE.ended };
+  if (elapsedMs >= second.startMs) return playing(second, SOCCER_STAGE.secondHalf, elapsedMs);
+  if (elapsedMs < first.endMs) return playing(first, SOCCER_STAGE.firstHalf, elapsedMs);
+  return {
+    ...NO_CLOCK,
+    status: MATCH_STATUS.live,
+    stage: SOCCER_STAGE.halfTime,
+    matchTimeSeconds: HALF_PLAY_MS / 1000,
+  };
 }
 
 function playing({ startMs, announcedMinutes }: Half, stage: MatchStage, elapsedMs: number): Phase {
   const playedMs = elapsedMs - startMs;
   const inAddedTime = playedMs >= HALF_PLAY_MS;
-  const beforeSeconds = stage === MATCH_STAGE.secondHalf ? HALF_PLAY_MS / 1000 : 0;
+  const beforeSeconds = stage === SOCCER_STAGE.secondHalf ? HALF_PLAY_MS / 1000 : 0;
   return {
     status: MATCH_STATUS.live,
     stage,
@@ -76,7 +76,7 @@ function beforeKickOff(clockAtMs: number): MatchState {
   return {
     ...NO_CLOCK,
     status: MATCH_STATUS.prematch,
-    stage: MATCH_STAGE.notStarted,
+    stage: SOCCER_STAGE.notStarted,
     clockAtMs,
     score: none,
     halfTimeScore: null,

@@ -106,7 +106,7 @@ describe("the timeline of a match", () => {
 
   it("gives each reason to stop its turn", () => {
     const reasons = new Set(timelines.flatMap(({ timeline }) => timeline.suspensions.map(({ reason }) => reason)));
-    expect([...reasons].toSorted()).toEqual(["break", "danger", "goal", "red_card", "video_review"]);
+    expect([...reasons].toSorted()).toEqual(["break", "danger", "dismissal", "review", "score"]);
   });
 
   it("simulates unknown scores with the goals that were expected, 44 % of them before the break", () => {

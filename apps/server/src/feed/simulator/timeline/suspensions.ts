@@ -10,7 +10,7 @@ export interface SuspensionQuestion {
 }
 
 /** Where two reasons hold at once, the first of these is shown. */
-const BY_WEIGHT: readonly SuspensionReason[] = ["goal", "red_card", "video_review", "danger", "break", "feed_lost"];
+const BY_WEIGHT: readonly SuspensionReason[] = ["score", "dismissal", "review", "danger", "break", "feed_lost"];
 const FALSE_ALARMS = 9;
 const BEFORE_WHISTLE_MS = 8_000;
 
@@ -30,19 +30,19 @@ type DrawSeconds = (from: number, to: number) => number;
 
 function aroundGoal(atMs: number, seconds: DrawSeconds, random: RandomStream): Suspension[] {
   const draw = random();
-  const goal = { fromMs: atMs, untilMs: atMs + seconds(10, 20), reason: "goal" as const };
+  const goal = { fromMs: atMs, untilMs: atMs + seconds(10, 20), reason: "score" as const };
   if (draw < 0.2) return [goal];
   const seenMs = atMs - seconds(4, 12);
   const danger = { fromMs: seenMs, untilMs: atMs, reason: "danger" as const };
   if (draw < 0.88) return [danger, goal];
-  const review = { fromMs: atMs - seconds(8, 15), untilMs: atMs, reason: "video_review" as const };
+  const review = { fromMs: atMs - seconds(8, 15), untilMs: atMs, reason: "review" as const };
   return [{ ...danger, fromMs: review.fromMs - seconds(4, 8) }, review, goal];
 }
 
 function aroundRedCard(atMs: number, seconds: DrawSeconds, random: RandomStream): Suspension[] {
-  const shown = { fromMs: atMs, untilMs: atMs + seconds(10, 18), reason: "red_card" as const };
+  const shown = { fromMs: atMs, untilMs: atMs + seconds(10, 18), reason: "dismissal" as const };
   if (random() < 0.6) return [shown];
-  return [{ fromMs: atMs - seconds(8, 15), untilMs: atMs, reason: "video_review" }, shown];
+  return [{ fromMs: atMs - seconds(8, 15), untilMs: atMs, reason: "review" }, shown];
 }
 
 function falseAlarm(halves: readonly [Half, Half], seconds: DrawSeconds, random: RandomStream): Suspension[] {
@@ -50,7 +50,7 @@ function falseAlarm(halves: readonly [Half, Half], seconds: DrawSeconds, random:
   const fromMs = Math.floor(half.startMs + 20_000 + random() * (half.endMs - half.startMs - 60_000));
   const danger = { fromMs, untilMs: fromMs + seconds(5, 14), reason: "danger" as const };
   if (random() < 0.88) return [danger];
-  return [danger, { fromMs: danger.untilMs, untilMs: danger.untilMs + seconds(8, 18), reason: "video_review" }];
+  return [danger, { fromMs: danger.untilMs, untilMs: danger.untilMs + seconds(8, 18), reason: "review" }];
 }
 
 /** Cuts the wanted spans to one half and, where they overlap, keeps the weightiest reason. */

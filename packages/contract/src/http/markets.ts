@@ -1,0 +1,51 @@
+import { z } from "@hono/zod-openapi";
+import { MARKET_LAYOUTS, PROVIDERS, SPORT_TYPES, SUSPENSION_REASONS } from "../vocabulary/index.ts";
+import { Id, OddsValue, Timestamp, orNull, ourValues, ours } from "./shared.ts";
+import { MarketStatusCode } from "./status-codes.ts";
+
+export const ProviderName = z.enum(PROVIDERS);
+export const SportTypeName = ourValues(z.enum(SPORT_TYPES), SPORT_TYPES);
+
+/** Why betting is paused. */
+export const SuspensionReason = ours(z.enum(SUSPENSION_REASONS).nullable());
+
+/** A number for each side. */
+export const ScorePair = z.object({ home: z.int(), away: z.int() }).openapi("ScorePair");
+
+export const Outcome = z
+  .object({
+    id: Id,
+    name: z.string(),
+    active: z.boolean(),
+    odds: OddsValue,
+    score: ours(orNull(ScorePair), "The score that the outcome stands for, where it is one."),
+  })
+  .openapi("Outcome");
+
+export const Market = z
+  .object({
+    id: Id.openapi({ description: "Market type; with `specifier` it names one line of one match." }),
+    specifier: z.string().max(200).openapi({
+      example: "total=2.5",
+      description: "`key=value` pairs sorted by key, joined by `|`; empty where none.",
+    }),
+    name: z.string(),
+    status: MarketStatusCode,
+    suspension_reason: SuspensionReason,
+    layout: ours(
+      z.enum(MARKET_LAYOUTS),
+      "How the outcomes are laid out; lines of one market with the layout `over_under` or `handicap` form one ladder.",
+    ),
+    group_keys: z.array(z.string()),
+    priority: z.int(),
+    most_balanced: z.boolean(),
+    next_bet_stop: Timestamp.nullable(),
+    custom_bet_groups: z.array(z.string()),
+    provider: ProviderName,
+    version: ours(
+      z.int().min(0),
+      "At which the line last changed. A line replaces one of the same id and specifier whose version is lower; also one that is gone keeps its version.",
+    ),
+    outcomes: z.array(Outcome),
+  })
+  .openapi("Market");

@@ -1,0 +1,83 @@
+import { z } from "@hono/zod-openapi";
+import { SPORT_TYPES } from "../vocabulary/index.ts";
+import { MATCH_STATE } from "./match-state.ts";
+import { Market, ProviderName } from "./markets.ts";
+import { CategoryRef, SportRef, TournamentRef } from "./places.ts";
+import { Id, Slug, Timestamp, ours } from "./shared.ts";
+import { MatchStatusCode } from "./status-codes.ts";
+
+export const Team = z
+  .object({
+    name: z.string(),
+    short_name: ours(z.string()),
+    logo: z.string().nullable(),
+    colours: ours(z.tuple([z.string(), z.string()]), "Two colours for a drawn badge where there is no logo."),
+  })
+  .openapi("Team");
+
+const PLACE = { sport: SportRef, category: CategoryRef, tournament: TournamentRef } as const;
+
+const OFFER = {
+  top_markets_count: z.int().min(0).openapi({ description: "How many `main_markets` there are." }),
+  main_markets: z.array(Market).openapi({ description: "The markets that a list shows, most balanced line of each." }),
+  provider: ProviderName,
+  sport_type: ours(z.enum(SPORT_TYPES)),
+  version: ours(
+    z.int().min(0),
+    "At which the event's own fields, and which lines are its `main_markets`, last changed; the newest wins. The lines have versions of their own. A clock that merely runs is no change.",
+  ),
+} as const;
+
+/** Two sides that play each other. */
+export const Match = z
+  .object({
+    id: Id,
+    urn_id: Id,
+    slug: Slug,
+    type: z.literal("match"),
+    ...PLACE,
+    home: Team,
+    away: Team,
+    venue: z.object({ stadium: z.string().nullable(), city: z.string().nullable() }).nullable(),
+    ...MATCH_STATE,
+    ...OFFER,
+    has_video: z.boolean(),
+    provider_stats_available: z.boolean(),
+  })
+  .openapi("Match");
+
+export const Competitor = ours(
+  z
+    .object({
+      ...Team.shape,
+      id: Id.openapi({ description: "Also the id of the outcome that stands for the competitor." }),
+      is_withdrawn: z.boolean(),
+    })
+    .openapi("Competitor"),
+);
+
+/** A question about a whole competition, such as who wins it. */
+export const Outright = z
+  .object({
+    id: Id,
+    urn_id: Id,
+    slug: Slug,
+    type: z.literal("outright"),
+    name: z.string(),
+    parent: z
+      .object({ id: Id, name: z.string() })
+      .nullable()
+      .openapi({ description: "The stage or season it is part of." }),
+    ...PLACE,
+    competitors: z.array(Competitor),
+    start_time: Timestamp,
+    end_time: Timestamp.nullable(),
+    status: MatchStatusCode,
+    suspension_reason: MATCH_STATE.suspension_reason,
+    available_markets_count: MATCH_STATE.available_markets_count,
+    ...OFFER,
+  })
+  .openapi("Outright");
+
+/** What bets are placed on. */
+export const SportEvent = z.discriminatedUnion("type", [Match, Outright]).openapi("SportEvent");

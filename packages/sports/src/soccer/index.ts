@@ -1,0 +1,1 @@
+export { SOCCER_STAGE } from "./stages.ts";

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { whyNotCentrifuge } from "./apps/server/src/realtime/conformance/centrifuge/start-centrifuge.ts";
+import { whyNotCentrifuge } from "./packages/centrifuge-server/test/conformance/centrifuge/start-centrifuge.ts";
 import { LongestFirst } from "./tools/testing/longest-first.ts";
 
 const ONE_MINUTE_MS = 60_000;
@@ -10,6 +10,8 @@ const serverTests = {
   testTimeout: ONE_MINUTE_MS,
   hookTimeout: ONE_MINUTE_MS,
 };
+
+const SERVER_TESTS = ["apps/server/**/*.test.ts", "packages/centrifuge-server/**/*.test.ts"];
 
 /** These know no PostgreSQL: once, with the others, is enough. */
 const WITHOUT_POSTGRES = [
@@ -29,7 +31,7 @@ const onPostgres = (databaseUrl: string) => ({
   },
 });
 
-const CONFORMANCE = "apps/server/src/realtime/conformance";
+const CONFORMANCE = "packages/centrifuge-server/test/conformance";
 
 /** The tests of the protocol, and of the outbox over it, once more on the engine that Centrifugo is made of. */
 const onCentrifuge = {
@@ -54,11 +56,12 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["packages/*/{src,test}/**/*.test.ts", "tools/**/*.test.ts"],
+          exclude: ["packages/centrifuge-server/**"],
           testTimeout: ONE_MINUTE_MS,
         },
       },
       "apps/web/vitest.config.ts",
-      { test: { ...serverTests, name: "server", include: ["apps/server/**/*.test.ts"] } },
+      { test: { ...serverTests, name: "server", include: SERVER_TESTS } },
       ...(TEST_DATABASE_URL === undefined ? [] : [onPostgres(TEST_DATABASE_URL)]),
       ...(CONFORMANCE_ENGINE === undefined ? [] : [onCentrifuge]),
     ],

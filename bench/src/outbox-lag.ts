@@ -1,9 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import {
-  startCentrifuge,
-  whyNotCentrifuge,
-} from "../../apps/server/src/realtime/conformance/centrifuge/start-centrifuge.ts";
+import { startCentrifuge, whyNotCentrifuge } from "@touchline/centrifuge-server/testing/start-centrifuge";
 import type { EngineFigures, EngineReport } from "./centrifugo-process.ts";
 import type { LoadOrder, LoadResult } from "./placement-load.ts";
 import { picksOf } from "./placements.ts";

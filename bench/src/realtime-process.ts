@@ -1,10 +1,16 @@
 import { createInFlight } from "../../apps/server/src/http/in-flight.ts";
 import { listen } from "../../apps/server/src/listen.ts";
-import { createEmbeddedRealtime } from "../../apps/server/src/realtime/embedded-realtime.ts";
+import { createCentrifugeServer } from "@touchline/centrifuge-server";
+import { PRODUCT_NAMESPACES } from "../../apps/server/src/realtime/product-namespaces.ts";
 
 /** The engine of our own alone, in a process that has the connections as Centrifugo has them. */
 async function serve(tokenSecret: string, apiKey: string): Promise<void> {
-  const realtime = createEmbeddedRealtime({ tokenSecret, apiKey, limits: { connectionsPerAddress: 10_000 } });
+  const realtime = createCentrifugeServer({
+    namespaces: PRODUCT_NAMESPACES,
+    tokenSecret,
+    apiKey,
+    limits: { connectionsPerAddress: 10_000 },
+  });
   const { origin } = await listen({
     config: { host: "127.0.0.1", port: 0 },
     fetch: (request: Request) => realtime.api(request),

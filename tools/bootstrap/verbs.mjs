@@ -2,7 +2,13 @@ const SERVER = "apps/server/src/main.ts";
 const CHECKS = "tools/checks/run-checks.ts";
 
 /** What the server runs from; pages reload by themselves. */
-const SERVER_SOURCES = ["apps/server/src", "packages/betting/src", "packages/contract/src"];
+const SERVER_SOURCES = [
+  "apps/server",
+  "packages/betting",
+  "packages/centrifuge-server",
+  "packages/contract",
+  "packages/sports",
+].map((workspace) => `${workspace}/src`);
 
 /**
  * @typedef {object} Verb

@@ -6,6 +6,7 @@ const TYPED_WORKSPACES = [
   "packages/contract",
   "packages/betting",
   "packages/sports",
+  "packages/centrifuge-server",
   "apps/server",
   "apps/web",
   "e2e",

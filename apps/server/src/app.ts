@@ -19,7 +19,7 @@ import type { RequestOrigin } from "./http/request-origin.ts";
 import { requestContext } from "./http/request-context.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { Metrics } from "./observability/metrics.ts";
-import type { EmbeddedRealtime } from "./realtime/embedded-realtime.ts";
+import type { CentrifugeServer } from "@touchline/centrifuge-server";
 
 const MAX_BODY_BYTES = 64 * 1024;
 const REALTIME_API = "/realtime-api";
@@ -38,7 +38,7 @@ export interface AppParts {
   /** What processes that answer reads follow; null where there is no book. */
   offer: Hono<AppEnv> | null;
   /** Realtime transports over HTTP, where the engine is ours. */
-  realtime: Pick<EmbeddedRealtime, "handleHttp" | "api"> | null;
+  realtime: Pick<CentrifugeServer, "handleHttp" | "api"> | null;
   /** Only for tests: moves matches ahead. */
   testControls: Hono<AppEnv> | null;
   /** Serves every path that is no API's. */

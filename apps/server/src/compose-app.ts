@@ -28,7 +28,7 @@ import type { SmsTransport } from "./players/sms-transport.ts";
 import { createSportsbookTokens } from "./players/sportsbook-tokens.ts";
 import { createWriteAllowance } from "./players/write-allowance.ts";
 import type { Realtime } from "./realtime/open-realtime.ts";
-import { createTokenIssuer } from "./realtime/token/token-issuer.ts";
+import { createTokenIssuer } from "@touchline/centrifuge-server";
 
 export interface AppIngredients {
   config: Config;

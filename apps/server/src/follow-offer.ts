@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import type { OfferMessage } from "./book/offer/offer-message.ts";
 import { OfferReplica, OtherOffer } from "./book/offer/offer-replica.ts";
 import { OFFER_PATHS, type PositionAnswer, offerKey } from "./http/offer-router.ts";
-import { type ChannelPosition, unknownPosition } from "./realtime/publisher.ts";
+import { type ChannelPosition, unknownPosition } from "@touchline/centrifuge-server";
 
 const AGAIN_MS = 250;
 /** Beats come every half second; without one for so long what is known may be old, and then the link is broken. */

@@ -5,10 +5,11 @@ import { afterEach, expect, it } from "vitest";
 import type { AppEnv } from "./http/app-env.ts";
 import { createInFlight } from "./http/in-flight.ts";
 import { type Listening, listen } from "./listen.ts";
-import { type EmbeddedRealtime, createEmbeddedRealtime } from "./realtime/embedded-realtime.ts";
+import { type CentrifugeServer, createCentrifugeServer } from "@touchline/centrifuge-server";
+import { PRODUCT_NAMESPACES } from "./realtime/product-namespaces.ts";
 
 let listening: Listening;
-let realtime: EmbeddedRealtime;
+let realtime: CentrifugeServer;
 const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -24,7 +25,10 @@ async function open(onRequest: () => void = () => {}): Promise<void> {
     return c.text(await c.req.text());
   });
   app.onError((_error, c) => c.text("failed", 500));
-  realtime = createEmbeddedRealtime({ tokenSecret: "a secret of thirty-two characters" });
+  realtime = createCentrifugeServer({
+    namespaces: PRODUCT_NAMESPACES,
+    tokenSecret: "a secret of thirty-two characters",
+  });
   const config = { host: "127.0.0.1", port: 0 };
   listening = await listen({ config, fetch: app.fetch, inFlight, realtime, graceMs: 1 });
 }

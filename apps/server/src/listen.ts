@@ -4,7 +4,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import type { Config } from "./config.ts";
 import type { InFlight } from "./http/in-flight.ts";
 import { listeningOrigin } from "./listening-origin.ts";
-import type { EmbeddedRealtime } from "./realtime/embedded-realtime.ts";
+import type { CentrifugeServer } from "@touchline/centrifuge-server";
 
 /** A request that is not done by then waits for its caller: a body that does not come. */
 const STOP_GRACE_MS = 5_000;
@@ -17,7 +17,7 @@ interface ListenParts {
   fetch: Parameters<typeof createAdaptorServer>[0]["fetch"];
   inFlight: InFlight;
   /** Takes the upgrades of the server, where realtime is in this process. */
-  realtime: EmbeddedRealtime | null;
+  realtime: CentrifugeServer | null;
   graceMs?: number;
 }
 

@@ -7,7 +7,7 @@ import type { DatabaseHandle } from "./db/database.ts";
 import type { SimulatedFeed } from "./feed/feed.ts";
 import { CURRENCIES } from "./players/currencies.ts";
 import type { Realtime } from "./realtime/open-realtime.ts";
-import { systemClock } from "./realtime/realtime-clock.ts";
+import { systemClock } from "@touchline/centrifuge-server";
 
 export const bookClock: BookClock = { ...systemClock, elapsedMs: () => performance.now() };
 

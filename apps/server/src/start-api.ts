@@ -30,7 +30,7 @@ import { CURRENCIES } from "./players/currencies.ts";
 import { createSessions } from "./players/sessions.ts";
 import { createSportsbookTokens } from "./players/sportsbook-tokens.ts";
 import { createWriteAllowance } from "./players/write-allowance.ts";
-import { createTokenIssuer } from "./realtime/token/token-issuer.ts";
+import { createTokenIssuer } from "@touchline/centrifuge-server";
 import type { RunningServer, Starting } from "./running-server.ts";
 import { openStandby } from "./stand-by.ts";
 

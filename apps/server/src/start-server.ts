@@ -35,7 +35,7 @@ import { createSessions } from "./players/sessions.ts";
 import type { Realtime } from "./realtime/open-realtime.ts";
 import { openRealtime } from "./realtime/open-realtime.ts";
 import { startPulse } from "./realtime/pulse.ts";
-import { systemClock } from "./realtime/realtime-clock.ts";
+import { systemClock } from "@touchline/centrifuge-server";
 import type { SimulatedFeed } from "./feed/feed.ts";
 import type { FollowedFeed } from "./running-feed.ts";
 import type { RunningServer, Starting } from "./running-server.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { z } from "zod";
-import { type Target, callApi } from "../src/realtime/conformance/target.ts";
+import { type Target, callApi } from "@touchline/centrifuge-server/testing/target";
 
 const Publication = z.object({ data: z.unknown(), idempotency_key: z.string() });
 const Command = z.union([

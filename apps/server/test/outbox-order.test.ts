@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { DatabaseHandle } from "../src/db/database.ts";
 import { enqueuePublication } from "../src/outbox/enqueue-publication.ts";
 import { startOutboxDrainer } from "../src/outbox/outbox-drainer.ts";
-import { type CentrifugoPublisher, createCentrifugoPublisher } from "../src/realtime/centrifugo-publisher.ts";
-import { newUserId, openTarget } from "../src/realtime/conformance/target.ts";
+import { type CentrifugoPublisher, createCentrifugoPublisher } from "@touchline/centrifuge-server";
+import { newUserId, openTarget } from "@touchline/centrifuge-server/testing/target";
 import { openFailingEngine, type Trouble } from "./failing-engine.ts";
 import { openTestDatabase } from "./test-database.ts";
 

@@ -3,8 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { DatabaseHandle } from "../src/db/database.ts";
 import { enqueueDisconnect, enqueuePublication } from "../src/outbox/enqueue-publication.ts";
 import { startOutboxDrainer } from "../src/outbox/outbox-drainer.ts";
-import { type CallOutcome, deliverInRounds, type KeptCall, TAKEN } from "../src/realtime/kept-calls.ts";
-import type { RealtimePublisher } from "../src/realtime/publisher.ts";
+import {
+  type CallOutcome,
+  deliverInRounds,
+  type KeptCall,
+  type RealtimePublisher,
+  TAKEN,
+} from "@touchline/centrifuge-server";
 import { openTestDatabase } from "./test-database.ts";
 
 /** Writes down what it is told, and fails for channels in `broken`. */

@@ -3,7 +3,7 @@ import type { RealtimeEvent } from "@touchline/contract/realtime";
 import type { Logger } from "pino";
 import type { Database } from "../db/database.ts";
 import type { Feed, FeedMessage } from "../feed/feed.ts";
-import type { RealtimePublisher } from "../realtime/publisher.ts";
+import type { RealtimePublisher } from "@touchline/centrifuge-server";
 import type { BookClock } from "./book-clock.ts";
 import type { BookConfig } from "./book-config.ts";
 import { BookTally } from "./book-tally.ts";

@@ -3,7 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { z } from "zod";
 import type { OfferStream } from "../book/offer/offer-stream.ts";
 import { hmac, isSameSecret } from "../players/secrets.ts";
-import type { ChannelPosition, RealtimePublisher } from "../realtime/publisher.ts";
+import type { ChannelPosition, RealtimePublisher } from "@touchline/centrifuge-server";
 import type { AppEnv } from "./app-env.ts";
 import { refuse } from "./refuse.ts";
 

@@ -1,7 +1,6 @@
 import type { Logger } from "pino";
 import type { DatabaseHandle } from "../db/database.ts";
-import type { CallOutcome } from "../realtime/kept-calls.ts";
-import type { RealtimePublisher } from "../realtime/publisher.ts";
+import type { CallOutcome, RealtimePublisher } from "@touchline/centrifuge-server";
 import { OUTBOX_PARTITIONS } from "./enqueue-publication.ts";
 import { OutboxRows, type ReadRow } from "./outbox-rows.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Batches } from "../db/batches.ts";
 import type { Database } from "../db/database.ts";
 import { prepared, runPrepared } from "../db/prepared.ts";
-import type { KeptCall } from "../realtime/kept-calls.ts";
+import type { KeptCall } from "@touchline/centrifuge-server";
 
 const Told = z.object({ data: z.unknown(), idempotency_key: z.string() });
 

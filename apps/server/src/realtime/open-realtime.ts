@@ -3,19 +3,23 @@ import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import { channelLocales } from "../book/publishing/channel-locales.ts";
 import { callerOf, networkOf } from "../http/caller-address.ts";
-import { createCentrifugoPublisher } from "./centrifugo-publisher.ts";
-import { productNamespaces } from "./channel/namespaces.ts";
-import { type EmbeddedRealtime, type RealtimeStats, createEmbeddedRealtime } from "./embedded-realtime.ts";
-import type { QueueStats } from "./publication-queue.ts";
-import type { RealtimePublisher } from "./publisher.ts";
+import { productNamespaces } from "./product-namespaces.ts";
+import {
+  type CentrifugeServer,
+  createCentrifugeServer,
+  createCentrifugoPublisher,
+  type QueueStats,
+  type RealtimePublisher,
+  type ServerStats,
+} from "@touchline/centrifuge-server";
 
 /** What the metrics tell of the realtime engine: connections where they are ours, else how publishing fares. */
-export type RealtimeMeasures = ({ engine: "embedded" } & RealtimeStats) | ({ engine: "centrifugo" } & QueueStats);
+export type RealtimeMeasures = ({ engine: "embedded" } & ServerStats) | ({ engine: "centrifugo" } & QueueStats);
 
 export interface Realtime {
   readonly publisher: RealtimePublisher;
   /** The server of the connections, where it is in this process. */
-  readonly embedded: EmbeddedRealtime | null;
+  readonly embedded: CentrifugeServer | null;
   measures(): RealtimeMeasures;
   close(): Promise<void>;
 }
@@ -63,7 +67,8 @@ export function openRealtime(
       close: () => publisher.close(),
     };
   }
-  const embedded = createEmbeddedRealtime({
+  const embedded = createCentrifugeServer({
+    version: "touchline",
     tokenSecret,
     allowedOrigins,
     isSessionLive,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { VirtualClock } from "./conformance/virtual-clock.ts";
+import { VirtualClock } from "@touchline/centrifuge-server/testing/virtual-clock";
 import { type RunningPulse, startPulse } from "./pulse.ts";
 
 const EVERY_MS = 400;

@@ -1,7 +1,6 @@
 import { PULSE_CHANNEL, type Pulse } from "@touchline/contract/realtime";
 import type { Logger } from "pino";
-import type { RealtimePublisher } from "./publisher.ts";
-import type { CancelTimer, RealtimeClock } from "./realtime-clock.ts";
+import type { CancelTimer, Clock, RealtimePublisher } from "@touchline/centrifuge-server";
 
 interface PulseParts {
   publisher: Pick<RealtimePublisher, "publish">;
@@ -9,7 +8,7 @@ interface PulseParts {
   everyMs: number;
   /** Whether prices are followed and bets can be taken at this moment. */
   isCurrent: () => boolean;
-  clock: RealtimeClock;
+  clock: Clock;
   log: Pick<Logger, "warn" | "info">;
 }
 

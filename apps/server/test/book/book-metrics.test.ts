@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addBookMetrics } from "../../src/observability/book-metrics.ts";
 import { createLogger } from "../../src/observability/create-logger.ts";
 import { startOutboxDrainer } from "../../src/outbox/outbox-drainer.ts";
-import { createEmbeddedRealtime } from "../../src/realtime/embedded-realtime.ts";
+import { createCentrifugeServer } from "@touchline/centrifuge-server";
+import { PRODUCT_NAMESPACES } from "../../src/realtime/product-namespaces.ts";
 import { BookUnderTest, type LegOf, type PlayerUnderTest, SECRET, newKey } from "./book-under-test.ts";
 import { line, lineEnd, standardLines } from "./scripted-feed.ts";
 
@@ -92,7 +93,7 @@ describe("the metrics of the book", () => {
   });
 
   it("see the outbox empty once its events are told", async () => {
-    const { publisher } = createEmbeddedRealtime({ tokenSecret: SECRET });
+    const { publisher } = createCentrifugeServer({ namespaces: PRODUCT_NAMESPACES, tokenSecret: SECRET });
     const outbox = await startOutboxDrainer({ database: under.handle, publisher, log: createLogger("silent") });
     await outbox.drain();
     expect(await samples()).toMatchObject({ outbox_rows: 0, outbox_lag_seconds: 0 });

@@ -19,8 +19,8 @@ import { CURRENCIES } from "../../src/players/currencies.ts";
 import { createWriteAllowance } from "../../src/players/write-allowance.ts";
 import { createSessions } from "../../src/players/sessions.ts";
 import { createSportsbookTokens } from "../../src/players/sportsbook-tokens.ts";
-import { createEmbeddedRealtime } from "../../src/realtime/embedded-realtime.ts";
-import { createTokenIssuer } from "../../src/realtime/token/token-issuer.ts";
+import { createCentrifugeServer, createTokenIssuer } from "@touchline/centrifuge-server";
+import { PRODUCT_NAMESPACES } from "../../src/realtime/product-namespaces.ts";
 import { addPlayer } from "../a-player.ts";
 import { openTestDatabase } from "../test-database.ts";
 import { expectDocumented } from "../contract/contract-document.ts";
@@ -122,7 +122,7 @@ export class BookUnderTest {
   }
 
   #build() {
-    const realtime = createEmbeddedRealtime({ tokenSecret: SECRET });
+    const realtime = createCentrifugeServer({ namespaces: PRODUCT_NAMESPACES, tokenSecret: SECRET });
     const publisher = {
       ...realtime.publisher,
       publish: (channel: string, data: unknown) => {

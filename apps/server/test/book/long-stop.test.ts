@@ -10,7 +10,8 @@ import type { DatabaseHandle } from "../../src/db/database.ts";
 import type { FeedMessage } from "../../src/feed/feed.ts";
 import { createInlineFeed } from "../../src/feed/simulator/inline-feed.ts";
 import { CURRENCIES } from "../../src/players/currencies.ts";
-import { createEmbeddedRealtime } from "../../src/realtime/embedded-realtime.ts";
+import { createCentrifugeServer } from "@touchline/centrifuge-server";
+import { PRODUCT_NAMESPACES } from "../../src/realtime/product-namespaces.ts";
 import { addPlayer } from "../a-player.ts";
 import { openTestDatabase } from "../test-database.ts";
 import { assertStakesMatchBets } from "./assert-stakes-match-bets.ts";
@@ -33,7 +34,7 @@ async function startBook(): Promise<void> {
     db: handle.db,
     feed: createInlineFeed({ startMs: clock.nowMs(), seed: SEED }),
     feedSpeed: 1,
-    publisher: createEmbeddedRealtime({ tokenSecret: SECRET }).publisher,
+    publisher: createCentrifugeServer({ namespaces: PRODUCT_NAMESPACES, tokenSecret: SECRET }).publisher,
     config: {
       locales: ["en"],
       currencies: CURRENCIES,

@@ -26,8 +26,8 @@ import { createDemoMailbox } from "../../src/players/demo-mailbox.ts";
 import type { Mail } from "../../src/players/mail-transport.ts";
 import type { Sms } from "../../src/players/sms-transport.ts";
 import { createSessions } from "../../src/players/sessions.ts";
-import type { EmbeddedRealtime } from "../../src/realtime/embedded-realtime.ts";
-import { createEmbeddedRealtime } from "../../src/realtime/embedded-realtime.ts";
+import { type CentrifugeServer, createCentrifugeServer } from "@touchline/centrifuge-server";
+import { PRODUCT_NAMESPACES } from "../../src/realtime/product-namespaces.ts";
 import { seedDemoPlayers } from "../../src/seed/seed-demo-players.ts";
 import { ScriptedFeed } from "../book/scripted-feed.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
@@ -68,7 +68,7 @@ export class PlatformUnderTest {
   readonly messages: Sms[] = [];
   gatewayAnswers = true;
   readonly health;
-  readonly realtime: EmbeddedRealtime;
+  readonly realtime: CentrifugeServer;
   readonly betsFirst: BetsFirst;
   /** Everything the server logged, down to the smallest detail. */
   logged = "";
@@ -98,7 +98,8 @@ export class PlatformUnderTest {
       new Writable({ write: (line, _encoding, done) => (this.logged += String(line)) && done() }),
     );
     const sessions = createSessions({ db, secret: SECRETS.sessionSecret, now: () => this.now() });
-    this.realtime = createEmbeddedRealtime({
+    this.realtime = createCentrifugeServer({
+      namespaces: PRODUCT_NAMESPACES,
       tokenSecret: SECRETS.tokenSecret,
       allowedOrigins: config.allowedOrigins,
       isSessionLive: (id) => sessions.isLive(id),

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { startOutboxDrainer } from "../../src/outbox/outbox-drainer.ts";
 import { createLogger } from "../../src/observability/create-logger.ts";
-import { RawClient } from "../../src/realtime/conformance/raw-client.ts";
+import { RawClient } from "@touchline/centrifuge-server/testing/raw-client";
 import type { Browser } from "./browser.ts";
 import { PLATFORM, PlatformUnderTest, SPORTSBOOK, bearer, expectRefusal } from "./platform-under-test.ts";
 

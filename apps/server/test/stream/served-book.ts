@@ -18,9 +18,8 @@ import { CURRENCIES } from "../../src/players/currencies.ts";
 import { createWriteAllowance } from "../../src/players/write-allowance.ts";
 import { createSessions } from "../../src/players/sessions.ts";
 import { createSportsbookTokens } from "../../src/players/sportsbook-tokens.ts";
-import { createEmbeddedRealtime } from "../../src/realtime/embedded-realtime.ts";
-import { systemClock } from "../../src/realtime/realtime-clock.ts";
-import { createTokenIssuer } from "../../src/realtime/token/token-issuer.ts";
+import { createCentrifugeServer, createTokenIssuer, systemClock } from "@touchline/centrifuge-server";
+import { PRODUCT_NAMESPACES } from "../../src/realtime/product-namespaces.ts";
 import type { VirtualClock } from "../book/virtual-clock.ts";
 import { openTestDatabase } from "../test-database.ts";
 
@@ -45,7 +44,8 @@ export async function serveBook(parts: {
   const { db } = database;
   const log = pino({ level: "silent" });
   const channels = createKnownChannels(locales);
-  const realtime = createEmbeddedRealtime({
+  const realtime = createCentrifugeServer({
+    namespaces: PRODUCT_NAMESPACES,
     tokenSecret: SECRET,
     flushDelayMs: 0,
     knowsChannel: channels.has,

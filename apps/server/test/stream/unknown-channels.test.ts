@@ -1,7 +1,7 @@
 import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { Centrifuge } from "centrifuge";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Transport, TRANSPORTS, createClient } from "../../src/realtime/conformance/library-client.ts";
+import { type Transport, TRANSPORTS, createClient } from "@touchline/centrifuge-server/testing/library-client";
 import { ScriptedFeed, standardLines } from "../book/scripted-feed.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
 import { type ServedBook, serveBook } from "./served-book.ts";

@@ -1,6 +1,5 @@
 import type { BookReads } from "../../book/book.ts";
-import type { RealtimePublisher } from "../../realtime/publisher.ts";
-import type { TokenIssuer } from "../../realtime/token/token-issuer.ts";
+import type { RealtimePublisher, TokenIssuer } from "@touchline/centrifuge-server";
 import type { Auth } from "../auth.ts";
 import type { BetsFirst } from "../bets-first.ts";
 

@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type OwnServer, TEST_SECRET, startOwnServer } from "../../../../server/src/realtime/conformance/own-server.ts";
-import { PRODUCT_NAMESPACES } from "../../../../server/src/realtime/channel/namespaces.ts";
+import {
+  type OwnServer,
+  SUITE_NAMESPACES,
+  TEST_SECRET,
+  startOwnServer,
+} from "@touchline/centrifuge-server/testing/own-server";
+import { createTokenIssuer, systemClock } from "@touchline/centrifuge-server";
 import { type RunningPulse, startPulse } from "../../../../server/src/realtime/pulse.ts";
-import { systemClock } from "../../../../server/src/realtime/realtime-clock.ts";
-import { createTokenIssuer } from "../../../../server/src/realtime/token/token-issuer.ts";
 import { connectRealtime, type RealtimeConnection } from "./connect-realtime.ts";
 import { FlakyLine } from "./flaky-line.ts";
 import type { Position, RealtimeHooks } from "./realtime-hooks.ts";
@@ -191,7 +194,7 @@ describe("a page that follows a channel", () => {
 
   it("waits for the pings of a server that has no pulse, or does not let it be heard [RT-06, RT-09]", async () => {
     await server.close();
-    server = await startOwnServer({ namespaces: PRODUCT_NAMESPACES.filter(({ name }) => name !== "pulse") });
+    server = await startOwnServer({ namespaces: SUITE_NAMESPACES.filter(({ name }) => name !== "pulse") });
     line.to = portOf(server);
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const page = new Page();

@@ -1,7 +1,7 @@
 import { Centrifuge } from "centrifuge";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type OwnServer, TEST_SECRET, startOwnServer } from "../../../../server/src/realtime/conformance/own-server.ts";
-import { createTokenIssuer } from "../../../../server/src/realtime/token/token-issuer.ts";
+import { type OwnServer, TEST_SECRET, startOwnServer } from "@touchline/centrifuge-server/testing/own-server";
+import { createTokenIssuer } from "@touchline/centrifuge-server";
 import { PostedEvents } from "./posted-events.ts";
 
 let server: OwnServer;

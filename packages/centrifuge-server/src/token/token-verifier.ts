@@ -1,0 +1,78 @@
+import { errors, jwtVerify } from "jose";
+import { z } from "zod";
+import type { Clock } from "../clock.ts";
+
+const CommonClaims = z.object({
+  sub: z.string().default(""),
+  exp: z.number().optional(),
+  /** Seconds; takes the place of `exp` as the end of the connection or subscription, 0 for none. */
+  expire_at: z.int().min(0).optional(),
+  info: z.unknown().optional(),
+});
+
+const ConnectionClaims = CommonClaims.extend({
+  channels: z.array(z.string()).default([]),
+  subs: z.record(z.string(), z.object({ info: z.unknown().optional(), data: z.unknown() })).optional(),
+  /** The session of ours that it was given in. */
+  sid: z.string().optional(),
+  /** A subscription token must not open a connection. */
+  channel: z.never().optional(),
+});
+
+const SubscriptionClaims = CommonClaims.extend({ channel: z.string(), client: z.string().default("") });
+
+export type ConnectionClaims = z.infer<typeof ConnectionClaims>;
+export type SubscriptionClaims = z.infer<typeof SubscriptionClaims>;
+
+export type Verified<Claims> = { claims: Claims } | { failure: "invalid" | "expired" };
+
+export interface TokenVerifierOptions {
+  secret: string;
+  issuer?: string;
+  audience?: string;
+  clock: Clock;
+  /** Asked of connection tokens that name a session. */
+  isSessionLive?: (sessionId: string) => Promise<boolean>;
+}
+
+export interface TokenVerifier {
+  connection(token: string): Promise<Verified<ConnectionClaims>>;
+  subscription(token: string): Promise<Verified<SubscriptionClaims>>;
+}
+
+/** Outside the time of the token: after `exp` or before `nbf`. */
+const isOutOfTime = (error: unknown): boolean =>
+  error instanceof errors.JWTExpired ||
+  (error instanceof errors.JWTClaimValidationFailed && error.claim === "nbf" && error.reason === "check_failed");
+
+export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
+  const { secret, issuer, audience, clock, isSessionLive = async () => true } = options;
+  const key = new TextEncoder().encode(secret);
+  const expected = {
+    algorithms: ["HS256"],
+    ...(issuer !== undefined && { issuer }),
+    ...(audience !== undefined && { audience }),
+  };
+
+  async function verify<Claims>(token: string, schema: z.ZodType<Claims>): Promise<Verified<Claims>> {
+    try {
+      const { payload } = await jwtVerify(token, key, { ...expected, currentDate: new Date(clock.nowMs()) });
+      const parsed = schema.safeParse(payload);
+      return parsed.success ? { claims: parsed.data } : { failure: "invalid" };
+    } catch (error) {
+      if (isOutOfTime(error)) return { failure: "expired" };
+      if (error instanceof errors.JOSEError) return { failure: "invalid" };
+      throw error;
+    }
+  }
+
+  return {
+    async connection(token) {
+      const verified = await verify(token, ConnectionClaims);
+      if ("failure" in verified || verified.claims.sid === undefined) return verified;
+      // Told as expired: the client then asks for another token, and learns who it is by now.
+      return (await isSessionLive(verified.claims.sid)) ? verified : { failure: "expired" };
+    },
+    subscription: (token) => verify(token, SubscriptionClaims),
+  };
+}

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { encodeDisconnectPush } from "../protocol/encode.ts";
+import { DISCONNECTS } from "../protocol/protocol-codes.ts";
+import type { ClientSession } from "../session/client-session.ts";
+import { withOriginCheck } from "./cross-origin.ts";
+import type { SessionRegistry } from "./session-registry.ts";
+import { LINES, SERVER_SENT_EVENTS, type StreamFormat, StreamTransport } from "./stream-transport.ts";
+
+/** The body of an emulation request: commands for a session whose replies go over its stream. */
+const Emulation = z.object({ session: z.string(), node: z.string(), data: z.string() });
+
+/** Neither held back nor packed on the way: a reply is of use only at once. */
+const UNBUFFERED = {
+  "x-accel-buffering": "no",
+  "cache-control": "private, no-cache, no-store, must-revalidate, max-age=0, no-transform",
+  pragma: "no-cache",
+};
+
+const status = (code: 204 | 400 | 404 | 405 | 413 | 429 | 503): Response => new Response(null, { status: code });
+
+export interface HttpEndpointsDeps {
+  sessions: SessionRegistry;
+  allowedOrigins: readonly string[];
+  bodyBytes: number;
+}
+
+/** Reads the body as text; undefined as soon as it is too long. */
+async function readBody(request: Request, limitBytes: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let byteLength = 0;
+  const body: AsyncIterable<Uint8Array> | undefined = request.body ?? undefined;
+  if (!body) return "";
+  for await (const chunk of body) {
+    byteLength += chunk.byteLength;
+    if (byteLength > limitBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function openStream(
+  { sessions }: HttpEndpointsDeps,
+  { format, connectFrame, address }: { format: StreamFormat; connectFrame: string; address: string },
+): Response {
+  if (sessions.isClosing) return status(503);
+  const budget = sessions.admit(address);
+  if (budget === undefined) return status(429);
+  const transport = new StreamTransport(format, () => session.transportClosed());
+  const session: ClientSession = sessions.open(transport, budget);
+  session.receive(connectFrame);
+  return new Response(transport.body, { headers: { ...UNBUFFERED, "content-type": format.contentType } });
+}
+
+async function httpStream(parts: HttpEndpointsDeps, request: Request, address: string): Promise<Response> {
+  if (request.method !== "POST") return status(405);
+  const frame = await readBody(request, parts.bodyBytes);
+  return frame === undefined ? status(413) : openStream(parts, { format: LINES, connectFrame: frame, address });
+}
+
+/** Commands of which one has a token, as the connection's or a channel's. */
+function bringsToken(frame: string): boolean {
+  let found = false;
+  const look = (name: string, value: unknown): unknown => {
+    found ||= name === "token" && value !== "";
+    return value;
+  };
+  try {
+    for (const command of frame.split("\n")) JSON.parse(command, look);
+  } catch {
+    // What cannot be read is refused as that.
+  }
+  return found;
+}
+
+/** Logs and histories keep URLs. An EventSource could read neither a status nor a body, so it is told as an event. */
+const tokenInUrl = (): Response =>
+  new Response(
+    SERVER_SENT_EVENTS.opening + SERVER_SENT_EVENTS.encode(encodeDisconnectPush(DISCONNECTS.tokenInUrl).text),
+    { headers: { ...UNBUFFERED, "content-type": SERVER_SENT_EVENTS.contentType } },
+  );
+
+/** An EventSource can only GET, so its connect command is in the URL, where no token belongs. */
+async function serverSentEvents(parts: HttpEndpointsDeps, request: Request, address: string): Promise<Response> {
+  const isPost = request.method === "POST";
+  if (!isPost && request.method !== "GET") return status(405);
+  const inUrl = new URL(request.url).searchParams.get("cf_connect") ?? "";
+  const frame = isPost ? await readBody(request, parts.bodyBytes) : inUrl;
+  if (frame === undefined || frame.length > parts.bodyBytes) return status(413);
+  if (frame === "") return status(400);
+  if (!isPost && bringsToken(frame)) return tokenInUrl();
+  return openStream(parts, { format: SERVER_SENT_EVENTS, connectFrame: frame, address });
+}
+
+function parseEmulation(body: string): z.infer<typeof Emulation> | undefined {
+  try {
+    return Emulation.safeParse(JSON.parse(body)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** On 404 the client opens a new stream; a session that just ended is not worth that. */
+async function emulation({ sessions, bodyBytes }: HttpEndpointsDeps, request: Request): Promise<Response> {
+  if (request.method !== "POST") return status(405);
+  const body = await readBody(request, bodyBytes);
+  if (body === undefined) return status(413);
+  const command = parseEmulation(body);
+  if (!command) return status(400);
+  if (command.node !== sessions.nodeId) return status(404);
+  sessions.find(command.session)?.receive(command.data);
+  return status(204);
+}
+
+type Endpoint = (parts: HttpEndpointsDeps, request: Request, address: string) => Promise<Response>;
+
+const ENDPOINTS = new Map<string, Endpoint>([
+  ["/connection/http_stream", httpStream],
+  ["/connection/sse", serverSentEvents],
+  ["/emulation", emulation],
+]);
+
+/** The transports for clients whose network lets no WebSocket through; undefined for other paths. */
+export function createHttpEndpoints(
+  parts: HttpEndpointsDeps,
+): (request: Request, address: string) => Promise<Response | undefined> {
+  return async (request, address) => {
+    const endpoint = ENDPOINTS.get(new URL(request.url).pathname);
+    if (!endpoint) return undefined;
+    return withOriginCheck(request, parts.allowedOrigins, () => endpoint(parts, request, address));
+  };
+}

@@ -24,7 +24,7 @@ import type { CentrifugeServer } from "@touchline/centrifuge-server";
 const MAX_BODY_BYTES = 64 * 1024;
 const REALTIME_API = "/realtime-api";
 
-export interface AppParts {
+export interface AppDeps {
   config: Pick<Config, "locales" | "allowedOrigins" | "platformApiBase" | "sportsbookApiBase" | "realtimeApiKey">;
   log: Logger;
   metrics: Metrics;
@@ -46,14 +46,14 @@ export interface AppParts {
 }
 
 /** Puts the parts of the server together behind one fetch function. */
-export function createApp(parts: AppParts): Hono<AppEnv> {
-  const { config, realtime } = parts;
+export function createApp(deps: AppDeps): Hono<AppEnv> {
+  const { config, realtime } = deps;
   const app = new Hono<AppEnv>();
-  app.use(requestContext({ log: parts.log, metrics: parts.metrics, locales: config.locales }));
-  app.use(parts.inFlight.middleware);
-  app.use(securityHeaders(parts.origin));
+  app.use(requestContext({ log: deps.log, metrics: deps.metrics, locales: config.locales }));
+  app.use(deps.inFlight.middleware);
+  app.use(securityHeaders(deps.origin));
   // Before what packs: nobody waits for a stream to fill a block.
-  if (parts.offer !== null) app.route("/", parts.offer);
+  if (deps.offer !== null) app.route("/", deps.offer);
   app.use(compression());
   app.onError(answerFault);
   app.notFound((c) => refuse(c, "not_found"));
@@ -66,23 +66,23 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const guards = [
     crossOrigin(config.allowedOrigins),
     onlyKnownLocales(config.locales),
-    needsRoom(parts.hasRoom ?? (() => true)),
+    needsRoom(deps.hasRoom ?? (() => true)),
   ] as const;
-  mountApi(app, mountPath(bases.platform, DEFAULT_BASES.platform), { guards, router: parts.platform });
-  app.use(`${mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook)}/*`, parts.betsFirst.middleware);
-  mountApi(app, mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook), { guards, router: parts.sportsbook });
-  if (parts.testControls !== null) app.route("/test-controls", parts.testControls);
+  mountApi(app, mountPath(bases.platform, DEFAULT_BASES.platform), { guards, router: deps.platform });
+  app.use(`${mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook)}/*`, deps.betsFirst.middleware);
+  mountApi(app, mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook), { guards, router: deps.sportsbook });
+  if (deps.testControls !== null) app.route("/test-controls", deps.testControls);
   if (realtime !== null) {
     app.on(
       ["GET", "POST", "OPTIONS"],
       ["/connection/*", "/emulation"],
-      async (c) => (await realtime.handleHttp(c.req.raw, parts.origin.network(c))) ?? refuse(c, "not_found"),
+      async (c) => (await realtime.handleHttp(c.req.raw, deps.origin.network(c))) ?? refuse(c, "not_found"),
     );
   }
   if (realtime !== null && config.realtimeApiKey !== undefined) {
     app.all(`${REALTIME_API}/*`, (c) => realtime.api(c.req.raw));
   }
-  if (parts.pages !== null) app.use(parts.pages);
+  if (deps.pages !== null) app.use(deps.pages);
   return app;
 }
 

@@ -57,20 +57,20 @@ export interface AppIngredients {
 }
 
 /** Builds every router over the running parts. */
-export function composeApp(parts: AppIngredients): Hono<AppEnv> {
-  const { config, secrets, db, now, book, realtime, metrics, sessions } = parts;
+export function composeApp(deps: AppIngredients): Hono<AppEnv> {
+  const { config, secrets, db, now, book, realtime, metrics, sessions } = deps;
   const origin = createRequestOrigin(config);
   const cookies = createSessionCookies(origin, config.cookieDomain);
   const tokens = createSportsbookTokens({ secret: secrets.sessionSecret, now });
   const auth = createAuth({ sessions, tokens, cookies, origin, writes: createWriteAllowance(now) });
-  const { inFlight, limits } = parts;
+  const { inFlight, limits } = deps;
   return createApp({
     config,
-    log: parts.log,
+    log: deps.log,
     metrics,
     inFlight,
-    ...(parts.hasRoom && { hasRoom: parts.hasRoom }),
-    betsFirst: parts.betsFirst,
+    ...(deps.hasRoom && { hasRoom: deps.hasRoom }),
+    betsFirst: deps.betsFirst,
     origin,
     platform: createPlatformRouter({
       config,
@@ -83,14 +83,14 @@ export function composeApp(parts: AppIngredients): Hono<AppEnv> {
       cookies,
       origin,
       limits,
-      mails: createPlayerMails({ mail: parts.mail, publicOrigin: parts.publicOrigin, site: config }),
-      mailbox: parts.mailbox,
+      mails: createPlayerMails({ mail: deps.mail, publicOrigin: deps.publicOrigin, site: config }),
+      mailbox: deps.mailbox,
       phones: createPhoneVerifications({
         db,
         now,
         secret: secrets.sessionSecret,
-        sms: parts.sms,
-        publicOrigin: parts.publicOrigin,
+        sms: deps.sms,
+        publicOrigin: deps.publicOrigin,
       }),
       inFlight,
     }),
@@ -98,7 +98,7 @@ export function composeApp(parts: AppIngredients): Hono<AppEnv> {
       {
         book,
         auth,
-        betsFirst: parts.betsFirst,
+        betsFirst: deps.betsFirst,
         publisher: realtime.publisher,
         tokens: createTokenIssuer({ secret: secrets.tokenSecret }),
       },
@@ -108,10 +108,10 @@ export function composeApp(parts: AppIngredients): Hono<AppEnv> {
       offer: book.offer,
       publisher: realtime.publisher,
       sessionSecret: secrets.sessionSecret,
-      isCurrent: parts.isCurrent,
+      isCurrent: deps.isCurrent,
     }),
     realtime: realtime.embedded,
-    testControls: parts.testFeed && createTestControlsRouter(parts.testFeed),
-    pages: parts.pages,
+    testControls: deps.testFeed && createTestControlsRouter(deps.testFeed),
+    pages: deps.pages,
   });
 }

@@ -23,7 +23,7 @@ export interface DiskWatch {
   stop(): void;
 }
 
-interface DiskWatchParts {
+interface DiskWatchDeps {
   dir: string;
   reserveMb: number;
   clock: BookClock;
@@ -50,7 +50,7 @@ export async function refuseFullDisk({
 }
 
 /** Looks every two seconds at how much is free. PGlite does not survive a full disk: it spins, and answers nothing. */
-export async function watchDisk({ dir, reserveMb, clock, log, onChange }: DiskWatchParts): Promise<DiskWatch> {
+export async function watchDisk({ dir, reserveMb, clock, log, onChange }: DiskWatchDeps): Promise<DiskWatch> {
   const reserve = reserveMb * MEGABYTE;
   const full = Promise.withResolvers<string>();
   let freeBytes = Number.POSITIVE_INFINITY;

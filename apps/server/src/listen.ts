@@ -12,7 +12,7 @@ const STOP_GRACE_MS = 5_000;
 /** Stands in for what HTTP/1.0 need not say: balancers ask for our health that way. */
 const HOST_OF_NO_HOST = "localhost";
 
-interface ListenParts {
+interface ListenDeps {
   config: Pick<Config, "host" | "port">;
   fetch: Parameters<typeof createAdaptorServer>[0]["fetch"];
   inFlight: InFlight;
@@ -34,7 +34,7 @@ export async function listen({
   inFlight,
   realtime,
   graceMs = STOP_GRACE_MS,
-}: ListenParts): Promise<Listening> {
+}: ListenDeps): Promise<Listening> {
   // Other upgrades are for us to pass over; a server that takes one and does nothing with it drops the connection.
   const upgrades = realtime === null ? {} : { serverOptions: { shouldUpgradeCallback: realtime.takesUpgrade } };
   // Without options for another protocol this is a plain HTTP server.

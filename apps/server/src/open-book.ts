@@ -11,7 +11,7 @@ import { systemClock } from "@touchline/centrifuge-server";
 
 export const bookClock: BookClock = { ...systemClock, elapsedMs: () => performance.now() };
 
-interface BookParts {
+interface BookDeps {
   config: Config;
   log: Logger;
   database: DatabaseHandle;
@@ -19,7 +19,7 @@ interface BookParts {
   realtime: Pick<Realtime, "publisher">;
 }
 
-export function openBook({ config, log, database, feed, realtime }: BookParts): Book {
+export function openBook({ config, log, database, feed, realtime }: BookDeps): Book {
   return createBook({
     db: database.db,
     feed,

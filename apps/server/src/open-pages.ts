@@ -9,12 +9,12 @@ const isDevelopment = ({ mode }: Config): boolean => mode === "development";
 const isBuilt = ({ webBuildDir }: Config): boolean => existsSync(path.join(webBuildDir, "server", "index.js"));
 
 /** The web app, or null where it was never built: then the API stands alone. */
-export async function openPages(config: Config, parts: Omit<PagesOptions, "config">): Promise<Pages | null> {
+export async function openPages(config: Config, deps: Omit<PagesOptions, "config">): Promise<Pages | null> {
   if (!isDevelopment(config) && !isBuilt(config)) {
-    parts.log.warn({ webBuildDir: config.webBuildDir }, "no web build here: serving the API alone");
+    deps.log.warn({ webBuildDir: config.webBuildDir }, "no web build here: serving the API alone");
     return null;
   }
-  return createPages({ config, ...parts });
+  return createPages({ config, ...deps });
 }
 
 /** Ends the start where a language of the site is none of its pages'. Without pages any language will do. */

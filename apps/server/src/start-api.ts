@@ -90,7 +90,7 @@ export async function startApi(
   };
 }
 
-interface ReadParts {
+interface ReadDeps {
   log: Logger;
   secrets: { sessionSecret: string; tokenSecret: string };
   offer: FollowedOffer;
@@ -100,10 +100,7 @@ interface ReadParts {
   backendOrigin: string;
 }
 
-function composeReads(
-  config: Config,
-  { secrets, offer, db, metrics, backendOrigin, ...parts }: ReadParts,
-): Hono<AppEnv> {
+function composeReads(config: Config, { secrets, offer, db, metrics, backendOrigin, ...deps }: ReadDeps): Hono<AppEnv> {
   const origin = createRequestOrigin(config);
   const auth = createAuth({
     sessions: createSessions({ db, secret: secrets.sessionSecret, now }),
@@ -125,7 +122,7 @@ function composeReads(
     null,
   );
   return createApp({
-    ...parts,
+    ...deps,
     config,
     metrics,
     betsFirst,

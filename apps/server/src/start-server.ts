@@ -109,9 +109,9 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   closers.add(async () => pages?.close());
   let outbox: OutboxDrainer | null = null;
   closers.add(async () => outbox?.stop());
-  const parts = { ...starting, database, realtime };
+  const deps = { ...starting, database, realtime };
   const shown = { secrets, sessions, pages, betsFirst, api };
-  const followed = turn.isWaiting() ? await follow(parts) : null;
+  const followed = turn.isWaiting() ? await follow(deps) : null;
 
   const lease = await turn.take();
   await prepareRecords(database, { config, log });
@@ -121,8 +121,8 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
     const checkpoints = startCheckpoints({ db: database.db, clock: bookClock, log });
     closers.add(() => checkpoints.stop());
   }
-  outbox = await sendOutbox(parts);
-  const { feed, book } = followed && (await isTakenUp(followed, log)) ? followed : await openFeedAndBook(parts);
+  outbox = await sendOutbox(deps);
+  const { feed, book } = followed && (await isTakenUp(followed, log)) ? followed : await openFeedAndBook(deps);
   channels.follow(book.catalogue);
   const disk = await watchDiskOfDatabase(config, { log, book });
   closers.add(async () => disk?.stop());
@@ -134,7 +134,7 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   metrics.watch({ db: database.db, realtime: () => realtime.measures(), feedLagSeconds, book, disk });
   await turn.leave();
   const isCurrent = (): boolean => lease.isHeld() && book.isCurrent();
-  const web = await serve({ ...parts, hasRoom, ...shown, feed, book, isCurrent });
+  const web = await serve({ ...deps, hasRoom, ...shown, feed, book, isCurrent });
   operations.watch(health);
   closers.add(() => web.close());
   const { publisher } = realtime;
@@ -189,14 +189,14 @@ const STANDING_BY: Pick<Health, "readiness"> = {
 };
 
 type Followed = FollowedFeed & { book: Book };
-type BookParts = Starting & { database: DatabaseHandle; realtime: Realtime };
+type BookDeps = Starting & { database: DatabaseHandle; realtime: Realtime };
 
 /** Null where the process that works has not said yet how its feed plays, or has an older schema: then this one waits cold. */
-async function follow(parts: BookParts): Promise<Followed | null> {
-  const { config, log, database, closers, operations } = parts;
+async function follow(deps: BookDeps): Promise<Followed | null> {
+  const { config, log, database, closers, operations } = deps;
   const followed = await openFollowedFeed(database.db, config.simulation, { log }).catch(() => null);
   if (followed === null) return null;
-  const book = openBook({ ...parts, feed: followed.feed });
+  const book = openBook({ ...deps, feed: followed.feed });
   closers.add(() => book.stop());
   await book.follow();
   operations.watch(STANDING_BY);
@@ -205,7 +205,7 @@ async function follow(parts: BookParts): Promise<Followed | null> {
 }
 
 /** Null where Centrifugo reads the table: of two senders, each would tell every row. */
-async function sendOutbox({ config, log, database, realtime }: BookParts): Promise<OutboxDrainer | null> {
+async function sendOutbox({ config, log, database, realtime }: BookDeps): Promise<OutboxDrainer | null> {
   if (config.outboxSender === "centrifugo") return null;
   return startOutboxDrainer({ database, publisher: realtime.publisher, log });
 }
@@ -218,10 +218,10 @@ async function isTakenUp({ takeUp, book }: Followed, log: Logger): Promise<boole
   return false;
 }
 
-async function openFeedAndBook(parts: BookParts): Promise<{ feed: SimulatedFeed; book: Book }> {
-  const { config, log, database, closers } = parts;
+async function openFeedAndBook(deps: BookDeps): Promise<{ feed: SimulatedFeed; book: Book }> {
+  const { config, log, database, closers } = deps;
   const feed = await openRunningFeed(database.db, config.simulation, { log });
-  const book = openBook({ ...parts, feed });
+  const book = openBook({ ...deps, feed });
   // Before it starts: a start that fails half way has threads and timers to let go of.
   closers.add(() => book.stop());
   return { feed, book };
@@ -246,7 +246,7 @@ async function prepareRecords(
   if (config.demoCredit) await seedDemoPlayers(database.db, now());
 }
 
-interface Parts {
+interface Deps {
   config: Config;
   log: Logger;
   database: DatabaseHandle;
@@ -254,7 +254,7 @@ interface Parts {
   realtime: Realtime;
 }
 
-type WebParts = Parts & {
+type WebDeps = Deps & {
   hasRoom: () => boolean;
   secrets: { sessionSecret: string; tokenSecret: string };
   sessions: Sessions;
@@ -278,7 +278,7 @@ async function answerBy({ fetch }: LateApi, request: Request): Promise<Response>
 
 /** A session's cookie tells by itself that it is none, so a crowd of them costs no look into the database. */
 function forgedSession(
-  { config, sessions }: Pick<WebParts, "config" | "sessions">,
+  { config, sessions }: Pick<WebDeps, "config" | "sessions">,
   origin: RequestOrigin,
 ): ForgedSession {
   const cookies = createSessionCookies(origin, config.cookieDomain);
@@ -292,12 +292,12 @@ const openMail = ({ dataDir, demoCredit }: Config, log: Logger) => ({
   mailbox: demoCredit ? createDemoMailbox() : null,
 });
 
-async function serve(parts: WebParts): Promise<Listening> {
-  const { api, config, database, log, pages, realtime, feed, secrets } = parts;
+async function serve(deps: WebDeps): Promise<Listening> {
+  const { api, config, database, log, pages, realtime, feed, secrets } = deps;
   const inFlight = createInFlight();
   let origin = "";
   const app = composeApp({
-    ...parts,
+    ...deps,
     pages: pages?.middleware ?? null,
     db: database.db,
     testFeed: config.testControls ? feed : null,

@@ -21,7 +21,7 @@ import { OfferStream } from "./offer/offer-stream.ts";
 import { decidePlacement } from "./placement/decide-placement.ts";
 import { LiveDelay } from "./placement/live-delay.ts";
 import { PlacementDesk } from "./placement/placement-desk.ts";
-import type { PlacementParts } from "./placement/placement-parts.ts";
+import type { PlacementDeps } from "./placement/placement-deps.ts";
 import { SuspensionWatch } from "./placement/suspension-watch.ts";
 import { channelLocales } from "./publishing/channel-locales.ts";
 import { ChangePublisher } from "./publishing/change-publisher.ts";
@@ -58,7 +58,7 @@ export interface Book {
   readonly catalogue: Catalogue;
   readonly matches: MatchPresenter;
   readonly bets: BetPresenter;
-  readonly placement: PlacementParts;
+  readonly placement: PlacementDeps;
   readonly settlement: Settlement;
   readonly tally: BookTally;
   /** For processes that answer reads. */
@@ -107,7 +107,7 @@ class RunningBook implements Book {
   readonly catalogue: Catalogue;
   readonly matches: MatchPresenter;
   readonly bets: BetPresenter;
-  readonly placement: PlacementParts;
+  readonly placement: PlacementDeps;
   readonly settlement: Settlement;
   readonly tally = new BookTally();
   readonly offer: OfferStream;

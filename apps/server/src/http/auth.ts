@@ -24,7 +24,7 @@ export interface Auth {
   optionalPlayerInBackground: AuthMiddleware;
 }
 
-interface AuthParts {
+interface AuthDeps {
   sessions: Sessions;
   tokens: SportsbookTokens;
   cookies: SessionCookies;
@@ -32,13 +32,13 @@ interface AuthParts {
   writes: WriteAllowance;
 }
 
-export function createAuth(parts: AuthParts): Auth {
+export function createAuth(deps: AuthDeps): Auth {
   return {
-    requireSession: sessionMiddleware(parts, { isActivity: true }),
-    requireSessionInBackground: sessionMiddleware(parts, { isActivity: false }),
-    requirePlayer: bearerMiddleware(parts, { isActivity: true, required: true }),
-    optionalPlayer: bearerMiddleware(parts, { isActivity: true, required: false }),
-    optionalPlayerInBackground: bearerMiddleware(parts, { isActivity: false, required: false }),
+    requireSession: sessionMiddleware(deps, { isActivity: true }),
+    requireSessionInBackground: sessionMiddleware(deps, { isActivity: false }),
+    requirePlayer: bearerMiddleware(deps, { isActivity: true, required: true }),
+    optionalPlayer: bearerMiddleware(deps, { isActivity: true, required: false }),
+    optionalPlayerInBackground: bearerMiddleware(deps, { isActivity: false, required: false }),
   };
 }
 
@@ -47,7 +47,7 @@ const BETS = /\/bets(\/max-stake)?$/;
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 function sessionMiddleware(
-  { sessions, cookies, origin, writes }: AuthParts,
+  { sessions, cookies, origin, writes }: AuthDeps,
   { isActivity }: { isActivity: boolean },
 ): AuthMiddleware {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -70,7 +70,7 @@ function sessionMiddleware(
 }
 
 function bearerMiddleware(
-  { sessions, tokens, writes }: AuthParts,
+  { sessions, tokens, writes }: AuthDeps,
   { isActivity, required }: { isActivity: boolean; required: boolean },
 ): AuthMiddleware {
   return createMiddleware<AppEnv>(async (c, next) => {

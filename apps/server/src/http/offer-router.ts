@@ -21,7 +21,7 @@ export interface PositionAnswer {
 
 const PositionRequest = z.strictObject({ channel: z.string().max(200) });
 
-export interface OfferRouterParts {
+export interface OfferRouterDeps {
   offer: OfferStream;
   publisher: Pick<RealtimePublisher, "position">;
   sessionSecret: string;
@@ -30,7 +30,7 @@ export interface OfferRouterParts {
 }
 
 /** For the processes that answer reads, and nobody else: to them an unknown path. */
-export function createOfferRouter({ offer, publisher, sessionSecret, isCurrent }: OfferRouterParts): Hono<AppEnv> {
+export function createOfferRouter({ offer, publisher, sessionSecret, isCurrent }: OfferRouterDeps): Hono<AppEnv> {
   const router = new Hono<AppEnv>();
   const key = `Bearer ${offerKey(sessionSecret)}`;
   const onlyFollowers = createMiddleware<AppEnv>(async (c, next) => {

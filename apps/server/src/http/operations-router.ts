@@ -5,7 +5,7 @@ import { isSameSecret } from "../players/secrets.ts";
 import type { AppEnv } from "./app-env.ts";
 import type { RequestOrigin } from "./request-origin.ts";
 
-interface OperationsParts {
+interface OperationsDeps {
   readiness: () => Promise<Readiness>;
   metrics: Pick<Metrics, "expose" | "contentType">;
   origin: Pick<RequestOrigin, "isThisMachine">;
@@ -14,7 +14,7 @@ interface OperationsParts {
 }
 
 /** What operators watch: health and metrics. */
-export function createOperationsRouter({ readiness, metrics, origin, metricsToken }: OperationsParts): Hono<AppEnv> {
+export function createOperationsRouter({ readiness, metrics, origin, metricsToken }: OperationsDeps): Hono<AppEnv> {
   const router = new Hono<AppEnv>();
   router.get("/health/live", (c) => c.json({ live: true }));
   router.on("GET", ["/health", "/health/ready"], async (c) => {

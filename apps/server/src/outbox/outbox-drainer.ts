@@ -13,7 +13,7 @@ const LONGEST_RETRY_MS = 2_000;
 /** A stop goes on sending for this long, as long as the engine takes any of it; the rest stays for the next start. */
 const STOP_WITHIN_MS = 5_000;
 
-interface OutboxDrainerParts {
+interface OutboxDrainerDeps {
   database: DatabaseHandle;
   publisher: Pick<RealtimePublisher, "deliver">;
   log: Logger;
@@ -27,12 +27,12 @@ export interface OutboxDrainer {
 }
 
 /** Sends outbox rows to the realtime engine, each channel in order, at least once. */
-export async function startOutboxDrainer(parts: OutboxDrainerParts): Promise<OutboxDrainer> {
-  const { database, stopWithinMs = STOP_WITHIN_MS } = parts;
+export async function startOutboxDrainer(deps: OutboxDrainerDeps): Promise<OutboxDrainer> {
+  const { database, stopWithinMs = STOP_WITHIN_MS } = deps;
   const rows = new OutboxRows(database.db);
   const partitions = Array.from(
     { length: OUTBOX_PARTITIONS },
-    (_, partition) => new PartitionDrainer({ ...parts, rows }, partition),
+    (_, partition) => new PartitionDrainer({ ...deps, rows }, partition),
   );
   const wakeAll = (): void => partitions.forEach((partition) => partition.wake());
   const stopListening = await database.listen("centrifugo_partition_change", (partition) =>
@@ -61,11 +61,11 @@ const UNKNOWN: CallOutcome = { taken: false, isFinal: false, reason: "nothing wa
 /** What a batch came to: all of it is sent and more may follow, or nothing is left, or some of it is to be sent later. */
 type BatchEnd = "more" | "empty" | "failed";
 
-type PartitionParts = Pick<OutboxDrainerParts, "publisher" | "log"> & { rows: OutboxRows };
+type PartitionDeps = Pick<OutboxDrainerDeps, "publisher" | "log"> & { rows: OutboxRows };
 
 /** One run at a time for each partition; a wake during a run asks for another, a failure puts it off. */
 class PartitionDrainer {
-  readonly #parts: PartitionParts;
+  readonly #deps: PartitionDeps;
   readonly #partition: number;
   #isWanted = false;
   #isHalted = false;
@@ -75,8 +75,8 @@ class PartitionDrainer {
   /** Rows the engine took since the start. */
   #taken = 0;
 
-  constructor(parts: PartitionParts, partition: number) {
-    this.#parts = parts;
+  constructor(deps: PartitionDeps, partition: number) {
+    this.#deps = deps;
     this.#partition = partition;
   }
 
@@ -112,7 +112,7 @@ class PartitionDrainer {
     while (this.#isWanted && !this.#isHalted) {
       this.#isWanted = false;
       const end = await this.#drainBatch().catch((error: unknown): BatchEnd => {
-        this.#parts.log.error({ err: error, partition: this.#partition }, "outbox: a batch failed and is tried again");
+        this.#deps.log.error({ err: error, partition: this.#partition }, "outbox: a batch failed and is tried again");
         return "failed";
       });
       if (end === "more") this.#isWanted = true;
@@ -144,7 +144,7 @@ class PartitionDrainer {
    * and what a process that ended told last is told again under its key.
    */
   async #drainBatch(): Promise<BatchEnd> {
-    const { rows: table, publisher } = this.#parts;
+    const { rows: table, publisher } = this.#deps;
     const rows = await table.read({ partition: this.#partition, limit: BATCH });
     const readable = rows.flatMap((row) => (row.call === null ? [] : [{ row, call: row.call }]));
     const outcomes = await publisher.deliver(readable.map(({ call }) => call));
@@ -167,12 +167,12 @@ class PartitionDrainer {
 
   /** Trying again cannot mend it, and it must not hold up those behind it. */
   #drop({ id, method }: ReadRow, reason: unknown): void {
-    this.#parts.log.error({ outboxId: String(id), method, err: reason }, "outbox: a row that nobody takes is dropped");
+    this.#deps.log.error({ outboxId: String(id), method, err: reason }, "outbox: a row that nobody takes is dropped");
   }
 
   #tellFailed(reasons: readonly unknown[]): void {
     if (this.#failuresInARow > 0) return;
-    const { log } = this.#parts;
+    const { log } = this.#deps;
     const rows = reasons.length;
     log.warn({ err: reasons[0], rows, partition: this.#partition }, "outbox: rows were not taken and are tried again");
   }

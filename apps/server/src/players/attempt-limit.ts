@@ -44,7 +44,7 @@ export interface AttemptLimits {
   smsToNumberByIp: AttemptLimit;
 }
 
-export interface AttemptLimitParts {
+export interface AttemptLimitDeps {
   db: Database;
   /** Keys the counts: what is kept names no address and no IP. */
   secret: string;
@@ -60,29 +60,29 @@ export interface AttemptWindow {
 const MINUTE_MS = 60_000;
 
 /** The limits of the site, counted in the database: for all copies of the server together. */
-export function createAttemptLimits(parts: AttemptLimitParts): AttemptLimits {
+export function createAttemptLimits(deps: AttemptLimitDeps): AttemptLimits {
   return {
-    signInByAddress: attemptLimit(parts, { name: "sign-in address", attempts: 10, windowMs: 15 * MINUTE_MS }),
-    signInByIp: attemptLimit(parts, { name: "sign-in ip", attempts: 100, windowMs: 15 * MINUTE_MS }),
-    lockedByNetwork: attemptLimit(parts, { name: "locked network", attempts: 1, windowMs: 24 * 60 * MINUTE_MS }),
-    lockedByPlayer: attemptLimit(parts, { name: "locked player", attempts: 20, windowMs: 60 * MINUTE_MS }),
-    signInByDevice: attemptLimit(parts, { name: "sign-in device", attempts: 10, windowMs: 15 * MINUTE_MS }),
-    signInByPlayer: attemptLimit(parts, { name: "sign-in player", attempts: 60, windowMs: 15 * MINUTE_MS }),
-    signUpByIp: attemptLimit(parts, { name: "sign-up ip", attempts: 30, windowMs: 60 * MINUTE_MS }),
-    mailByIp: attemptLimit(parts, { name: "mail ip", attempts: 20, windowMs: 60 * MINUTE_MS }),
-    mailToAddressByNetwork: attemptLimit(parts, { name: "mail network", attempts: 3, windowMs: 60 * MINUTE_MS }),
-    firstMailByNetwork: attemptLimit(parts, { name: "first mail", attempts: 1, windowMs: 24 * 60 * MINUTE_MS }),
-    firstMailToAddress: attemptLimit(parts, { name: "first mails", attempts: 10, windowMs: 60 * MINUTE_MS }),
-    furtherMailToAddress: attemptLimit(parts, { name: "further mails", attempts: 10, windowMs: 24 * 60 * MINUTE_MS }),
-    mailByDevice: attemptLimit(parts, { name: "mail device", attempts: 3, windowMs: 60 * MINUTE_MS }),
-    firstSmsByIp: attemptLimit(parts, { name: "first sms ip", attempts: 100, windowMs: 24 * 60 * MINUTE_MS }),
-    furtherSmsByIp: attemptLimit(parts, { name: "sms ip", attempts: 20, windowMs: 24 * 60 * MINUTE_MS }),
-    smsToNumberByIp: attemptLimit(parts, { name: "sms number ip", attempts: 3, windowMs: 24 * 60 * MINUTE_MS }),
-    passwordByPlayer: attemptLimit(parts, { name: "password player", attempts: 5, windowMs: 15 * MINUTE_MS }),
+    signInByAddress: attemptLimit(deps, { name: "sign-in address", attempts: 10, windowMs: 15 * MINUTE_MS }),
+    signInByIp: attemptLimit(deps, { name: "sign-in ip", attempts: 100, windowMs: 15 * MINUTE_MS }),
+    lockedByNetwork: attemptLimit(deps, { name: "locked network", attempts: 1, windowMs: 24 * 60 * MINUTE_MS }),
+    lockedByPlayer: attemptLimit(deps, { name: "locked player", attempts: 20, windowMs: 60 * MINUTE_MS }),
+    signInByDevice: attemptLimit(deps, { name: "sign-in device", attempts: 10, windowMs: 15 * MINUTE_MS }),
+    signInByPlayer: attemptLimit(deps, { name: "sign-in player", attempts: 60, windowMs: 15 * MINUTE_MS }),
+    signUpByIp: attemptLimit(deps, { name: "sign-up ip", attempts: 30, windowMs: 60 * MINUTE_MS }),
+    mailByIp: attemptLimit(deps, { name: "mail ip", attempts: 20, windowMs: 60 * MINUTE_MS }),
+    mailToAddressByNetwork: attemptLimit(deps, { name: "mail network", attempts: 3, windowMs: 60 * MINUTE_MS }),
+    firstMailByNetwork: attemptLimit(deps, { name: "first mail", attempts: 1, windowMs: 24 * 60 * MINUTE_MS }),
+    firstMailToAddress: attemptLimit(deps, { name: "first mails", attempts: 10, windowMs: 60 * MINUTE_MS }),
+    furtherMailToAddress: attemptLimit(deps, { name: "further mails", attempts: 10, windowMs: 24 * 60 * MINUTE_MS }),
+    mailByDevice: attemptLimit(deps, { name: "mail device", attempts: 3, windowMs: 60 * MINUTE_MS }),
+    firstSmsByIp: attemptLimit(deps, { name: "first sms ip", attempts: 100, windowMs: 24 * 60 * MINUTE_MS }),
+    furtherSmsByIp: attemptLimit(deps, { name: "sms ip", attempts: 20, windowMs: 24 * 60 * MINUTE_MS }),
+    smsToNumberByIp: attemptLimit(deps, { name: "sms number ip", attempts: 3, windowMs: 24 * 60 * MINUTE_MS }),
+    passwordByPlayer: attemptLimit(deps, { name: "password player", attempts: 5, windowMs: 15 * MINUTE_MS }),
   };
 }
 
-export function attemptLimit({ db, secret, now }: AttemptLimitParts, limit: AttemptWindow): AttemptLimit {
+export function attemptLimit({ db, secret, now }: AttemptLimitDeps, limit: AttemptWindow): AttemptLimit {
   const rowKey = (key: string): string => hmac(secret, `attempt:${limit.name}:${key}`);
   return {
     async take(key) {

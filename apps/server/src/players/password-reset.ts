@@ -11,7 +11,7 @@ import { keepUnconfirmedSignUp } from "./taken-sign-ups.ts";
 
 export const RESET_LIFETIME_MS = 60 * 60_000;
 
-export interface PasswordResetParts {
+export interface PasswordResetDeps {
   db: Database;
   now: () => Date;
   sessions: Pick<Sessions, "endAllOf">;
@@ -20,7 +20,7 @@ export interface PasswordResetParts {
 
 /** The player of an address, with the token of a link to mail there; null where the address has none. */
 export function issuePasswordReset(
-  { db, now }: Pick<PasswordResetParts, "db" | "now">,
+  { db, now }: Pick<PasswordResetDeps, "db" | "now">,
   email: string,
 ): Promise<{ player: PlayerRow; token: string } | null> {
   return db.transaction().execute(async (trx) => {
@@ -42,10 +42,10 @@ export function issuePasswordReset(
 
 /** Uses up the token of a mailed link for a new password; null where it is unknown, used or too old. */
 export async function resetPassword(
-  parts: PasswordResetParts,
+  deps: PasswordResetDeps,
   { token, password }: { token: string; password: string },
 ): Promise<PlayerRow | null> {
-  const { db, now, sessions } = parts;
+  const { db, now, sessions } = deps;
   // Hashing is dear on purpose, so it is not done for everybody who makes up a token.
   const replacedHash = await replacedBy(db, token, now());
   if (replacedHash === null) return null;
@@ -57,7 +57,7 @@ export async function resetPassword(
     await keepUnconfirmedSignUp(trx, { playerId, confirmedHash: isTheSame ? replacedHash : passwordHash });
     await putPasswordInForce(trx, sessions, { playerId, passwordHash, keptSessionId: null });
     await openLock(trx, playerId);
-    return confirmedPlayer(trx, parts, playerId);
+    return confirmedPlayer(trx, deps, playerId);
   });
 }
 
@@ -77,16 +77,16 @@ async function replacedBy(db: Database, token: string, at: Date): Promise<string
 /** The link came by mail, so the address is confirmed by it, if it was not before. */
 async function confirmedPlayer(
   trx: DatabaseTransaction,
-  parts: PasswordResetParts,
+  deps: PasswordResetDeps,
   playerId: string,
 ): Promise<PlayerRow> {
   const player = await trx.selectFrom("players").selectAll().where("id", "=", playerId).executeTakeFirstOrThrow();
   if (player.email_confirmed_at !== null) return player;
   await trx.deleteFrom("email_confirmations").where("player_id", "=", playerId).execute();
-  await openPlayerAccount(trx, parts, { playerId, currency: player.currency });
+  await openPlayerAccount(trx, deps, { playerId, currency: player.currency });
   return trx
     .updateTable("players")
-    .set({ email_confirmed_at: parts.now() })
+    .set({ email_confirmed_at: deps.now() })
     .where("id", "=", playerId)
     .returningAll()
     .executeTakeFirstOrThrow();

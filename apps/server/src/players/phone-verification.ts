@@ -38,7 +38,7 @@ export interface PhoneVerifications {
   enterCode(playerId: string, code: string): Promise<CodeEntered>;
 }
 
-interface PhoneVerificationParts {
+interface PhoneVerificationDeps {
   db: Database;
   now: () => Date;
   /** Keys the hashes of codes: a million of them are tried in a moment by whoever has the table alone. */
@@ -53,10 +53,10 @@ const secondsFrom = (at: Date, until: number): number => Math.max(0, Math.ceil((
 
 const isOnItsWay = (code: PhoneCodeRow, at: Date): boolean => code.attempts_left > 0 && code.expires_at > at;
 
-export function createPhoneVerifications(parts: PhoneVerificationParts): PhoneVerifications {
-  const { db, now } = parts;
+export function createPhoneVerifications(deps: PhoneVerificationDeps): PhoneVerifications {
+  const { db, now } = deps;
   const hashOf = ({ player_id: playerId, number }: Pick<PhoneCodeRow, "player_id" | "number">, code: string): string =>
-    hmac(parts.secret, `phone-code:${playerId}:${number}:${code}`);
+    hmac(deps.secret, `phone-code:${playerId}:${number}:${code}`);
 
   return {
     async stateOf(player) {
@@ -70,11 +70,11 @@ export function createPhoneVerifications(parts: PhoneVerificationParts): PhoneVe
       const hash = hashOf({ player_id: player.id, number: to.number }, code);
       const noted = await db.transaction().execute((trx) => noteCode(trx, { player, to, hash, at: now() }));
       if ("sent" in noted) return noted;
-      const host = new URL(parts.publicOrigin()).host;
+      const host = new URL(deps.publicOrigin()).host;
       const words = messageText(player.language, "sms.phone_code.text", { code });
       try {
         // The last line lets phones fill the code in, on this site alone.
-        await parts.sms.send({ to: to.number, text: `${words}\n\n@${host} #${code}` });
+        await deps.sms.send({ to: to.number, text: `${words}\n\n@${host} #${code}` });
         return { sent: true };
       } catch (error) {
         await db.transaction().execute((trx) => forgetCode(trx, player.id, noted.smsId));

@@ -22,7 +22,7 @@ export interface PlayerMails {
   through(mail: MailTransport): PlayerMails;
 }
 
-interface PlayerMailsParts {
+interface PlayerMailsDeps {
   mail: MailTransport;
   publicOrigin: () => string;
   site: LocalePaths;
@@ -34,7 +34,7 @@ const linked = (link: keyof typeof MAILED_LINKS, token: string): string =>
   `${MAILED_LINKS[link].path}?${MAILED_LINKS[link].token}=${token}`;
 
 /** Writes the mails in the language of the player, with links to the site in that language. */
-export function createPlayerMails({ mail: transport, publicOrigin, site }: PlayerMailsParts): PlayerMails {
+export function createPlayerMails({ mail: transport, publicOrigin, site }: PlayerMailsDeps): PlayerMails {
   function written({ email, language }: MailRecipient, key: MailKey, pathAndQuery: string): Mail {
     const locale = site.locales.includes(language) ? language : site.locales[0];
     const link = `${publicOrigin()}${localePrefix(locale, site)}${pathAndQuery}`;

@@ -17,7 +17,7 @@ export interface NewRegistration {
   language: string;
 }
 
-export interface RegistrationParts {
+export interface RegistrationDeps {
   db: Database;
   now: () => Date;
   demoCredit: boolean;
@@ -31,7 +31,7 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
  * neither an earlier nor a later sign-up by someone else becomes the account's.
  */
 export async function register(
-  { db, now }: RegistrationParts,
+  { db, now }: RegistrationDeps,
   { email, password, countryCode, ...choices }: NewRegistration,
 ): Promise<{ confirmationToken: string } | { player: PlayerRow }> {
   const at = now();
@@ -107,9 +107,9 @@ export async function issueConfirmation(
 }
 
 /** Uses up a confirmation token, and makes its sign-up the account; null where it is unknown, used or too old. */
-export function confirmAddress(parts: RegistrationParts, token: string): Promise<PlayerRow | null> {
-  const at = parts.now();
-  return parts.db.transaction().execute(async (trx) => {
+export function confirmAddress(deps: RegistrationDeps, token: string): Promise<PlayerRow | null> {
+  const at = deps.now();
+  return deps.db.transaction().execute(async (trx) => {
     const mailed = await trx
       .selectFrom("email_confirmations")
       .selectAll()
@@ -129,7 +129,7 @@ export function confirmAddress(parts: RegistrationParts, token: string): Promise
       .executeTakeFirst();
     if (player === undefined) return null;
     await trx.deleteFrom("email_confirmations").where("player_id", "=", player.id).execute();
-    await openPlayerAccount(trx, parts, { playerId: player.id, currency });
+    await openPlayerAccount(trx, deps, { playerId: player.id, currency });
     return player;
   });
 }
@@ -137,7 +137,7 @@ export function confirmAddress(parts: RegistrationParts, token: string): Promise
 /** Opens an account where there is none, with play money on a demo site. */
 export async function openPlayerAccount(
   trx: DatabaseTransaction,
-  { now, demoCredit }: Omit<RegistrationParts, "db">,
+  { now, demoCredit }: Omit<RegistrationDeps, "db">,
   account: { playerId: string; currency: string },
 ): Promise<void> {
   const at = now();

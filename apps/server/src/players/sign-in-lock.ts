@@ -14,7 +14,7 @@ const LINK_LIFETIME_MS = HOUR_MS;
 /** After a day without a wrong password the row starts anew. */
 const ROW_BREAKS_AFTER_MS = 24 * HOUR_MS;
 
-interface LockParts {
+interface LockDeps {
   db: Database;
   now: () => Date;
 }
@@ -27,7 +27,7 @@ export function isLocked(player: PlayerRow, at: Date): boolean {
 }
 
 /** Writes down a wrong password. Where it is the one too many it locks the account and answers the token that opens it. */
-export function noteFailedSignIn({ db, now }: LockParts, playerId: string): Promise<{ unlockToken: string } | null> {
+export function noteFailedSignIn({ db, now }: LockDeps, playerId: string): Promise<{ unlockToken: string } | null> {
   return db.transaction().execute(async (trx) => {
     const at = now();
     const player = await trx
@@ -64,7 +64,7 @@ export async function noteSignIn(trx: DatabaseTransaction, player: PlayerRow, at
 }
 
 /** Uses up the token of a mail about a lock; null where it is unknown, used or too old. */
-export function unlockAccount({ db, now }: LockParts, secret: string): Promise<PlayerRow | null> {
+export function unlockAccount({ db, now }: LockDeps, secret: string): Promise<PlayerRow | null> {
   return db.transaction().execute(async (trx) => {
     const playerId = await redeemMailedToken(trx, { purpose: "unlock", secret, at: now() });
     if (playerId === null) return null;

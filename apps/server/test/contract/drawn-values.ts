@@ -119,10 +119,10 @@ function* placesIn(value: unknown, place: readonly string[] = []): Generator<rea
 
 function changed(value: unknown, [name, ...rest]: readonly string[], to: unknown): unknown {
   if (name === undefined) return to;
-  const parts: Record<string, unknown> = { ...Object(value) };
-  const part = changed(parts[name], rest, to);
+  const deps: Record<string, unknown> = { ...Object(value) };
+  const part = changed(deps[name], rest, to);
   if (Array.isArray(value)) return value.map((item: unknown, index) => (String(index) === name ? part : item));
-  return { ...parts, [name]: part };
+  return { ...deps, [name]: part };
 }
 
 /** Texts that a parameter does not take. */

@@ -34,12 +34,12 @@ export interface ServedBook {
 }
 
 /** The book on a port, with API and realtime as in production, over a feed and a clock that a test moves. */
-export async function serveBook(parts: {
+export async function serveBook(deps: {
   feed: Feed;
   clock: VirtualClock;
   locales: readonly [string, ...string[]];
 }): Promise<ServedBook> {
-  const { feed, clock, locales } = parts;
+  const { feed, clock, locales } = deps;
   const database = await openTestDatabase();
   const { db } = database;
   const log = pino({ level: "silent" });

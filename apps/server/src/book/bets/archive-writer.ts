@@ -9,13 +9,13 @@ const RETRY_MS = 5_000;
 
 /** Keeps the archive up with the matches that moved; what could not be written is written later, as it stands then. */
 export class ArchiveWriter {
-  readonly #parts: { db: Database; archive: MatchArchive; clock: BookClock; log: Logger };
+  readonly #deps: { db: Database; archive: MatchArchive; clock: BookClock; log: Logger };
   readonly #behind = new Set<MatchRecord>();
   #writing: Promise<void> | null = null;
   #cancelRetry: CancelTimer | null = null;
 
-  constructor(parts: { db: Database; archive: MatchArchive; clock: BookClock; log: Logger }) {
-    this.#parts = parts;
+  constructor(deps: { db: Database; archive: MatchArchive; clock: BookClock; log: Logger }) {
+    this.#deps = deps;
   }
 
   add(moved: readonly MatchRecord[]): void {
@@ -31,7 +31,7 @@ export class ArchiveWriter {
   }
 
   async #write(): Promise<void> {
-    const { db, archive, clock, log } = this.#parts;
+    const { db, archive, clock, log } = this.#deps;
     try {
       for (const match of this.#behind) {
         this.#behind.delete(match);

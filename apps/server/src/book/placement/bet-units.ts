@@ -11,7 +11,7 @@ import { UNSUPPORTED_BET_KEYS, type UnsupportedBetCause } from "@touchline/contr
 import { isDeepStrictEqual } from "node:util";
 import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
 import { refusalOf, shapeRefusals } from "./limit-check.ts";
-import type { PlacementParts } from "./placement-parts.ts";
+import type { PlacementDeps } from "./placement-deps.ts";
 import type { OutcomeRequest, PlacementRequest } from "./placement-request.ts";
 
 /** A bet of a request, as far as its shape goes. */
@@ -38,22 +38,22 @@ export interface UnitBet {
   winCount: number | null;
 }
 
-type ShapeParts = Pick<PlacementParts, "catalogue" | "config">;
+type ShapeDeps = Pick<PlacementDeps, "catalogue" | "config">;
 type Units = { units: readonly BetUnit[] } | { refusals: Refusals };
 
 /** Takes a request apart into what is decided by itself; refuses the whole where a bet is made up wrongly. */
 export function readUnits(
   { type, bets }: { type: PlacementRequest["meta"]["type"]; bets: readonly ShapedBet[] },
-  parts: ShapeParts,
+  deps: ShapeDeps,
 ): Units {
   const units = unitsOf(type, bets);
   if (typeof units === "string") return { refusals: [unsupported(bets.length - 1, units)] };
-  const limited = units.map((unit) => limitedBet(unit, { ...NO_MONEY, odds: [] }, parts));
+  const limited = units.map((unit) => limitedBet(unit, { ...NO_MONEY, odds: [] }, deps));
   const refusals = asRefusals([
-    ...togetherRefusals(limited, parts),
+    ...togetherRefusals(limited, deps),
     ...units.flatMap(({ bets: [first] }, place) => {
       const bet = limited[place];
-      return bet && first ? shapeRefusals({ bet, limits: readBetLimits(parts.config.limits) }, first.index) : [];
+      return bet && first ? shapeRefusals({ bet, limits: readBetLimits(deps.config.limits) }, first.index) : [];
     }),
   ]);
   return refusals ? { refusals } : { units };
@@ -108,7 +108,7 @@ function systemOf({ systemId, selections, stake }: ShapedBet): CoveredSystem[] {
   return system?.totalCount === selections.length ? [{ ...system, stake }] : [];
 }
 
-function togetherRefusals(bets: readonly LimitedBet[], { config }: ShapeParts): Refusal[] {
+function togetherRefusals(bets: readonly LimitedBet[], { config }: ShapeDeps): Refusal[] {
   const { multiSingleProviders } = config;
   return multiSingleIssues(bets, { limits: readBetLimits(config.limits), multiSingleProviders }).map((issue) =>
     refusalOf(issue, 0),
@@ -119,7 +119,7 @@ function togetherRefusals(bets: readonly LimitedBet[], { config }: ShapeParts): 
 export function limitedBet(
   { betType, fullCover, selections, bets: [first] }: BetUnit,
   { odds, ...money }: Pick<LimitedBet, "stake" | "currency"> & { odds: readonly string[] },
-  { catalogue }: Pick<ShapeParts, "catalogue">,
+  { catalogue }: Pick<ShapeDeps, "catalogue">,
 ): LimitedBet {
   const winCount = first?.winCount ?? null;
   return {

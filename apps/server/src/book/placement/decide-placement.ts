@@ -4,7 +4,7 @@ import { type BetRecord, betsOfPlacement } from "../bets/bet-record.ts";
 import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
 import { betTotals } from "./bet-totals.ts";
 import { refusalsOf, type StandingPlacement } from "./placement-answer.ts";
-import type { PlacementParts } from "./placement-parts.ts";
+import type { PlacementDeps } from "./placement-deps.ts";
 import { checkLegs, legsOfRecord } from "./selection-check.ts";
 import type { DecisionToWrite } from "./write-decisions.ts";
 
@@ -15,16 +15,16 @@ type Broken = ReadonlyMap<number, Refusal>;
  * Ends the live delay: the offers and prices are checked once more, and the stakes are taken or given back.
  * Deciding twice does nothing, for only a placement that is still processing is decided.
  */
-export async function decidePlacement(parts: PlacementParts, held: StandingPlacement, broken: Broken): Promise<void> {
-  const { outcome, decided } = await parts.desk.decide(held.placement.player_id, () => prepare(parts, held, broken));
+export async function decidePlacement(deps: PlacementDeps, held: StandingPlacement, broken: Broken): Promise<void> {
+  const { outcome, decided } = await deps.desk.decide(held.placement.player_id, () => prepare(deps, held, broken));
   if (outcome === "decided") {
-    parts.tally.noteRefused(decided.refusals);
-    if (decided.accepted.length > 0) parts.onAccepted(decided.accepted);
+    deps.tally.noteRefused(decided.refusals);
+    if (decided.accepted.length > 0) deps.onAccepted(decided.accepted);
     return;
   }
   // Decided already, by a statement whose answer was lost: what follows an acceptance may still be to do.
-  const accepted = await acceptedOf(parts.db, held.placement.id);
-  if (accepted.length > 0) parts.onAccepted(accepted);
+  const accepted = await acceptedOf(deps.db, held.placement.id);
+  if (accepted.length > 0) deps.onAccepted(accepted);
 }
 
 async function acceptedOf(db: Database, placementId: string): Promise<BetRecord[]> {
@@ -41,12 +41,12 @@ function unitsOf(records: readonly BetRecord[]): Unit[] {
 
 /** Checks the bets, right before the decision is written, and makes what is to be written of it. */
 async function prepare(
-  parts: PlacementParts,
+  deps: PlacementDeps,
   { placement, records }: StandingPlacement,
   broken: Broken,
 ): Promise<DecisionToWrite> {
-  const at = new Date(parts.clock.nowMs());
-  const units = unitsOf(records).map((unit) => decide(parts, { placement, unit, broken }));
+  const at = new Date(deps.clock.nowMs());
+  const units = unitsOf(records).map((unit) => decide(deps, { placement, unit, broken }));
   const accepted = units.flatMap((unit) => unit.accepted);
   const rejected = units.flatMap((unit) => unit.rejected);
   const refusals = units.flatMap((unit) => unit.refusals);
@@ -68,7 +68,7 @@ async function prepare(
     rejected,
     refusals,
     moves: { unit: id, playerId, currency, at, moves },
-    publications: await parts.events.rowsOf(parts.db, news),
+    publications: await deps.events.rowsOf(deps.db, news),
   };
 }
 
@@ -84,10 +84,10 @@ interface UnitToDecide {
   broken: Broken;
 }
 
-function decide(parts: PlacementParts, { placement, unit, broken }: UnitToDecide): DecidedUnit {
+function decide(deps: PlacementDeps, { placement, unit, broken }: UnitToDecide): DecidedUnit {
   const interrupted = asRefusals(unit.flatMap(({ bet }) => broken.get(bet.position) ?? []));
   if (interrupted) return rejectedUnit(unit, interrupted);
-  const checked = checkLegs(parts.catalogue, unit.flatMap(legsOfRecord), {
+  const checked = checkLegs(deps.catalogue, unit.flatMap(legsOfRecord), {
     mode: placement.accept_mode,
     isAfterDelay: true,
   });

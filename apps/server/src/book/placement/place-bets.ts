@@ -4,7 +4,7 @@ import type { UnitOfMoves } from "../../wallet/move-together.ts";
 import { STAKE_STEPS } from "../../wallet/stakes.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import type { Refusals } from "../bets/refusal.ts";
-import type { PlacementParts } from "./placement-parts.ts";
+import type { PlacementDeps } from "./placement-deps.ts";
 import { type StandingPlacement, refusalsOf } from "./placement-answer.ts";
 import type { Written } from "./placement-desk.ts";
 import { answerOfKey, type PlaceBetsResult } from "./placement-key.ts";
@@ -27,30 +27,30 @@ export interface PlaceBetsCall {
  * key and the player's own rows, another writes the placement, its bets, the stake and the events, each for as many
  * players as wait. The key's uniqueness lets only one caller write, so what is sent twice is written once.
  */
-export async function placeBets(parts: PlacementParts, call: PlaceBetsCall): Promise<PlaceBetsResult> {
+export async function placeBets(deps: PlacementDeps, call: PlaceBetsCall): Promise<PlaceBetsResult> {
   const first = { ...call, fingerprint: fingerprintOf(call.request) };
   const { player, key, request } = call;
   const currency = request.bets[0]?.stake.currency ?? player.currency;
-  const { standing, isKeyKnown } = await parts.desk.read({ playerId: player.id, currency, key });
-  if (isKeyKnown) return replay(parts, first);
+  const { standing, isKeyKnown } = await deps.desk.read({ playerId: player.id, currency, key });
+  if (isKeyKnown) return replay(deps, first);
   try {
-    return await placeNew(parts, { ...first, standing });
+    return await placeNew(deps, { ...first, standing });
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
-    return afterLoss(parts, { ...first, standing }, error);
+    return afterLoss(deps, { ...first, standing }, error);
   }
 }
 
 type FirstCall = PlaceBetsCall & { fingerprint: string };
 type CheckedCall = FirstCall & { standing: PlayerStanding };
 
-function answerOf(parts: PlacementParts, { player, key, fingerprint }: FirstCall): Promise<PlaceBetsResult | null> {
-  return answerOfKey(parts, { playerId: player.id, key, fingerprint });
+function answerOf(deps: PlacementDeps, { player, key, fingerprint }: FirstCall): Promise<PlaceBetsResult | null> {
+  return answerOfKey(deps, { playerId: player.id, key, fingerprint });
 }
 
 /** The answer of a key that was recorded since it was looked for. */
-async function replay(parts: PlacementParts, call: FirstCall): Promise<PlaceBetsResult> {
-  const answer = await answerOf(parts, call);
+async function replay(deps: PlacementDeps, call: FirstCall): Promise<PlaceBetsResult> {
+  const answer = await answerOf(deps, call);
   if (!answer) throw new Error(`Placement ${call.key} was neither recorded nor found`);
   return answer;
 }
@@ -61,72 +61,68 @@ async function replay(parts: PlacementParts, call: FirstCall): Promise<PlaceBets
  * Where the key cannot be looked up either, the caller is told of the loss and asks by the key; what turns out to be
  * recorded is found by the sweep.
  */
-async function afterLoss(
-  parts: PlacementParts,
-  call: CheckedCall,
-  loss: DatabaseUnavailable,
-): Promise<PlaceBetsResult> {
+async function afterLoss(deps: PlacementDeps, call: CheckedCall, loss: DatabaseUnavailable): Promise<PlaceBetsResult> {
   const lookUp = (): Promise<PlaceBetsResult | null> =>
-    answerOf(parts, call).catch(() => {
+    answerOf(deps, call).catch(() => {
       throw loss;
     });
   const recorded = await lookUp();
-  if (recorded) return decideUnwatched(parts, recorded);
+  if (recorded) return decideUnwatched(deps, recorded);
   try {
-    const answer = await placeNew(parts, call);
+    const answer = await placeNew(deps, call);
     // Taken by the first statement after all.
-    return answer.isOwn ? answer : await decideUnwatched(parts, answer);
+    return answer.isOwn ? answer : await decideUnwatched(deps, answer);
   } catch (error) {
     if (!(error instanceof DatabaseUnavailable)) throw error;
   }
   const late = await lookUp();
   if (!late) throw loss;
-  return decideUnwatched(parts, late);
+  return decideUnwatched(deps, late);
 }
 
 /** A bet in its live delay whose selections nobody watched is refused; one that stands is followed by all it should. */
-async function decideUnwatched(parts: PlacementParts, answer: PlaceBetsResult): Promise<PlaceBetsResult> {
+async function decideUnwatched(deps: PlacementDeps, answer: PlaceBetsResult): Promise<PlaceBetsResult> {
   if (answer.status !== "placed") return answer;
-  if (answer.placement.state === "processing") await parts.delay.refuse(parts.db, answer.placement.id);
-  if (answer.placement.state === "accepted") parts.onAccepted(answer.records);
+  if (answer.placement.state === "processing") await deps.delay.refuse(deps.db, answer.placement.id);
+  if (answer.placement.state === "accepted") deps.onAccepted(answer.records);
   return answer;
 }
 
 /** `isOwn` where this call wrote what it answers. */
 type NewAnswer = PlaceBetsResult & { isOwn: boolean };
 
-async function placeNew(parts: PlacementParts, call: CheckedCall): Promise<NewAnswer> {
-  const watch = parts.delay.watch(legsOfRequest(call.request));
+async function placeNew(deps: PlacementDeps, call: CheckedCall): Promise<NewAnswer> {
+  const watch = deps.delay.watch(legsOfRequest(call.request));
   let isHeld = false;
-  let begunAtMs = parts.clock.elapsedMs();
+  let begunAtMs = deps.clock.elapsedMs();
   try {
-    const written = await parts.desk.write(call.player.id, () => {
-      begunAtMs = parts.clock.elapsedMs();
-      return prepare(parts, call);
+    const written = await deps.desk.write(call.player.id, () => {
+      begunAtMs = deps.clock.elapsedMs();
+      return prepare(deps, call);
     });
-    if (written.outcome === "short") return await placeRefused(parts, call);
-    if (written.outcome === "known") return { ...(await replay(parts, call)), isOwn: false };
+    if (written.outcome === "short") return await placeRefused(deps, call);
+    if (written.outcome === "known") return { ...(await replay(deps, call)), isOwn: false };
     isHeld = written.placement.state === "processing";
-    if (isHeld) parts.delay.hold(written, watch, begunAtMs);
-    return { status: "placed", ...stand(parts, written), isOwn: true };
+    if (isHeld) deps.delay.hold(written, watch, begunAtMs);
+    return { status: "placed", ...stand(deps, written), isOwn: true };
   } finally {
     if (!isHeld) watch.end();
   }
 }
 
-function stand(parts: PlacementParts, { placement, records }: Written): StandingPlacement {
-  parts.archive.wereKept(records.flatMap(({ legs }) => legs.map(({ match_id }) => match_id)));
-  if (placement.state === "accepted") parts.onAccepted(records);
-  parts.tally.noteRefused(refusalsOf(placement) ?? []);
+function stand(deps: PlacementDeps, { placement, records }: Written): StandingPlacement {
+  deps.archive.wereKept(records.flatMap(({ legs }) => legs.map(({ match_id }) => match_id)));
+  if (placement.state === "accepted") deps.onAccepted(records);
+  deps.tally.noteRefused(refusalsOf(placement) ?? []);
   return { placement, records };
 }
 
 /** Checks the bets, right before they are written, and makes what is to be written of them. */
-async function prepare(parts: PlacementParts, call: CheckedCall): Promise<PlacementToWrite> {
+async function prepare(deps: PlacementDeps, call: CheckedCall): Promise<PlacementToWrite> {
   const { standing, request } = call;
-  const at = new Date(parts.clock.nowMs());
+  const at = new Date(deps.clock.nowMs());
   const mode = request.meta.odds_accept_mode ?? standing.acceptMode;
-  const plan = planPlacement(request, { catalogue: parts.catalogue, config: parts.config, standing, mode });
+  const plan = planPlacement(request, { catalogue: deps.catalogue, config: deps.config, standing, mode });
   const head = { ...headOf(call, at), mode };
   if (!("bets" in plan)) return refusedPlacement(head, beginningOf(plan));
   const placement = newPlacement(head, beginningOf(plan));
@@ -138,8 +134,8 @@ async function prepare(parts: PlacementParts, call: CheckedCall): Promise<Placem
     placement,
     records,
     moves: movesOf(placement, { records, currency }),
-    publications: await parts.events.rowsOf(parts.db, news),
-    matches: parts.archive.toKeep(matchIds, at),
+    publications: await deps.events.rowsOf(deps.db, news),
+    matches: deps.archive.toKeep(matchIds, at),
   };
 }
 
@@ -166,13 +162,13 @@ function movesOf(
 }
 
 /** The balance was enough when it was read and not when it was moved: another placement was quicker. */
-async function placeRefused(parts: PlacementParts, call: CheckedCall): Promise<NewAnswer> {
+async function placeRefused(deps: PlacementDeps, call: CheckedCall): Promise<NewAnswer> {
   const refusals: Refusals = [{ name: "insufficient_funds", betIndex: 0, selectionIndex: null }];
   const refused: Beginning = { state: "rejected", delayMs: 0, refusals };
   const mode = call.request.meta.odds_accept_mode ?? "none";
-  const { outcome } = await parts.desk.write(call.player.id, async () =>
-    refusedPlacement({ ...headOf(call, new Date(parts.clock.nowMs())), mode }, refused),
+  const { outcome } = await deps.desk.write(call.player.id, async () =>
+    refusedPlacement({ ...headOf(call, new Date(deps.clock.nowMs())), mode }, refused),
   );
-  if (outcome === "written") parts.tally.noteRefused(refusals);
-  return { ...(await replay(parts, call)), isOwn: outcome === "written" };
+  if (outcome === "written") deps.tally.noteRefused(refusals);
+  return { ...(await replay(deps, call)), isOwn: outcome === "written" };
 }

@@ -1,4 +1,4 @@
-import type { PlacementParts } from "./placement-parts.ts";
+import type { PlacementDeps } from "./placement-deps.ts";
 import { readPlacement, type StandingPlacement } from "./placement-answer.ts";
 import { refusedPlacement } from "./record-placement.ts";
 
@@ -14,7 +14,7 @@ export type PlaceBetsResult = ({ status: "placed" } & StandingPlacement) | { sta
  * or if the player has given the key up, in which case there is no body to compare.
  */
 export async function answerOfKey(
-  { db }: Pick<PlacementParts, "db">,
+  { db }: Pick<PlacementDeps, "db">,
   { fingerprint, ...key }: PlacementKey & { fingerprint: string },
 ): Promise<PlaceBetsResult | null> {
   const standing = await readPlacement(db, key);
@@ -28,7 +28,7 @@ export async function answerOfKey(
  * still on its way finds it taken. Of the two only one can be first to record the key.
  */
 export async function abandonPlacement(
-  { db, clock, desk }: PlacementParts,
+  { db, clock, desk }: PlacementDeps,
   { locale, ...key }: PlacementKey & { locale: string },
 ): Promise<StandingPlacement> {
   const abandoned = { ...key, fingerprint: null, mode: "none", deviceId: null, quick: false, locale } as const;

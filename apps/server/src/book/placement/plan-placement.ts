@@ -5,7 +5,7 @@ import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
 import { betTotals } from "./bet-totals.ts";
 import { type BetUnit, limitedBet, readUnits, unsupported } from "./bet-units.ts";
 import { limitRefusals, refusalOf } from "./limit-check.ts";
-import type { PlacementParts } from "./placement-parts.ts";
+import type { PlacementDeps } from "./placement-deps.ts";
 import type { BetRequest, PlacementRequest, SelectionRequest } from "./placement-request.ts";
 import { type PlayerStanding, playerRefusals } from "./player-standing.ts";
 import { checkLegs, legsOfBet } from "./selection-check.ts";
@@ -35,7 +35,7 @@ export type PlacementPlan =
   | { bets: readonly PlannedBet[]; refusals: readonly Refusal[]; delayMs: number }
   | { refusals: Refusals };
 
-export interface PlanContext extends Pick<PlacementParts, "catalogue" | "config"> {
+export interface PlanContext extends Pick<PlacementDeps, "catalogue" | "config"> {
   standing: PlayerStanding;
   mode: OddsAcceptMode;
 }

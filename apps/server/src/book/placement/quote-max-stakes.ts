@@ -12,7 +12,7 @@ import type { z } from "@hono/zod-openapi";
 import type { PlayerRow } from "../../db/schema.ts";
 import { asRefusals, type Refusals } from "../bets/refusal.ts";
 import { type BetUnit, limitedBet, readUnits, unsupported } from "./bet-units.ts";
-import type { PlacementParts } from "./placement-parts.ts";
+import type { PlacementDeps } from "./placement-deps.ts";
 import { playerRefusals } from "./player-standing.ts";
 import { checkOffer, pickedOutcome } from "./selection-check.ts";
 
@@ -22,22 +22,22 @@ export type StakeQuotes = { stakes: readonly bigint[]; currency: CurrencySpec } 
 
 /** The highest stake of each bet at the prices of now; a bet that would be refused for its shape has none to ask for. */
 export async function quoteMaxStakes(
-  parts: PlacementParts,
+  deps: PlacementDeps,
   { player, request }: { player: PlayerRow; request: QuoteRequest },
 ): Promise<StakeQuotes> {
   const question = { playerId: player.id, currency: request.currency, key: null };
-  const { standing } = await parts.desk.read(question);
-  const { currencies } = parts.config;
-  const forbidden = asRefusals(playerRefusals(standing, parts.config));
+  const { standing } = await deps.desk.read(question);
+  const { currencies } = deps.config;
+  const forbidden = asRefusals(playerRefusals(standing, deps.config));
   if (forbidden) return { refusals: forbidden };
   const currency = currencies.find(({ code }) => code === request.currency);
   const { balance } = standing;
   if (!currency || balance === null) throw new Error(`An account in ${request.currency} was let pass and is not known`);
-  const read = readUnits({ type: request.type, bets: request.bets.map(shaped) }, parts);
+  const read = readUnits({ type: request.type, bets: request.bets.map(shaped) }, deps);
   if ("refusals" in read) return read;
-  const refused = asRefusals(read.units.flatMap((unit) => supportRefusals(unit, parts)));
+  const refused = asRefusals(read.units.flatMap((unit) => supportRefusals(unit, deps)));
   if (refused) return { refusals: refused };
-  return { currency, stakes: read.units.flatMap((unit) => unitStakes(unit, { currency, balance, parts })) };
+  return { currency, stakes: read.units.flatMap((unit) => unitStakes(unit, { currency, balance, deps })) };
 }
 
 /** A system with one unit on each line, as the systems of a full-cover bet carry the same on each of theirs. */
@@ -48,7 +48,7 @@ function shaped({ selections, system_id }: QuoteRequest["bets"][number]) {
   return { selections, systemId, hasOwnPrice: false, stake };
 }
 
-function supportRefusals(unit: BetUnit, { catalogue }: PlacementParts) {
+function supportRefusals(unit: BetUnit, { catalogue }: PlacementDeps) {
   const providers = unit.selections.flatMap(({ match_id }) => catalogue.match(match_id)?.fixture ?? []);
   const isSupported = providers.length === 0 || isMaxStakeSupported(providers, { isOddinAllowed: false });
   return isSupported ? [] : [unsupported(unit.bets[0]?.index ?? 0, "provider")];
@@ -56,12 +56,12 @@ function supportRefusals(unit: BetUnit, { catalogue }: PlacementParts) {
 
 function unitStakes(
   unit: BetUnit,
-  { currency, balance, parts }: { currency: CurrencySpec; balance: bigint; parts: PlacementParts },
+  { currency, balance, deps }: { currency: CurrencySpec; balance: bigint; deps: PlacementDeps },
 ): bigint[] {
-  const offers = unit.selections.map((selection) => checkOffer(parts.catalogue, pickedOutcome(selection)));
+  const offers = unit.selections.map((selection) => checkOffer(deps.catalogue, pickedOutcome(selection)));
   const odds = offers.flatMap((check) => ("offer" in check ? [check.offer.odds] : []));
   if (odds.length < offers.length) return unit.bets.map(() => 0n);
-  const bet = limitedBet(unit, { stake: 0n, currency, odds }, parts);
-  const highest = quotedStake({ bet, limits: readBetLimits(parts.config.limits), balance });
+  const bet = limitedBet(unit, { stake: 0n, currency, odds }, deps);
+  const highest = quotedStake({ bet, limits: readBetLimits(deps.config.limits), balance });
   return unit.fullCover === null ? [highest] : coveredSystems(unit.fullCover, highest).map(({ stake }) => stake);
 }

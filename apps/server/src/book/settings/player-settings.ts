@@ -9,20 +9,20 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 export type SettingsView = z.infer<typeof Settings>;
 export type SettingsChange = z.output<typeof SettingsUpdate>;
 
-interface SettingsParts {
+interface SettingsDeps {
   db: Database;
   config: BookConfig;
   catalogue: Catalogue;
 }
 
 /** The site's settings, for a visitor as they are and for a player with the player's own over them. */
-export async function readSettings(parts: SettingsParts, player: PlayerRow | null): Promise<SettingsView> {
+export async function readSettings(deps: SettingsDeps, player: PlayerRow | null): Promise<SettingsView> {
   const own =
-    player && (await parts.db.selectFrom("settings").selectAll().where("player_id", "=", player.id).executeTakeFirst());
-  const currency = player?.currency ?? parts.config.currencies[0]?.code ?? "EUR";
+    player && (await deps.db.selectFrom("settings").selectAll().where("player_id", "=", player.id).executeTakeFirst());
+  const currency = player?.currency ?? deps.config.currencies[0]?.code ?? "EUR";
   return {
-    ...siteSettings(parts),
-    stakes: [...(own?.stakes?.[currency] ?? parts.config.stakes[currency] ?? [])],
+    ...siteSettings(deps),
+    stakes: [...(own?.stakes?.[currency] ?? deps.config.stakes[currency] ?? [])],
     auto_accept_odds_change: own?.auto_accept_odds_change ?? "none",
     odds_type: oddsType(own?.odds_type),
     push_subscription: own?.push_subscription ?? false,
@@ -36,7 +36,7 @@ function oddsType(stored: string | undefined): OddsType {
 function siteSettings({
   config,
   catalogue,
-}: SettingsParts): Omit<SettingsView, "stakes" | "auto_accept_odds_change" | "odds_type" | "push_subscription"> {
+}: SettingsDeps): Omit<SettingsView, "stakes" | "auto_accept_odds_change" | "odds_type" | "push_subscription"> {
   return {
     custom_bet_enabled: false,
     is_allowed_single_custom_bet: false,
@@ -62,10 +62,10 @@ function siteSettings({
 
 /** Stores what the player changed and answers the settings as they are now. Stakes are those of the currency in use. */
 export async function updateSettings(
-  parts: SettingsParts,
+  deps: SettingsDeps,
   { player, change, at }: { player: PlayerRow; change: SettingsChange; at: Date },
 ): Promise<SettingsView> {
-  await parts.db.transaction().execute(async (trx) => {
+  await deps.db.transaction().execute(async (trx) => {
     await trx
       .insertInto("settings")
       .values({ player_id: player.id, updated_at: at })
@@ -90,5 +90,5 @@ export async function updateSettings(
       .where("player_id", "=", player.id)
       .execute();
   });
-  return readSettings(parts, player);
+  return readSettings(deps, player);
 }

@@ -9,7 +9,7 @@ import type { BookTally } from "../book-tally.ts";
 import type { BetEvents } from "../bets/bet-events.ts";
 import { type BetRecord, withLegs } from "../bets/bet-record.ts";
 
-export interface SettlementParts {
+export interface SettlementDeps {
   db: Database;
   clock: BookClock;
   events: BetEvents;
@@ -33,7 +33,7 @@ function verdictOf({ bet, legs }: BetRecord): Verdict {
 }
 
 /** Enters results on a bet's legs; a bet that they decide becomes ready to process. Answers whether it did. */
-export async function enterResults({ db, events }: SettlementParts, betId: string): Promise<boolean> {
+export async function enterResults({ db, events }: SettlementDeps, betId: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const bet = await lockBet(trx, betId);
     if (!bet || !(await copyResults(trx, betId))) return false;
@@ -52,7 +52,7 @@ export async function enterResults({ db, events }: SettlementParts, betId: strin
 }
 
 /** Pays out a bet that is ready, once: its state and the payment change in one transaction. */
-export async function payReadyBet({ db, clock, events, tally }: SettlementParts, betId: string): Promise<void> {
+export async function payReadyBet({ db, clock, events, tally }: SettlementDeps, betId: string): Promise<void> {
   const settled = await db.transaction().execute(async (trx) => {
     const bet = await lockBet(trx, betId);
     if (bet?.status !== "ready_to_process") return null;

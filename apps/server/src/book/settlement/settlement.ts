@@ -3,14 +3,14 @@ import type { BookClock, CancelTimer } from "../book-clock.ts";
 import { SerialQueue } from "../serial-queue.ts";
 import { recordLineResults, type SettlementMessage } from "./line-results.ts";
 import { betsWithNewResults, voidOpenLegs } from "./open-legs.ts";
-import { enterResults, payReadyBet, type SettlementParts } from "./settle-bets.ts";
+import { enterResults, payReadyBet, type SettlementDeps } from "./settle-bets.ts";
 
 /** After a failure (a lost database) the whole is looked through again: a result is told once, a bet waits for ever. */
 const RETRY_MS = 5_000;
 
 /** Settles bets as results come. Steps run one after another, so a bet is never settled from two sides. */
 export class Settlement {
-  readonly #parts: SettlementParts;
+  readonly #deps: SettlementDeps;
   readonly #clock: BookClock;
   readonly #log: Logger;
   readonly #queue: SerialQueue;
@@ -20,9 +20,9 @@ export class Settlement {
   readonly #retired = new Set<string>();
   #cancelRetry: CancelTimer | null = null;
 
-  constructor(parts: SettlementParts, log: Logger) {
-    this.#parts = parts;
-    this.#clock = parts.clock;
+  constructor(deps: SettlementDeps, log: Logger) {
+    this.#deps = deps;
+    this.#clock = deps.clock;
     this.#log = log;
     this.#queue = new SerialQueue((error) => this.#failed(error));
   }
@@ -56,12 +56,12 @@ export class Settlement {
     this.#queue.add(async () => {
       await this.#voidRest();
       await this.#settleOf();
-      const ready = await this.#parts.db
+      const ready = await this.#deps.db
         .selectFrom("bets")
         .select("id")
         .where("status", "=", "ready_to_process")
         .execute();
-      await this.#forEach(ready, ({ id }) => payReadyBet(this.#parts, id));
+      await this.#forEach(ready, ({ id }) => payReadyBet(this.#deps, id));
     });
   }
 
@@ -79,7 +79,7 @@ export class Settlement {
   async #record(): Promise<void> {
     // A copy: more may be told while these are written.
     const messages = [...this.#unrecorded];
-    await recordLineResults(this.#parts.db, messages);
+    await recordLineResults(this.#deps.db, messages);
     this.#unrecorded = this.#unrecorded.slice(messages.length);
   }
 
@@ -89,7 +89,7 @@ export class Settlement {
     const matchIds = [...this.#retired];
     await this.#record();
     if (matchIds.length === 0) return [];
-    const legs = await voidOpenLegs(this.#parts.db, { reason: "no_result", matchIds });
+    const legs = await voidOpenLegs(this.#deps.db, { reason: "no_result", matchIds });
     for (const matchId of matchIds) this.#retired.delete(matchId);
     if (legs.length > 0) this.#log.warn({ legs }, "settlement: the feed told no result of these legs; they are void");
     return [...new Set(legs.map(({ matchId }) => matchId))];
@@ -97,9 +97,9 @@ export class Settlement {
 
   async #settleOf(matchIds?: readonly string[]): Promise<void> {
     if (matchIds?.length === 0) return;
-    const betIds = await betsWithNewResults(this.#parts.db, matchIds);
+    const betIds = await betsWithNewResults(this.#deps.db, matchIds);
     await this.#forEach(betIds, async (id) => {
-      if (await enterResults(this.#parts, id)) await payReadyBet(this.#parts, id);
+      if (await enterResults(this.#deps, id)) await payReadyBet(this.#deps, id);
     });
   }
 

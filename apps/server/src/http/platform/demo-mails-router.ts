@@ -6,17 +6,17 @@ import type { PlayerMails } from "../../players/player-mails.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
-import type { PlatformParts } from "./platform-parts.ts";
+import type { PlatformDeps } from "./platform-deps.ts";
 
 const LIFETIME_S = 24 * 60 * 60;
 
-type MailboxParts = Pick<PlatformParts, "mailbox" | "mails" | "now" | "origin">;
+type MailboxDeps = Pick<PlatformDeps, "mailbox" | "mails" | "now" | "origin">;
 
 /**
  * Writes to the mails that the caller's browser may read in the demo mailbox; it is given a cookie for them. None where
  * there is no mailbox. What is written there must be the same for every address: it is read by whoever typed one.
  */
-export function shownMails({ mailbox, mails, now, origin }: MailboxParts, c: Context<AppEnv>): PlayerMails | undefined {
+export function shownMails({ mailbox, mails, now, origin }: MailboxDeps, c: Context<AppEnv>): PlayerMails | undefined {
   if (mailbox === null) return undefined;
   const reader = getCookie(c, MAILBOX_COOKIE) || mailbox.newReader();
   const secure = origin.isSecure(c);
@@ -25,7 +25,7 @@ export function shownMails({ mailbox, mails, now, origin }: MailboxParts, c: Con
 }
 
 /** The mailbox of a site of play money. */
-export function createDemoMailsRouter({ mailbox }: Pick<PlatformParts, "mailbox">) {
+export function createDemoMailsRouter({ mailbox }: Pick<PlatformDeps, "mailbox">) {
   const router = createApiRouter();
   router.openapi(PLATFORM_ROUTES.listDemoMails, (c) => {
     if (mailbox === null) return refuse(c, "not_found");

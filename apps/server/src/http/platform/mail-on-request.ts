@@ -4,7 +4,7 @@ import { takeMail } from "../../players/mail-allowance.ts";
 import { emailKey } from "../../players/registration.ts";
 import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
-import type { PlatformParts } from "./platform-parts.ts";
+import type { PlatformDeps } from "./platform-deps.ts";
 
 interface AskedForMail {
   email: string;
@@ -18,8 +18,8 @@ interface AskedForMail {
  * Answers a visitor who asks for a mail to an address. The answer and the time it takes are the same for every
  * address: whether one has an account is known to whoever reads its mails, and to nobody else.
  */
-export async function mailOnRequest(parts: PlatformParts, c: Context<AppEnv>, { email, kind, send }: AskedForMail) {
-  const { cookies, db, devices, inFlight, limits, origin } = parts;
+export async function mailOnRequest(deps: PlatformDeps, c: Context<AppEnv>, { email, kind, send }: AskedForMail) {
+  const { cookies, db, devices, inFlight, limits, origin } = deps;
   if (origin.isForeign(c)) return refuse(c, "csrf_failed");
   const player = await db
     .selectFrom("players")
@@ -31,14 +31,14 @@ export async function mailOnRequest(parts: PlatformParts, c: Context<AppEnv>, { 
   // What strangers ask for does not use up what the account's own devices may.
   const attempt = isKnown
     ? await limits.mailByDevice.take(`${kind} ${player?.id} ${device}`)
-    : await strangersMail(parts, c, { kind, email });
+    : await strangersMail(deps, c, { kind, email });
   if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
   inFlight.afterAnswer(c, send);
   return c.json({ email }, 202);
 }
 
 async function strangersMail(
-  { limits, origin }: PlatformParts,
+  { limits, origin }: PlatformDeps,
   c: Context<AppEnv>,
   { kind, email }: Pick<AskedForMail, "kind" | "email">,
 ): Promise<Attempt> {

@@ -8,11 +8,11 @@ import type { AppEnv } from "../app-env.ts";
 import { signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
 import { mailOnRequest } from "./mail-on-request.ts";
-import type { PlatformParts } from "./platform-parts.ts";
+import type { PlatformDeps } from "./platform-deps.ts";
 
 /** A new password: by a mailed link for whoever forgot the old one, or by the old one itself. */
-export function createPasswordRouter(parts: PlatformParts) {
-  const { auth, config, cookies, db, devices, inFlight, limits, mails, now, origin, sessions } = parts;
+export function createPasswordRouter(deps: PlatformDeps) {
+  const { auth, config, cookies, db, devices, inFlight, limits, mails, now, origin, sessions } = deps;
   const router = createApiRouter();
   router.use("/player/password", auth.requireSession);
 
@@ -22,16 +22,16 @@ export function createPasswordRouter(parts: PlatformParts) {
       const issued = await issuePasswordReset({ db, now }, email);
       if (issued !== null) await mails.passwordReset(issued.player, issued.token);
     };
-    return mailOnRequest(parts, c, { email, kind: "password_reset", send });
+    return mailOnRequest(deps, c, { email, kind: "password_reset", send });
   });
 
   router.openapi(PLATFORM_ROUTES.resetPassword, async (c) => {
     if (origin.isForeign(c)) return refuse(c, "csrf_failed");
     const { reset_password_token: token, password } = c.req.valid("json");
-    const caller = await playerOfBrowser(parts, c);
+    const caller = await playerOfBrowser(deps, c);
     const player = await resetPassword({ db, now, sessions, demoCredit: config.demoCredit }, { token, password });
     if (player === null) return refuse(c, "password_reset_invalid");
-    if (caller === player.id) parts.cookies.clear(c);
+    if (caller === player.id) deps.cookies.clear(c);
     cookies.setDevice(c, await devices.remember(player.id, cookies.deviceOf(c)));
     c.get("log").info({ playerId: player.id }, "password reset");
     inFlight.afterAnswer(c, () => mails.passwordChanged(player));
@@ -57,7 +57,7 @@ export function createPasswordRouter(parts: PlatformParts) {
 }
 
 /** Who is signed in where a mailed link is followed; null where nobody is. */
-async function playerOfBrowser({ cookies, sessions }: PlatformParts, c: Context<AppEnv>): Promise<string | null> {
+async function playerOfBrowser({ cookies, sessions }: PlatformDeps, c: Context<AppEnv>): Promise<string | null> {
   const secret = cookies.secretOf(c);
   const live = secret === undefined ? null : await sessions.bySecret(secret);
   return live?.player.id ?? null;

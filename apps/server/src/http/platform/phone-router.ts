@@ -11,7 +11,7 @@ import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
-import type { PlatformParts } from "./platform-parts.ts";
+import type { PlatformDeps } from "./platform-deps.ts";
 
 /** What a gateway that does not answer is given before the next try. */
 const GATEWAY_PAUSE_SECONDS = 30;
@@ -23,8 +23,8 @@ const REFUSALS = { limit: "sms_limit_reached", "too-soon": "rate_limited" } as c
 const ENTRY_REFUSALS = { wrong: "phone_code_wrong", void: "phone_code_void", taken: "phone_taken" } as const;
 
 /** Proving a phone number with a code sent to it. */
-export function createPhoneRouter(parts: PlatformParts) {
-  const { auth, db, phones } = parts;
+export function createPhoneRouter(deps: PlatformDeps) {
+  const { auth, db, phones } = deps;
   const router = createApiRouter();
   router.use("/player/phone/*", auth.requireSession);
 
@@ -36,7 +36,7 @@ export function createPhoneRouter(parts: PlatformParts) {
     const { player } = signedIn(c);
     const to = readPhoneNumber(c.req.valid("json"));
     if (to === null) return refuse(c, "phone_invalid");
-    const counts = await networkCounts(parts, c, { player, number: to.number });
+    const counts = await networkCounts(deps, c, { player, number: to.number });
     const attempt = await takeAll(counts);
     if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
     const sending = await phones.sendCode(player, to);
@@ -65,7 +65,7 @@ type Count = readonly [limit: AttemptLimit, key: string];
 
 /** What a message counts for in the network that it is asked for from, where one leaves. */
 async function networkCounts(
-  { db, limits, now, origin }: PlatformParts,
+  { db, limits, now, origin }: PlatformDeps,
   c: Context<AppEnv>,
   { player, number }: { player: PlayerRow; number: string },
 ): Promise<readonly Count[]> {

@@ -1,6 +1,6 @@
 import { createApiRouter } from "../api-router.ts";
 import { createDemoMailsRouter } from "./demo-mails-router.ts";
-import type { PlatformParts } from "./platform-parts.ts";
+import type { PlatformDeps } from "./platform-deps.ts";
 import { createPasswordRouter } from "./password-router.ts";
 import { createPhoneRouter } from "./phone-router.ts";
 import { createPlayerRouter } from "./player-router.ts";
@@ -10,15 +10,15 @@ import { createSiteRouter } from "./site-router.ts";
 import { createUnlockRouter } from "./unlock-router.ts";
 
 /** The platform API: the site, its players and their accounts. */
-export function createPlatformRouter(parts: PlatformParts) {
+export function createPlatformRouter(deps: PlatformDeps) {
   const router = createApiRouter();
-  router.route("/", createSiteRouter(parts));
-  router.route("/", createSignInRouter(parts));
-  router.route("/", createSignUpRouter(parts));
-  router.route("/", createDemoMailsRouter(parts));
-  router.route("/", createPasswordRouter(parts));
-  router.route("/", createUnlockRouter(parts));
-  router.route("/", createPhoneRouter(parts));
-  router.route("/", createPlayerRouter(parts));
+  router.route("/", createSiteRouter(deps));
+  router.route("/", createSignInRouter(deps));
+  router.route("/", createSignUpRouter(deps));
+  router.route("/", createDemoMailsRouter(deps));
+  router.route("/", createPasswordRouter(deps));
+  router.route("/", createUnlockRouter(deps));
+  router.route("/", createPhoneRouter(deps));
+  router.route("/", createPlayerRouter(deps));
   return router;
 }

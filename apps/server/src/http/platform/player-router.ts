@@ -5,11 +5,11 @@ import { balances, ledgerOf } from "../../wallet/accounts.ts";
 import { createApiRouter } from "../api-router.ts";
 import { signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
-import type { PlatformParts } from "./platform-parts.ts";
+import type { PlatformDeps } from "./platform-deps.ts";
 import { accountAnswer, playerAnswer } from "./player-answer.ts";
 
 /** The signed-in player: profile, accounts, language and ledger lines. */
-export function createPlayerRouter({ auth, config, db, now }: Pick<PlatformParts, "auth" | "config" | "db" | "now">) {
+export function createPlayerRouter({ auth, config, db, now }: Pick<PlatformDeps, "auth" | "config" | "db" | "now">) {
   const router = createApiRouter();
   router.use("/player/*", auth.requireSession);
 

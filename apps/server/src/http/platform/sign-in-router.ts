@@ -12,12 +12,12 @@ import type { AppEnv } from "../app-env.ts";
 import { signedIn } from "../app-env.ts";
 import { verifiedBearer } from "../auth.ts";
 import { refuse } from "../refuse.ts";
-import type { PlatformParts } from "./platform-parts.ts";
+import type { PlatformDeps } from "./platform-deps.ts";
 import { playerAnswer } from "./player-answer.ts";
 
 /** Signing in and out, and the bearer token of the sportsbook API. */
-export function createSignInRouter(parts: PlatformParts) {
-  const { auth, config, cookies, db, limits, origin, sessions, tokens } = parts;
+export function createSignInRouter(deps: PlatformDeps) {
+  const { auth, config, cookies, db, limits, origin, sessions, tokens } = deps;
   const router = createApiRouter();
   router.use("/users/sign_out", auth.requireSession);
   // A page renews its token by itself; that alone must not keep a session alive.
@@ -33,8 +33,8 @@ export function createSignInRouter(parts: PlatformParts) {
       .selectAll()
       .where("email_key", "=", emailKey(email))
       .executeTakeFirst();
-    const knownTo = (await isKnownDevice(parts, c, player)) ? player : undefined;
-    const attempts = knownTo ? devicesAttempts(parts, c, knownTo) : strangersAttempts(parts, c, { email, player });
+    const knownTo = (await isKnownDevice(deps, c, player)) ? player : undefined;
+    const attempts = knownTo ? devicesAttempts(deps, c, knownTo) : strangersAttempts(deps, c, { email, player });
     const attempt = await attempts.take();
     if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
     const isRight = await isPassword(player?.password_hash ?? null, password, attempts.whose);
@@ -51,8 +51,8 @@ export function createSignInRouter(parts: PlatformParts) {
     await attempts.succeeded();
     const signIn = await limits.signInByPlayer.take(player.id);
     if (!signIn.allowed) return refuse(c, "rate_limited", signIn);
-    if (!(await openSession(parts, c, player))) return refuse(c, "invalid_credentials");
-    cookies.setDevice(c, await parts.devices.remember(player.id, cookies.deviceOf(c)));
+    if (!(await openSession(deps, c, player))) return refuse(c, "invalid_credentials");
+    cookies.setDevice(c, await deps.devices.remember(player.id, cookies.deviceOf(c)));
     c.get("log").info({ playerId: player.id }, "signed in");
     return c.json(playerAnswer(player, c.get("locale")), 200);
   });
@@ -73,7 +73,7 @@ export function createSignInRouter(parts: PlatformParts) {
   router.openapi(PLATFORM_ROUTES.openSportsbookSession, async (c) => {
     const { session } = signedIn(c);
     const before = c.req.header("authorization");
-    if (before !== undefined && !(await isTokenOf(parts, session, before))) return refuse(c, "unauthorized");
+    if (before !== undefined && !(await isTokenOf(deps, session, before))) return refuse(c, "unauthorized");
     const { token, expiresAt } = await tokens.issue(session);
     return c.json({ token, expires_at: expiresAt.toISOString() }, 200);
   });
@@ -93,11 +93,11 @@ interface Attempts {
 }
 
 function strangersAttempts(
-  parts: PlatformParts,
+  deps: PlatformDeps,
   c: Context<AppEnv>,
   { email, player }: { email: string; player: PlayerRow | undefined },
 ): Attempts {
-  const { limits, origin } = parts;
+  const { limits, origin } = deps;
   const network = origin.network(c);
   const addressKey = `${network} ${emailKey(email)}`;
   return {
@@ -106,9 +106,9 @@ function strangersAttempts(
       const [byAddress, byIp] = [await limits.signInByAddress.take(addressKey), await limits.signInByIp.take(network)];
       return byAddress.allowed ? byIp : byAddress;
     },
-    isShutOut: () => locksOut(parts, c, player),
-    isWaitingSignUp: (given) => isWaitingSignUp(parts, player, given),
-    failed: () => parts.inFlight.afterAnswer(c, () => lockAfterTooMany(parts, player)),
+    isShutOut: () => locksOut(deps, c, player),
+    isWaitingSignUp: (given) => isWaitingSignUp(deps, player, given),
+    failed: () => deps.inFlight.afterAnswer(c, () => lockAfterTooMany(deps, player)),
     // The IP's count keeps its failures: an account of one's own must not buy guesses at others.
     async succeeded() {
       await Promise.all([limits.signInByAddress.forget(addressKey), limits.signInByIp.giveBack(network)]);
@@ -117,7 +117,7 @@ function strangersAttempts(
 }
 
 /** A device that the account knows answers for itself alone, whatever others do to the account or from its network. */
-function devicesAttempts({ cookies, limits }: PlatformParts, c: Context<AppEnv>, { id }: PlayerRow): Attempts {
+function devicesAttempts({ cookies, limits }: PlatformDeps, c: Context<AppEnv>, { id }: PlayerRow): Attempts {
   const key = `${id} ${cookies.deviceOf(c)}`;
   return {
     whose: "proven",
@@ -135,7 +135,7 @@ function devicesAttempts({ cookies, limits }: PlatformParts, c: Context<AppEnv>,
  * too, and where there is no lock, so that the time it takes tells neither.
  */
 async function locksOut(
-  { db, limits, now, origin }: PlatformParts,
+  { db, limits, now, origin }: PlatformDeps,
   c: Context<AppEnv>,
   player: PlayerRow | undefined,
 ): Promise<boolean> {
@@ -153,11 +153,11 @@ async function locksOut(
 
 /** Opens none where the password that was given is no longer in force: what a new one ended must not begin again. */
 async function openSession(
-  parts: PlatformParts,
+  deps: PlatformDeps,
   c: Context<AppEnv>,
   { id, password_hash: given }: PlayerRow,
 ): Promise<boolean> {
-  const { cookies, db, now, sessions } = parts;
+  const { cookies, db, now, sessions } = deps;
   const opened = await db.transaction().execute(async (trx) => {
     const player = await trx
       .selectFrom("players")
@@ -172,33 +172,33 @@ async function openSession(
     return sessions.open(id, trx);
   });
   if (opened === null) return false;
-  await endEarlierSession(parts, c);
+  await endEarlierSession(deps, c);
   cookies.set(c, { secret: opened.secret, csrfToken: sessions.csrfToken(opened.session) });
   return true;
 }
 
 /** Asked for nobody too, so that the time it takes tells no address apart. */
 const isKnownDevice = (
-  { cookies, devices }: PlatformParts,
+  { cookies, devices }: PlatformDeps,
   c: Context<AppEnv>,
   player: PlayerRow | undefined,
 ): Promise<boolean> => devices.isKnown(player?.id ?? "", cookies.deviceOf(c));
 
 /** A page goes on as the player it was made for: whoever signed in elsewhere in its browser is not that one. */
-async function isTokenOf({ tokens }: PlatformParts, { id }: SessionRow, header: string): Promise<boolean> {
+async function isTokenOf({ tokens }: PlatformDeps, { id }: SessionRow, header: string): Promise<boolean> {
   const verified = await verifiedBearer(tokens, header);
   return verified.status !== "invalid" && verified.sessionId === id;
 }
 
 /** Counts a wrong password; the one too many locks the account, and its player is told by mail. */
-async function lockAfterTooMany({ db, mails, now }: PlatformParts, player: PlayerRow | undefined): Promise<void> {
+async function lockAfterTooMany({ db, mails, now }: PlatformDeps, player: PlayerRow | undefined): Promise<void> {
   if (player === undefined) return;
   const locked = await noteFailedSignIn({ db, now }, player.id);
   if (locked !== null) await mails.unlock(player, locked.unlockToken);
 }
 
 /** A browser has one session: signing in again ends the one before. */
-async function endEarlierSession({ cookies, db, sessions }: PlatformParts, c: Context<AppEnv>): Promise<void> {
+async function endEarlierSession({ cookies, db, sessions }: PlatformDeps, c: Context<AppEnv>): Promise<void> {
   const secret = cookies.secretOf(c);
   const earlier = secret === undefined ? null : await sessions.bySecret(secret);
   if (earlier === null) return;

@@ -10,15 +10,15 @@ import { createApiRouter } from "../api-router.ts";
 import { refuse } from "../refuse.ts";
 import { shownMails } from "./demo-mails-router.ts";
 import { mailOnRequest } from "./mail-on-request.ts";
-import type { PlatformParts } from "./platform-parts.ts";
+import type { PlatformDeps } from "./platform-deps.ts";
 
 /** Shown to a browser that may not know whether there is something to confirm: a link like any that is used or too old. */
 const worthlessToken = randomSecret;
 
 /** Opening an account and confirming its e-mail address. */
-export function createSignUpRouter(parts: PlatformParts) {
-  const { config, cookies, devices, limits, mails, origin } = parts;
-  const registration = { db: parts.db, now: parts.now, demoCredit: config.demoCredit };
+export function createSignUpRouter(deps: PlatformDeps) {
+  const { config, cookies, devices, limits, mails, origin } = deps;
+  const registration = { db: deps.db, now: deps.now, demoCredit: config.demoCredit };
   const router = createApiRouter();
 
   router.openapi(PLATFORM_ROUTES.signUp, async (c) => {
@@ -40,10 +40,10 @@ export function createSignUpRouter(parts: PlatformParts) {
     if (!mail.allowed) return refuse(c, "rate_limited", mail);
     // For whoever signs up it takes as long; where too many wait it is refused, and what was promised is kept.
     const hash = await hashPassword(password);
-    const shown = shownMails(parts, c);
+    const shown = shownMails(deps, c);
     const to = { email, language };
     // Who has an account is told to whoever reads its mails, and to nobody else: neither by the answer nor by its time.
-    parts.inFlight.afterAnswer(c, async () => {
+    deps.inFlight.afterAnswer(c, async () => {
       const registered = await register(registration, {
         email,
         password: { text: password, hash },
@@ -73,7 +73,7 @@ export function createSignUpRouter(parts: PlatformParts) {
 
   router.openapi(PLATFORM_ROUTES.resendConfirmation, (c) => {
     const { email } = c.req.valid("json");
-    const shown = shownMails(parts, c);
+    const shown = shownMails(deps, c);
     const to = { email, language: c.get("locale") };
     const send = async (): Promise<void> => {
       const issued = await reissueConfirmation(registration, email);
@@ -83,7 +83,7 @@ export function createSignUpRouter(parts: PlatformParts) {
       if (issued?.link === "account") await mails.accountExists(issued.to);
       if (issued?.link === "password_reset") await mails.passwordReset(issued.to, issued.token);
     };
-    return mailOnRequest(parts, c, { email, kind: "confirmation", send });
+    return mailOnRequest(deps, c, { email, kind: "confirmation", send });
   });
 
   return router;

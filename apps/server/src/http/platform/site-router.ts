@@ -3,10 +3,10 @@ import { listCountries } from "../../players/countries.ts";
 import { CURRENCIES } from "../../players/currencies.ts";
 import { createApiRouter } from "../api-router.ts";
 import { localeNames } from "../pages-request.ts";
-import type { PlatformParts } from "./platform-parts.ts";
+import type { PlatformDeps } from "./platform-deps.ts";
 
 /** What a page must know of the site before it knows the player. */
-export function createSiteRouter({ config, now }: Pick<PlatformParts, "config" | "now">) {
+export function createSiteRouter({ config, now }: Pick<PlatformDeps, "config" | "now">) {
   const router = createApiRouter();
 
   router.openapi(PLATFORM_ROUTES.getSystemState, (c) => {

@@ -2,10 +2,10 @@ import { PLATFORM_ROUTES } from "@touchline/contract";
 import { unlockAccount } from "../../players/sign-in-lock.ts";
 import { createApiRouter } from "../api-router.ts";
 import { refuse } from "../refuse.ts";
-import type { PlatformParts } from "./platform-parts.ts";
+import type { PlatformDeps } from "./platform-deps.ts";
 
 /** Opening an account that wrong passwords have locked, by the link in the mail about it. */
-export function createUnlockRouter({ cookies, db, devices, now }: PlatformParts) {
+export function createUnlockRouter({ cookies, db, devices, now }: PlatformDeps) {
   const router = createApiRouter();
 
   router.openapi(PLATFORM_ROUTES.unlockAccount, async (c) => {

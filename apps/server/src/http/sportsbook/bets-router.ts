@@ -3,16 +3,16 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
 import { findBet, listBets } from "../../book/bets/list-bets.ts";
 import { placementAnswer, readPlacement, unknownPlacement } from "../../book/placement/placement-answer.ts";
-import type { PlacementParts } from "../../book/placement/placement-parts.ts";
+import type { PlacementDeps } from "../../book/placement/placement-deps.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
 import { placementRouter } from "./placement-router.ts";
-import type { SportsbookParts } from "./sportsbook-parts.ts";
+import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
 /** A player's bets, what is recorded under a key and, where there is a book to place them with, new ones. */
-export function betsRouter(parts: SportsbookParts, placement: PlacementParts | null): OpenAPIHono<AppEnv> {
-  const { book, auth, betsFirst } = parts;
+export function betsRouter(deps: SportsbookDeps, placement: PlacementDeps | null): OpenAPIHono<AppEnv> {
+  const { book, auth, betsFirst } = deps;
   const { db, bets: presenter } = book;
   const router = createApiRouter();
   router.use(SPORTSBOOK_ROUTES.listBets.path, auth.requirePlayer, notStored);
@@ -44,7 +44,7 @@ export function betsRouter(parts: SportsbookParts, placement: PlacementParts | n
     return view ? c.json(view, 200) : refuse(c, "not_found");
   });
 
-  if (placement !== null) router.route("/", placementRouter(parts, placement));
+  if (placement !== null) router.route("/", placementRouter(deps, placement));
   return router;
 }
 

@@ -5,12 +5,12 @@ import { countMatches } from "../../book/catalogue/match-counters.ts";
 import { filterMatches } from "../../book/catalogue/match-query.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
-import type { SportsbookParts } from "./sportsbook-parts.ts";
+import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
 /** Counted where a request names no status: what a visitor can still watch or bet on. */
 const NOT_OVER = [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped];
 
-export function countersRouter({ book }: SportsbookParts): OpenAPIHono<AppEnv> {
+export function countersRouter({ book }: SportsbookDeps): OpenAPIHono<AppEnv> {
   const router = createApiRouter();
   router.openapi(SPORTSBOOK_ROUTES.countMatches, (c) => {
     const { match_status = NOT_OVER, ...asked } = c.req.valid("json");

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createApiRouter } from "../api-router.ts";
 import { createMiddleware } from "hono/factory";
-import type { PlacementParts } from "../../book/placement/placement-parts.ts";
+import type { PlacementDeps } from "../../book/placement/placement-deps.ts";
 import type { AppEnv } from "../app-env.ts";
 import { betsRouter } from "./bets-router.ts";
 import { countersRouter } from "./counters-router.ts";
@@ -10,10 +10,10 @@ import { matchesRouter } from "./matches-router.ts";
 import { placesRouter } from "./places-router.ts";
 import { realtimeTokensRouter } from "./realtime-tokens-router.ts";
 import { settingsRouter } from "./settings-router.ts";
-import type { SportsbookParts } from "./sportsbook-parts.ts";
+import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
 /** The sportsbook API, to be mounted at its base; without what places bets, what only reads. */
-export function createSportsbookRouter(parts: SportsbookParts, placement: PlacementParts | null): OpenAPIHono<AppEnv> {
+export function createSportsbookRouter(deps: SportsbookDeps, placement: PlacementDeps | null): OpenAPIHono<AppEnv> {
   const router = createApiRouter();
   router.use(bracketedLists);
   for (const routerOf of [
@@ -24,9 +24,9 @@ export function createSportsbookRouter(parts: SportsbookParts, placement: Placem
     settingsRouter,
     realtimeTokensRouter,
   ]) {
-    router.route("/", routerOf(parts));
+    router.route("/", routerOf(deps));
   }
-  router.route("/", betsRouter(parts, placement));
+  router.route("/", betsRouter(deps, placement));
   return router;
 }
 

@@ -9,7 +9,7 @@ import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
 import { readyJson } from "./ready-json.ts";
-import type { SportsbookParts } from "./sportsbook-parts.ts";
+import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
 interface MarketFilter {
   group_key?: string | undefined;
@@ -24,7 +24,7 @@ function isAsked(line: LineOffer, { group_key, market_id }: MarketFilter): boole
   );
 }
 
-export function marketsRouter({ book, publisher }: SportsbookParts): OpenAPIHono<AppEnv> {
+export function marketsRouter({ book, publisher }: SportsbookDeps): OpenAPIHono<AppEnv> {
   const { catalogue, matches } = book;
   const router = createApiRouter();
 

@@ -10,9 +10,9 @@ import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
 import { createPackedLists } from "./packed-lists.ts";
 import { readyJson } from "./ready-json.ts";
-import type { SportsbookParts } from "./sportsbook-parts.ts";
+import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
-export function matchesRouter({ book, publisher }: SportsbookParts): OpenAPIHono<AppEnv> {
+export function matchesRouter({ book, publisher }: SportsbookDeps): OpenAPIHono<AppEnv> {
   const { catalogue, matches } = book;
   const packed = createPackedLists();
   const router = createApiRouter();

@@ -7,17 +7,17 @@ import { type Refusals, refusalsBody } from "../../book/bets/refusal.ts";
 import { placeBets } from "../../book/placement/place-bets.ts";
 import { placementAnswer, refusalsOf } from "../../book/placement/placement-answer.ts";
 import { abandonPlacement } from "../../book/placement/placement-key.ts";
-import type { PlacementParts } from "../../book/placement/placement-parts.ts";
+import type { PlacementDeps } from "../../book/placement/placement-deps.ts";
 import { quoteMaxStakes } from "../../book/placement/quote-max-stakes.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
-import type { SportsbookParts } from "./sportsbook-parts.ts";
+import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
 /** Placing bets, what may be staked on them, and giving a placement up; to be mounted behind the check of `betsRouter`. */
 export function placementRouter(
-  { book, betsFirst }: Pick<SportsbookParts, "book" | "betsFirst">,
-  placement: PlacementParts,
+  { book, betsFirst }: Pick<SportsbookDeps, "book" | "betsFirst">,
+  placement: PlacementDeps,
 ): OpenAPIHono<AppEnv> {
   const { db, bets: presenter } = book;
   const router = createApiRouter();

@@ -5,10 +5,10 @@ import { categoryView, sportView, tournamentView } from "../../book/catalogue/pl
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
-import type { SportsbookParts } from "./sportsbook-parts.ts";
+import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
 /** Sports, categories and tournaments, and the slugs that name them. */
-export function placesRouter({ book }: SportsbookParts): OpenAPIHono<AppEnv> {
+export function placesRouter({ book }: SportsbookDeps): OpenAPIHono<AppEnv> {
   const { catalogue, matches } = book;
   const { places } = catalogue;
   const router = createApiRouter();

@@ -2,7 +2,7 @@ import { SPORTSBOOK_ROUTES } from "@touchline/contract";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv, SignedIn } from "../app-env.ts";
-import type { SportsbookParts } from "./sportsbook-parts.ts";
+import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
 const MINUTE_MS = 60_000;
 /**
@@ -20,7 +20,7 @@ function mayRead(channel: string, playerId: string | null): boolean {
   return owner !== undefined && owner === playerId;
 }
 
-export function realtimeTokensRouter({ book, auth, tokens }: SportsbookParts): OpenAPIHono<AppEnv> {
+export function realtimeTokensRouter({ book, auth, tokens }: SportsbookDeps): OpenAPIHono<AppEnv> {
   const router = createApiRouter();
   router.post(SPORTSBOOK_ROUTES.issueConnectionToken.path, auth.optionalPlayerInBackground);
   router.post(SPORTSBOOK_ROUTES.authorizeChannels.path, auth.optionalPlayerInBackground);

@@ -3,9 +3,9 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { readSettings, updateSettings } from "../../book/settings/player-settings.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
-import type { SportsbookParts } from "./sportsbook-parts.ts";
+import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
-export function settingsRouter({ book, auth }: SportsbookParts): OpenAPIHono<AppEnv> {
+export function settingsRouter({ book, auth }: SportsbookDeps): OpenAPIHono<AppEnv> {
   const router = createApiRouter();
   router.get(SPORTSBOOK_ROUTES.getSettings.path, auth.optionalPlayerInBackground);
   router.post(SPORTSBOOK_ROUTES.updateSettings.path, auth.requirePlayer);

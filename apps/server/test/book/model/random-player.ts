@@ -23,7 +23,7 @@ const STAKES: readonly (readonly [number, bigint])[] = [
   ...[0n, 5n, 50_000n, 50_001n].map((stake) => [1, stake] as const),
 ];
 
-interface PlayerParts {
+interface PlayerDeps {
   player: PlayerUnderTest;
   world: RandomWorld;
   draw: Draw;
@@ -42,14 +42,14 @@ export class RandomPlayer {
   ticket: Ticket;
   /** Why the operator takes no bets of the player at all. */
   restriction: "spam" | "pve" | null = null;
-  readonly #parts: PlayerParts;
+  readonly #deps: PlayerDeps;
 
-  constructor(parts: PlayerParts) {
-    const { accounts, multiSingleProviders } = parts;
+  constructor(deps: PlayerDeps) {
+    const { accounts, multiSingleProviders } = deps;
     const [first] = accounts;
     if (!first) throw new Error("A player needs an account");
-    this.#parts = parts;
-    this.player = parts.player;
+    this.#deps = deps;
+    this.player = deps.player;
     this.balances = new Map(accounts.map(({ currency, amount }) => [currency.code, amount]));
     this.ticket = emptyTicket({ currency: first.currency, acceptMode: "none", multiSingleProviders });
   }
@@ -69,7 +69,7 @@ export class RandomPlayer {
   }
 
   get context(): TicketContext {
-    const { world, limits } = this.#parts;
+    const { world, limits } = this.#deps;
     return {
       limits,
       balance: this.balances.get(this.ticket.currency.code) ?? 0n,
@@ -83,12 +83,12 @@ export class RandomPlayer {
   }
 
   hearProviders(): void {
-    this.tell({ type: "provider-status-changed", providers: this.#parts.world.providers });
+    this.tell({ type: "provider-status-changed", providers: this.#deps.world.providers });
   }
 
   /** Does to the slip what someone does who wants it placed. */
   tidy(): void {
-    const { draw } = this.#parts;
+    const { draw } = this.#deps;
     this.tell({ type: "receipt-dismissed", keepSelections: false });
     if (this.ticket.ticketState === "ERROR" && draw.chance(0.7)) this.tell({ type: "cleared" });
     if (this.ticket.bets.length === 0) this.#fill();
@@ -102,7 +102,7 @@ export class RandomPlayer {
 
   /** Does one thing to the slip. */
   edit(): void {
-    const { draw, accounts } = this.#parts;
+    const { draw, accounts } = this.#deps;
     const ids = this.#selections().map(({ id }) => id);
     const event = draw.weighted<() => TicketEvent>([
       [7, () => ({ type: "selection-added", selection: this.#anyPick() })],
@@ -131,7 +131,7 @@ export class RandomPlayer {
   }
 
   #fill(): void {
-    const { draw } = this.#parts;
+    const { draw } = this.#deps;
     for (let picks = draw.below(6); picks >= 0; picks -= 1) {
       this.tell({ type: "selection-added", selection: this.#anyPick() });
     }
@@ -140,7 +140,7 @@ export class RandomPlayer {
 
   /** Mostly of another match and of the provider on the slip, for without either most bets would be refused. */
   #anyPick(): PickedSelection {
-    const { draw, world } = this.#parts;
+    const { draw, world } = this.#deps;
     const avoided = new Set(draw.chance(0.95) ? this.matchIds : []);
     const [first] = this.#selections();
     return world.anyPick(avoided, first && draw.chance(0.92) ? first.provider : null);
@@ -151,11 +151,11 @@ export class RandomPlayer {
   }
 
   #offers(): TicketEvent {
-    return { type: "offers-changed", offers: this.#selections().map((ref) => this.#parts.world.offerOf(ref)) };
+    return { type: "offers-changed", offers: this.#selections().map((ref) => this.#deps.world.offerOf(ref)) };
   }
 
   #anyType(): BetTypeChoice {
-    const { draw } = this.#parts;
+    const { draw } = this.#deps;
     const count = this.#selections().length;
     const covers = fullCoverBetsFor(count);
     return draw.weighted<BetTypeChoice>([
@@ -167,7 +167,7 @@ export class RandomPlayer {
   }
 
   #stakeChange(betIndex: number): TicketEvent {
-    const { draw } = this.#parts;
+    const { draw } = this.#deps;
     const balance = this.context.balance ?? 0n;
     const drawn = draw.chance(0.06) ? draw.of([balance, balance + 1n]) : draw.weighted(STAKES);
     const bet = this.ticket.bets[betIndex];

@@ -4,7 +4,7 @@ import type { Auth } from "../auth.ts";
 import type { BetsFirst } from "../bets-first.ts";
 
 /** What the routes of the sportsbook API work with. */
-export interface SportsbookParts {
+export interface SportsbookDeps {
   book: BookReads;
   auth: Auth;
   betsFirst: Pick<BetsFirst, "ownBets" | "placing">;

@@ -13,7 +13,7 @@ import type { RequestOrigin } from "../request-origin.ts";
 import type { SessionCookies } from "../session-cookies.ts";
 
 /** What the platform API is made of. */
-export interface PlatformParts {
+export interface PlatformDeps {
   config: Pick<
     Config,
     | "locales"

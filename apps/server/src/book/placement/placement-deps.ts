@@ -10,7 +10,7 @@ import type { LiveDelay } from "./live-delay.ts";
 import type { PlacementDesk } from "./placement-desk.ts";
 
 /** What placing and deciding work with. */
-export interface PlacementParts {
+export interface PlacementDeps {
   db: Database;
   catalogue: Catalogue;
   config: BookConfig;

@@ -6,7 +6,7 @@ import { type Standby, openStandby } from "./stand-by.ts";
 export interface StandbyOptions {
   /** Ends the waiting for another process. */
   stopping: AbortSignal;
-  /** Told where this process listens while another one does the work, and where its health is. */
+  /** Notified where this process listens while another one does the work, and where its health is. */
   onStandby: (origin: string, operations: string) => void;
 }
 

@@ -28,7 +28,7 @@ interface DiskWatchDeps {
   reserveMb: number;
   clock: BookClock;
   log: Logger;
-  /** Told when less than the reserve is free, and when there is room again. */
+  /** Called when less than the reserve is free, and when there is room again. */
   onChange: (isLow: boolean) => void;
 }
 

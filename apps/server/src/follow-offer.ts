@@ -28,7 +28,7 @@ interface FollowOptions {
 /** The offer of the process that has the book, kept as it is there. */
 export interface FollowedOffer {
   replica: OfferReplica;
-  /** Whether the replica is complete, its writer is heard of, and that one's book is current. */
+  /** Whether the replica is complete, its writer is alive, and that one's book is current. */
   isCurrent(): boolean;
   /** Since when it was last known to be current: what it shows may be as old. */
   lagSeconds(): number;
@@ -38,7 +38,7 @@ export interface FollowedOffer {
   readonly unable: Promise<string>;
 }
 
-/** Answers once the offer has been told in full; tries until then, and again whenever the link breaks. */
+/** Resolves once the whole offer was received; tries until then, and again whenever the link breaks. */
 export async function followOffer(options: FollowOptions): Promise<FollowedOffer> {
   const follower = new OfferFollower(options);
   void follower.run();
@@ -72,19 +72,19 @@ class OfferFollower {
 
   async run(): Promise<void> {
     const { log, stopping } = this.#options;
-    let isTold = false;
+    let isLogged = false;
     while (!stopping.aborted) {
       const error = await this.#followOnce().catch((reason: unknown) => reason);
       this.#replica?.interrupted();
       this.#wake();
       if (error instanceof OtherOffer) this.#unable.resolve(error.message);
       // Once, not at every attempt.
-      if (!isTold && !stopping.aborted)
+      if (!isLogged && !stopping.aborted)
         log.warn({ err: error }, "the writer's offer is not followed; tried again until it is");
-      isTold = !(this.#replica?.isComplete ?? false);
+      isLogged = !(this.#replica?.isComplete ?? false);
       await delay(AGAIN_MS, undefined, { signal: stopping }).catch(() => undefined);
     }
-    this.#opened.reject(new Error("stopped before the offer was told"));
+    this.#opened.reject(new Error("stopped before the offer was received"));
   }
 
   async #followOnce(): Promise<void> {
@@ -93,18 +93,18 @@ class OfferFollower {
     let silence = setTimeout(() => broken.abort(), SILENT_MS);
     try {
       const answer = await this.#ask(OFFER_PATHS.offer, { signal });
-      if (answer.body === null) throw new Error("the writer told no offer");
+      if (answer.body === null) throw new Error("the writer sent no offer");
       for await (const line of createInterface({ input: Readable.fromWeb(answer.body, { signal }) })) {
         clearTimeout(silence);
         silence = setTimeout(() => broken.abort(), SILENT_MS);
-        this.#hear(JSON.parse(line) as OfferMessage); // safe: our own writer's, and its welcome names its format
+        this.#handle(JSON.parse(line) as OfferMessage); // safe: our own writer's, and its welcome names its format
       }
     } finally {
       clearTimeout(silence);
     }
   }
 
-  #hear(message: OfferMessage): void {
+  #handle(message: OfferMessage): void {
     this.#heardAtMs = performance.now();
     if (this.#replica === null) {
       if (message.type !== "welcome") throw new Error("the writer began without a welcome");
@@ -132,7 +132,7 @@ class OfferFollower {
     const known = this.#positions.get(channel);
     const askedAtMs = performance.now();
     if (known !== undefined && askedAtMs - known.askedAtMs < POSITION_KEPT_MS) return known.position;
-    // Without the writer reads go on: from an old position clients hear again what they know, or read anew.
+    // Without the writer reads go on: from an old position clients receive again what they know, or read anew.
     const before = known?.position ?? Promise.resolve(unknownPosition(channel));
     const position = this.#askPosition(channel).catch(() => before);
     this.#positions.delete(channel);
@@ -155,7 +155,7 @@ class OfferFollower {
     // What was published up to there is in the replica once it has reached the version of that moment.
     while (replica.version < version) {
       await new Promise<void>((resolve) => this.#waiting.add(resolve));
-      if (!replica.isCurrent) throw new Error("the link broke before that was told");
+      if (!replica.isCurrent) throw new Error("the link broke before that was received");
     }
     return position;
   }

@@ -35,7 +35,7 @@ async function main(): Promise<void> {
   const starting = startServer(config, log, { stopping: stopping.signal, onStandby: sayStandby });
   const stop = stopOnSignal(starting, { log, stopping, release: lock.release });
   const server = await starting.catch(async (error: unknown) => {
-    // Told to stop while it waited for another process: nothing runs, and the stop ends it.
+    // Stopped while it waited for another process: nothing runs yet.
     if (stopping.signal.aborted) return;
     lock.release();
     sayProblem(error, config, log);

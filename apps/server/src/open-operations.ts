@@ -11,7 +11,7 @@ import type { Metrics } from "./observability/metrics.ts";
 
 export interface Operations {
   origin: string;
-  /** Tells from now on how this fares; before, that the process lives and is not ready. */
+  /** From now on reports this state; before, that the process lives and is not ready. */
   watch(health: Pick<Health, "readiness">): void;
   close(): Promise<void>;
 }

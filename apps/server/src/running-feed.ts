@@ -10,7 +10,7 @@ import { createSimulatedFeed } from "./feed/simulator/simulated-feed.ts";
 const CLOCK_ID = "simulator";
 /** Matches leave the feed's window within a few days; what moved them is of no use after that. */
 const OFFSETS_KEPT_MS = 7 * 24 * 60 * 60_000;
-/** How often it is written down how far the feed has told. */
+/** How often the feed's reached time is recorded. */
 const MARK_EVERY_MS = 5_000;
 /** Machines' clocks differ by less, and to open the feed anew takes longer. */
 const CAUGHT_UP_WITHIN_MS = 1_500;
@@ -48,12 +48,12 @@ export async function openRunningFeed(
   return keptFeed(db, simulated, new HighWaterMark(db, log));
 }
 
-/** The feed that another process runs, heard beside it. */
+/** The feed that another process runs, received beside it. */
 export interface FollowedFeed {
   feed: SimulatedFeed;
   /**
    * Goes on as the feed of this process, from where the one before has left it. False where that one played by another
-   * clock by then, or has told more than this one soon reaches: it must be opened anew.
+   * clock by then, or has reached further than this one soon does: it must be opened again.
    */
   takeUp: () => Promise<boolean>;
 }
@@ -81,7 +81,7 @@ export async function openFollowedFeed(
       if (left?.anchor.realMs !== followed.anchor.realMs || left.anchor.feedMs !== followed.anchor.feedMs) return false;
       const behindMs = (left.reachedMs - simulated.now()) / simulation.speed;
       if (behindMs > CAUGHT_UP_WITHIN_MS) return false;
-      // One that stops in order writes down the very last it told, by the clock of its own machine.
+      // A process that stops in order records the last time it reached, by the clock of its own machine.
       if (behindMs > 0) await delay(behindMs);
       for (const [matchId, offsetMs] of Object.entries(await loadOffsets(db))) {
         const missedMs = offsetMs - (offsets[matchId] ?? 0);
@@ -145,7 +145,7 @@ async function leaveOtherSeed(db: Database, { seed }: Simulation, log: Logger): 
   });
 }
 
-/** Where the feed's clock stands: where it has run to since the last run, and never before what was told then. */
+/** Where the feed's clock stands: where it has run to since the last run, and never before what was sent then. */
 async function feedTimeAt(db: Database, { seed, speed }: Simulation, nowMs: number): Promise<number> {
   const kept = await db.selectFrom("feed_clock").selectAll().where("id", "=", CLOCK_ID).executeTakeFirst();
   const anchor: ClockAnchor | undefined = kept && { realMs: kept.real_at.getTime(), feedMs: kept.feed_at.getTime() };
@@ -162,7 +162,7 @@ async function feedTimeAt(db: Database, { seed, speed }: Simulation, nowMs: numb
   return feedMs;
 }
 
-/** Writes down how far the feed has told, so that no later run begins before it. */
+/** Records how far the feed has come, so that no later run begins before it. */
 class HighWaterMark {
   readonly #db: Database;
   readonly #log: Logger;
@@ -191,7 +191,7 @@ class HighWaterMark {
     if (isDue && this.#reachedMs > this.#writtenMs) void this.written();
   }
 
-  /** Resolves when all that was told by now is written, or could not be. */
+  /** Resolves when all that was reached by now is recorded, or could not be. */
   written(): Promise<void> {
     this.#triedAtMs = machineMs();
     this.#writing = this.#writing.then(() => this.#write());
@@ -206,7 +206,7 @@ class HighWaterMark {
       await this.#db.updateTable("feed_clock").set({ reached_at: reached }).where("id", "=", CLOCK_ID).execute();
       this.#writtenMs = reachedMs;
     } catch (error) {
-      this.#log.warn({ err: error }, "feed: how far it has told could not be written down, and will be later");
+      this.#log.warn({ err: error }, "feed: the reached time could not be recorded; it will be later");
     }
   }
 }
@@ -221,7 +221,7 @@ async function loadOffsets(db: Database): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ match_id, offset_ms }) => [match_id, Number(offset_ms)]));
 }
 
-/** Written before the feed moves: a crash in between leaves the match ahead of what was told, never behind it. */
+/** Written before the feed moves: a crash in between leaves the match ahead of what was sent, never behind it. */
 async function addOffset(db: Database, matchId: string, byMs: number): Promise<void> {
   await db
     .insertInto("feed_offsets")

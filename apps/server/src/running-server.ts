@@ -17,7 +17,7 @@ export interface RunningServer {
   origin: string;
   /** Where health and metrics are. */
   operations: string;
-  /** Stops taking requests, lets those under way finish, tells what is committed, and lets go of everything. */
+  /** Stops taking requests, lets those under way finish, publishes what is committed, and frees everything. */
   close(): Promise<void>;
   /** Resolves when another process took over: from then on this one must do nothing more, and should end. */
   readonly replaced: Promise<void>;

@@ -8,7 +8,7 @@ export interface Standby {
   close(): Promise<void>;
 }
 
-/** Listens while another process does the work: whoever asks is told to come back. */
+/** Listens while another process does the work: requests are answered to come back later. */
 export async function openStandby(config: Pick<Config, "port" | "host">): Promise<Standby> {
   const server = createServer((_request, response) => {
     response.writeHead(503, { "cache-control": "no-store", "retry-after": "1" }).end();

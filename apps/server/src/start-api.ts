@@ -60,16 +60,16 @@ export async function startApi(
   metrics.watchFollowed(() => followed);
   const waiting = await openStandby(config);
   log.info({ origin: waiting.origin }, "waiting for the offer of the process that has the book");
-  const told = followOffer({
+  const following = followOffer({
     backendOrigin,
     sessionSecret: secrets.sessionSecret,
     followed: config.sportTypeProviders,
     log,
     stopping: AbortSignal.any([stopping, stopped.signal]),
   });
-  await Promise.allSettled([told]);
+  await Promise.allSettled([following]);
   await waiting.close();
-  const offer = (followed = await told);
+  const offer = (followed = await following);
   const onQuery = (timing: QueryTiming): void => metrics.queryRan(timing);
   const database = await openPostgres(databaseUrl, { onQuery, name: "touchline api" });
   closers.add(() => database.close());

@@ -12,7 +12,7 @@ import { startServer } from "./start-server.ts";
 
 const NOBODY_LISTENS = "http://127.0.0.1:9";
 
-/** In place of the web app: pages that say what they were told, so that no test waits for a build. */
+/** In place of the web app: pages that answer what they were given, so that no test waits for a build. */
 const TELLING_PAGES = `
 const page = async (_request, { locale, basename, localeInUrlRequired, rtlEnabled, endpoints }) =>
   Response.json({ locale, basename, localeInUrlRequired, rtlEnabled, endpoints });
@@ -61,8 +61,8 @@ async function pagesUnder(environment: Record<string, string>) {
     const { status, headers } = await ask(asked, method);
     return status === 308 ? headers.get("location") : status;
   };
-  const told = async (asked: string): Promise<unknown> => (await ask(asked)).json();
-  return { ask, leadsTo, told, operations };
+  const given = async (asked: string): Promise<unknown> => (await ask(asked)).json();
+  return { ask, leadsTo, given, operations };
 }
 
 describe("pages", () => {
@@ -83,8 +83,8 @@ describe("pages", () => {
   });
 
   it("connect where the operator says, and their policy lets them", async () => {
-    const { ask, told } = await pagesUnder({ REALTIME_URL: "wss://rt.other.example:8443/connection/websocket" });
-    expect(await told("/")).toMatchObject({
+    const { ask, given } = await pagesUnder({ REALTIME_URL: "wss://rt.other.example:8443/connection/websocket" });
+    expect(await given("/")).toMatchObject({
       endpoints: { realtime: "wss://rt.other.example:8443/connection/websocket" },
     });
     expect((await ask("/")).headers.get("content-security-policy")).toContain(
@@ -93,10 +93,10 @@ describe("pages", () => {
   });
 
   it("need no locale in their path, and know that [ROU-01]", async () => {
-    const { leadsTo, told } = await pagesUnder({});
+    const { leadsTo, given } = await pagesUnder({});
     expect(await leadsTo("/live")).toBe(200);
-    expect(await told("/")).toMatchObject({ locale: "en", basename: "/", localeInUrlRequired: false });
-    expect(await told("/de/live")).toMatchObject({ locale: "de", basename: "/de" });
+    expect(await given("/")).toMatchObject({ locale: "en", basename: "/", localeInUrlRequired: false });
+    expect(await given("/de/live")).toMatchObject({ locale: "de", basename: "/de" });
   });
 
   it("have one address: that of the default locale leads to the one without it [ROU-01]", async () => {
@@ -119,11 +119,11 @@ describe("pages", () => {
   });
 
   it("are told that Arabic runs from right to left, unless the operator says no [ROU-05]", async () => {
-    const { told } = await pagesUnder({});
-    expect(await told("/ar")).toMatchObject({ locale: "ar", rtlEnabled: true });
+    const { given } = await pagesUnder({});
+    expect(await given("/ar")).toMatchObject({ locale: "ar", rtlEnabled: true });
     await server?.close();
     const withoutRtl = await pagesUnder({ RTL_ENABLED: "false" });
-    expect(await withoutRtl.told("/ar")).toMatchObject({ locale: "ar", rtlEnabled: false });
+    expect(await withoutRtl.given("/ar")).toMatchObject({ locale: "ar", rtlEnabled: false });
   });
 });
 
@@ -145,9 +145,9 @@ describe("pages that must have their locale in the path", () => {
   });
 
   it("answer there, and make their links below it [ROU-01]", async () => {
-    const { told } = await pagesUnder(required);
-    expect(await told("/en/live")).toMatchObject({ locale: "en", basename: "/en", localeInUrlRequired: true });
-    expect(await told("/de")).toMatchObject({ locale: "de", basename: "/de", localeInUrlRequired: true });
+    const { given } = await pagesUnder(required);
+    expect(await given("/en/live")).toMatchObject({ locale: "en", basename: "/en", localeInUrlRequired: true });
+    expect(await given("/de")).toMatchObject({ locale: "de", basename: "/de", localeInUrlRequired: true });
   });
 
   it("leave their data where pages from before the setting look for them [ROU-01]", async () => {

@@ -200,11 +200,11 @@ async function follow(deps: BookDeps): Promise<Followed | null> {
   closers.add(() => book.stop());
   await book.follow();
   operations.watch(STANDING_BY);
-  log.info("following: the feed is heard and the book is filled");
+  log.info("following: the feed arrives and the book is filled");
   return { ...followed, book };
 }
 
-/** Null where Centrifugo reads the table: of two senders, each would tell every row. */
+/** Null where Centrifugo reads the table: of two senders, each would send every row. */
 async function sendOutbox({ config, log, database, realtime }: BookDeps): Promise<OutboxDrainer | null> {
   if (config.outboxSender === "centrifugo") return null;
   return startOutboxDrainer({ database, publisher: realtime.publisher, log });
@@ -276,7 +276,7 @@ async function answerBy({ fetch }: LateApi, request: Request): Promise<Response>
   return fetch(request);
 }
 
-/** A session's cookie tells by itself that it is none, so a crowd of them costs no look into the database. */
+/** A made-up session cookie is recognised by itself, so a crowd of them costs no database query. */
 function forgedSession(
   { config, sessions }: Pick<WebDeps, "config" | "sessions">,
   origin: RequestOrigin,

@@ -11,7 +11,7 @@ export interface WatchdogSettings {
 
 /**
  * Ends the process once it has worked for 20 s of CPU time in which its main thread came to nothing. PGlite runs in that
- * thread, and where the disk is full it spins for ever: no request is answered, and no signal is heard, for handlers run
+ * thread, and where the disk is full it spins for ever: no request is answered, and no signal is handled, for handlers run
  * in the same thread. Time on the CPU, not on the clock: a machine that is slow, busy or asleep is not hung.
  */
 export function startWatchdog({ beatMs = 1_000, hungAfterCpuMs = 20_000 } = {}): void {

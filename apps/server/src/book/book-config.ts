@@ -46,7 +46,7 @@ export function scaledLiveDelays(scale: number): Record<string, number> {
   );
 }
 
-/** About as long as a live bet is held: what came up meanwhile would be heard of before it is decided. */
+/** About as long as a live bet is held: a suspension in that time arrives before the bet is decided. */
 export const DEFAULT_FEED_LAG_LIMIT_MS = 5_000;
 
 export function liveDelayMs(config: BookConfig, sportKey: string): number {

@@ -1,7 +1,7 @@
 import type { BetRecord } from "./bets/bet-record.ts";
 import type { Refusal } from "./bets/refusal.ts";
 
-/** What became of bets since the start. Told once their transaction has committed. */
+/** Counts of what bets came to since the start. Called after the commit. */
 export class BookTally {
   /** Bets that came to stand, by type. */
   readonly accepted = new Map<string, number>();

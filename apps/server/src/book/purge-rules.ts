@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PurgeRule } from "../db/purge-rule.ts";
 import { IS_LINE_AWAITED } from "./settlement/open-legs.ts";
 
-/** In the feed's time, which may be ahead of ours. By then the feed no longer tells how the match ended. */
+/** In the feed's time, which may be ahead of ours. By then the feed no longer sends how the match ended. */
 const LINE_RESULT_KEPT = sql`interval '2 days'`;
 
 export const BOOK_PURGE_RULES: readonly PurgeRule[] = [

@@ -44,11 +44,11 @@ class NoAnswer extends Error {
   }
 }
 
-/** What is told of a connection by its own events: that it ended is no matter of how an error is worded. */
+/** A connection's own events: that it ended does not depend on the wording of an error. */
 const ended = new WeakSet<pg.ClientBase>();
 
 /**
- * The pool with failures told apart: that the database or the way to it failed is a `DatabaseUnavailable`, and a
+ * The pool with failures classified: that the database or the way to it failed is a `DatabaseUnavailable`, and a
  * connection that failed is never used again. One that broke while nobody used it costs one more try.
  */
 export function faultTolerant(pool: pg.Pool, { queryMs }: { queryMs: number }): PostgresPool {
@@ -123,7 +123,7 @@ class CheckedOut implements PostgresPoolClient {
       // Safe: a row has the columns of the statement, which only its caller knows.
       return (await this.#inTime(client.query(namedQuery(statement, parameters)))) as unknown as PostgresQueryResult<R>;
     } catch (error) {
-      throw this.#told(error, client);
+      throw this.#classified(error, client);
     }
   }
 
@@ -137,7 +137,7 @@ class CheckedOut implements PostgresPoolClient {
   }
 
   /** What a failure is to the caller, and whether the connection still is of use after it. */
-  #told(error: unknown, client: pg.PoolClient): unknown {
+  #classified(error: unknown, client: pg.PoolClient): unknown {
     if (!(error instanceof pg.DatabaseError)) {
       // A fault of ours, such as a parameter that cannot be written: it leaves the statement half sent.
       this.#isBroken = true;

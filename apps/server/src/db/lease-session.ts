@@ -7,7 +7,7 @@ const WRITING = 1;
 const FINISHING = 2;
 
 const ANSWER_WITHIN_MS = 3_000;
-/** A session that was told to end does so at once, unless it is in the middle of a commit. */
+/** A session ordered to end does so at once, unless it is in the middle of a commit. */
 const END_WITHIN_MS = 1_000;
 const LOOK_AGAIN_MS = 50;
 /** Others look ten times a second; after as long they take a lock that nobody gave them, so waiting is of no more use. */
@@ -38,7 +38,7 @@ export async function openLeaseSession(databaseUrl: string, id: string): Promise
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
   });
-  // Heard by whoever holds the lease; without a listener it would end the process.
+  // The holder of the lease handles it; without a listener it would end the process.
   client.on("error", () => undefined);
   try {
     await client.connect();

@@ -24,7 +24,7 @@ export interface PostgresTimeouts {
 const TIMEOUTS: PostgresTimeouts = { connectMs: 5_000, queryMs: 8_000, turnMs: 20_000, idleInTransactionMs: 5_000 };
 /** How much later than its asker PostgreSQL gives a statement up: it may have to on its own, and frees locks then. */
 const GIVEN_UP_LATER_MS = 500;
-/** PostgreSQL need not hear that a connection has ended: it asks for a sign of life. */
+/** PostgreSQL may not notice that a connection has ended, so it probes it. */
 const ASKS_FOR_LIFE = "-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3";
 /** Our pool closes what is idle long before; those lost in a few silences would be all that PostgreSQL admits. */
 const ENDS_UNUSED = "-c idle_session_timeout=30s";

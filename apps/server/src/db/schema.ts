@@ -172,7 +172,7 @@ export interface PlacementsTable {
   locale: string;
   delay_ms: number;
   decides_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The ApiError told to the client when the placement was refused. */
+  /** The ApiError answered to the client when the placement was refused. */
   error: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: Timestamp;
   decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -204,7 +204,7 @@ export interface BetsTable {
   version: WithDefault<number>;
 }
 
-/** The feed will tell no result any more, or it plays its matches another way than when the bet was taken. */
+/** The feed will send no result, or it plays its matches another way than when the bet was taken. */
 export type VoidReason = "no_result" | "feed_replaced";
 
 export interface BetSelectionsTable {
@@ -249,7 +249,7 @@ export interface FeedClockTable {
   /** The feed's time that goes with `real_at`. */
   feed_at: Timestamp;
   real_at: Timestamp;
-  /** How far the feed has told; null before it was first heard. */
+  /** The feed's time of its last message; null before the first. */
   reached_at: WithDefault<Date | null>;
 }
 

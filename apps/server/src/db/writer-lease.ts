@@ -40,7 +40,7 @@ export interface WriterLeaseOptions {
   databaseUrl: string;
   /** Of this process; the sessions that write have it in their names. */
   id: string;
-  /** Told once, if another process holds the lease now. */
+  /** Called once, if another process holds the lease now. */
   onWaiting: () => Promise<void>;
   /** Ends the waiting; it then throws. */
   stopping: AbortSignal;
@@ -254,7 +254,7 @@ class HeldLease implements WriterLease {
     }
   }
 
-  /** After a silence a session of our own may still hold the lock: PostgreSQL has not heard its end. */
+  /** After a silence a session of our own may still hold the lock: PostgreSQL has not noticed its end. */
   async #takeFromFormer(client: pg.Client): Promise<boolean> {
     const { writer } = await lookAtLease(client);
     if (writer?.id === this.#id) await endSession(client, writer.pid);

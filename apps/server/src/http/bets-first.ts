@@ -20,7 +20,7 @@ export interface BetsFirst {
 export const RETRY_AFTER_SECONDS = 2;
 
 const RENDERS = { atOnce: 2, waiting: 32, waitingOfOne: 8, waitMs: 1_500 };
-/** Many small ones: only time tells that there are too many. Some wait for the database, and must not keep the others. */
+/** Many small ones: only time shows that there are too many. Some wait for the database, and must not keep the others. */
 const READS = { atOnce: 500, waiting: 1_000, waitingOfOne: 400, waitMs: 2_000 };
 /** Lists of a player's own bets that are as dear as a page; all else of them is read as the rest is. */
 const LONG_LISTS = { atOnce: 2, waiting: 32, waitingOfOne: 4, waitMs: 2_000 };

@@ -42,7 +42,7 @@ export interface Caller {
 /**
  * Who asks: the peer, unless it is a proxy that the operator trusts; then whom that one names, and so on. Each proxy
  * adds what it saw at the end, so the list is read from there, and what stands before a stranger's word is not read.
- * A name that is no address tells nobody apart: all who have one count as the peer.
+ * A name that is no address identifies nobody: all requests with one count as the peer.
  */
 export function callerOf({ peer, forwardedFor }: Connection, trusted: TrustedProxies): Caller {
   const own = peer === null ? null : readAddress(peer);

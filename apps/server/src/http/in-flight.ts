@@ -5,7 +5,7 @@ import type { AppEnv } from "./app-env.ts";
 /** Counts the requests being handled, so that a stopping server can let them finish. */
 export interface InFlight {
   middleware: MiddlewareHandler<AppEnv>;
-  /** Does what is left to do once a request is answered: how long it takes, and whether it fails, tells the caller nothing. */
+  /** Does what is left to do once a request is answered: its duration and its failure are invisible to the caller. */
   afterAnswer(c: Context<AppEnv>, work: () => Promise<void>): void;
   /** Resolves once no handler runs. A response may still be streaming. */
   idle(): Promise<void>;

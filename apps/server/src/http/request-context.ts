@@ -44,7 +44,7 @@ export function requestContext({
 }
 
 function levelOf(status: number, { changesSomething }: { changesSomething: boolean }): "debug" | "info" | "error" {
-  // Who is told to come back later is many, and no fault: what is at fault has been logged where it failed.
+  // Answers that ask to come back later are many, and no fault: the fault was logged where it happened.
   if (status === UNAVAILABLE) return "info";
   if (status >= 500) return "error";
   return status >= 400 || changesSomething ? "info" : "debug";

@@ -34,7 +34,7 @@ export function createRequestOrigin(options: {
 }): RequestOrigin {
   const caller = (c: Context<AppEnv>): Caller =>
     callerOf({ peer: peerOf(c), forwardedFor: c.req.header("x-forwarded-for") }, options.trustedProxies);
-  /** What the outermost trusted proxy says; one that writes anew what it was told leaves a single value. */
+  /** What the outermost trusted proxy says; one that replaces the header leaves a single value. */
   const forwarded = (c: Context<AppEnv>, header: string): string | undefined => {
     const { hops } = caller(c);
     const values = c.req.header(header)?.split(",") ?? [];

@@ -9,7 +9,7 @@ export interface SessionCookies {
   secretOf(c: Context<AppEnv>): string | undefined;
   set(c: Context<AppEnv>, session: { secret: string; csrfToken: string }): void;
   clear(c: Context<AppEnv>): void;
-  /** What tells this browser from others, where one of its players was given it. */
+  /** Identifies this browser, once one of its players was given it. */
   deviceOf(c: Context<AppEnv>): string | undefined;
   /** Outlives sessions: a known device stays known. */
   setDevice(c: Context<AppEnv>, device: string): void;

@@ -22,7 +22,7 @@ interface Measure {
   read: () => Promise<number>;
 }
 
-/** What the book takes, refuses and settles, and what still waits: for a decision, for a result, to be told. */
+/** What the book takes, refuses and settles, and what still waits: for a decision, for a result, for publishing. */
 export function addBookMetrics(registry: Registry, { db, book }: BookMetricSources): void {
   for (const total of totals(book.tally)) registry.registerMetric(counterOf(total));
   registry.registerMetric(openBets(db));
@@ -95,23 +95,23 @@ function waiting(db: Database, book: Pick<Book, "overdueSeconds">): Measure[] {
 }
 
 function outbox(db: Database): Measure[] {
-  const untold = db.selectFrom("centrifugo_outbox");
+  const unpublished = db.selectFrom("centrifugo_outbox");
   return [
     {
       name: "outbox_rows",
-      help: "Events of players that were not told yet.",
+      help: "Events of players that were not published yet.",
       async read() {
-        const counted = untold.select((eb) => eb.fn.countAll<bigint>().as("count"));
+        const counted = unpublished.select((eb) => eb.fn.countAll<bigint>().as("count"));
         return Number((await counted.executeTakeFirstOrThrow()).count);
       },
     },
     {
       name: "outbox_lag_seconds",
-      help: "Age of the oldest event of a player that was not told yet; 0 where all are.",
+      help: "Age of the oldest event of a player that was not published yet; 0 where all are.",
       async read() {
         // By the database's clock, which has stamped them.
         const age = sql<number>`coalesce(extract(epoch FROM now() - min(created_at)), 0)::float8`;
-        const { seconds } = await untold.select(age.as("seconds")).executeTakeFirstOrThrow();
+        const { seconds } = await unpublished.select(age.as("seconds")).executeTakeFirstOrThrow();
         return Math.max(0, seconds);
       },
     },

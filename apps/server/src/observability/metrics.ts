@@ -14,7 +14,7 @@ export interface MetricSources {
   disk?: { readonly freeBytes: number; readonly isLow: boolean } | null;
 }
 
-/** The offer that a process of reads is told; null until it has been told all of it. */
+/** The offer that a process of reads follows; null until it has received all of it. */
 export type FollowedSource = () => {
   replica: { readonly version: number };
   isCurrent(): boolean;
@@ -96,7 +96,7 @@ function addFollowedGauges(registry: Registry, followed: FollowedSource): void {
 
 /** Beside one another, those of writer and follower say how many changes are on their way. */
 const addOfferVersion = (gauge: AddGauge, read: () => number): void =>
-  gauge("touchline_offer_version", "Changes of the offer told to processes of reads, by the writer's count.", read);
+  gauge("touchline_offer_version", "Changes of the offer sent to processes of reads, by the writer's count.", read);
 
 function addGauges(registry: Registry, { db, realtime, feedLagSeconds, book, disk }: MetricSources): void {
   const gauge = gaugesOf(registry);

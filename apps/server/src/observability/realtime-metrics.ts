@@ -8,7 +8,7 @@ interface Measure {
   read: () => number;
 }
 
-/** What the realtime engine of this process does; of Centrifugo's connections Centrifugo's own metrics tell. */
+/** What the realtime engine of this process does; Centrifugo's connections are counted by Centrifugo's own metrics. */
 export function addRealtimeMetrics(registry: Registry, measures: () => RealtimeMeasures): void {
   const now = measures();
   const list = now.engine === "embedded" ? embeddedMeasures(measures) : centrifugoMeasures(measures);
@@ -59,7 +59,7 @@ function embeddedMeasures(measures: () => RealtimeMeasures): Measure[] {
     { name: "greedy_clients_total", help: "Clients cut off for too many commands.", read: read("greedyClients") },
     {
       name: "refused_recoveries_total",
-      help: "Subscriptions told to read anew: what they missed was over a budget or too long.",
+      help: "Subscriptions without recovery: what they missed was over a budget or too long ago.",
       read: read("refusedRecoveries"),
     },
     {
@@ -81,6 +81,10 @@ function centrifugoMeasures(measures: () => RealtimeMeasures): Measure[] {
     { name: "waiting", help: "Publications that Centrifugo has not taken yet.", read: read("waiting") },
     { name: "publications_total", help: "Publications that Centrifugo took.", read: read("published") },
     { name: "retries_total", help: "Requests to Centrifugo that failed and were repeated.", read: read("retries") },
-    { name: "lost_total", help: "Publications given up; their channels were told to read anew.", read: read("lost") },
+    {
+      name: "lost_total",
+      help: "Publications given up; their channels got a notice to read their state again.",
+      read: read("lost"),
+    },
   ];
 }

@@ -1,15 +1,15 @@
 import type { DatabaseTransaction } from "../db/database.ts";
 
-/** How many rows of order there are: publications of one key are told in order, those of others beside them. */
+/** How many rows of order there are: publications of one key leave in order, those of others beside them. */
 export const OUTBOX_PARTITIONS = 4;
 
 export interface OutboxPublication {
-  /** More than one where all are told the same. */
+  /** More than one where all get the same data. */
   channels: readonly [string, ...string[]];
   data: unknown;
   /** Publications of one key keep their order: the player's id, for what a player gets. */
   partitionKey: string;
-  /** Told twice in a channel under one key within five minutes, heard once. */
+  /** Of two publications to a channel under one key within five minutes, the second is dropped. */
   idempotencyKey: string;
 }
 
@@ -23,10 +23,10 @@ export interface OutboxRow {
 export function outboxRow({ channels, data, partitionKey, idempotencyKey }: OutboxPublication): OutboxRow {
   const [channel, ...others] = channels;
   const partition = partitionOf(partitionKey);
-  const told = { data, idempotency_key: idempotencyKey };
+  const publication = { data, idempotency_key: idempotencyKey };
   return others.length === 0
-    ? { method: "publish", payload: { channel, ...told }, partition }
-    : { method: "broadcast", payload: { channels, ...told }, partition };
+    ? { method: "publish", payload: { channel, ...publication }, partition }
+    : { method: "broadcast", payload: { channels, ...publication }, partition };
 }
 
 /** Leaves publications with the transaction: they go out if, and only if, the transaction commits. */

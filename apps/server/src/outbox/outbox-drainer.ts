@@ -141,7 +141,7 @@ class PartitionDrainer {
 
   /**
    * Sends one batch. No transaction is open meanwhile, for the engine may be far away. One process drains at a time,
-   * and what a process that ended told last is told again under its key.
+   * and the last publication of a process that ended is sent again under its key.
    */
   async #drainBatch(): Promise<BatchEnd> {
     const { rows: table, publisher } = this.#deps;

@@ -4,11 +4,11 @@ import type { Database } from "../db/database.ts";
 import { prepared, runPrepared } from "../db/prepared.ts";
 import type { KeptCall } from "@touchline/centrifuge-server";
 
-const Told = z.object({ data: z.unknown(), idempotency_key: z.string() });
+const Published = z.object({ data: z.unknown(), idempotency_key: z.string() });
 
 const OutboxCall = z.discriminatedUnion("method", [
-  z.object({ method: z.literal("publish"), payload: Told.extend({ channel: z.string() }) }),
-  z.object({ method: z.literal("broadcast"), payload: Told.extend({ channels: z.array(z.string()) }) }),
+  z.object({ method: z.literal("publish"), payload: Published.extend({ channel: z.string() }) }),
+  z.object({ method: z.literal("broadcast"), payload: Published.extend({ channels: z.array(z.string()) }) }),
   z.object({
     method: z.literal("disconnect"),
     payload: z.object({

@@ -41,7 +41,7 @@ export const hashPassword = (password: string, whose: PasswordOf = "stranger"): 
 
 let nobodysHash: Promise<string> | undefined;
 
-/** Checks a password; for nobody (null) it takes as long and fails, so that timing tells no address apart. */
+/** Checks a password; for nobody (null) it takes as long and fails, so that timing reveals no account. */
 export async function isPassword(
   passwordHash: string | null,
   password: string,

@@ -7,7 +7,7 @@ export interface PhoneNumber {
   country: string;
 }
 
-/** Kinds of numbers that a message reaches for the price of one; some countries do not tell the two apart. */
+/** Kinds of numbers that a message reaches for the price of one; some countries do not distinguish the two. */
 const MOBILE = new Set(["MOBILE", "FIXED_LINE_OR_MOBILE"]);
 
 /** Reads a number as people of the country write it, or with its own country after a +; null where no message can go. */

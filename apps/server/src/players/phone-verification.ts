@@ -167,7 +167,7 @@ const takeAttempt = (trx: DatabaseTransaction, playerId: string, at: Date): Prom
     .returningAll()
     .executeTakeFirst();
 
-/** Makes the number the player's, unless it is another's: it told one player from another. */
+/** Makes the number the player's, unless it is another's: a number identifies one player. */
 async function keepNumber(trx: DatabaseTransaction, { player_id: playerId, ...code }: PhoneCodeRow): Promise<boolean> {
   const kept = await trx
     .updateTable("players")

@@ -47,7 +47,7 @@ export async function register(
     const player = await trx
       .insertInto("players")
       .values({ ...registration, id: randomUUID(), email_key: emailKey(email) })
-      // Nobody signs in with it yet: the newest password only tells apart who forgot it and who must still confirm.
+      // Nobody signs in with it yet: the newest password only distinguishes a forgotten one from an unconfirmed sign-up.
       .onConflict((conflict) =>
         conflict
           .column("email_key")
@@ -64,7 +64,7 @@ export async function register(
   });
 }
 
-/** One hash for one password: a sign-up sent twice is one, and the account's own password is told from another's. */
+/** One hash for one password: a sign-up sent twice is one, and the account's own password is distinguished from another's. */
 async function hashKnownBefore(
   db: Database,
   email: string,

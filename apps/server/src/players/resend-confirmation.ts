@@ -12,7 +12,7 @@ export type ReissuedLink =
 /**
  * Another link for an address that nobody has confirmed yet, or another mail where somebody signed up with one that has an
  * account; null where there is neither.
- * Where more than one sign-up waits, or none any more, nobody can tell whose password the reader of the mail
+ * Where more than one sign-up waits, or none any more, nothing shows whose password the reader of the mail
  * knows: then the link is one to choose a password, which confirms the address too.
  */
 export async function reissueConfirmation(

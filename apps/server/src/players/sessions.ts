@@ -24,7 +24,7 @@ export interface Sessions {
   /** Answers the secret of the cookie; it is kept nowhere. */
   open(playerId: string, trx?: DatabaseTransaction): Promise<{ session: SessionRow; secret: string }>;
   bySecret(secret: string): Promise<LiveSession | null>;
-  /** Whether a session was once opened under that secret; what somebody made up is told without the database. */
+  /** Whether a session was once opened under that secret; a made-up secret is recognised without the database. */
   wasOpened(secret: string): boolean;
   byId(sessionId: string): Promise<LiveSession | null>;
   isLive(sessionId: string): Promise<boolean>;
@@ -151,7 +151,7 @@ function sessionReader(db: Database, now: () => Date) {
   return { bySecretHash, byId: (sessionId: string) => sessionsById.add(sessionId) };
 }
 
-/** Secrets that tell by themselves whether they are ours, and those of them that open nothing any more. */
+/** Secrets that are verifiable by themselves, and those of them that were revoked. */
 function sessionSecrets(key: string) {
   const markOf = (random: string): string => hmac(key, `session:${random}`);
   const dead = new Set<string>();

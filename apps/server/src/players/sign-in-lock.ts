@@ -39,14 +39,14 @@ export function noteFailedSignIn({ db, now }: LockDeps, playerId: string): Promi
     // Until its address is confirmed an account lets nobody in, and its mails may go to a stranger.
     if (isLocked(player, at) || player.email_confirmed_at === null) return null;
     const failures = failuresInARow(player, at) + 1;
-    const isTold = player.locked_at !== null && at.getTime() - player.locked_at.getTime() < LINK_LIFETIME_MS;
-    const isToTell = failures >= LOCK_AFTER && !isTold;
+    const isNotified = player.locked_at !== null && at.getTime() - player.locked_at.getTime() < LINK_LIFETIME_MS;
+    const isToNotify = failures >= LOCK_AFTER && !isNotified;
     await trx
       .updateTable("players")
-      .set({ failed_sign_ins: failures, last_failed_sign_in_at: at, ...(isToTell && { locked_at: at }) })
+      .set({ failed_sign_ins: failures, last_failed_sign_in_at: at, ...(isToNotify && { locked_at: at }) })
       .where("id", "=", playerId)
       .execute();
-    if (!isToTell) return null;
+    if (!isToNotify) return null;
     return {
       unlockToken: await issueMailedToken(trx, { playerId, purpose: "unlock", lifetimeMs: LINK_LIFETIME_MS, at }),
     };

@@ -43,7 +43,7 @@ function writeUnit({ unit, playerId, currency, at, moves }: UnitOfMoves) {
 
 /**
  * Parts of a WITH statement that moves money for many players. `covered` holds the accounts' rows, in one order
- * whoever locks them, and tells how they stand before and after, and whether there is enough. The statement itself
+ * whoever locks them, and returns how they stand before and after, and whether there is enough. The statement itself
  * then has a part `gate` with the units that go ahead.
  */
 export const coveredPart = (whereLocked: "wait" | "skip"): string => `

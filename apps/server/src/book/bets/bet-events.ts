@@ -13,7 +13,7 @@ import type { BetRecord } from "./bet-record.ts";
 import { subunitsOf } from "./bet-view.ts";
 import type { CurrencySpec } from "@touchline/betting";
 
-/** What a player's channels are told of, in the transaction that did it. */
+/** Publications to a player's channels, enqueued in the transaction that caused them. */
 export interface PlayerNews {
   playerId: string;
   placementKey: string;
@@ -28,10 +28,10 @@ export interface UnitPublication extends OutboxRow {
 
 /**
  * Part of a WITH statement that leaves publications of the units in `gate` in their order, with the balance as
- * `covered` has it where they tell that.
+ * `covered` has it, for balance events.
  */
-export const TOLD_PART = `
-  told AS (
+export const PUBLISHED_PART = `
+  published AS (
     INSERT INTO centrifugo_outbox (method, payload, partition)
     SELECT row.method,
       CASE WHEN row.is_balance THEN row.payload || jsonb_build_object(
@@ -66,9 +66,9 @@ export class BetEvents {
     const bets = await this.#betPublications(trx, news);
     if (balance === null) return enqueuePublication(trx, ...bets);
     const { currency, available, version } = balance;
-    const told = { available_to_bet: String(available), version };
-    const balanceTold = this.#balancePublication(news.playerId, { currency, id: `:${version}`, told });
-    return enqueuePublication(trx, ...bets, balanceTold);
+    const fields = { available_to_bet: String(available), version };
+    const balanceChange = this.#balancePublication(news.playerId, { currency, id: `:${version}`, fields });
+    return enqueuePublication(trx, ...bets, balanceChange);
   }
 
   /** The rows of news that go with a statement, which knows the balance only when it has moved the money. */
@@ -77,7 +77,7 @@ export class BetEvents {
     { unit, currency, ...news }: PlayerNews & { unit: string; currency: string },
   ): Promise<UnitPublication[]> {
     const bets = await this.#betPublications(db, news);
-    const balance = this.#balancePublication(news.playerId, { currency, id: "", told: {} });
+    const balance = this.#balancePublication(news.playerId, { currency, id: "", fields: {} });
     return [
       ...bets.map((publication) => ({ unit, is_balance: false, ...outboxRow(publication) })),
       { unit, is_balance: true, ...outboxRow(balance) },
@@ -104,9 +104,9 @@ export class BetEvents {
 
   #balancePublication(
     playerId: string,
-    { currency, id, told }: { currency: string; id: string; told: object },
+    { currency, id, fields }: { currency: string; id: string; fields: object },
   ): OutboxPublication {
-    const message = { currency, subunits: subunitsOf(this.#currencies, currency), ...told };
+    const message = { currency, subunits: subunitsOf(this.#currencies, currency), ...fields };
     const [first = "", ...others] = this.#locales.map((locale) => userChannel(playerId, locale));
     return {
       channels: [first, ...others],

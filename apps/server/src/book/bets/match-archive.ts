@@ -33,7 +33,7 @@ export class MatchArchive {
     });
   }
 
-  /** To be told after the transaction: a match counts as kept only once it is. */
+  /** To be called after the commit: a match counts as kept only once it is. */
   wereKept(matchIds: readonly string[]): void {
     for (const id of matchIds) this.#kept.add(id);
   }

@@ -6,7 +6,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
 
 /**
- * The fixture as the archive keeps it: names that no feed tells once the match has left the window. What was archived
+ * The fixture as the archive keeps it: names that the feed does not send once the match has left the window. What was archived
  * by an earlier version has no slug of its tournament.
  */
 export type ArchivedFixture = Fixture & { tournamentName: string; tournamentSlug?: string };

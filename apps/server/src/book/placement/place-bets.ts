@@ -58,7 +58,7 @@ async function replay(deps: PlacementDeps, call: FirstCall): Promise<PlaceBetsRe
 /**
  * The connection ended, perhaps after the statement was carried out. What stands under the key is the answer. Nothing
  * there: the bets are placed once more, which the key makes safe, even if the first statement is still under way.
- * Where the key cannot be looked up either, the caller is told of the loss and asks by the key; what turns out to be
+ * Where the key cannot be looked up either, the caller learns of the loss and asks by the key; what turns out to be
  * recorded is found by the sweep.
  */
 async function afterLoss(deps: PlacementDeps, call: CheckedCall, loss: DatabaseUnavailable): Promise<PlaceBetsResult> {

@@ -20,6 +20,6 @@ export interface PlacementDeps {
   delay: LiveDelay;
   desk: PlacementDesk;
   tally: BookTally;
-  /** Told of bets that stand from now on. */
+  /** Called with bets that stand from now on. */
   onAccepted: (records: readonly BetRecord[]) => void;
 }

@@ -139,7 +139,7 @@ function plannedBet(
   return { ...bet, stake, currency, profitCap, legs, ...betTotals({ ...bet, stake, odds, profitCap }) };
 }
 
-/** Told of the first bet that the balance does not reach for. */
+/** The refusal of the first bet that the balance does not cover. */
 function totalRefusals(bets: readonly PlannedBet[], { standing: { balance } }: PlanContext): Refusal[] {
   let total = 0n;
   const first = bets.find(({ stake }) => (total += stake) > (balance ?? 0n));

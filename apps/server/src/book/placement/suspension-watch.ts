@@ -11,7 +11,7 @@ export interface Watch {
 
 /**
  * Notes every leg that closes while its bet waits, though it may be open again by the time of the decision.
- * To be told of every message of the feed, not of batches: a batch may close and reopen a line.
+ * Handles each message of the feed, not batches: a batch may close and reopen a line.
  */
 export class SuspensionWatch {
   readonly #catalogue: Catalogue;

@@ -2,7 +2,7 @@ import { prepared, runPrepared } from "../../db/prepared.ts";
 import type { Database } from "../../db/database.ts";
 import type { PlacementRow } from "../../db/schema.ts";
 import { coveredPart, MOVED_PARTS, movesInput, type UnitOfMoves } from "../../wallet/move-together.ts";
-import { TOLD_PART, type UnitPublication } from "../bets/bet-events.ts";
+import { PUBLISHED_PART, type UnitPublication } from "../bets/bet-events.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import type { Refusal } from "../bets/refusal.ts";
 
@@ -56,7 +56,7 @@ const deciding = (whereLocked: "wait" | "skip"): string => `
     UPDATE bet_selections SET odds = row.odds
     FROM jsonb_to_recordset($1::jsonb->'legs') AS row (id text, bet_id text, odds text) JOIN bet ON bet.id = row.bet_id
     WHERE bet_selections.id = row.id AND bet_selections.odds <> row.odds
-  ), ${TOLD_PART}
+  ), ${PUBLISHED_PART}
   SELECT wanted.id,
     CASE WHEN gate.unit IS NOT NULL THEN 'decided' WHEN covered.unit IS NULL THEN 'busy' ELSE 'known' END AS outcome
   FROM wanted LEFT JOIN gate ON gate.unit = wanted.id LEFT JOIN covered ON covered.unit = wanted.id`;

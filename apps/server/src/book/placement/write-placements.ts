@@ -2,7 +2,7 @@ import { prepared, runPrepared } from "../../db/prepared.ts";
 import type { Database } from "../../db/database.ts";
 import type { BetRow, BetSelectionRow, PlacementRow } from "../../db/schema.ts";
 import { coveredPart, MOVED_PARTS, movesInput, type UnitOfMoves } from "../../wallet/move-together.ts";
-import { TOLD_PART, type UnitPublication } from "../bets/bet-events.ts";
+import { PUBLISHED_PART, type UnitPublication } from "../bets/bet-events.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import type { ArchivedMatch } from "../bets/match-archive.ts";
 
@@ -72,7 +72,7 @@ const writing = (whereLocked: "wait" | "skip"): string => `
     INSERT INTO bet_selections (${listed(LEG_COLUMNS)})
     SELECT ${listed(LEG_COLUMNS, "row")} FROM jsonb_populate_recordset(NULL::bet_selections, $1::jsonb->'legs') AS row
       JOIN bet ON bet.id = row.bet_id
-  ), ${TOLD_PART}
+  ), ${PUBLISHED_PART}
   SELECT wanted.id,
     CASE
       WHEN gate.unit IS NOT NULL THEN 'written'
@@ -88,7 +88,7 @@ const WRITE_ALONE = prepared<WrittenRow>("write_placement", writing("wait"));
 
 /**
  * Writes placements of different players in one statement, which is its own transaction. It waits for a row that
- * another transaction has only where it is told to.
+ * another transaction has only when the caller asks for it.
  */
 export async function writePlacements(
   db: Database,

@@ -38,7 +38,7 @@ export function createSignInRouter(deps: PlatformDeps) {
     const attempt = await attempts.take();
     if (!attempt.allowed) return refuse(c, "rate_limited", attempt);
     const isRight = await isPassword(player?.password_hash ?? null, password, attempts.whose);
-    // A lock is not told, for it would say that there is an account, and which guess was right.
+    // A lock is not disclosed: it would reveal that there is an account, and which guess was right.
     const isShutOut = await attempts.isShutOut();
     if (!isRight || isShutOut || player === undefined || player.email_confirmed_at === null) {
       attempts.failed();
@@ -86,7 +86,7 @@ interface Attempts {
   whose: PasswordOf;
   take(): Promise<Attempt>;
   isShutOut(): Promise<boolean>;
-  /** Asked where no session is opened: whether it is told to confirm the address. */
+  /** Asked where no session is opened: whether the answer is to confirm the address. */
   isWaitingSignUp(given: { password: string; isRight: boolean }): Promise<boolean>;
   failed(): void;
   succeeded(): Promise<void>;
@@ -132,7 +132,7 @@ function devicesAttempts({ cookies, limits }: PlatformDeps, c: Context<AppEnv>, 
 /**
  * A lock is for those whom the account does not know: nobody shuts its player out of it. Of them each network has one
  * sign-in a day all the same, so that it takes a crowd of networks to keep a player's new device out. Asked for nobody
- * too, and where there is no lock, so that the time it takes tells neither.
+ * too, and where there is no lock, so that the time it takes reveals neither.
  */
 async function locksOut(
   { db, limits, now, origin }: PlatformDeps,
@@ -177,7 +177,7 @@ async function openSession(
   return true;
 }
 
-/** Asked for nobody too, so that the time it takes tells no address apart. */
+/** Asked for nobody too, so that the time it takes reveals no account. */
 const isKnownDevice = (
   { cookies, devices }: PlatformDeps,
   c: Context<AppEnv>,
@@ -190,7 +190,7 @@ async function isTokenOf({ tokens }: PlatformDeps, { id }: SessionRow, header: s
   return verified.status !== "invalid" && verified.sessionId === id;
 }
 
-/** Counts a wrong password; the one too many locks the account, and its player is told by mail. */
+/** Counts a wrong password; the one too many locks the account, and its player is notified by mail. */
 async function lockAfterTooMany({ db, mails, now }: PlatformDeps, player: PlayerRow | undefined): Promise<void> {
   if (player === undefined) return;
   const locked = await noteFailedSignIn({ db, now }, player.id);

@@ -42,7 +42,7 @@ export function createSignUpRouter(deps: PlatformDeps) {
     const hash = await hashPassword(password);
     const shown = shownMails(deps, c);
     const to = { email, language };
-    // Who has an account is told to whoever reads its mails, and to nobody else: neither by the answer nor by its time.
+    // Only the reader of its mails learns that an address has an account: not from the answer, and not from its time.
     deps.inFlight.afterAnswer(c, async () => {
       const registered = await register(registration, {
         email,

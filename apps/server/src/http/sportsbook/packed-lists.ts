@@ -23,7 +23,7 @@ interface Packed {
 /** Short lists are packed as they go: keeping them would save less than it holds. */
 const MIN_ITEMS = 50;
 const LISTS_KEPT = 50;
-/** The place in the stream that a list tells must not be older than the stream remembers. */
+/** The stream position of a list must not be older than what the stream remembers. */
 const KEPT_MS = 2_000;
 
 const PACK: Readonly<Record<Encoding, (text: string) => Promise<Uint8Array<ArrayBuffer>>>> = {
@@ -32,8 +32,8 @@ const PACK: Readonly<Record<Encoding, (text: string) => Promise<Uint8Array<Array
 };
 
 /**
- * Long lists as packed bytes, for as long as none of their items changes. One that is unchanged may tell an older place
- * in the stream: what was published since is about others, and is heard again from there.
+ * Long lists as packed bytes, for as long as none of their items changes. An unchanged list may carry an older position
+ * in the stream: what was published since is about other items, and is received again from there.
  */
 export function createPackedLists() {
   const lists = new Map<string, Packed>();

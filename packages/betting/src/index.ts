@@ -29,8 +29,6 @@ export { combinedOdds } from "./bet/combined-odds.ts";
 export { potentialWin } from "./bet/potential-win.ts";
 export {
   combinationCount,
-  compareSystemTypes,
-  elementarySymmetric,
   parseSystemId,
   systemId,
   systemOdds,
@@ -78,7 +76,7 @@ export { PROMO_TYPES } from "./bonus/promo-type.ts";
 export type { PromoType } from "./bonus/promo-type.ts";
 export { comboBoostOdds } from "./bonus/combo-boost.ts";
 export type { BoostedLeg, ComboBoost, ComboBoostRange } from "./bonus/combo-boost.ts";
-export { FREEBET_TYPES, freebetReturn, freebetTypeOf, isHouseFunded } from "./bonus/freebet-return.ts";
+export { FREEBET_TYPES, freebetReturn } from "./bonus/freebet-return.ts";
 export type { FreebetType } from "./bonus/freebet-return.ts";
 export { meetsConditions } from "./bonus/qualification.ts";
 export type {
@@ -107,15 +105,7 @@ export type { JackpotRules } from "./bonus/jackpot.ts";
 export { ambProgress } from "./bonus/amb-freebet.ts";
 export type { AmbProgress, AmbRange } from "./bonus/amb-freebet.ts";
 
-export {
-  cashOutOffer,
-  deductionFactor,
-  expectedMultiplier,
-  fairOdds,
-  fairValue,
-  ladderOffer,
-  valueByPrices,
-} from "./cash-out/fair-value.ts";
+export { cashOutOffer, fairOdds, fairValue, ladderOffer, valueByPrices } from "./cash-out/fair-value.ts";
 export type { CashOutBet, DeductionRung, LegProbabilities } from "./cash-out/fair-value.ts";
 export { partialCashOut } from "./cash-out/partial-cash-out.ts";
 export type { PartialCashOut } from "./cash-out/partial-cash-out.ts";
@@ -137,7 +127,7 @@ export type {
   PickBlock,
 } from "./custom-bet/custom-bet-calculation.ts";
 
-export { QUICK_BET_STATES, emptyQuickBet } from "./quick-bet/quick-bet.ts";
+export { emptyQuickBet } from "./quick-bet/quick-bet.ts";
 export type { QuickBet, QuickBetEvent, QuickBetState } from "./quick-bet/quick-bet.ts";
 export { canPlaceQuickBet, quickBetReducer } from "./quick-bet/reducer.ts";
 export { quickBetIssues } from "./quick-bet/quick-bet-issues.ts";
@@ -155,7 +145,6 @@ export type { BetLimits, CurrencyAmount, LimitAction, PayoutLimit, WireBetLimits
 export { SELECTION_LABEL_KEYS, issueMessage } from "./limits/message-keys.ts";
 export type { IssueMessage } from "./limits/message-keys.ts";
 export { DEFAULT_PLACEMENT_KEY } from "./limits/placement-key.ts";
-export { extractMessage } from "./limits/extract-message.ts";
 export { placementMessage, readPlacementError } from "./limits/read-placement-error.ts";
 export type { PlacementError } from "./limits/read-placement-error.ts";
 export { highestStakeFor, isMaxStakeSupported, quotedStake } from "./limits/max-stake.ts";
@@ -167,11 +156,11 @@ export type { BetCheck, LimitedBet } from "./limits/bet-issues.ts";
 export { multiSingleIssues, totalStakeIssues } from "./limits/together-issues.ts";
 
 export { availabilityOf, isBettable } from "./markets/availability.ts";
-export type { Availability, OfferFacts, SuspendedReason, UnavailableReason } from "./markets/availability.ts";
+export type { Availability, OfferFacts } from "./markets/availability.ts";
 export { marketKey, outcomeKey, parseOutcomeKey } from "./markets/outcome-key.ts";
 export type { OutcomeRef } from "./markets/outcome-key.ts";
 export { formatSpecifier, parseSpecifier } from "./markets/specifier.ts";
-export { MAIN_GROUP_KEY, compareMarkets } from "./markets/market-order.ts";
+export { compareMarkets } from "./markets/market-order.ts";
 export type { OrderedMarket } from "./markets/market-order.ts";
 export { groupMarkets, mostBalancedLine, topMarkets } from "./markets/market-groups.ts";
 export type { MarketGroup, PricedLine } from "./markets/market-groups.ts";
@@ -182,7 +171,7 @@ export type { NameValues } from "./markets/name-template.ts";
 export { mergeMarket } from "./markets/merge-market.ts";
 export type { MarketMerge } from "./markets/merge-market.ts";
 
-export { STAKE_SOURCES, TICKET_STATES, emptyTicket } from "./ticket/ticket.ts";
+export { STAKE_SOURCES, emptyTicket } from "./ticket/ticket.ts";
 export type {
   BetTypeChoice,
   CustomOdds,

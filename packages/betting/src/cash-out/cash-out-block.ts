@@ -1,6 +1,6 @@
 import type { LegResult, MarketStatus, MatchStatus } from "@touchline/contract/vocabulary";
 import { compare, decimal, minus, readExact, times } from "../fraction.ts";
-import { type Availability, availabilityOf } from "../markets/availability.ts";
+import { availabilityOf } from "../markets/availability.ts";
 import type { Subunits } from "../money/subunits.ts";
 
 /** Why a bet cannot be cashed out now. */
@@ -67,21 +67,9 @@ export function cashOutBlock(check: CashOutCheck, rules: CashOutRules = CASH_OUT
   return isNearStake(check, rules) ? "no_change" : null;
 }
 
-const BLOCKS: Readonly<Record<NonNullable<Availability["reason"]>, CashOutBlock>> = {
-  match_over: "match_stopped",
-  match_stopped: "match_stopped",
-  match_unreported: "match_stopped",
-  provider_not_followed: "provider_down",
-  provider_down: "provider_down",
-  line_closed: "market_closed",
-  line_suspended: "market_closed",
-  outcome_inactive: "outcome_inactive",
-};
-
 function legBlock(leg: CashOutLeg, { minProbability }: CashOutRules): CashOutBlock | null {
-  const { matchStatus, isProviderUp, marketStatus: lineStatus, isActive: isOutcomeActive } = leg;
-  const { reason } = availabilityOf({ matchStatus, isProviderUp, lineStatus, isOutcomeActive });
-  if (reason !== null) return BLOCKS[reason];
+  const { reason } = availabilityOf(leg);
+  if (reason !== null) return reason;
   if (leg.cashOutStatus !== 1) return "feed_suspended";
   return compare(decimal(leg.probability), decimal(minProbability)) < 0 ? "hopeless" : null;
 }

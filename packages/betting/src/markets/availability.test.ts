@@ -4,11 +4,10 @@ import { type OfferFacts, availabilityOf, isBettable } from "./availability.ts";
 
 const OPEN: OfferFacts = {
   matchStatus: MATCH_STATUS.live,
-  isMatchUnreported: false,
   isProviderFollowed: true,
   isProviderUp: true,
-  lineStatus: MARKET_STATUS.allowed,
-  isOutcomeActive: true,
+  marketStatus: MARKET_STATUS.allowed,
+  isActive: true,
 };
 
 describe("availabilityOf", () => {
@@ -18,59 +17,36 @@ describe("availabilityOf", () => {
   });
 
   it.each([
-    ["match_over", { matchStatus: MATCH_STATUS.closed }],
-    ["match_over", { matchStatus: MATCH_STATUS.finished }],
-    ["match_over", { matchStatus: MATCH_STATUS.notCovered }],
-    ["provider_not_followed", { isProviderFollowed: false }],
-    ["line_closed", { lineStatus: "gone" }],
-    ["line_closed", { lineStatus: MARKET_STATUS.notAllowed }],
-    ["line_closed", { lineStatus: MARKET_STATUS.handedOver }],
-    ["line_closed", { lineStatus: MARKET_STATUS.settled }],
-    ["line_closed", { lineStatus: MARKET_STATUS.cancelled }],
-  ] as const)("is unavailable for %s with %o", (reason, changes) => {
-    expect(availabilityOf({ ...OPEN, ...changes })).toEqual({ state: "unavailable", reason });
-    expect(availabilityOf(changes)).toEqual({ state: "unavailable", reason });
-  });
-
-  it.each([
-    ["match_stopped", { matchStatus: MATCH_STATUS.stopped }],
-    ["match_unreported", { isMatchUnreported: true }],
-    ["provider_down", { isProviderUp: false }],
-    ["line_suspended", { lineStatus: MARKET_STATUS.suspended }],
-    ["outcome_inactive", { isOutcomeActive: false }],
-  ] as const)("is suspended for %s with %o", (reason, changes) => {
-    expect(availabilityOf({ ...OPEN, ...changes })).toEqual({ state: "suspended", reason });
-    expect(availabilityOf(changes)).toEqual({ state: "suspended", reason });
+    ["unavailable", "match_stopped", { matchStatus: MATCH_STATUS.closed }],
+    ["unavailable", "match_stopped", { matchStatus: MATCH_STATUS.finished }],
+    ["unavailable", "match_stopped", { matchStatus: MATCH_STATUS.notCovered }],
+    ["suspended", "match_stopped", { matchStatus: MATCH_STATUS.stopped }],
+    ["unavailable", "provider_down", { isProviderFollowed: false }],
+    ["suspended", "provider_down", { isProviderUp: false }],
+    ["unavailable", "market_closed", { marketStatus: MARKET_STATUS.notAllowed }],
+    ["unavailable", "market_closed", { marketStatus: MARKET_STATUS.handedOver }],
+    ["unavailable", "market_closed", { marketStatus: MARKET_STATUS.settled }],
+    ["unavailable", "market_closed", { marketStatus: MARKET_STATUS.cancelled }],
+    ["suspended", "market_closed", { marketStatus: MARKET_STATUS.suspended }],
+    ["suspended", "outcome_inactive", { isActive: false }],
+  ] as const)("is %s because of %s with %o", (state, reason, changes) => {
+    expect(availabilityOf({ ...OPEN, ...changes })).toEqual({ state, reason });
+    expect(availabilityOf(changes)).toEqual({ state, reason });
   });
 
   it("names what is not on offer before what is paused, and the match before its line", () => {
-    const paused: OfferFacts = {
-      matchStatus: MATCH_STATUS.stopped,
-      isMatchUnreported: true,
-      isProviderUp: false,
-      lineStatus: MARKET_STATUS.suspended,
-      isOutcomeActive: false,
-    };
-    const reasons: unknown[] = [];
-    for (const freed of [
-      { isProviderFollowed: false, lineStatus: "gone" },
-      {},
-      { matchStatus: MATCH_STATUS.live },
-      { isMatchUnreported: false },
-      { isProviderUp: true },
-      { lineStatus: MARKET_STATUS.allowed },
-    ] as const) {
-      const facts: OfferFacts = { ...paused, ...freed };
-      reasons.push(availabilityOf(facts).reason);
-      if (facts.isProviderFollowed !== false) Object.assign(paused, freed);
-    }
-    expect(reasons).toEqual([
-      "provider_not_followed",
+    const stopped = { ...OPEN, matchStatus: MATCH_STATUS.stopped, isProviderUp: false, isActive: false };
+    const all: OfferFacts[] = [
+      { ...stopped, marketStatus: MARKET_STATUS.notAllowed },
+      { ...stopped, marketStatus: MARKET_STATUS.suspended },
+      { ...OPEN, isProviderUp: false, marketStatus: MARKET_STATUS.suspended },
+      { ...OPEN, marketStatus: MARKET_STATUS.suspended, isActive: false },
+    ];
+    expect(all.map((facts) => availabilityOf(facts).reason)).toEqual([
+      "market_closed",
       "match_stopped",
-      "match_unreported",
       "provider_down",
-      "line_suspended",
-      "outcome_inactive",
+      "market_closed",
     ]);
   });
 });

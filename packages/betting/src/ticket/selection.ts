@@ -10,7 +10,7 @@ export function pickedAt(picked: PickedSelection): Selection {
     ...picked,
     acceptedOdds: picked.odds,
     initialOdds: picked.odds,
-    isSuspended: availabilityOf({ matchStatus: picked.matchStatus, isOutcomeActive: picked.active }).state !== "open",
+    isSuspended: availabilityOf({ matchStatus: picked.matchStatus, isActive: picked.active }).state !== "open",
     isChanged: false,
     isNotAvailable: false,
   };
@@ -24,8 +24,8 @@ export function legMode({ acceptMode }: Pick<Ticket, "acceptMode">, { betType }:
 /** Brings a selection to what the book offers now. The price of an outcome that is gone stays what it was. */
 export function atOffer(selection: Selection, offer: Offer, mode: OddsAcceptMode): Selection {
   if ("gone" in offer) return { ...selection, active: false, isSuspended: true };
-  const { odds, active, marketStatus: lineStatus, matchStatus } = offer;
-  const { state } = availabilityOf({ matchStatus, lineStatus, isOutcomeActive: active });
+  const { odds, active, marketStatus, matchStatus } = offer;
+  const { state } = availabilityOf({ matchStatus, marketStatus, isActive: active });
   return atOdds({ ...selection, odds, active, matchStatus, isSuspended: state !== "open" }, mode);
 }
 

@@ -1,6 +1,6 @@
 import type { OfferFacts } from "@touchline/betting";
 import type { Provider, ProviderStatus, SportTypeProviders } from "@touchline/contract/vocabulary";
-import { PROVIDERS, isFollowed } from "@touchline/contract/vocabulary";
+import { MATCH_STATUS, PROVIDERS, isFollowed } from "@touchline/contract/vocabulary";
 import type { FeedCatalogue, FeedMessage, Fixture, LineOffer, MatchState } from "../../feed/feed.ts";
 import { type MatchImage, MatchRecord } from "./match-record.ts";
 import type { PlaceIndex } from "./place-index.ts";
@@ -75,8 +75,7 @@ export class Catalogue {
     // The feed may be late in telling that a match has kicked off, or not tell it at all.
     const isPastStart = !match.isLive && startTimeMs <= feedNowMs();
     return {
-      matchStatus: match.status,
-      isMatchUnreported: match.state === null || isPastStart,
+      matchStatus: match.state === null || isPastStart ? MATCH_STATUS.stopped : match.status,
       isProviderUp: this.isProviderActive(provider) && !(match.isLive && isLate(provider)),
     };
   }

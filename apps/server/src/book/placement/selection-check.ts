@@ -18,13 +18,9 @@ export interface PickedOutcome {
 export type OfferCheck = { offer: OutcomeOffer } | { refused: Refusal["name"] };
 
 const REFUSALS: Readonly<Record<NonNullable<Availability["reason"]>, Refusal["name"]>> = {
-  match_over: "match_not_bettable",
   match_stopped: "match_not_bettable",
-  match_unreported: "match_not_bettable",
-  provider_not_followed: "provider_unavailable",
   provider_down: "provider_unavailable",
-  line_closed: "market_not_allowed",
-  line_suspended: "market_not_allowed",
+  market_closed: "market_not_allowed",
   outcome_inactive: "outcome_inactive",
 };
 
@@ -41,7 +37,7 @@ export function checkOffer(catalogue: Catalogue, picked: PickedOutcome): OfferCh
     };
   const offer = line.outcomes.find(({ id }) => id === picked.outcomeId);
   if (!offer) return { refused: "selection_unknown" };
-  const { reason } = availabilityOf({ lineStatus: line.status, isOutcomeActive: offer.active });
+  const { reason } = availabilityOf({ marketStatus: line.status, isActive: offer.active });
   return reason === null ? { offer } : { refused: REFUSALS[reason] };
 }
 

@@ -1,9 +1,9 @@
 import { availabilityOf } from "@touchline/betting";
-import type { MatchStatus } from "@touchline/contract/vocabulary";
+import { MARKET_STATUS, type MatchStatus } from "@touchline/contract/vocabulary";
 import { type OutcomeCell, LOADING_OUTCOME } from "./live-cells.ts";
 import type { MarketRecord } from "./market-records.ts";
 
-const lineStatusOf = ({ isPresent, market }: MarketRecord) => (isPresent ? market.status : "gone");
+const statusOf = ({ isPresent, market }: MarketRecord) => (isPresent ? market.status : MARKET_STATUS.notAllowed);
 
 // Only the direction of a move is asked here, so a float's precision is enough.
 const direction = (before: string, after: string): OutcomeCell["move"] => {
@@ -32,8 +32,8 @@ export function nextOutcomeCell({
   if (record === undefined || outcome === undefined) {
     return before === undefined ? LOADING_OUTCOME : { ...before, state: "unavailable", move: null, movedAt: 0 };
   }
-  const lineStatus = lineStatusOf(record);
-  const { state } = availabilityOf({ matchStatus, isProviderFollowed, lineStatus, isOutcomeActive: outcome.active });
+  const marketStatus = statusOf(record);
+  const { state } = availabilityOf({ matchStatus, isProviderFollowed, marketStatus, isActive: outcome.active });
   const suspensionReason = state === "suspended" ? record.market.suspension_reason : null;
   const sameState = before?.state === state && before.suspensionReason === suspensionReason;
   if (sameState && before.odds === outcome.odds) return before;

@@ -102,6 +102,9 @@ const Environment = z.object({
     .default(path.join(REPO_ROOT, "apps", "web", "build")),
 });
 
+/** The names of all settings. */
+export const SETTINGS: readonly string[] = Object.keys(Environment.shape);
+
 export interface Config {
   mode: "production" | "development" | "test";
   port: number;

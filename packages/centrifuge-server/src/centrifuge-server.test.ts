@@ -63,7 +63,7 @@ describe("who may connect", () => {
     const [answer] = (await once(socket, "data")) as [Buffer];
     expect(answer.toString()).toContain("403");
     socket.resetAndDestroy();
-    // An error that nobody hears would fail this whole file.
+    // An unhandled error would fail this whole file.
     const client = await rawVisitor();
     expect(await client.ask({ subscribe: { channel: CHANNEL } })).toHaveProperty("subscribe");
     client.close();

@@ -21,67 +21,89 @@ const SWEEP_EVERY_MS = 60_000;
 
 const peerOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? "unknown";
 
+/** Settings of a server. */
 export interface CentrifugeServerOptions {
-  /** Signs connection and subscription tokens (HS256). */
+  /** The secret of connection and subscription tokens (HS256). */
   tokenSecret: string;
+  /** The claim `iss` that every token must have. Not checked where it is left out. */
   tokenIssuer?: string;
+  /** The claim `aud` that every token must have. Not checked where it is left out. */
   tokenAudience?: string;
-  /** Opens the server API; without one it stays shut. */
+  /** The key of the server API. Without one every request to it is refused. */
   apiKey?: string;
-  /** Pages of other hosts that may connect, as origins. */
+  /** Origins of other hosts whose pages may connect, such as `https://example.org`. */
   allowedOrigins?: readonly string[];
+  /** The rules of channels, by the first part of their names. Channels outside of them are refused. */
   namespaces: readonly NamespaceOptions[];
-  /** What clients and the server API see as the version of the server. */
+  /** The version that clients and the server API see. */
   version?: string;
+  /** Limits that differ from `DEFAULT_LIMITS`. */
   limits?: Partial<SessionLimits>;
+  /** Whether a visitor may connect without a token. Off by default. */
   allowAnonymousWithoutToken?: boolean;
-  /** Whether a session that a connection token names still lives; asked when it connects and when it refreshes. */
+  /** Whether the session in the claim `sid` of a connection token lives; asked at each connect and refresh. */
   isSessionLive?: (sessionId: string) => Promise<boolean>;
-  /** Whether there is a channel of this name in a namespace that there is; others are refused. All there are where nothing is set. */
+  /** Whether a channel of an existing namespace exists. Subscriptions to others are refused. All exist by default. */
   knowsChannel?: (channel: string) => boolean;
-  /** Publications wait this long for others to share their frame; 0 sends in the same turn of the loop. */
+  /** How long messages wait for others to share their frame, 15 ms by default; 0 waits for the next turn of the event loop. */
   flushDelayMs?: number;
-  /** Who asks for a WebSocket, as budgets count callers; the other end of the connection where nothing is set. */
+  /** The address that a WebSocket counts for in the budgets; the remote address by default. Set it behind a proxy. */
   addressOf?: (request: IncomingMessage) => string;
   clock?: Clock;
+  /** A number from 0 to 1; spreads the first pings. */
   random?: () => number;
+  /** Called with an unexpected exception, which ends its connection with 3004. */
   onFault?: (error: unknown) => void;
 }
 
+/** Figures of a server at this moment, and counters since its start. */
 export interface ServerStats {
+  /** Connections. */
   clients: number;
+  /** Users with a connection; all visitors count as one. */
   users: number;
+  /** Channels with a subscription. */
   channels: number;
   subscriptions: number;
+  /** Channels with a history or a position. */
   streams: number;
-  /** Bytes of the publications that are kept. */
+  /** Bytes of data in all histories. */
   historyBytes: number;
   /** Publications since the start. */
   published: number;
   /** Messages written to clients since the start. */
   sent: number;
-  /** Clients cut off since the start because they did not keep up. */
+  /** Clients cut off since the start because they were too slow. */
   slowClients: number;
-  /** The same because of too many commands. */
+  /** Clients cut off since the start because of too many commands. */
   greedyClients: number;
-  /** Subscriptions told since the start to read anew, since what they missed was over a budget or too long. */
+  /** Subscriptions not recovered since the start because the missed publications exceeded a limit or a budget. */
   refusedRecoveries: number;
-  /** Connections refused since the start because their address had as many as it may have. */
+  /** Connections refused since the start because their address had too many. */
   refusedConnections: number;
 }
 
+/** A server inside this process. */
 export interface CentrifugeServer {
+  /** Publishes to the clients of this server. */
   readonly publisher: RealtimePublisher;
-  /** Whether it has a use for an upgrade that a request asks for. */
+  /** Whether a request asks for an upgrade that `attach` handles: a WebSocket at `/connection/websocket`. */
   takesUpgrade: (request: IncomingMessage) => boolean;
-  /** Takes WebSocket upgrades of the server; those for other paths are left to others. */
+  /**
+   * Handles the WebSocket upgrades of an HTTP server at `/connection/websocket`. Upgrades for other paths are left to other
+   * listeners, and closed if there are none.
+   */
   attach(server: Server): void;
-  /** HTTP stream, server-sent events and their commands; undefined for a path that is none of these. */
+  /**
+   * Handles HTTP streams, server-sent events and their commands; undefined for other paths. `address` is what the connection
+   * counts for in the budgets.
+   */
   handleHttp(request: Request, address: string): Promise<Response | undefined>;
-  /** The server API: `POST <any prefix>/api/<method>`. */
+  /** Handles the server API, `POST <any prefix>/api/<method>`; answers 404 to other paths. */
   api(request: Request): Promise<Response>;
+  /** Figures for metrics. */
   stats(): ServerStats;
-  /** Sends every client away, to come back when the server does, and waits until they are gone. */
+  /** Ends every connection with 3001, after which clients reconnect by themselves, and waits until they are closed. */
   close(): Promise<void>;
 }
 
@@ -114,7 +136,11 @@ function createContext(options: CentrifugeServerOptions): SessionContext {
   };
 }
 
-/** A server of the Centrifuge JSON protocol inside this process: one process, histories in memory. */
+/**
+ * Creates a server of the Centrifuge JSON protocol for one process, with its histories in memory. It accepts no connections
+ * until `attach` or `handleHttp` is called. Throws a `ZodError` on contradictory namespaces, and an `Error` if
+ * `pongTimeoutMs` is not below `pingIntervalMs`.
+ */
 export function createCentrifugeServer(options: CentrifugeServerOptions): CentrifugeServer {
   const context = createContext(options);
   const { clock, counters, engine, hub, nodeId, version } = context;
@@ -129,10 +155,10 @@ export function createCentrifugeServer(options: CentrifugeServerOptions): Centri
     takesUpgrade: isWebSocketUpgrade,
     attach(server) {
       server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-        // The HTTP server has let go of it: an error that nobody hears would end the process.
+        // The HTTP server no longer handles errors of this socket, and an unhandled one would end the process.
         socket.on("error", () => socket.destroy());
         if (isWebSocketUpgrade(request)) websocket.handleUpgrade(request, socket, head);
-        // Left open it would hang for ever, but another listener may want it.
+        // Without another listener the socket would stay open for ever.
         else if (server.listenerCount("upgrade") === 1) socket.destroy();
       });
     },

@@ -1,12 +1,15 @@
+/** Cancels the timer that it came with; does nothing once that has run. */
 export type CancelTimer = () => void;
 
-/** Time as the realtime server sees it; tests put their own in its place. */
+/** The source of time and timers. Tests pass one of their own. */
 export interface Clock {
+  /** Milliseconds since 1970, as `Date.now()`. */
   nowMs(): number;
+  /** Calls `run` once, `delayMs` milliseconds later. */
   after(delayMs: number, run: () => void): CancelTimer;
 }
 
-/** Runs again and again until it is cancelled. */
+/** Calls `run` at an interval, in milliseconds, until it is cancelled. The first call comes after one interval. */
 export function every(clock: Clock, intervalMs: number, run: () => void): CancelTimer {
   let cancel: CancelTimer = () => undefined;
   const later = (): void => {
@@ -22,6 +25,7 @@ export function every(clock: Clock, intervalMs: number, run: () => void): Cancel
 /** Node fires a timer with a longer delay at once. */
 const LONGEST_TIMEOUT_MS = 2_147_483_647;
 
+/** The clock of the machine. Its timers accept any delay, and do not keep the process alive. */
 export const systemClock: Clock = {
   nowMs: () => Date.now(),
   after(delayMs, run) {

@@ -37,11 +37,11 @@ export interface ServerApiDeps {
   engine: ChannelEngine;
   hub: Hub<Connection>;
   node: { id: string; version: string; startedAtMs: number; nowMs: () => number };
-  /** Callers present it as `X-API-Key`; without one nobody is let in. */
+  /** Callers present it as `X-API-Key`, or as `Authorization: apikey …`. An empty one refuses every request. */
   key: string;
 }
 
-/** JSON text of the result, or why there is none. */
+/** The result as JSON text, or an error. */
 type Answer = { resultText: string } | { error: ProtocolError };
 
 const Batch = z.object({ commands: z.array(z.record(z.string(), z.unknown())) });
@@ -52,7 +52,7 @@ const result = (value: object): Answer => ({ resultText: JSON.stringify(value) }
 const answerText = (answer: Answer): string =>
   "error" in answer ? JSON.stringify({ error: answer.error }) : `{"result":${answer.resultText}}`;
 
-/** Equal length for any input, as the comparison demands. */
+/** Has the same length for any input, which `timingSafeEqual` requires. */
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 function presentedKey(request: Request): string {
@@ -72,26 +72,26 @@ function publishOne({ engine }: ServerApiDeps, channel: string, request: z.infer
   return position ? result(position) : { error: ERRORS.unknownChannel };
 }
 
-/** Connections of the user, or the one of them that has the client id. */
+/** The connections of a user, or the one of them with the client id. */
 const addressed = ({ hub }: ServerApiDeps, { user, client }: z.infer<typeof OfUser>): Connection[] =>
   [...hub.connectionsOf(user)].filter(({ clientId }) => client === "" || clientId === client);
 
-type Method = (parts: ServerApiDeps, body: unknown) => Answer;
+type Method = (deps: ServerApiDeps, body: unknown) => Answer;
 
-/** Puts the check of the body in front of a method. */
+/** Adds the check of the body to a method. */
 const method =
-  <Body>(schema: z.ZodType<Body>, run: (parts: ServerApiDeps, body: Body) => Answer): Method =>
-  (parts, body) => {
+  <Body>(schema: z.ZodType<Body>, run: (deps: ServerApiDeps, body: Body) => Answer): Method =>
+  (deps, body) => {
     const parsed = schema.safeParse(body);
-    return parsed.success ? run(parts, parsed.data) : { error: ERRORS.badRequest };
+    return parsed.success ? run(deps, parsed.data) : { error: ERRORS.badRequest };
   };
 
 const METHODS = new Map<string, Method>([
-  ["publish", method(Publish, (parts, body) => publishOne(parts, body.channel, body))],
+  ["publish", method(Publish, (deps, body) => publishOne(deps, body.channel, body))],
   [
     "broadcast",
-    method(Broadcast, (parts, body) => {
-      const responses = body.channels.map((channel) => answerText(publishOne(parts, channel, body)));
+    method(Broadcast, (deps, body) => {
+      const responses = body.channels.map((channel) => answerText(publishOne(deps, channel, body)));
       return { resultText: withRawMember("{}", "responses", `[${responses.join(",")}]`) };
     }),
   ],
@@ -121,18 +121,18 @@ const METHODS = new Map<string, Method>([
   ],
   [
     "unsubscribe",
-    method(Unsubscribe, (parts, body) => {
-      for (const connection of addressed(parts, body)) connection.unsubscribe(body.channel, UNSUBSCRIBES.server);
+    method(Unsubscribe, (deps, body) => {
+      for (const connection of addressed(deps, body)) connection.unsubscribe(body.channel, UNSUBSCRIBES.server);
       return EMPTY;
     }),
   ],
   [
     "disconnect",
-    method(Disconnect, (parts, body) => {
+    method(Disconnect, (deps, body) => {
       const { code, reason } = body.disconnect ?? DISCONNECTS.forceDisconnect;
-      // On an empty reason clients come back whatever the code.
+      // On an empty reason clients reconnect whatever the code.
       const notice = { code, reason: reason === "" ? "disconnected by the server" : reason };
-      const leaving = addressed(parts, body).filter(({ clientId }) => !body.whitelist.includes(clientId));
+      const leaving = addressed(deps, body).filter(({ clientId }) => !body.whitelist.includes(clientId));
       for (const connection of leaving) connection.disconnect(notice);
       return EMPTY;
     }),
@@ -143,26 +143,26 @@ const METHODS = new Map<string, Method>([
       const { clients, users, channels, subscriptions } = hub.counts;
       const uptime = Math.floor((node.nowMs() - node.startedAtMs) / 1000);
       const counts = { num_clients: clients, num_users: users, num_channels: channels, num_subs: subscriptions };
-      return result({ nodes: [{ uid: node.id, name: "embedded", version: node.version, ...counts, uptime }] });
+      return result({ nodes: [{ uid: node.id, name: "centrifuge-server", version: node.version, ...counts, uptime }] });
     }),
   ],
 ]);
 
-/** Carries out one command of a batch; its reply has the result under the method's name. */
-function replyText(parts: ServerApiDeps, command: Record<string, unknown>): string {
+/** Carries out one command of a batch. The reply has the result under the method's name. */
+function replyText(deps: ServerApiDeps, command: Record<string, unknown>): string {
   const [first] = Object.entries(command);
   if (first === undefined) return JSON.stringify({ error: ERRORS.badRequest });
   const [name, body] = first;
-  const answer = METHODS.get(name)?.(parts, body) ?? { error: ERRORS.methodNotFound };
+  const answer = METHODS.get(name)?.(deps, body) ?? { error: ERRORS.methodNotFound };
   if ("error" in answer) return JSON.stringify({ error: answer.error });
   return withRawMember("{}", name, answer.resultText);
 }
 
-/** Commands in their order; the replies stand at the top of the answer, as Centrifugo has them. */
-function batchText(parts: ServerApiDeps, body: unknown): string {
+/** Carries out the commands of a batch in order. Unlike other answers this one has no `result`, as in Centrifugo. */
+function batchText(deps: ServerApiDeps, body: unknown): string {
   const batch = Batch.safeParse(body);
   if (!batch.success) return answerText({ error: ERRORS.badRequest });
-  return `{"replies":[${batch.data.commands.map((command) => replyText(parts, command)).join(",")}]}`;
+  return `{"replies":[${batch.data.commands.map((command) => replyText(deps, command)).join(",")}]}`;
 }
 
 const presenceRefusal = (engine: ChannelEngine, channel: string): Answer => ({
@@ -177,11 +177,14 @@ async function readJson(request: Request): Promise<{ body: unknown } | undefined
   }
 }
 
-/** The server API of Centrifugo, as much of it as we use: `POST <any prefix>/api/<method>`. */
-export function createServerApi(parts: ServerApiDeps): (request: Request) => Promise<Response> {
-  const expectedKey = digest(parts.key);
+/**
+ * Creates the handler of the server API: `POST <any prefix>/api/<method>` with a JSON body, as in Centrifugo.
+ * It answers 404 to other paths, 405 to other HTTP methods, 401 without the key and 400 to a body that is not JSON.
+ */
+export function createServerApi(deps: ServerApiDeps): (request: Request) => Promise<Response> {
+  const expectedKey = digest(deps.key);
   const isAdmitted = (request: Request): boolean =>
-    parts.key !== "" && timingSafeEqual(digest(presentedKey(request)), expectedKey);
+    deps.key !== "" && timingSafeEqual(digest(presentedKey(request)), expectedKey);
 
   return async (request) => {
     const name = /\/api\/([a-z_]+)$/.exec(new URL(request.url).pathname)?.[1];
@@ -191,7 +194,7 @@ export function createServerApi(parts: ServerApiDeps): (request: Request) => Pro
     if (!isAdmitted(request)) return new Response(null, { status: 401 });
     const json = await readJson(request);
     if (!json) return new Response(null, { status: 400 });
-    const text = run ? answerText(run(parts, json.body)) : batchText(parts, json.body);
+    const text = run ? answerText(run(deps, json.body)) : batchText(deps, json.body);
     return new Response(text, { headers: { "content-type": "application/json" } });
   };
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { NamespaceOptions } from "../src/channel/namespaces.ts";
 import { DEFAULT_LIMITS } from "../src/session/session-context.ts";
 
-/** A namespace of ours as Centrifugo's configuration says it; what is off is left out. */
+/** A namespace in the form of Centrifugo's configuration, without options that are off. */
 function asCentrifugo(namespace: NamespaceOptions): Record<string, unknown> {
   const { history, presence } = namespace;
   const options = {
@@ -11,7 +11,7 @@ function asCentrifugo(namespace: NamespaceOptions): Record<string, unknown> {
     history_size: history?.size,
     history_ttl: history && `${history.ttlSeconds}s`,
     channel_regex: namespace.channelRegex,
-    // Ours makes no difference between visitors and players where both may subscribe.
+    // Our server does not distinguish visitors from users where both may subscribe.
     allow_history_for_subscriber: history?.readableBy === "subscribers",
     allow_history_for_anonymous: history?.readableBy === "subscribers",
     force_recovery: namespace.forceRecovery,
@@ -31,7 +31,7 @@ function asCentrifugo(namespace: NamespaceOptions): Record<string, unknown> {
 
 /** Declares the tests that a configuration of Centrifugo has the namespaces, transports and limits of our own server. */
 export function itIsConfiguredLikeOurs(file: URL, namespaces: readonly NamespaceOptions[]): void {
-  // The shape is what the test is about.
+  // Safe: the tests compare this very shape.
   const read = async () =>
     JSON.parse(await readFile(file, "utf8")) as {
       client: Record<string, unknown>;
@@ -54,7 +54,7 @@ export function itIsConfiguredLikeOurs(file: URL, namespaces: readonly Namespace
 
   it("has the limits of our own server [RT-01, RT-06]", async () => {
     expect((await read()).client).toEqual({
-      // No key but the one that signs HS256.
+      // HS256 is the only algorithm with a key.
       token: { hmac_secret_key: expect.any(String) },
       allowed_origins: expect.any(Array),
       ping_interval: `${DEFAULT_LIMITS.pingIntervalMs / 1000}s`,

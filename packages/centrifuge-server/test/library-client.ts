@@ -7,7 +7,7 @@ import type { Target } from "./target.ts";
 export const TRANSPORTS = ["websocket", "http_stream", "sse"] as const;
 export type Transport = (typeof TRANSPORTS)[number];
 
-/** Posts the connect command, which the library puts into the URL: there a token is refused. */
+/** Posts the connect command. The library puts it into the URL, where the server refuses tokens. */
 class PostingEventSource extends EventSource {
   constructor(url: string) {
     super(url, {
@@ -19,7 +19,7 @@ class PostingEventSource extends EventSource {
   }
 }
 
-/** The official client, set up for Node and impatient to reconnect. */
+/** The official client, set up for Node and for short reconnect delays. */
 export function createClient(url: string, options: Partial<Options>, transport: Transport = "websocket"): Centrifuge {
   const base = transport === "websocket" ? url.replace(/^http/, "ws") : url;
   return new Centrifuge([{ transport, endpoint: `${base}/connection/${transport}` }], {
@@ -34,27 +34,27 @@ export function createClient(url: string, options: Partial<Options>, transport: 
   });
 }
 
-/** A client of one user, "" for a visitor, with a token that does not expire. */
+/** A client of one user ("" for a visitor) with a token that does not expire. */
 export async function createUserClient(target: Target, userId = "", transport?: Transport): Promise<Centrifuge> {
   const token = await createTokenIssuer({ secret: target.secret }).connectionToken({ userId });
   return createClient(target.url, { token }, transport);
 }
 
-/** Connects and waits for it. */
+/** Connects a client and waits until it is connected. */
 export async function connected(client: Centrifuge): Promise<Centrifuge> {
   client.connect();
   await client.ready();
   return client;
 }
 
-/** Subscribes and waits for it. */
+/** Subscribes and waits until it is subscribed. */
 export async function subscribed(subscription: Subscription): Promise<Subscription> {
   subscription.subscribe();
   await subscription.ready();
   return subscription;
 }
 
-/** What the next event of that name brings. Call it before what causes the event. */
+/** The context of the next event of a name. Call it before the cause of the event. */
 export function nextEvent<Name extends keyof ClientEvents>(
   emitter: Centrifuge,
   name: Name,
@@ -70,7 +70,7 @@ export function nextEvent(
   return new Promise((resolve) => emitter.once(name, resolve));
 }
 
-/** Collects publications and waits until there are that many. */
+/** Collects the data of publications; `upTo` waits until there are `count` of them. */
 export function collectPublications(subscription: Subscription): {
   all: unknown[];
   upTo(count: number): Promise<unknown[]>;

@@ -49,13 +49,14 @@ export const SUITE_NAMESPACES: readonly NamespaceOptions[] = [
   },
 ];
 
+/** A server that listens. */
 export interface OwnServer {
   readonly realtime: CentrifugeServer;
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Our server alone on a free port, with the API at `/api`. */
+/** Starts a server on a free port, with the server API at `/api`. */
 export async function startOwnServer(options: Partial<CentrifugeServerOptions> = {}): Promise<OwnServer> {
   const realtime = createCentrifugeServer({
     tokenSecret: TEST_SECRET,

@@ -9,7 +9,7 @@ export interface Closed {
   reason: string;
 }
 
-/** Speaks the protocol by hand, to say what the official client never would. */
+/** A WebSocket client that sends any frame, including those that the official client never sends. */
 export class RawClient {
   readonly closed: Promise<Closed>;
   readonly socket: WebSocket;
@@ -34,7 +34,7 @@ export class RawClient {
     return client;
   }
 
-  /** The next reply, push or ping; they come in the order of the wire. */
+  /** The next reply, push or ping, in the order in which they arrive. */
   next(): Promise<Message> {
     const message = this.#received.shift();
     if (message) return Promise.resolve(message);

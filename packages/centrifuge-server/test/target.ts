@@ -10,8 +10,8 @@ export interface Target {
 }
 
 /**
- * The server named by REALTIME_TEST_URL, REALTIME_TEST_KEY and REALTIME_TEST_SECRET, set up as `centrifugo.json` beside
- * this file says; the engine of Centrifugo in the project of that name; ours otherwise.
+ * Opens the server under test: the engine of Centrifugo in the project `centrifuge`; the server that REALTIME_TEST_URL,
+ * REALTIME_TEST_KEY and REALTIME_TEST_SECRET name, which is configured by `conformance/centrifugo.json`; otherwise ours.
  */
 export async function openTarget(): Promise<Target & { isOurs: boolean }> {
   const { REALTIME_TEST_URL, REALTIME_TEST_KEY, REALTIME_TEST_SECRET, VITEST_PROJECT, CENTRIFUGE_URL } = process.env;
@@ -22,7 +22,7 @@ export async function openTarget(): Promise<Target & { isOurs: boolean }> {
   return { url: own.url, key: TEST_KEY, secret: TEST_SECRET, isOurs: true, close: () => own.close() };
 }
 
-/** A name nobody has used: another server may remember earlier runs. */
+/** An unused channel: another server may remember those of earlier runs. */
 export const newChannel = (namespace: string): string => `${namespace}:${randomUUID()}`;
 
 export const newUserId = (): string => randomUUID();
@@ -38,6 +38,6 @@ export async function callApi({ url, key }: Target, method: string, body: object
     headers: { "x-api-key": key, "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  // The tests compare what it holds.
+  // Safe: the tests compare its members.
   return (await response.json()) as ApiAnswer;
 }

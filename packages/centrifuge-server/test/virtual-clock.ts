@@ -5,7 +5,7 @@ interface Timer {
   run: () => void;
 }
 
-/** Time that stands still until it is moved. */
+/** A clock that stands still until it is moved. */
 export class VirtualClock implements Clock {
   #nowMs: number;
   readonly #timers = new Set<Timer>();
@@ -24,7 +24,7 @@ export class VirtualClock implements Clock {
     return () => void this.#timers.delete(timer);
   }
 
-  /** Moves on, running every timer on the way at its own time. */
+  /** Moves the clock forward and runs every timer on the way, each at its own time. */
   advance(byMs: number): void {
     const endMs = this.#nowMs + byMs;
     for (let timer = this.#nextUntil(endMs); timer; timer = this.#nextUntil(endMs)) {

@@ -13,12 +13,12 @@ import {
   type ServerStats,
 } from "@touchline/centrifuge-server";
 
-/** What the metrics tell of the realtime engine: connections where they are ours, else how publishing fares. */
+/** Metrics of the realtime engine: of its connections if they are in this process, otherwise of the publishing. */
 export type RealtimeMeasures = ({ engine: "embedded" } & ServerStats) | ({ engine: "centrifugo" } & QueueStats);
 
 export interface Realtime {
   readonly publisher: RealtimePublisher;
-  /** The server of the connections, where it is in this process. */
+  /** The server of the connections; null if Centrifugo has them. */
   readonly embedded: CentrifugeServer | null;
   measures(): RealtimeMeasures;
   close(): Promise<void>;
@@ -26,16 +26,16 @@ export interface Realtime {
 
 const LOSS_NOTICE: RealtimeEvent = { event_name: "events_lost", message: {} };
 
-interface RealtimeParts {
+interface RealtimeDeps {
   tokenSecret: string;
   log: Logger;
-  /** Centrifugo cannot ask; there a token's short life is what ends it. */
+  /** Not asked by Centrifugo, where a token ends by its short life. */
   isSessionLive: (sessionId: string) => Promise<boolean>;
-  /** Whether there is anything to hear on a channel. Centrifugo does not ask: there an unknown one is silent. */
+  /** Whether a channel exists. Not asked by Centrifugo, where an unknown channel is silent. */
   knowsChannel: (channel: string) => boolean;
 }
 
-/** Centrifugo where the environment names one; otherwise a server in this process. */
+/** Opens Centrifugo if the configuration names one; otherwise a server in this process. */
 export function openRealtime(
   config: Pick<
     Config,
@@ -47,7 +47,7 @@ export function openRealtime(
     | "trustedProxies"
     | "connectionsPerAddress"
   >,
-  { tokenSecret, log, isSessionLive, knowsChannel }: RealtimeParts,
+  { tokenSecret, log, isSessionLive, knowsChannel }: RealtimeDeps,
 ): Realtime {
   const { realtimeApiUrl, realtimeApiKey, allowedOrigins } = config;
   if (realtimeApiUrl !== undefined) {
@@ -79,7 +79,7 @@ export function openRealtime(
     }),
     limits: { connectionsPerAddress: config.connectionsPerAddress },
     addressOf: ({ headers, socket }) => {
-      // Node joins repeated headers of this name into one text.
+      // Node joins repeated headers of this name into one string.
       const forwardedFor = headers["x-forwarded-for"]?.toString();
       return networkOf(callerOf({ peer: socket.remoteAddress ?? null, forwardedFor }, config.trustedProxies).address);
     },

@@ -4,7 +4,7 @@ import { type RunningPulse, startPulse } from "./pulse.ts";
 
 const EVERY_MS = 400;
 
-/** An engine that answers at once, later, or never well. */
+/** An engine whose answers the test decides. */
 class Engine {
   readonly published: unknown[] = [];
   answer: () => Promise<void> = () => Promise.resolve();
@@ -19,12 +19,12 @@ class Engine {
 describe("the pulse", () => {
   let clock: VirtualClock;
   let engine: Engine;
-  let told: string[];
+  let logged: string[];
   let isCurrent = true;
   beforeEach(() => {
     clock = new VirtualClock();
     engine = new Engine();
-    told = [];
+    logged = [];
     isCurrent = true;
   });
 
@@ -34,7 +34,7 @@ describe("the pulse", () => {
       everyMs,
       isCurrent: () => isCurrent,
       clock,
-      log: { warn: () => void told.push("warn"), info: () => void told.push("info") },
+      log: { warn: () => void logged.push("warn"), info: () => void logged.push("info") },
     });
   /** Each publication has its answer before the next is due. */
   async function pass(beats: number): Promise<void> {
@@ -91,10 +91,10 @@ describe("the pulse", () => {
     engine.answer = () => Promise.reject(new Error("unknown channel"));
     const pulse = start();
     await pass(4);
-    expect([engine.published.length, told]).toEqual([4, ["warn"]]);
+    expect([engine.published.length, logged]).toEqual([4, ["warn"]]);
     engine.answer = () => Promise.resolve();
     await pass(2);
-    expect(told).toEqual(["warn", "info"]);
+    expect(logged).toEqual(["warn", "info"]);
     pulse.stop();
   });
 });

@@ -2,55 +2,56 @@ import { PULSE_CHANNEL, type Pulse } from "@touchline/contract/realtime";
 import type { Logger } from "pino";
 import type { CancelTimer, Clock, RealtimePublisher } from "@touchline/centrifuge-server";
 
-interface PulseParts {
+interface PulseDeps {
   publisher: Pick<RealtimePublisher, "publish">;
-  /** Where it is 0, clients are told once that there is none. */
+  /** 0 turns the pulse off; clients then get one last beat that says so. */
   everyMs: number;
-  /** Whether prices are followed and bets can be taken at this moment. */
+  /** Whether prices are current and bets can be placed at this moment. */
   isCurrent: () => boolean;
   clock: Clock;
   log: Pick<Logger, "warn" | "info">;
 }
 
 export interface RunningPulse {
-  /** Starts no other beat. One under way ends with the publisher. */
+  /** Starts no further beat. One that is being published ends with the publisher. */
   stop(): void;
 }
 
 /**
- * Tells every client that this process lives, and whether its book is current. It goes the way that prices go, so it stops where they would: with the
- * process, with Centrifugo, or with the link. Clients tell silence from a quiet market by it.
+ * Publishes at an interval that this process lives, and whether its book is current. The pulse takes the way of the prices,
+ * so it stops when they would: with the process, with Centrifugo, or with the link. By it clients distinguish a quiet market
+ * from a broken one.
  */
-export function startPulse({ publisher, everyMs, isCurrent, clock, log }: PulseParts): RunningPulse {
+export function startPulse({ publisher, everyMs, isCurrent, clock, log }: PulseDeps): RunningPulse {
   let isStopped = false;
-  let isHeard = true;
-  let isUnderWay = false;
+  let isPublished = true;
+  let isPublishing = false;
   let cancel: CancelTimer = () => undefined;
 
   async function publish(): Promise<void> {
-    isUnderWay = true;
+    isPublishing = true;
     const beat: Pulse = { event_name: "pulse", message: { every_ms: everyMs, current: isCurrent() } };
     try {
       await publisher.publish(PULSE_CHANNEL, beat, { isFleeting: true });
-      if (!isHeard) log.info("realtime: the pulse is published again");
-      isHeard = true;
+      if (!isPublished) log.info("realtime: the pulse is published again");
+      isPublished = true;
     } catch (error) {
-      // Once, not at every beat.
-      if (isHeard) log.warn({ err: error }, "realtime: the pulse is not published; clients fall back on pings");
-      isHeard = false;
+      // Logged once, not at every beat.
+      if (isPublished) log.warn({ err: error }, "realtime: the pulse is not published; clients fall back on pings");
+      isPublished = false;
     }
-    isUnderWay = false;
+    isPublishing = false;
   }
   function beatLater(): void {
     if (isStopped) return;
     cancel = clock.after(everyMs, () => {
       beatLater();
-      // One that still waits says no more by being followed.
-      if (!isUnderWay) void publish();
+      // A beat that still waits is not followed by another.
+      if (!isPublishing) void publish();
     });
   }
 
-  // Behind a Centrifugo that was not restarted, clients may still wait for beats of before.
+  // Centrifugo outlives this process: its clients may still expect beats from before.
   if (everyMs === 0) void publish();
   else beatLater();
   return {

@@ -8,14 +8,14 @@ import type { Subscriber, Subscription } from "./subscription.ts";
 
 const SWEEP_EVERY_MS = 60_000;
 
-/** Where the publication comes in the stream of a positioned subscription. */
+/** The place of a publication relative to what a positioned subscription has received. */
 function placeIn(subscription: Subscription, position: StreamPosition): "next" | "known" | "gap" {
   if (subscription.epoch !== position.epoch) return "gap";
   if (position.offset <= subscription.offset) return "known";
   return position.offset === subscription.offset + 1 ? "next" : "gap";
 }
 
-/** Takes publications into their streams and gives them to those who listen, in one uninterrupted step. */
+/** Appends publications to their streams and sends them to the subscribers, in one synchronous step. */
 export class ChannelEngine {
   readonly streams: ChannelStreams;
   readonly namespaces: Namespaces;
@@ -23,18 +23,19 @@ export class ChannelEngine {
   readonly #stopSweeping: () => void;
   #publishedCount = 0;
 
-  constructor(parts: { clock: Clock; namespaces: Namespaces; hub: Hub<Subscriber> }) {
-    this.streams = new ChannelStreams(parts.clock);
-    this.namespaces = parts.namespaces;
-    this.#hub = parts.hub;
-    this.#stopSweeping = every(parts.clock, SWEEP_EVERY_MS, () => this.streams.sweep());
+  constructor(deps: { clock: Clock; namespaces: Namespaces; hub: Hub<Subscriber> }) {
+    this.streams = new ChannelStreams(deps.clock);
+    this.namespaces = deps.namespaces;
+    this.#hub = deps.hub;
+    this.#stopSweeping = every(deps.clock, SWEEP_EVERY_MS, () => this.streams.sweep());
   }
 
+  /** Publications since the start, without repetitions and outdated ones. */
   get publishedCount(): number {
     return this.#publishedCount;
   }
 
-  /** Undefined if the channel's namespace does not exist. */
+  /** The position after the publication; undefined if the channel's namespace does not exist. */
   publish(channel: string, request: PublishRequest): StreamPosition | undefined {
     const namespace = this.namespaces.of(channel);
     if (!namespace) return undefined;

@@ -1,30 +1,33 @@
 import { randomBytes } from "node:crypto";
 import type { Clock } from "../clock.ts";
-import { IdempotencyKeys } from "./idempotency-keys.ts";
 import { KeptPublication, type Publication, type StreamPosition } from "./publication.ts";
 
-/** Epoch and top outlive the publications, so that a late client is told that it missed some. */
+/** Epoch and top offset outlive the publications: a client that comes late then learns that it missed some. */
 const POSITION_KEPT_FOR_MS = 30 * 24 * 3_600_000;
 
+/** How much of a channel is kept, and for how long. */
 export interface HistoryRule {
+  /** Publications. */
   size: number;
+  /** Counted from the newest publication; then all are dropped. */
   ttlSeconds: number;
-  /** Of data; no more than any channel may have. */
+  /** Bytes of data; `HistoryLimits.bytesPerChannel` applies where it is lower. */
   bytes?: number | undefined;
 }
 
 const KB = 1024;
 
-/** What histories may hold of data. */
+/** Limits on the data in histories, in bytes. */
 export interface HistoryLimits {
-  /** Of one channel; the most that one subscription is sent of what it missed is no more. */
+  /** In one channel. */
   bytesPerChannel: number;
-  /** Of all together: those that were longest not published to go first. */
+  /** In all channels together; beyond it the channels that have been quiet longest are emptied first. */
   bytes: number;
 }
 
 export const HISTORY_LIMITS: HistoryLimits = { bytesPerChannel: 256 * KB, bytes: 64 * KB * KB };
 
+/** One publication to a channel; `PublishOptions` describes the fields. */
 export interface PublishRequest {
   /** JSON text. */
   data: string;
@@ -35,11 +38,12 @@ export interface PublishRequest {
   skipHistory?: boolean | undefined;
 }
 
+/** The effect of a publication. */
 export interface PublishOutcome {
   position: StreamPosition;
-  /** Absent when the publication was a repetition or older than what is there. */
+  /** Absent if it repeated an idempotency key or its version was not newer. */
   publication?: Publication;
-  /** The one before it in the history. */
+  /** The publication before it in the history. */
   previous?: Publication | undefined;
 }
 
@@ -54,21 +58,52 @@ interface Stream {
   versionEpoch: string;
 }
 
+const ANSWERS_KEPT_FOR_MS = 5 * 60_000;
+
+/** Positions of publications that carried an idempotency key, kept for five minutes. */
+class IdempotencyKeys {
+  readonly #clock: Clock;
+  /** In the order of expiry, since every entry is kept equally long. */
+  readonly #answers = new Map<string, { position: StreamPosition; expiresAtMs: number }>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  answer(channel: string, key: string): StreamPosition | undefined {
+    this.dropExpired();
+    return this.#answers.get(JSON.stringify([channel, key]))?.position;
+  }
+
+  remember(channel: string, key: string, position: StreamPosition): void {
+    const expiresAtMs = this.#clock.nowMs() + ANSWERS_KEPT_FOR_MS;
+    this.#answers.set(JSON.stringify([channel, key]), { position, expiresAtMs });
+  }
+
+  dropExpired(): void {
+    const nowMs = this.#clock.nowMs();
+    for (const [key, { expiresAtMs }] of this.#answers) {
+      if (expiresAtMs > nowMs) return;
+      this.#answers.delete(key);
+    }
+  }
+}
+
 const newEpoch = (): string => randomBytes(6).toString("base64url");
 
 /**
- * The histories of all channels, in memory: they end with the process, and then a new epoch begins. A publication that
- * is dropped, for whatever reason, leaves the position as it is, so whoever missed it learns that.
+ * The histories of all channels, in memory. They end with the process, and the next process begins new epochs. Dropping a
+ * publication does not change the position, so a client that missed it is not recovered.
  */
 export class ChannelStreams {
   readonly #clock: Clock;
   readonly #limits: HistoryLimits;
-  /** In the order of their newest publications. */
+  /** In the order of the newest publication of each. */
   readonly #streams = new Map<string, Stream>();
   readonly #keys: IdempotencyKeys;
   /**
-   * The epoch of every channel nobody has published to. Such channels need no stream, so a client
-   * cannot fill the memory by asking for names; forgetting a stream that had publications changes it.
+   * The epoch of all channels without a stream. A client therefore cannot fill the memory by asking for names. It changes
+   * when a stream is forgotten, since that channel's offsets begin anew.
    */
   #emptyEpoch = newEpoch();
 
@@ -80,24 +115,28 @@ export class ChannelStreams {
     this.#keys = new IdempotencyKeys(clock);
   }
 
+  /** Channels with a stream. */
   get size(): number {
     return this.#streams.size;
   }
 
-  /** Of data, in all histories. */
+  /** Bytes of data in all histories. */
   get bytes(): number {
     return this.#bytes;
   }
 
+  /** The top of a channel; offset 0 where nothing was published. */
   position(channel: string): StreamPosition {
     const stream = this.#find(channel);
     return stream ? { offset: stream.top, epoch: stream.epoch } : { offset: 0, epoch: this.#emptyEpoch };
   }
 
+  /** The history of a channel, oldest first. */
   publications(channel: string): readonly KeptPublication[] {
     return this.#find(channel)?.publications ?? [];
   }
 
+  /** Appends to the history of a channel; without a rule the publication is not kept and has offset 0. */
   publish(channel: string, history: HistoryRule | undefined, request: PublishRequest): PublishOutcome {
     const { idempotencyKey } = request;
     const known = idempotencyKey ? this.#keys.answer(channel, idempotencyKey) : undefined;
@@ -107,7 +146,7 @@ export class ChannelStreams {
     return outcome;
   }
 
-  /** Frees what has expired without being asked for. */
+  /** Frees expired streams and keys of channels that nobody uses. */
   sweep(): void {
     this.#keys.dropExpired();
     for (const channel of this.#streams.keys()) this.#find(channel);
@@ -130,7 +169,7 @@ export class ChannelStreams {
     stream.top += 1;
     const publication: Publication = { data, offset: stream.top, ...(tags && { tags }) };
     this.#keep(stream, publication, history);
-    // The latest to be published to is the last to be dropped.
+    // Keeps the map in the order of the newest publications.
     this.#streams.delete(channel);
     this.#streams.set(channel, stream);
     const nowMs = this.#clock.nowMs();
@@ -154,7 +193,7 @@ export class ChannelStreams {
     }
   }
 
-  /** A tenth more than is needed, so that not every publication has to look for the oldest. */
+  /** Frees a tenth more than needed, so that not every later publication has to free again. */
   #makeRoom(): void {
     if (this.#bytes <= this.#limits.bytes) return;
     for (const stream of this.#streams.values()) {

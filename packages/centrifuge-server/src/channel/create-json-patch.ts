@@ -13,7 +13,7 @@ const SHORTEST_COPY = 8;
 const encoder = new TextEncoder();
 const strictDecoder = new TextDecoder("utf-8", { fatal: true });
 
-/** A stretch of the target taken from the source; what no stretch covers is written out. */
+/** A range of the target that is copied from the source; ranges between copies are inserted as text. */
 interface Copy {
   targetStart: number;
   targetEnd: number;
@@ -95,9 +95,9 @@ function writeDelta(target: Uint8Array, copies: readonly Copy[], checksum: numbe
 }
 
 /**
- * A fossil delta that turns one JSON text into another, or undefined where it would not be shorter.
- * Plain fossil cuts between bytes: half a character cannot travel in a JSON string, and a client that
- * gets one disconnects for good. So its copies are moved to character boundaries.
+ * Writes a fossil delta that turns one JSON text into another; undefined where it would not be shorter.
+ * Plain fossil deltas cut between bytes. Half a character cannot be part of a JSON string, and a client that receives one
+ * disconnects for good, so the copies are shrunk to character boundaries.
  */
 export function createJsonPatch(source: string, target: string): string | undefined {
   const targetBytes = encoder.encode(target);

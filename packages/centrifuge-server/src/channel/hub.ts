@@ -1,5 +1,6 @@
 import type { Subscriber, Subscription } from "./subscription.ts";
 
+/** A subscriber as presence shows it. */
 export interface ClientInfo {
   user: string;
   client: string;
@@ -14,7 +15,7 @@ const clientInfo = ({ subscriber, channelInfo }: Subscription): ClientInfo => ({
   ...(channelInfo !== undefined && { chan_info: channelInfo }),
 });
 
-/** Who is connected, and who listens to what. */
+/** The registry of connections, by user, and of subscriptions, by channel. */
 export class Hub<Connection extends Subscriber> {
   readonly #byUser = new Map<string, Set<Connection>>();
   readonly #byClientId = new Map<string, Connection>();
@@ -43,28 +44,30 @@ export class Hub<Connection extends Subscriber> {
     if (ofUser?.size === 0) this.#byUser.delete(connection.user.id);
   }
 
+  /** The connections of a user; those of all visitors for "". */
   connectionsOf(userId: string): ReadonlySet<Connection> {
     return this.#byUser.get(userId) ?? new Set();
   }
 
   subscribe(subscription: Subscription): void {
     const { channel, subscriber } = subscription;
-    const listeners = this.#byChannel.get(channel) ?? new Map<string, Subscription>();
-    this.#byChannel.set(channel, listeners.set(subscriber.clientId, subscription));
+    const subscriptions = this.#byChannel.get(channel) ?? new Map<string, Subscription>();
+    this.#byChannel.set(channel, subscriptions.set(subscriber.clientId, subscription));
     this.#subscriptionCount += 1;
   }
 
   unsubscribe({ channel, subscriber }: Subscription): void {
-    const listeners = this.#byChannel.get(channel);
-    if (!listeners?.delete(subscriber.clientId)) return;
+    const subscriptions = this.#byChannel.get(channel);
+    if (!subscriptions?.delete(subscriber.clientId)) return;
     this.#subscriptionCount -= 1;
-    if (listeners.size === 0) this.#byChannel.delete(channel);
+    if (subscriptions.size === 0) this.#byChannel.delete(channel);
   }
 
   subscriptions(channel: string): Iterable<Subscription> {
     return this.#byChannel.get(channel)?.values() ?? [];
   }
 
+  /** The subscribers of a channel, by client id. */
   presence(channel: string): Record<string, ClientInfo> {
     const infos = [...this.subscriptions(channel)].map(clientInfo);
     return Object.fromEntries(infos.map((info) => [info.client, info]));

@@ -1,15 +1,19 @@
 import { z } from "zod";
 
-/** Who may ask: nobody but the server, subscribers of the channel, or any client. */
+/** Who may read history or presence: the server API alone, subscribers of the channel, or any client. */
 const Audience = z.enum(["server", "subscribers", "clients"]);
 export type Audience = z.infer<typeof Audience>;
 
 const Namespace = z
   .strictObject({
+    /** The part of a channel's name before the first colon: two or more letters, digits, hyphens or underscores. */
     name: z.string().regex(/^[-a-zA-Z0-9_]{2,}$/),
-    /** What follows the colon in a channel's name, as a regular expression that means the same in Go. */
+    /** A regular expression for the part of a name after the colon, in the syntax that JavaScript and Go share. */
     channelRegex: z.string().default(""),
-    /** Publications kept for recovery, of so many bytes at most; all go together `ttlSeconds` after the newest. */
+    /**
+     * Keeps `size` publications and `bytes` of data at most; all are dropped `ttlSeconds` after the newest. Clients read it
+     * with the command `history` if they are in `readableBy`, which recovery does not require.
+     */
     history: z
       .strictObject({
         size: z.int().min(1),
@@ -20,14 +24,19 @@ const Namespace = z
       .optional(),
     /** Every subscription is positioned and recoverable, asked for or not. */
     forceRecovery: z.boolean().default(false),
+    /** A subscription that asks for recovery is recoverable. */
     allowRecovery: z.boolean().default(false),
+    /** A subscription that asks for positioning is positioned: it gets every publication once and in order, or ends. */
     allowPositioning: z.boolean().default(false),
+    /** Users may subscribe without a subscription token. */
     allowSubscribeForClient: z.boolean().default(false),
+    /** Where users may, visitors may too. */
     allowSubscribeForAnonymous: z.boolean().default(false),
     /** A name that ends in `#id,id` admits exactly those users. */
     allowUserLimitedChannels: z.boolean().default(false),
+    /** Who may see the subscribers of a channel; nobody, the server API included, where it is left out. */
     presence: Audience.optional(),
-    /** Subscriptions may ask for fossil deltas, and publications are sent to them as deltas. */
+    /** Subscriptions that ask for fossil deltas get them. */
     delta: z.boolean().default(false),
   })
   .refine(({ history, forceRecovery, allowRecovery, delta }) => history || !(forceRecovery || allowRecovery || delta), {
@@ -35,11 +44,13 @@ const Namespace = z
   });
 
 export type Namespace = z.infer<typeof Namespace>;
+/** The rules of the channels whose names begin with `name:`. Options that are left out are off. */
 export type NamespaceOptions = z.input<typeof Namespace>;
 
-/** A private name needs a token whatever its namespace allows. */
+/** Whether a channel needs a subscription token whatever its namespace allows: its name begins with `$`. */
 export const isPrivate = (channel: string): boolean => channel.startsWith("$");
 
+/** The namespaces of a server, by name. The constructor throws a `ZodError` on options that contradict each other. */
 export class Namespaces {
   readonly #byName: ReadonlyMap<string, Namespace>;
 
@@ -47,7 +58,7 @@ export class Namespaces {
     this.#byName = new Map(options.map((option) => [option.name, Namespace.parse(option)]));
   }
 
-  /** Undefined for a name without a namespace or in one that does not exist. */
+  /** The namespace of a channel; undefined if its name has none, or one that does not exist. */
   of(channel: string): Namespace | undefined {
     const name = isPrivate(channel) ? channel.slice(1) : channel;
     const colon = name.indexOf(":");

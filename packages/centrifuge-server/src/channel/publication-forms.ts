@@ -2,18 +2,18 @@ import { type EncodedMessage, encodePublication, encodePublicationPush } from ".
 import { createJsonPatch } from "./create-json-patch.ts";
 import type { Publication } from "./publication.ts";
 
-/** Delta subscribers get the JSON text inside a JSON string, so that both sides patch the same bytes. */
+/** The full form for delta subscribers: the JSON text as a JSON string, so that both sides patch the same bytes. */
 export const encodeWhole = (publication: Publication): string =>
   encodePublication(publication, { data: JSON.stringify(publication.data) });
 
-/** A patch to the previous publication, or the whole where that is no longer. */
+/** A patch to the previous publication; the full form if there is none or a patch would not be shorter. */
 export function encodeAgainst(previous: Publication | undefined, publication: Publication): string {
   const patch = previous && createJsonPatch(previous.data, publication.data);
   if (patch === undefined) return encodeWhole(publication);
   return encodePublication(publication, { data: JSON.stringify(patch), delta: true });
 }
 
-/** One publication in each form its subscribers need; each is encoded once, and only if asked for. */
+/** One publication in each form that its subscribers need. Each form is encoded once, on first use. */
 export class PublicationForms {
   readonly #channel: string;
   readonly #publication: Publication;

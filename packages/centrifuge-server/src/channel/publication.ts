@@ -1,20 +1,20 @@
-/** One message of a channel as its history keeps it. */
+/** One message of a channel. */
 export interface Publication {
-  /** JSON text without newlines, written to clients as it is. */
+  /** JSON text without newlines; it is written to clients unchanged. */
   readonly data: string;
   /** Place in the stream from 1; 0 where the channel keeps no history. */
   readonly offset: number;
   readonly tags?: Readonly<Record<string, string>>;
 }
 
-/** A publication as a history holds it: bytes outside the heap, half of what text with one Arabic letter takes in it. */
+/** A publication in a history. It is kept as bytes outside the heap, where non-Latin text takes half the memory. */
 export class KeptPublication implements Publication {
   readonly offset: number;
   readonly tags?: Readonly<Record<string, string>>;
   readonly #bytes: Buffer;
 
   constructor({ data, offset, tags }: Publication) {
-    // A buffer of its own: one cut from the shared pool would keep its neighbours in memory.
+    // An unpooled buffer: a slice of the shared pool would keep the rest of the pool in memory.
     this.#bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(data));
     this.#bytes.write(data);
     this.offset = offset;
@@ -30,6 +30,7 @@ export class KeptPublication implements Publication {
   }
 }
 
+/** A place in a stream. Offsets are comparable under the same epoch only. */
 export interface StreamPosition {
   readonly offset: number;
   readonly epoch: string;

@@ -3,15 +3,16 @@ import type { ChannelStreams } from "./channel-streams.ts";
 import type { StreamPosition } from "./publication.ts";
 import { RECOVERY_LIMIT } from "./recovery.ts";
 
+/** A request for the history of a channel. */
 export interface HistoryQuery {
   channel: string;
-  /** 0 for the position alone, negative for all. */
+  /** Publications; 0 answers the position alone, a negative number means all. At most 300 are answered. */
   limit: number;
   since?: StreamPosition | undefined;
   reverse: boolean;
 }
 
-/** The answer to a history request as JSON text; undefined if `since` names another epoch. */
+/** The result of a history request as JSON text; undefined if `since` names another epoch. */
 export function readHistory(
   streams: ChannelStreams,
   { channel, limit, since, reverse }: HistoryQuery,

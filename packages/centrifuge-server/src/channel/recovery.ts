@@ -1,15 +1,15 @@
 import type { KeptPublication, StreamPosition } from "./publication.ts";
 
-/** Bytes of the publications' own data; what frames them is small beside it. */
+/** Bytes of data in publications. */
 export const dataBytes = (publications: readonly KeptPublication[]): number =>
   publications.reduce((sum, { byteLength }) => sum + byteLength, 0);
 
-/** A longer absence is answered with "not recovered": reloading is cheaper than replaying. */
+/** The most publications that one recovery replays; reloading the state is cheaper than more. */
 export const RECOVERY_LIMIT = 300;
 
 /**
- * What a client at `since` has missed, all of it or nothing (undefined).
- * An empty epoch stands for any epoch.
+ * The publications that a client at `since` has missed; undefined if not all of them are there.
+ * An empty epoch means any epoch.
  */
 export function missedPublications(
   history: readonly KeptPublication[],

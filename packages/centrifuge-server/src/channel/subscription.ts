@@ -1,6 +1,6 @@
 import type { EncodedMessage } from "../protocol/encode.ts";
 
-/** Who a connection belongs to; `id` is "" for a visitor. */
+/** The user of a connection; `id` is "" for a visitor. */
 export interface ConnectedUser {
   readonly id: string;
   /** Shown to others in presence. */
@@ -12,23 +12,24 @@ export interface Subscriber {
   readonly clientId: string;
   readonly user: ConnectedUser;
   send(message: EncodedMessage): void;
-  /** The subscription has missed a publication and cannot go on as it is. */
+  /** Ends a subscription that has missed a publication. The client subscribes again and recovers. */
   loseState(subscription: Subscription): void;
 }
 
+/** One connection's subscription to one channel. */
 export interface Subscription {
   readonly channel: string;
   readonly subscriber: Subscriber;
   /** Made by the connection token, not by the client. */
   readonly serverSide: boolean;
   readonly channelInfo: unknown;
-  /** Positioned subscriptions get every publication exactly once and in order, or lose their state. */
+  /** A positioned subscription gets every publication once and in order, or ends. */
   readonly positioned: boolean;
   epoch: string;
   offset: number;
   readonly delta: boolean;
-  /** The client holds the previous publication, so a patch to it can be applied. */
+  /** Whether the client has the previous publication, to which a patch applies. */
   hasDeltaBase: boolean;
-  /** 0 if it never expires. */
+  /** Seconds since 1970; 0 if it never expires. */
   expiresAtSeconds: number;
 }

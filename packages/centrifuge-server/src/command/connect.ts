@@ -17,12 +17,13 @@ interface Admission {
   subscriptions: readonly TokenSubscription[];
 }
 
-/** Subscriptions the token makes; `subs` takes the place of `channels`. */
+/** The subscriptions that a token makes. `subs` takes precedence over `channels`. */
 const tokenSubscriptions = ({ subs, channels }: ConnectionClaims): TokenSubscription[] =>
   subs
     ? Object.entries(subs).map(([channel, options]) => ({ channel, ...options }))
     : [...new Set(channels)].map((channel) => ({ channel }));
 
+/** The channels that a token subscribes its connection to. */
 export const tokenChannels = (claims: ConnectionClaims): string[] =>
   tokenSubscriptions(claims).map(({ channel }) => channel);
 
@@ -54,7 +55,7 @@ function check({ context }: ClientState, { identity }: Admission): Refusal | und
   return isKnown ? undefined : { error: ERRORS.unknownChannel };
 }
 
-/** Opens the subscriptions of the token and returns their part of the answer. */
+/** Opens the subscriptions of the token and composes the `subs` of the reply. */
 function openTokenSubscriptions(client: ClientState, admission: Admission, request: ConnectRequest): string {
   let subs = "{}";
   for (const { channel, info, data } of admission.subscriptions) {
@@ -89,6 +90,7 @@ function answer(client: ClientState, { identity }: Admission): string {
   );
 }
 
+/** Admits a connection by its token and opens the subscriptions that the token makes. */
 export async function connect(client: ClientState, id: number, request: ConnectRequest): Promise<Refusal | undefined> {
   const admission = await verify(client, request.token);
   if (!("identity" in admission)) return admission;

@@ -1,18 +1,22 @@
-import type { Command } from "../protocol/command.ts";
+import type { ChannelRequest, Command } from "../protocol/command.ts";
 import { DISCONNECTS, ERRORS } from "../protocol/protocol-codes.ts";
 import type { ClientState, Refusal } from "../session/client-state.ts";
 import { connect } from "./connect.ts";
 import { history } from "./history.ts";
 import { presence, presenceStats } from "./presence.ts";
-import { publish } from "./publish.ts";
 import { refresh } from "./refresh.ts";
 import { refreshSubscription } from "./refresh-subscription.ts";
-import { subscribe } from "./subscribe.ts";
-import { unsubscribe } from "./unsubscribe.ts";
+import { subscribe, unsubscribe } from "./subscribe.ts";
 
 type Outcome = Refusal | undefined;
 
-/** Carries out one command; what it answers is already on its way when this returns. */
+/** Clients may not publish in any namespace. */
+function publish({ context }: ClientState, { channel }: ChannelRequest): Refusal {
+  if (channel === "") return { disconnect: DISCONNECTS.badRequest };
+  return { error: context.engine.namespaces.of(channel) ? ERRORS.permissionDenied : ERRORS.unknownChannel };
+}
+
+/** Carries out one command. It writes the reply itself; a refusal is returned for the caller to write. */
 export function executeCommand(client: ClientState, command: Command): Outcome | Promise<Outcome> {
   const { id } = command;
   if (command.connect) return connect(client, id, command.connect);

@@ -4,6 +4,7 @@ import type { HistoryRequest } from "../protocol/command.ts";
 import { DISCONNECTS, ERRORS } from "../protocol/protocol-codes.ts";
 import type { ClientState, Refusal } from "../session/client-state.ts";
 
+/** Replies with a part of a channel's history. Its bytes count against the budget for recovery. */
 export function history(client: ClientState, id: number, request: HistoryRequest): Refusal | undefined {
   const { channel } = request;
   const { engine } = client.context;

@@ -8,6 +8,7 @@ import type { Clock } from "../clock.ts";
 import type { ClientState, Refusal } from "../session/client-state.ts";
 import { expiryFields } from "../token/expiry.ts";
 
+/** A subscription that has been permitted, and what the client asked of it. */
 export interface OpenSubscriptionRequest {
   channel: string;
   namespace: Namespace;
@@ -17,16 +18,16 @@ export interface OpenSubscriptionRequest {
   positioned?: boolean;
   recoverable?: boolean;
   delta?: boolean;
-  /** Answer error 112 where what was missed cannot be given. */
+  /** Whether to refuse with error 112 if the missed publications cannot be recovered. */
   rejectUnrecovered?: boolean;
   serverSide?: boolean;
   channelInfo?: unknown;
-  /** Handed to the client with the answer. */
+  /** Sent to the client with the reply. */
   data?: unknown;
   expiresAtSeconds?: number;
 }
 
-/** Delta subscribers hold nothing yet: the first publication goes whole, the others as patches to the one before. */
+/** Recovered publications for the reply. Delta subscribers get the first in full, the others as patches to the one before. */
 const encodeMissed = (missed: readonly Publication[], delta: boolean): string[] =>
   missed.map((publication, index) => {
     if (!delta) return encodePublication(publication);
@@ -39,7 +40,7 @@ interface Terms {
   delta: boolean;
 }
 
-/** What the namespace makes of the client's wishes. */
+/** Combines what the client asks for with what the namespace allows. */
 function agreeOn(request: OpenSubscriptionRequest): Terms {
   const { namespace } = request;
   const recoverable = namespace.forceRecovery || (namespace.allowRecovery && request.recoverable === true);
@@ -74,7 +75,7 @@ function composeResult(clock: Clock, { request, terms, top, recovery }: Opened):
   const fields = withoutZeros({
     ...expiryFields(request.expiresAtSeconds ?? 0, clock),
     ...terms,
-    // A client that recovers moves on from where it was, publication by publication.
+    // A recovering client counts up from its own offset, publication by publication.
     ...(terms.positioned && { epoch: top.epoch, offset: missed ? request.offset : top.offset }),
     was_recovering: recovery.asked,
     recovered: missed !== undefined,
@@ -85,8 +86,8 @@ function composeResult(clock: Clock, { request, terms, top, recovery }: Opened):
 }
 
 /**
- * Opens a subscription and composes its answer. Nothing is awaited between reading the stream, joining
- * the listeners and the caller's reply: a publication in between would be lost or come twice.
+ * Opens a subscription and composes the result for its reply. Reading the stream, adding the subscription and writing the
+ * reply are one synchronous step: a publication in between would be lost or sent twice.
  */
 export function openSubscription(
   client: ClientState,

@@ -11,6 +11,7 @@ function check({ context, subscriptions }: ClientState, { channel }: ChannelRequ
   return mayAsk(namespace.presence, subscriptions.has(channel)) ? undefined : { error: ERRORS.permissionDenied };
 }
 
+/** Replies with the subscribers of a channel. */
 export function presence(client: ClientState, id: number, request: ChannelRequest): Refusal | undefined {
   const refusal = check(client, request);
   if (refusal) return refusal;
@@ -18,6 +19,7 @@ export function presence(client: ClientState, id: number, request: ChannelReques
   return undefined;
 }
 
+/** Replies with the numbers of clients and users on a channel. */
 export function presenceStats(client: ClientState, id: number, request: ChannelRequest): Refusal | undefined {
   const refusal = check(client, request);
   if (refusal) return refusal;

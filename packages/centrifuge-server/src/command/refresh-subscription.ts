@@ -4,7 +4,7 @@ import { DISCONNECTS, ERRORS } from "../protocol/protocol-codes.ts";
 import type { ClientState, Refusal } from "../session/client-state.ts";
 import { expiryFields, expiryOf, isOver } from "../token/expiry.ts";
 
-/** Prolongs a subscription by a new token for the same user and channel. */
+/** Prolongs a subscription by a new token. The token must name the same user and channel. */
 export async function refreshSubscription(
   client: ClientState,
   id: number,

@@ -8,7 +8,7 @@ import { tokenChannels } from "./connect.ts";
 const sameChannels = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((channel) => right.includes(channel));
 
-/** Prolongs the connection by a new token of the same user. */
+/** Prolongs the connection by a new token. The token must name the same user and the same channels. */
 export async function refresh(
   client: ClientState,
   id: number,

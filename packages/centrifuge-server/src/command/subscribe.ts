@@ -1,5 +1,5 @@
 import { fitsNamespace, isChannelName, maySubscribe } from "../channel/channel-access.ts";
-import type { SubscribeRequest } from "../protocol/command.ts";
+import type { ChannelRequest, SubscribeRequest } from "../protocol/command.ts";
 import { DISCONNECTS, ERRORS } from "../protocol/protocol-codes.ts";
 import type { ClientState, Refusal } from "../session/client-state.ts";
 import { expiryOf, isOver } from "../token/expiry.ts";
@@ -22,7 +22,7 @@ function checkRequest(client: ClientState, { channel, delta, type }: SubscribeRe
   return isFull ? { error: ERRORS.limitExceeded } : undefined;
 }
 
-/** What a subscription token says decides alone. */
+/** A subscription token decides alone; the rules of the namespace do not apply to it. */
 async function permissionByToken(
   client: ClientState,
   { channel, token }: SubscribeRequest,
@@ -40,6 +40,7 @@ async function permissionByToken(
   return { channelInfo: claims.info, expiresAtSeconds };
 }
 
+/** Checks a subscription and opens it. */
 export async function subscribe(
   client: ClientState,
   id: number,
@@ -55,7 +56,7 @@ export async function subscribe(
   const permission = token === "" ? {} : await permissionByToken(client, request);
   if ("error" in permission || "disconnect" in permission) return permission;
   if (!client.isOpen) return undefined;
-  // After the permission: who may not listen is not told what there is.
+  // Checked last, so that a client without permission does not learn which channels exist.
   if (!client.context.knowsChannel(channel)) return { error: ERRORS.unknownChannel };
 
   const wishes = { recover, offset, epoch, positioned, recoverable, delta: delta === "fossil" };
@@ -63,5 +64,13 @@ export async function subscribe(
   const opened = openSubscription(client, { channel, namespace, ...wishes, ...permission, rejectUnrecovered });
   if (!("resultText" in opened)) return opened;
   client.reply(id, "subscribe", opened.resultText);
+  return undefined;
+}
+
+/** Ends a subscription; does nothing if there is none. */
+export function unsubscribe(client: ClientState, id: number, { channel }: ChannelRequest): Refusal | undefined {
+  if (channel === "") return { disconnect: DISCONNECTS.badRequest };
+  client.removeSubscription(channel);
+  client.reply(id, "unsubscribe", "{}");
   return undefined;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const Offset = z.int().min(0).default(0);
 const Epoch = z.string().default("");
-/** Checked where it is used: a missing channel ends the connection, it is not merely refused. */
+/** May be empty: each command checks it, since a missing channel ends the connection. */
 const Channel = z.string().default("");
 const Token = z.string().default("");
 const Flag = z.boolean().default(false);
@@ -20,7 +20,7 @@ const SubscribeRequest = RecoverRequest.extend({
   positioned: Flag,
   recoverable: Flag,
   delta: z.string().default(""),
-  /** Bit 2: refuse instead of answering an unrecovered subscription. */
+  /** The bit of value 2 asks to refuse the subscription if it cannot be recovered. */
   flag: z.int().min(0).default(0),
   type: z.int().default(0),
 });
@@ -53,7 +53,7 @@ const Command = z.object({
   ...z.object(METHODS).partial().shape,
 });
 
-/** One command of a client: `id` and at most one method; with neither it is the answer to a ping. */
+/** One command of a client: an `id` and at most one method. With neither it is a pong. */
 export type Command = z.infer<typeof Command>;
 export type ConnectRequest = z.infer<typeof ConnectRequest>;
 export type SubscribeRequest = z.infer<typeof SubscribeRequest>;
@@ -65,14 +65,14 @@ export type SubRefreshRequest = z.infer<typeof METHODS.sub_refresh>;
 function parseCommand(line: string): Command | undefined {
   try {
     const parsed = Command.safeParse(JSON.parse(line));
-    // One method at most beside the id, which the default always puts there.
+    // The id, which has a default and is always there, and at most one method.
     return parsed.success && Object.keys(parsed.data).length <= 2 ? parsed.data : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Reads the newline-separated commands of one frame; undefined if the frame is empty or any of it is malformed. */
+/** Parses the newline-separated commands of one frame; undefined if it is empty or any command is malformed. */
 export function parseFrame(frame: string): Command[] | undefined {
   const lines = frame.endsWith("\n") ? frame.slice(0, -1).split("\n") : frame.split("\n");
   const commands: Command[] = [];

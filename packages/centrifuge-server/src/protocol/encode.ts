@@ -1,7 +1,7 @@
 import type { Publication } from "../channel/publication.ts";
 import type { CloseNotice, ProtocolError } from "./protocol-codes.ts";
 
-/** A reply or push ready to be written, measured once however many clients receive it. */
+/** A reply or push as JSON text, with its length in UTF-8. It is encoded once for all its receivers. */
 export interface EncodedMessage {
   text: string;
   byteLength: number;
@@ -11,17 +11,17 @@ const measured = (text: string): EncodedMessage => ({ text, byteLength: Buffer.b
 
 type Zeroable = string | number | boolean | undefined;
 
-/** The protocol leaves out false, 0 and "". */
+/** Drops fields that are false, 0 or "": the protocol omits them. */
 export const withoutZeros = (fields: Record<string, Zeroable>): Record<string, Zeroable> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => Boolean(value)));
 
-/** Adds a member whose value is JSON already, so that payloads are never parsed and encoded again. */
+/** Adds a member whose value is JSON text already, so that payloads are not parsed and encoded again. */
 export function withRawMember(objectText: string, name: string, rawValue: string): string {
   const separator = objectText === "{}" ? "" : ",";
   return `${objectText.slice(0, -1)}${separator}"${name}":${rawValue}}`;
 }
 
-/** The form of one publication on the wire; `data` may be replaced by a patch or an escaped form. */
+/** One publication as JSON text. `data` takes the place of its own data: a patch, or the escaped full form. */
 export function encodePublication(
   publication: Publication,
   { data = publication.data, delta = false }: { data?: string; delta?: boolean } = {},
@@ -31,20 +31,25 @@ export function encodePublication(
   return `{"data":${data}${offset}${tags}${delta ? ',"delta":true' : ""}}`;
 }
 
+/** The reply to command `id`; `resultText` is JSON text. */
 export const encodeReply = (id: number, method: string, resultText: string): EncodedMessage =>
   measured(`{"id":${id},"${method}":${resultText}}`);
 
+/** The refusal of command `id`. */
 export const encodeErrorReply = (id: number, error: ProtocolError): EncodedMessage =>
   measured(JSON.stringify({ id, error }));
 
+/** A publication on its way to subscribers; `publicationText` is JSON text. */
 export const encodePublicationPush = (channel: string, publicationText: string): EncodedMessage =>
   measured(`{"push":{"channel":${JSON.stringify(channel)},"pub":${publicationText}}}`);
 
+/** Ends one subscription of a client. */
 export const encodeUnsubscribePush = (channel: string, notice: CloseNotice): EncodedMessage =>
   measured(JSON.stringify({ push: { channel, unsubscribe: notice } }));
 
-/** Where there is no close frame to carry it: HTTP stream and server-sent events. */
+/** Ends a connection that has no close frame: HTTP stream and server-sent events. */
 export const encodeDisconnectPush = (notice: CloseNotice): EncodedMessage =>
   measured(JSON.stringify({ push: { disconnect: notice } }));
 
+/** An empty object; the client answers with the same. */
 export const PING: EncodedMessage = measured("{}");

@@ -1,17 +1,18 @@
-/** An error reply to one command; `temporary` invites the client to try again. */
+/** The error in the reply to one command. `temporary` invites the client to try again. */
 export interface ProtocolError {
   code: number;
   message: string;
   temporary?: boolean;
 }
 
-/** How a connection or a subscription ends; the code tells the client whether to come back. */
+/** The reason why a connection or a subscription ends. Its code decides whether the client comes back. */
 export interface CloseNotice {
   code: number;
-  /** Never empty and never JSON: on an empty reason clients reconnect even after a terminal code. */
+  /** Not empty and not JSON: on an empty reason clients reconnect even after a terminal code. */
   reason: string;
 }
 
+/** The errors of the protocol that this server replies with. */
 export const ERRORS = {
   internal: { code: 100, message: "internal server error", temporary: true },
   unknownChannel: { code: 102, message: "unknown channel" },
@@ -26,7 +27,7 @@ export const ERRORS = {
   unrecoverablePosition: { code: 112, message: "unrecoverable position" },
 } as const satisfies Record<string, ProtocolError>;
 
-/** 3000-3499 let the client reconnect, 3500-3999 do not. */
+/** Ends of connections. Clients reconnect after 3000 to 3499, not after 3500 to 3999. */
 export const DISCONNECTS = {
   shutdown: { code: 3001, reason: "shutdown" },
   serverError: { code: 3004, reason: "internal server error" },
@@ -45,11 +46,11 @@ export const DISCONNECTS = {
   channelLimit: { code: 3505, reason: "channel limit" },
   inappropriateProtocol: { code: 3506, reason: "inappropriate protocol" },
   notAvailable: { code: 3508, reason: "not available" },
-  /** Our own; 4500-4999 are final too. */
+  /** Not part of the protocol. Clients do not reconnect after 4500 to 4999 either. */
   tokenInUrl: { code: 4500, reason: "token in url" },
 } as const satisfies Record<string, CloseNotice>;
 
-/** From 2500 on the client subscribes again by itself. */
+/** Ends of subscriptions. From 2500 on the client subscribes again by itself. */
 export const UNSUBSCRIBES = {
   server: { code: 2000, reason: "server unsubscribe" },
   insufficientState: { code: 2500, reason: "insufficient state" },

@@ -5,10 +5,10 @@ import { RealtimeEngineError } from "./publisher.ts";
 const ApiError = z.object({ code: z.int(), message: z.string().default("") });
 export type ApiError = z.infer<typeof ApiError>;
 
-/** Codes of the protocol that invite another try: an error inside the engine, and too many requests. */
+/** Codes that invite another try: an internal error, and too many requests. */
 const TEMPORARY_CODES: readonly number[] = [100, 111];
 
-/** The engine did not answer, or not now: the same request may go through later. */
+/** The engine did not answer, or cannot take the request now. The same request may succeed later. */
 export class RealtimeEngineUnavailable extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(`realtime engine: ${reason}`, options);
@@ -16,12 +16,14 @@ export class RealtimeEngineUnavailable extends Error {
   }
 }
 
+/** Where the server API is, and the key that opens it. */
 export interface CentrifugoApiOptions {
-  /** Where the server API is, without `/api`. */
+  /** The base URL, without `/api`. */
   url: string;
   key: string;
 }
 
+/** One call of the server API. */
 export interface CentrifugoCall {
   method: string;
   /** JSON text. */
@@ -29,7 +31,10 @@ export interface CentrifugoCall {
   timeoutMs: number;
 }
 
-/** Makes one call of the server API and answers the JSON that came back. */
+/**
+ * Makes one call of the server API and returns the parsed answer. Throws `RealtimeEngineUnavailable` on no answer, one that
+ * is not JSON, or the status 429 or 500 and above; `RealtimeEngineError` on any other status.
+ */
 export async function callCentrifugo(
   { url, key }: CentrifugoApiOptions,
   { method, body, timeoutMs }: CentrifugoCall,
@@ -50,13 +55,14 @@ export async function callCentrifugo(
   });
 }
 
-/** Reads what nearly every method answers: a result, or an error with a code. */
+/** Reads the result out of an answer. Throws `asFailure` of the error in it. */
 export function resultOf<Result>(answer: unknown, schema: z.ZodType<Result>, subject: string): Result {
   const { error, result } = z.object({ error: ApiError.optional(), result: z.unknown() }).parse(answer);
   if (error) throw asFailure(error, subject);
   return schema.parse(result ?? {});
 }
 
+/** The exception for an error of the engine, by whether another try may succeed. */
 export const asFailure = (error: ApiError, subject: string): Error =>
   TEMPORARY_CODES.includes(error.code)
     ? new RealtimeEngineUnavailable(`${error.message} (${error.code}) for ${subject}`)
@@ -67,10 +73,10 @@ const BatchAnswer = z.object({
   replies: z.array(z.object({ publish: Position.optional(), error: ApiError.optional() })),
 });
 
-/** What became of each publication of a batch. */
+/** The reply to one publication of a batch. */
 export type BatchReply = { position: { offset: number; epoch: string } } | { error: ApiError };
 
-/** Reads the answer to a batch of publications; it must have one reply for each. */
+/** Reads the replies to a batch of `count` publications. Throws if their number differs. */
 export function batchRepliesOf(answer: unknown, count: number): BatchReply[] {
   const { replies } = BatchAnswer.parse(answer);
   if (replies.length !== count) throw new RealtimeEngineUnavailable(`${replies.length} replies to ${count} commands`);
@@ -82,7 +88,7 @@ const CallsAnswer = z.object({
   replies: z.array(Failed.extend({ broadcast: z.object({ responses: z.array(Failed).default([]) }).optional() })),
 });
 
-/** What became of each call of a batch; one to several channels is taken once all of them have it. */
+/** The outcomes of a batch of `count` calls. A broadcast is taken once each of its channels has it. */
 export function callOutcomesOf(answer: unknown, count: number): CallOutcome[] {
   const { replies } = CallsAnswer.parse(answer);
   if (replies.length !== count) throw new RealtimeEngineUnavailable(`${replies.length} replies to ${count} commands`);
@@ -94,5 +100,6 @@ export function callOutcomesOf(answer: unknown, count: number): CallOutcome[] {
   });
 }
 
+/** The position in the answer to a history request. */
 export const positionOf = (answer: unknown, channel: string): { offset: number; epoch: string } =>
   resultOf(answer, Position, channel);

@@ -15,11 +15,11 @@ let clock: VirtualClock;
 let engine: CentrifugeServer;
 let api: Server;
 let publisher: CentrifugoPublisher;
-/** How the engine answers now. */
+/** The way in which the engine answers at this moment. */
 let mood: "well" | "ill" | "strange" | "busy";
-/** The requests that came, by method. */
+/** The methods of the requests so far. */
 let requests: string[];
-/** Begins and ends of trouble that were told. */
+/** The calls of `onTrouble`: true for its begin, false for its end. */
 let troubles: boolean[];
 
 beforeEach(async () => {

@@ -7,29 +7,36 @@ import { type RealtimePublisher, unknownPosition } from "./publisher.ts";
 import { type Clock, systemClock } from "../clock.ts";
 
 const CALL_TIMEOUT_MS = 5_000;
-/** A page waits for a position. */
+/** Shorter: a page waits for it. */
 const POSITION_TIMEOUT_MS = 1_000;
 
+/** Settings of a publisher over the server API. */
 export interface CentrifugoPublisherOptions {
-  /** Where the server API is, without `/api`. */
+  /** The base URL of the server API, without `/api`. */
   url: string;
+  /** Sent as `X-API-Key`. */
   key: string;
-  /** Published to a channel after publications to it were lost, so that clients read its state anew. */
+  /** Data that is published to a channel after publications to it were lost; clients then read its state anew. */
   lossNotice?: unknown;
   clock?: Clock;
-  /** Told why publishing begins to fail, and null when it works again. */
+  /** Called with the reason when publishing begins to fail, and with null when it works again. */
   onTrouble?: (reason: unknown) => void;
 }
 
+/** A publisher with a queue in front of the server API. */
 export interface CentrifugoPublisher extends RealtimePublisher {
+  /** Figures of the queue since the start. */
   stats(): QueueStats;
-  /** Sends what waits, if it goes through now. */
+  /** Sends what waits, without repetition: what fails now is lost. */
   close(): Promise<void>;
 }
 
 const publishCommand = (publish: object): string => JSON.stringify({ publish });
 
-/** Publishes through the server API of Centrifugo, or of another process of ours. */
+/**
+ * Publishes through the server API of Centrifugo, or of a Centrifuge server in another process. Publications wait in a queue
+ * for up to ten seconds while the engine is away; `publish` rejects once they are given up or refused for good.
+ */
 export function createCentrifugoPublisher(options: CentrifugoPublisherOptions): CentrifugoPublisher {
   const { url, key, lossNotice, clock = systemClock, onTrouble = () => undefined } = options;
   const call = (method: string, body: string, timeoutMs = CALL_TIMEOUT_MS): Promise<unknown> =>
@@ -49,13 +56,13 @@ export function createCentrifugoPublisher(options: CentrifugoPublisherOptions): 
       return { channel, ...(await queue.add({ channel, command, isLossHarmless })) };
     },
     async position(channel) {
-      // Known to be away: nobody shall wait for it once more.
+      // The engine is known to be away: another timeout would only delay the page.
       if (queue.isFailing) return unknownPosition(channel);
       try {
         const answer = await call("history", JSON.stringify({ channel }), POSITION_TIMEOUT_MS);
         return { channel, ...positionOf(answer, channel) };
       } catch {
-        // The page stands without it; publishing has said what is wrong.
+        // The page works without it, and `onTrouble` reports the failure.
         return unknownPosition(channel);
       }
     },
@@ -64,11 +71,11 @@ export function createCentrifugoPublisher(options: CentrifugoPublisherOptions): 
       const answer = await call("disconnect", JSON.stringify({ user: userId, disconnect }));
       resultOf(answer, z.object({}), `user ${userId}`);
     },
-    // Apart from prices, which are given up where these are kept.
+    // Not through the queue, which gives up after ten seconds: these calls are kept by their sender.
     deliver: (calls) =>
       deliverInRounds(calls, async (round) => {
         const commands = round.map(({ method, payload }) => ({ [method]: payload }));
-        // No two of them are of one channel, so the engine may take them side by side.
+        // No two calls of a round share a channel, so the engine may carry them out in parallel.
         const answer = await call("batch", JSON.stringify({ commands, parallel: true }));
         return callOutcomesOf(answer, round.length);
       }),

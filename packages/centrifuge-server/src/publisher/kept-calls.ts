@@ -1,21 +1,22 @@
-/** A call of the server API that its sender keeps until the engine took it. */
+/** A call of the server API that its sender keeps until the engine has taken it, such as a row of an outbox. */
 export type KeptCall =
   | { method: "publish"; payload: { channel: string; data: unknown; idempotency_key: string } }
   | { method: "broadcast"; payload: { channels: readonly string[]; data: unknown; idempotency_key: string } }
   | { method: "disconnect"; payload: { user: string; disconnect: { code: number; reason: string } } };
 
-/** The engine took it; or will not take it, however often it is asked; or may take it later. */
+/** Whether the engine took a call. `isFinal` means that no repetition will succeed. */
 export type CallOutcome = { taken: true } | { taken: false; isFinal: boolean; reason: unknown };
 
+/** The outcome of a call that succeeded. */
 export const TAKEN: CallOutcome = { taken: true };
 
-/** Sends calls in one request and answers one outcome for each; throws where it is unknown what became of them. */
+/** Sends calls in one request and returns one outcome for each, in order. Rejects if their outcomes are unknown. */
 export type SendCalls = (calls: readonly KeptCall[]) => Promise<readonly CallOutcome[]>;
 
-/** One request holds this many calls: a request of more takes longer than others should wait for it. */
+/** The most calls in one request. A larger request would delay the others for too long. */
 const REQUEST_CALLS = 100;
 
-/** What is told in order: a channel's publications, and what is done to a user. */
+/** The keys whose calls keep their order: channels, and users where the call is about one. */
 function keysOf(call: KeptCall): readonly string[] {
   if (call.method === "publish") return [call.payload.channel];
   return call.method === "broadcast" ? call.payload.channels : [`user ${call.payload.user}`];
@@ -27,9 +28,9 @@ interface Pending {
 }
 
 /**
- * Sends calls in as few requests as their order allows: no request has two of one channel, so when the engine takes a
- * part of it only, what follows in a channel waits for what failed there. Answers an outcome for each call; those
- * behind a failure were not tried. A request without an answer ends it, for the engine is away.
+ * Sends calls in as few requests as their order allows, and returns one outcome for each. No request has two calls of one
+ * channel, so after a partial failure the later calls of that channel are held back and reported as not tried. A request
+ * without an answer ends the delivery.
  */
 export async function deliverInRounds(calls: readonly KeptCall[], send: SendCalls): Promise<CallOutcome[]> {
   const outcomes: CallOutcome[] = calls.map(() => ({ taken: false, isFinal: false, reason: "not tried" }));
@@ -52,7 +53,7 @@ export async function deliverInRounds(calls: readonly KeptCall[], send: SendCall
   }
 }
 
-/** The first calls of each channel that is not held up; what stands behind one that waits, waits too. */
+/** Splits calls into the first of each channel that is not blocked, and the rest. */
 function nextRound(waiting: readonly Pending[], blocked: ReadonlySet<string>): { round: Pending[]; later: Pending[] } {
   const held = new Set(blocked);
   const round: Pending[] = [];

@@ -5,7 +5,7 @@ import { type CallOutcome, type KeptCall, TAKEN } from "./kept-calls.ts";
 import { RealtimeEngineError, type RealtimePublisher } from "./publisher.ts";
 import type { Connection } from "../session/session-context.ts";
 
-/** Publishes straight to the connections of this process. */
+/** A publisher to the connections of this process. */
 export function createLocalPublisher(engine: ChannelEngine, hub: Hub<Connection>): RealtimePublisher {
   const refused: CallOutcome = { taken: false, isFinal: true, reason: ERRORS.unknownChannel };
 

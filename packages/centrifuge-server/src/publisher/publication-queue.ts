@@ -7,11 +7,12 @@ interface Position {
   epoch: string;
 }
 
+/** A publication on its way to another server. */
 export interface QueuedPublication {
   channel: string;
-  /** The command as JSON text, written once however often it is sent. */
+  /** The command of the server API as JSON text. */
   command: string;
-  /** Its sender keeps it and sends it again, or it is worth nothing later. */
+  /** Its sender repeats it, or it is of no use later: no loss notice follows. */
   isLossHarmless: boolean;
 }
 
@@ -20,10 +21,10 @@ interface Waiting extends QueuedPublication {
   settle: ((outcome: { position: Position } | { failure: unknown }) => void) | null;
 }
 
-/** One request holds this many publications, or this much text, whichever is less. */
+/** The most publications in one request, and the most characters. */
 const BATCH_COMMANDS = 200;
 const BATCH_CHARACTERS = 512 * 1024;
-/** Waiting longer than this, or with more behind it, a price is history: clients read the state anew instead. */
+/** Beyond this time or number, publications are given up: clients read the state anew, which is cheaper than replaying. */
 const WAIT_LIMIT_MS = 10_000;
 const WAITING_LIMIT = 20_000;
 const FIRST_RETRY_MS = 200;
@@ -31,30 +32,32 @@ const LONGEST_RETRY_MS = 2_000;
 
 export interface PublicationQueueDeps {
   clock: Clock;
-  /** Sends the commands in their order and answers one reply for each, or throws where it is unknown what became of them. */
+  /** Sends commands in one request and returns one reply for each, in order. Rejects if their outcomes are unknown. */
   send: (commands: readonly string[]) => Promise<BatchReply[]>;
-  /** What a channel is told once publications to it were lost, as a command. */
+  /** The command that publishes the loss notice to a channel; null for none. */
   lossNotice: ((channel: string) => string) | null;
-  /** Told why requests begin to fail, and null when they go through again. */
+  /** Called with the reason when requests begin to fail, and with null when they succeed again. */
   onTrouble: (reason: unknown) => void;
 }
 
+/** Figures of a queue since its start. */
 export interface QueueStats {
+  /** Publications that wait at this moment. */
   waiting: number;
   published: number;
-  /** Requests that failed and were tried again. */
+  /** Requests that failed and were repeated. */
   retries: number;
-  /** Publications nobody will hear. */
+  /** Publications that were given up. */
   lost: number;
 }
 
 /**
- * Publications on their way to another server: one request at a time, so that each channel keeps its
- * order, and as many in a request as have come up meanwhile. A failure is waited out for some seconds;
- * after that the channels concerned are told to read their state anew, as soon as anyone can be told.
+ * Sends publications to another server, one request at a time, so that each channel keeps its order. A request has all
+ * publications that were added during the last one. Failed requests are repeated for ten seconds; then their publications
+ * are given up, and the channels concerned get a loss notice before anything else.
  */
 export class PublicationQueue {
-  readonly #parts: PublicationQueueDeps;
+  readonly #deps: PublicationQueueDeps;
   #waiting: Waiting[] = [];
   #isSending = false;
   #isClosed = false;
@@ -64,11 +67,11 @@ export class PublicationQueue {
   #retries = 0;
   #lost = 0;
 
-  constructor(parts: PublicationQueueDeps) {
-    this.#parts = parts;
+  constructor(deps: PublicationQueueDeps) {
+    this.#deps = deps;
   }
 
-  /** The last request failed, and none has gone through since. */
+  /** Whether the last request failed. */
   get isFailing(): boolean {
     return this.#failuresInARow > 0;
   }
@@ -77,9 +80,10 @@ export class PublicationQueue {
     return { waiting: this.#waiting.length, published: this.#published, retries: this.#retries, lost: this.#lost };
   }
 
+  /** Queues a publication; resolves with its position, or rejects once it is refused or given up. */
   add(publication: QueuedPublication): Promise<Position> {
     return new Promise((resolve, reject) => {
-      const sinceMs = this.#parts.clock.nowMs();
+      const sinceMs = this.#deps.clock.nowMs();
       this.#waiting.push({
         ...publication,
         sinceMs,
@@ -89,7 +93,7 @@ export class PublicationQueue {
     });
   }
 
-  /** Sends what waits if the engine takes it now, and tries nothing again. */
+  /** Sends what waits, without repetition. */
   async close(): Promise<void> {
     this.#isClosed = true;
     if (this.#isSending) await new Promise<void>((resolve) => this.#idle.push(resolve));
@@ -97,12 +101,12 @@ export class PublicationQueue {
 
   async #sendAll(): Promise<void> {
     this.#isSending = true;
-    // What is published in this turn of the loop goes along.
+    // Publications of the same turn of the event loop share the request.
     await Promise.resolve();
     while (this.#waiting.length > 0) {
       const batch = this.#nextBatch();
       try {
-        const replies = await this.#parts.send(batch.map(({ command }) => command));
+        const replies = await this.#deps.send(batch.map(({ command }) => command));
         const again = batch.filter((entry, index) => !this.#isDone(entry, replies[index]));
         this.#waiting.splice(0, batch.length, ...again);
         if (again.length > 0) throw new RealtimeEngineUnavailable(`${again.length} publications not taken now`);
@@ -126,7 +130,7 @@ export class PublicationQueue {
     return batch;
   }
 
-  /** False where the engine may take it later. */
+  /** Settles a publication by its reply; false if the engine may take it later. */
   #isDone({ channel, settle }: Waiting, reply: BatchReply | undefined): boolean {
     if (reply === undefined) return false;
     if ("position" in reply) {
@@ -141,36 +145,36 @@ export class PublicationQueue {
   }
 
   #recovered(): void {
-    if (this.isFailing) this.#parts.onTrouble(null);
+    if (this.isFailing) this.#deps.onTrouble(null);
     this.#failuresInARow = 0;
   }
 
   async #failed(error: unknown): Promise<void> {
-    if (!this.isFailing) this.#parts.onTrouble(error);
+    if (!this.isFailing) this.#deps.onTrouble(error);
     this.#failuresInARow += 1;
-    // What the engine refuses as a whole (a wrong key) it will refuse again.
+    // A refusal of the whole request (a wrong key) would repeat itself.
     const isHopeless = this.#isClosed || error instanceof RealtimeEngineError;
     const oldestMs = this.#waiting.find(({ settle }) => settle !== null)?.sinceMs ?? Infinity;
-    const isTooLate = this.#parts.clock.nowMs() - oldestMs >= WAIT_LIMIT_MS;
+    const isTooLate = this.#deps.clock.nowMs() - oldestMs >= WAIT_LIMIT_MS;
     if (isHopeless || isTooLate || this.#waiting.length > WAITING_LIMIT) this.#lose(this.#waiting.splice(0), error);
     if (this.#isClosed) this.#waiting = [];
     if (this.#waiting.length === 0) {
-      // Nothing left to try with: whoever comes next finds out how it is.
+      // Nothing is left to repeat: the next publication is tried at once.
       this.#failuresInARow = 0;
       return;
     }
     this.#retries += 1;
     const backOffMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.#failuresInARow - 1));
-    await new Promise<void>((resolve) => void this.#parts.clock.after(backOffMs, resolve));
+    await new Promise<void>((resolve) => void this.#deps.clock.after(backOffMs, resolve));
   }
 
-  /** Gives up on these; what their channels are told of it goes before everything else. */
+  /** Gives up publications and puts the loss notices of their channels in front of the queue. */
   #lose(entries: readonly Waiting[], failure: unknown): void {
     for (const { isLossHarmless, settle } of entries) {
       if (settle !== null && !isLossHarmless) this.#lost += 1;
       settle?.({ failure });
     }
-    const { lossNotice, clock } = this.#parts;
+    const { lossNotice, clock } = this.#deps;
     if (lossNotice === null) return;
     const channels = new Set(entries.filter((entry) => !entry.isLossHarmless).map(({ channel }) => channel));
     const notices = [...channels].map((channel) => ({

@@ -1,36 +1,38 @@
 import type { CallOutcome, KeptCall } from "./kept-calls.ts";
 
-/** Position of a channel's stream: an offset is only comparable under the same epoch. */
+/** A place in a channel's stream. Offsets are comparable under the same epoch only. */
 export interface ChannelPosition {
   channel: string;
   offset: number;
   epoch: string;
 }
 
-/** No stream has its epoch, so nothing is recovered from it: the client reads the state again when it subscribes. */
+/** A position with an epoch that no stream has: a client that subscribes from it is not recovered, and reads the state anew. */
 export const unknownPosition = (channel: string): ChannelPosition => ({ channel, offset: 0, epoch: "unknown" });
 
+/** How a publication is treated. */
 export interface PublishOptions {
-  /** Publishing again under the same key within five minutes does nothing. */
+  /** A repetition under the same key within five minutes has no effect. */
   idempotencyKey?: string;
-  /** Newest wins: at or below the channel's last version the publication is dropped. */
+  /** A publication at or below the channel's last version is dropped. */
   version?: number;
-  /** Worth nothing later: nobody is told if it is lost. */
+  /** Of no use later: no loss notice follows if it is lost. */
   isFleeting?: boolean;
 }
 
-/** What the rest of the server may ask of a realtime engine; embedded and Centrifugo drivers both answer to it. */
+/** Publishing to channels, whether the engine is a server in this process or Centrifugo. */
 export interface RealtimePublisher {
+  /** Publishes JSON data and returns its position. Rejects with `RealtimeEngineError` if the engine refuses it. */
   publish(channel: string, data: unknown, options?: PublishOptions): Promise<ChannelPosition>;
-  /** Top of the channel's stream. Read it before the state it goes with. */
+  /** The top of a channel's stream. Read it before the state that it goes with, so that no change is missed. */
   position(channel: string): Promise<ChannelPosition>;
-  /** Ends every connection of a user; with `reconnect` they may come back at once. */
+  /** Ends every connection of a user. With `reconnect` the clients come back at once, otherwise never by themselves. */
   disconnect(userId: string, options?: { reconnect?: boolean }): Promise<void>;
-  /** Tells what the caller keeps, each channel in its order, and answers an outcome for each call. */
+  /** Sends calls that the caller keeps, in the order of each channel, and returns one outcome for each. */
   deliver(calls: readonly KeptCall[]): Promise<readonly CallOutcome[]>;
 }
 
-/** The engine refused: a channel without a namespace, a request it cannot read, a wrong key. */
+/** The engine refused for good: a channel without a namespace, a malformed request, a wrong key. */
 export class RealtimeEngineError extends Error {
   readonly code: number;
 

@@ -1,12 +1,12 @@
 import type { Clock } from "../clock.ts";
 
-/** What may be taken at once, and how fast it comes back. */
+/** A token bucket: how much may be taken at once, and how much comes back in a second. */
 export interface Rate {
   burst: number;
   perSecond: number;
 }
 
-/** A store that is emptied by what is taken and fills again at a steady rate. */
+/** What is left of a rate at this moment. */
 export class Allowance {
   readonly #rate: Rate;
   readonly #clock: Clock;
@@ -35,7 +35,7 @@ export class Allowance {
     this.#left -= amount;
   }
 
-  /** A clock that was set back gives nothing and takes nothing. */
+  /** A clock that was set back changes nothing. */
   #refill(): void {
     const nowMs = this.#clock.nowMs();
     const seconds = Math.max(0, nowMs - this.#atMs) / 1000;
@@ -44,15 +44,16 @@ export class Allowance {
   }
 }
 
+/** What clients may use, each connection for itself and all of one address together. */
 export interface BudgetLimits {
-  /** Commands of every kind, pongs excepted. */
+  /** Commands of every kind but pongs. */
   commands: { perConnection: Rate; perAddress: Rate };
-  /** Bytes of what clients missed or ask of a history. */
+  /** Bytes of publications that are recovered or read from histories. */
   recoveredBytes: { perConnection: Rate; perAddress: Rate };
   connectionsPerAddress: number;
 }
 
-/** What the connections of one address share. */
+/** The budget that all connections of one address share. */
 class AddressBudget {
   connections = 0;
   readonly commands: Allowance;
@@ -63,13 +64,13 @@ class AddressBudget {
     this.recoveredBytes = new Allowance(recoveredBytes.perAddress, clock);
   }
 
-  /** Nothing would be forgotten with it. */
+  /** Whether a new budget would be the same. */
   get isIdle(): boolean {
     return this.connections === 0 && this.commands.isFull && this.recoveredBytes.isFull;
   }
 }
 
-/** What one connection may still ask for, out of its own budget and its address's. */
+/** The budget of one connection: its own and a share of its address's. */
 export class CallerBudget {
   readonly #address: AddressBudget;
   readonly #commands: Allowance;
@@ -83,16 +84,17 @@ export class CallerBudget {
     address.connections += 1;
   }
 
-  /** Whether one more command is within both budgets; it is counted then. */
+  /** Counts one command; false, without counting it, if either budget is used up. */
   takeCommand(): boolean {
     return takeFromBoth(1, this.#commands, this.#address.commands);
   }
 
-  /** Whether as many bytes are within both budgets; they are counted then. */
+  /** Counts recovered bytes; false, without counting them, if either budget has fewer left. */
   takeRecovered(byteLength: number): boolean {
     return takeFromBoth(byteLength, this.#recoveredBytes, this.#address.recoveredBytes);
   }
 
+  /** Ends the connection's use of its address. */
   release(): void {
     if (this.#isReleased) return;
     this.#isReleased = true;
@@ -107,7 +109,7 @@ function takeFromBoth(amount: number, own: Allowance, shared: Allowance): boolea
   return true;
 }
 
-/** The budgets of all callers, by address: a client that comes back finds what it left. */
+/** The budgets of all callers, by address. Reconnecting does not refill them. */
 export class CallerBudgets {
   readonly #limits: BudgetLimits;
   readonly #clock: Clock;
@@ -118,7 +120,7 @@ export class CallerBudgets {
     this.#clock = clock;
   }
 
-  /** Undefined where the address has as many connections as it may have. */
+  /** The budget of a new connection; undefined if the address has too many connections. */
   open(address: string): CallerBudget | undefined {
     const known = this.#byAddress.get(address);
     if (known !== undefined && known.connections >= this.#limits.connectionsPerAddress) return undefined;
@@ -127,7 +129,7 @@ export class CallerBudgets {
     return new CallerBudget(budget, this.#limits, this.#clock);
   }
 
-  /** Forgets the addresses that have nothing open and have used nothing lately. */
+  /** Forgets addresses without connections whose budgets are full again. */
   sweep(): void {
     for (const [address, budget] of this.#byAddress) if (budget.isIdle) this.#byAddress.delete(address);
   }

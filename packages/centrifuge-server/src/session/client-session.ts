@@ -14,10 +14,10 @@ import type { SessionContext } from "./session-context.ts";
 
 const VISITOR: Identity = { user: { id: "", info: undefined }, expiresAtSeconds: 0, tokenChannels: [] };
 
-/** A refused connection is good for nothing more; the client closes it. */
+/** After a refused `connect` every command is an error; the client closes the connection. */
 type Stage = "new" | "connected" | "refused" | "closed";
 
-/** One connection: takes commands strictly in order, sends replies and publications, and knows when to end. */
+/** One connection. It carries out commands strictly in order, sends replies and publications, and ends when it expires. */
 export class ClientSession implements ClientState {
   readonly clientId = randomUUID();
   readonly sessionId: string | undefined;
@@ -36,13 +36,13 @@ export class ClientSession implements ClientState {
   #stage: Stage = "new";
   #identity = VISITOR;
 
-  constructor(parts: {
+  constructor(deps: {
     context: SessionContext;
     transport: ClientTransport;
     budget: CallerBudget;
     onClosed: () => void;
   }) {
-    const { context, transport, budget, onClosed } = parts;
+    const { context, transport, budget, onClosed } = deps;
     const { clock, limits, flushSchedule, random, counters } = context;
     this.context = context;
     this.budget = budget;
@@ -89,8 +89,8 @@ export class ClientSession implements ClientState {
     return this.#subscriptions;
   }
 
-  /** Takes one frame of the client. */
-  receive(frame: string): void {
+  /** Handles one frame of the client: one or more commands. */
+  handleFrame(frame: string): void {
     if (!this.isOpen) return;
     const commands = parseFrame(frame);
     if (!commands) return this.disconnect(DISCONNECTS.badRequest);
@@ -162,8 +162,8 @@ export class ClientSession implements ClientState {
     this.#end(notice);
   }
 
-  /** The wire is gone, whoever closed it. */
-  transportClosed(): void {
+  /** Handles the end of the transport, on either side. */
+  handleTransportClosed(): void {
     if (this.isOpen) this.#leave();
     this.#onClosed();
   }
@@ -201,7 +201,7 @@ export class ClientSession implements ClientState {
     this.#cancelLifeTimer = this.#atEndOf(expiresAtSeconds, () => this.disconnect(DISCONNECTS.connectionExpired));
   }
 
-  /** One command at a time: those that follow wait while a token is checked. */
+  /** Carries out one command at a time; the next ones wait while a token is checked. */
   async #work(): Promise<void> {
     this.#isWorking = true;
     try {
@@ -235,7 +235,7 @@ export class ClientSession implements ClientState {
     this.send(encodeErrorReply(command.id, refusal.error));
   }
 
-  /** Connecting comes first, once; every command but `send` is numbered. */
+  /** `connect` comes first and once; every command but `send` has an id. */
   #mayCarryOut({ id, connect, send }: Command): boolean {
     if (id === 0 && !send) return false;
     return connect ? this.#stage === "new" : this.#stage === "connected";

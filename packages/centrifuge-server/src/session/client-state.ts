@@ -3,28 +3,28 @@ import type { CloseNotice, ProtocolError } from "../protocol/protocol-codes.ts";
 import type { CallerBudget } from "./caller-budgets.ts";
 import type { Connection, SessionContext } from "./session-context.ts";
 
-/** Why a command was not carried out: an error in its reply, or the end of the connection. */
+/** The refusal of a command: an error in its reply, or the end of the connection. */
 export type Refusal = { error: ProtocolError } | { disconnect: CloseNotice };
 
-/** What the connection token said. */
+/** The user and the terms of a connection, by its token. */
 export interface Identity {
   readonly user: ConnectedUser;
-  /** 0 if the connection never expires. */
+  /** Seconds since 1970; 0 if the connection never expires. */
   readonly expiresAtSeconds: number;
   /** Channels the token subscribed the connection to. */
   readonly tokenChannels: readonly string[];
 }
 
-/** A session as the commands see it. */
+/** The part of a session that commands use. */
 export interface ClientState extends Connection {
   readonly context: SessionContext;
   readonly isOpen: boolean;
   readonly budget: CallerBudget;
-  /** What a client of an emulated transport must name in its commands. */
+  /** Named by the commands of an emulated transport; undefined on a WebSocket. */
   readonly sessionId: string | undefined;
   readonly identity: Identity;
   readonly subscriptions: ReadonlyMap<string, Subscription>;
-  /** Takes the identity and makes the connection known. */
+  /** Gives the connection its identity and registers it. */
   admit(identity: Identity): void;
   /** Prolongs the connection. */
   renew(expiresAtSeconds: number): void;

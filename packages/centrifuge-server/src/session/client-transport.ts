@@ -1,8 +1,8 @@
 import type { CloseNotice } from "../protocol/protocol-codes.ts";
 
-/** The wire under a session. */
+/** The connection that carries the frames of a session. */
 export interface ClientTransport {
-  /** Commands come in requests of their own and name the session: HTTP stream, server-sent events. */
+  /** Whether commands come in HTTP requests that name the session: HTTP stream, server-sent events. */
   readonly isEmulated: boolean;
   readonly bufferedBytes: number;
   write(frame: string): void;

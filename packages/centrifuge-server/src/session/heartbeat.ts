@@ -9,22 +9,22 @@ export interface HeartbeatDeps {
   onNoPong: () => void;
 }
 
-/** Pings at an interval and expects an answer to each. */
+/** Pings at an interval and expects a pong for each. */
 export class Heartbeat {
-  readonly #parts: HeartbeatDeps;
+  readonly #deps: HeartbeatDeps;
   #cancelPing: CancelTimer | undefined;
   #cancelTimeout: CancelTimer | undefined;
 
-  constructor(parts: HeartbeatDeps) {
-    this.#parts = parts;
+  constructor(deps: HeartbeatDeps) {
+    this.#deps = deps;
   }
 
-  /** The first ping comes somewhere in the second half of the interval, so that clients that came together spread. */
+  /** The first ping comes at a random time in the second half of the interval, which spreads clients that connected together. */
   start(): void {
-    this.#pingAfter(this.#parts.intervalMs * (0.5 + 0.5 * this.#parts.random()));
+    this.#pingAfter(this.#deps.intervalMs * (0.5 + 0.5 * this.#deps.random()));
   }
 
-  /** False if there was no ping to answer. */
+  /** Handles a pong; false if no ping was waiting for one. */
   acceptPong(): boolean {
     if (!this.#cancelTimeout) return false;
     this.#cancelTimeout();
@@ -38,7 +38,7 @@ export class Heartbeat {
   }
 
   #pingAfter(delayMs: number): void {
-    const { clock, intervalMs, timeoutMs, ping, onNoPong } = this.#parts;
+    const { clock, intervalMs, timeoutMs, ping, onNoPong } = this.#deps;
     this.#cancelPing = clock.after(delayMs, () => {
       this.#cancelTimeout = clock.after(timeoutMs, onNoPong);
       this.#pingAfter(intervalMs);

@@ -1,12 +1,12 @@
 import type { EncodedMessage } from "../protocol/encode.ts";
 import type { Clock } from "../clock.ts";
 
-/** Messages joined into one frame; one frame costs as much as ten messages in it. */
+/** The most bytes of messages in one frame. Joining pays: a frame costs as much as ten messages in it. */
 const FRAME_BYTES = 64 * 1024;
-/** Written in one go before others get their turn; a write takes about 10 µs. */
+/** Queues flushed before the event loop continues. A write takes about 10 µs. */
 const FLUSHES_PER_TURN = 1000;
 
-/** Flushes the queues that have something to say, together and a little later. */
+/** Flushes all queues that have messages, together and after a short delay. */
 export class FlushSchedule {
   readonly #later: (run: () => void) => void;
   readonly #waiting = new Set<OutgoingQueue>();
@@ -45,43 +45,43 @@ export interface OutgoingQueueDeps {
   schedule: FlushSchedule;
   limitBytes: number;
   write: (frame: string) => void;
-  /** Written, but not taken by the network yet. */
+  /** Bytes written that the network has not taken yet. */
   bufferedBytes: () => number;
   onSlow: () => void;
   onSent: (messageCount: number) => void;
 }
 
-/** What one client is still to be sent, in order. */
+/** The messages that one client is still to be sent, in order. */
 export class OutgoingQueue {
-  readonly #parts: OutgoingQueueDeps;
+  readonly #deps: OutgoingQueueDeps;
   #messages: EncodedMessage[] = [];
   #byteLength = 0;
 
-  constructor(parts: OutgoingQueueDeps) {
-    this.#parts = parts;
+  constructor(deps: OutgoingQueueDeps) {
+    this.#deps = deps;
   }
 
   push(message: EncodedMessage): void {
     this.#messages.push(message);
     this.#byteLength += message.byteLength;
-    if (this.#byteLength > this.#parts.limitBytes) this.#parts.onSlow();
-    else this.#parts.schedule.add(this);
+    if (this.#byteLength > this.#deps.limitBytes) this.#deps.onSlow();
+    else this.#deps.schedule.add(this);
   }
 
   flush(): void {
-    this.#parts.schedule.remove(this);
+    this.#deps.schedule.remove(this);
     if (this.#messages.length === 0) return;
-    if (this.#byteLength + this.#parts.bufferedBytes() > this.#parts.limitBytes) return this.#parts.onSlow();
+    if (this.#byteLength + this.#deps.bufferedBytes() > this.#deps.limitBytes) return this.#deps.onSlow();
     const messages = this.#messages;
     this.clear();
-    for (const frame of joinIntoFrames(messages)) this.#parts.write(frame);
-    this.#parts.onSent(messages.length);
+    for (const frame of joinIntoFrames(messages)) this.#deps.write(frame);
+    this.#deps.onSent(messages.length);
   }
 
   clear(): void {
     this.#messages = [];
     this.#byteLength = 0;
-    this.#parts.schedule.remove(this);
+    this.#deps.schedule.remove(this);
   }
 }
 

@@ -7,26 +7,30 @@ import type { TokenVerifier } from "../token/token-verifier.ts";
 import type { BudgetLimits } from "./caller-budgets.ts";
 import type { FlushSchedule } from "./outgoing-queue.ts";
 
+/** The limits of connections. `DEFAULT_LIMITS` has the values where nothing is set. */
 export interface SessionLimits extends BudgetLimits {
-  /** How often the server pings, and how long it waits for the answer. A silent line is noticed no sooner. */
+  /** The interval of pings. A dead connection is noticed within it and `pongTimeoutMs`. */
   pingIntervalMs: number;
+  /** The time for a pong; shorter than the interval. */
   pongTimeoutMs: number;
-  /** A connection that has not introduced itself by then is closed. */
+  /** The time for the `connect` command; then the connection is closed. */
   staleAfterMs: number;
-  /** How long a client may take to bring a new token after the old one ends. */
+  /** The time for a new token after the old one has expired. */
   expiryGraceSeconds: number;
   channelsPerConnection: number;
   connectionsPerUser: number;
+  /** Bytes that a client has not taken yet; beyond it the client is cut off as too slow. */
   outgoingBytes: number;
-  /** Commands received and not yet worked off. */
+  /** Characters of commands that are received and not yet carried out. */
   incomingBytes: number;
-  /** The most that one subscription is sent of what it missed; reading the state anew is cheaper than more. */
+  /** The most bytes that one subscription recovers; reading the state anew is cheaper than more. */
   recoveryBytes: number;
 }
 
 const KB = 1024;
 const MB = 1024 * KB;
 
+/** The limits of a server where nothing is set. */
 export const DEFAULT_LIMITS: SessionLimits = {
   pingIntervalMs: 10_000,
   pongTimeoutMs: 8_000,
@@ -37,8 +41,8 @@ export const DEFAULT_LIMITS: SessionLimits = {
   outgoingBytes: MB,
   incomingBytes: 256 * KB,
   recoveryBytes: 256 * KB,
-  // A page opens some 40 channels at once, and a few a second while it is scrolled. An address may be a whole
-  // mobile network: it has room for hundreds of such pages that come back at one moment.
+  // Enough for pages with dozens of channels. An address may be a whole mobile network, so it has room for hundreds of
+  // such pages that come back at one moment.
   commands: { perConnection: { burst: 1000, perSecond: 50 }, perAddress: { burst: 20_000, perSecond: 1000 } },
   recoveredBytes: {
     perConnection: { burst: 2 * MB, perSecond: 32 * KB },
@@ -47,27 +51,27 @@ export const DEFAULT_LIMITS: SessionLimits = {
   connectionsPerAddress: 500,
 };
 
-/** A connection as the rest of the server sees it. */
+/** The part of a connection that publishers and the server API use. */
 export interface Connection extends Subscriber {
   disconnect(notice: CloseNotice): void;
   unsubscribe(channel: string, notice: CloseNotice): void;
 }
 
-/** What happened since the start, for the metrics. */
+/** Counters since the start, for metrics. */
 export interface SessionCounters {
   /** Replies, publications and pings written to clients. */
   messagesSent: number;
-  /** Connections ended because their client did not keep up. */
+  /** Connections ended because the client was too slow. */
   slowClients: number;
   /** Connections ended because of too many commands. */
   greedyClients: number;
-  /** Subscriptions told to read anew, since what they missed was over a budget or too long. */
+  /** Subscriptions not recovered because the missed publications exceeded a limit or a budget. */
   refusedRecoveries: number;
-  /** Connections refused because their address had as many as it may have. */
+  /** Connections refused because their address had too many. */
   refusedConnections: number;
 }
 
-/** What all connections share. */
+/** The state and services that all connections share. */
 export interface SessionContext {
   readonly version: string;
   readonly nodeId: string;
@@ -75,14 +79,14 @@ export interface SessionContext {
   readonly limits: SessionLimits;
   readonly allowAnonymousWithoutToken: boolean;
   readonly verifier: TokenVerifier;
-  /** Whether anything is or will be published to a channel of this name. */
+  /** Whether a channel exists; a subscription to any other is refused. */
   readonly knowsChannel: (channel: string) => boolean;
   readonly engine: ChannelEngine;
   readonly hub: Hub<Connection>;
   readonly flushSchedule: FlushSchedule;
   readonly counters: SessionCounters;
-  /** From 0 to 1; spreads the first pings. */
+  /** A number from 0 to 1; spreads the first pings. */
   readonly random: () => number;
-  /** Told about what should not have happened; the connection ends with 3004. */
+  /** Called with an unexpected exception, which ends its connection with 3004. */
   readonly onFault: (error: unknown) => void;
 }

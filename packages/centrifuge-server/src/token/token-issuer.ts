@@ -1,5 +1,6 @@
 import { SignJWT } from "jose";
 
+/** Settings of a token issuer; a server accepts its tokens if it has the same ones. */
 export interface TokenIssuerOptions {
   secret: string;
   issuer?: string;
@@ -9,27 +10,32 @@ export interface TokenIssuerOptions {
 interface TokenRequest {
   /** Null for a visitor. */
   userId: string | null;
-  /** Without it the token is good for ever. */
+  /** A token without it never expires. */
   expiresAt?: Date;
   /** Shown to others in presence. */
   info?: unknown;
 }
 
+/** What a connection token says. */
 export interface ConnectionTokenRequest extends TokenRequest {
-  /** The session it is given in: our own server takes it only as long as that lives. */
+  /** The claim `sid`: the session that the token belongs to. Centrifugo ignores it. */
   sessionId?: string;
 }
 
+/** What a subscription token says. */
 export interface SubscriptionTokenRequest extends TokenRequest {
   channel: string;
 }
 
+/** Mints JSON Web Tokens. */
 export interface TokenIssuer {
+  /** A token that opens a connection as a user. */
   connectionToken(request: ConnectionTokenRequest): Promise<string>;
+  /** A token that opens one channel to a user. */
   subscriptionToken(request: SubscriptionTokenRequest): Promise<string>;
 }
 
-/** Mints the tokens that the embedded server and Centrifugo both accept. */
+/** Creates an issuer of tokens (HS256) that this server and Centrifugo both accept. */
 export function createTokenIssuer({ secret, issuer, audience }: TokenIssuerOptions): TokenIssuer {
   const key = new TextEncoder().encode(secret);
   const mint = ({ userId, expiresAt, info }: TokenRequest, claims: Record<string, string>): Promise<string> => {

@@ -5,7 +5,7 @@ import type { Clock } from "../clock.ts";
 const CommonClaims = z.object({
   sub: z.string().default(""),
   exp: z.number().optional(),
-  /** Seconds; takes the place of `exp` as the end of the connection or subscription, 0 for none. */
+  /** Seconds since 1970, 0 for never; takes precedence over `exp` for the connection or subscription. */
   expire_at: z.int().min(0).optional(),
   info: z.unknown().optional(),
 });
@@ -13,9 +13,9 @@ const CommonClaims = z.object({
 const ConnectionClaims = CommonClaims.extend({
   channels: z.array(z.string()).default([]),
   subs: z.record(z.string(), z.object({ info: z.unknown().optional(), data: z.unknown() })).optional(),
-  /** The session of ours that it was given in. */
+  /** The session that the token belongs to. */
   sid: z.string().optional(),
-  /** A subscription token must not open a connection. */
+  /** Present in subscription tokens, which must not open a connection. */
   channel: z.never().optional(),
 });
 
@@ -24,6 +24,7 @@ const SubscriptionClaims = CommonClaims.extend({ channel: z.string(), client: z.
 export type ConnectionClaims = z.infer<typeof ConnectionClaims>;
 export type SubscriptionClaims = z.infer<typeof SubscriptionClaims>;
 
+/** The claims of a token, or why it is refused. */
 export type Verified<Claims> = { claims: Claims } | { failure: "invalid" | "expired" };
 
 export interface TokenVerifierOptions {
@@ -31,7 +32,7 @@ export interface TokenVerifierOptions {
   issuer?: string;
   audience?: string;
   clock: Clock;
-  /** Asked of connection tokens that name a session. */
+  /** Decides about connection tokens that name a session; every session lives where it is left out. */
   isSessionLive?: (sessionId: string) => Promise<boolean>;
 }
 
@@ -40,11 +41,12 @@ export interface TokenVerifier {
   subscription(token: string): Promise<Verified<SubscriptionClaims>>;
 }
 
-/** Outside the time of the token: after `exp` or before `nbf`. */
+/** Whether a token was refused because it is after `exp` or before `nbf`. */
 const isOutOfTime = (error: unknown): boolean =>
   error instanceof errors.JWTExpired ||
   (error instanceof errors.JWTClaimValidationFailed && error.claim === "nbf" && error.reason === "check_failed");
 
+/** Creates a verifier of tokens (HS256). It rejects only where `isSessionLive` does. */
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const { secret, issuer, audience, clock, isSessionLive = async () => true } = options;
   const key = new TextEncoder().encode(secret);
@@ -70,7 +72,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     async connection(token) {
       const verified = await verify(token, ConnectionClaims);
       if ("failure" in verified || verified.claims.sid === undefined) return verified;
-      // Told as expired: the client then asks for another token, and learns who it is by now.
+      // As expired, since the client then fetches another token, which names its present user.
       return (await isSessionLive(verified.claims.sid)) ? verified : { failure: "expired" };
     },
     subscription: (token) => verify(token, SubscriptionClaims),

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { encodeDisconnectPush } from "../protocol/encode.ts";
 import { DISCONNECTS } from "../protocol/protocol-codes.ts";
 import type { ClientSession } from "../session/client-session.ts";
-import { withOriginCheck } from "./cross-origin.ts";
+import { withOriginCheck } from "./origin-policy.ts";
 import type { SessionRegistry } from "./session-registry.ts";
 import { LINES, SERVER_SENT_EVENTS, type StreamFormat, StreamTransport } from "./stream-transport.ts";
 
-/** The body of an emulation request: commands for a session whose replies go over its stream. */
+/** The body of an emulation request: commands of a session, whose replies go over its stream. */
 const Emulation = z.object({ session: z.string(), node: z.string(), data: z.string() });
 
-/** Neither held back nor packed on the way: a reply is of use only at once. */
+/** Headers that keep proxies from buffering or compressing the stream. */
 const UNBUFFERED = {
   "x-accel-buffering": "no",
   "cache-control": "private, no-cache, no-store, must-revalidate, max-age=0, no-transform",
@@ -45,19 +45,19 @@ function openStream(
   if (sessions.isClosing) return status(503);
   const budget = sessions.admit(address);
   if (budget === undefined) return status(429);
-  const transport = new StreamTransport(format, () => session.transportClosed());
+  const transport = new StreamTransport(format, () => session.handleTransportClosed());
   const session: ClientSession = sessions.open(transport, budget);
-  session.receive(connectFrame);
+  session.handleFrame(connectFrame);
   return new Response(transport.body, { headers: { ...UNBUFFERED, "content-type": format.contentType } });
 }
 
-async function httpStream(parts: HttpEndpointsDeps, request: Request, address: string): Promise<Response> {
+async function httpStream(deps: HttpEndpointsDeps, request: Request, address: string): Promise<Response> {
   if (request.method !== "POST") return status(405);
-  const frame = await readBody(request, parts.bodyBytes);
-  return frame === undefined ? status(413) : openStream(parts, { format: LINES, connectFrame: frame, address });
+  const frame = await readBody(request, deps.bodyBytes);
+  return frame === undefined ? status(413) : openStream(deps, { format: LINES, connectFrame: frame, address });
 }
 
-/** Commands of which one has a token, as the connection's or a channel's. */
+/** Whether any command of a frame has a token. */
 function bringsToken(frame: string): boolean {
   let found = false;
   const look = (name: string, value: unknown): unknown => {
@@ -67,28 +67,28 @@ function bringsToken(frame: string): boolean {
   try {
     for (const command of frame.split("\n")) JSON.parse(command, look);
   } catch {
-    // What cannot be read is refused as that.
+    // A malformed frame is refused when it is handled.
   }
   return found;
 }
 
-/** Logs and histories keep URLs. An EventSource could read neither a status nor a body, so it is told as an event. */
+/** The refusal of a token in a URL, since logs keep URLs. It is an event: an EventSource reads no status and no other body. */
 const tokenInUrl = (): Response =>
   new Response(
     SERVER_SENT_EVENTS.opening + SERVER_SENT_EVENTS.encode(encodeDisconnectPush(DISCONNECTS.tokenInUrl).text),
     { headers: { ...UNBUFFERED, "content-type": SERVER_SENT_EVENTS.contentType } },
   );
 
-/** An EventSource can only GET, so its connect command is in the URL, where no token belongs. */
-async function serverSentEvents(parts: HttpEndpointsDeps, request: Request, address: string): Promise<Response> {
+/** The connect command is the body of a POST. An EventSource can only GET, with the command in the URL and without a token. */
+async function serverSentEvents(deps: HttpEndpointsDeps, request: Request, address: string): Promise<Response> {
   const isPost = request.method === "POST";
   if (!isPost && request.method !== "GET") return status(405);
   const inUrl = new URL(request.url).searchParams.get("cf_connect") ?? "";
-  const frame = isPost ? await readBody(request, parts.bodyBytes) : inUrl;
-  if (frame === undefined || frame.length > parts.bodyBytes) return status(413);
+  const frame = isPost ? await readBody(request, deps.bodyBytes) : inUrl;
+  if (frame === undefined || frame.length > deps.bodyBytes) return status(413);
   if (frame === "") return status(400);
   if (!isPost && bringsToken(frame)) return tokenInUrl();
-  return openStream(parts, { format: SERVER_SENT_EVENTS, connectFrame: frame, address });
+  return openStream(deps, { format: SERVER_SENT_EVENTS, connectFrame: frame, address });
 }
 
 function parseEmulation(body: string): z.infer<typeof Emulation> | undefined {
@@ -99,7 +99,7 @@ function parseEmulation(body: string): z.infer<typeof Emulation> | undefined {
   }
 }
 
-/** On 404 the client opens a new stream; a session that just ended is not worth that. */
+/** Answers 404 for another node, whereupon the client opens a new stream; 204 even for a session that has just ended. */
 async function emulation({ sessions, bodyBytes }: HttpEndpointsDeps, request: Request): Promise<Response> {
   if (request.method !== "POST") return status(405);
   const body = await readBody(request, bodyBytes);
@@ -107,11 +107,11 @@ async function emulation({ sessions, bodyBytes }: HttpEndpointsDeps, request: Re
   const command = parseEmulation(body);
   if (!command) return status(400);
   if (command.node !== sessions.nodeId) return status(404);
-  sessions.find(command.session)?.receive(command.data);
+  sessions.find(command.session)?.handleFrame(command.data);
   return status(204);
 }
 
-type Endpoint = (parts: HttpEndpointsDeps, request: Request, address: string) => Promise<Response>;
+type Endpoint = (deps: HttpEndpointsDeps, request: Request, address: string) => Promise<Response>;
 
 const ENDPOINTS = new Map<string, Endpoint>([
   ["/connection/http_stream", httpStream],
@@ -119,13 +119,13 @@ const ENDPOINTS = new Map<string, Endpoint>([
   ["/emulation", emulation],
 ]);
 
-/** The transports for clients whose network lets no WebSocket through; undefined for other paths. */
+/** Handles the transports for networks that block WebSockets; undefined for other paths. */
 export function createHttpEndpoints(
-  parts: HttpEndpointsDeps,
+  deps: HttpEndpointsDeps,
 ): (request: Request, address: string) => Promise<Response | undefined> {
   return async (request, address) => {
     const endpoint = ENDPOINTS.get(new URL(request.url).pathname);
     if (!endpoint) return undefined;
-    return withOriginCheck(request, parts.allowedOrigins, () => endpoint(parts, request, address));
+    return withOriginCheck(request, deps.allowedOrigins, () => endpoint(deps, request, address));
   };
 }

@@ -4,7 +4,7 @@ import type { ClientTransport } from "../session/client-transport.ts";
 import type { SessionContext } from "../session/session-context.ts";
 import { type CloseNotice, DISCONNECTS } from "../protocol/protocol-codes.ts";
 
-/** Every open connection, whatever carries it. */
+/** Every open connection, on whichever transport. */
 export class SessionRegistry {
   readonly #context: SessionContext;
   readonly #sessions = new Set<ClientSession>();
@@ -22,23 +22,24 @@ export class SessionRegistry {
     return this.#context.nodeId;
   }
 
-  /** During a shutdown nobody is let in any more. */
+  /** Whether the server is shutting down and refuses new connections. */
   get isClosing(): boolean {
     return this.#isClosing;
   }
 
-  /** Frees what is kept of addresses that have gone. */
+  /** Frees the budgets of addresses that are not used. */
   sweep(): void {
     this.#budgets.sweep();
   }
 
-  /** A place for one more connection of an address; undefined where it has as many as it may have. */
+  /** The budget of a new connection; undefined, and counted, if the address has too many. */
   admit(address: string): CallerBudget | undefined {
     const budget = this.#budgets.open(address);
     if (budget === undefined) this.#context.counters.refusedConnections += 1;
     return budget;
   }
 
+  /** Starts the session of a new connection. */
   open(transport: ClientTransport, budget: CallerBudget): ClientSession {
     const session: ClientSession = new ClientSession({
       context: this.#context,
@@ -54,12 +55,12 @@ export class SessionRegistry {
     return session;
   }
 
-  /** The connection an emulated command is for. */
+  /** The session that an emulated command names. */
   find(sessionId: string): ClientSession | undefined {
     return this.#bySessionId.get(sessionId);
   }
 
-  /** Sends everybody away and resolves when their connections are closed. */
+  /** Ends all sessions and resolves when their connections are closed. */
   async close(notice: CloseNotice = DISCONNECTS.shutdown): Promise<void> {
     this.#isClosing = true;
     const emptied = new Promise<void>((resolve) => {

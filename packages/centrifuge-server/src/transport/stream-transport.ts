@@ -2,20 +2,22 @@ import { encodeDisconnectPush } from "../protocol/encode.ts";
 import type { CloseNotice } from "../protocol/protocol-codes.ts";
 import type { ClientTransport } from "../session/client-transport.ts";
 
-/** How a stream of replies looks in the body of a response. */
+/** The format of a stream of replies in a response body. */
 export interface StreamFormat {
   contentType: string;
   opening: string;
-  /** One frame holds one or more replies, each on its line. */
+  /** Encodes a frame: one or more replies, each on its own line. */
   encode: (frame: string) => string;
 }
 
+/** One reply a line: HTTP stream. */
 export const LINES: StreamFormat = {
   contentType: "application/json",
   opening: "",
   encode: (frame) => `${frame}\n`,
 };
 
+/** One reply an event. */
 export const SERVER_SENT_EVENTS: StreamFormat = {
   contentType: "text/event-stream; charset=utf-8",
   opening: "\r\n",
@@ -28,7 +30,7 @@ export const SERVER_SENT_EVENTS: StreamFormat = {
 
 const encoder = new TextEncoder();
 
-/** A response body that carries what the server says; `onClosed` runs once, whichever side ends it. */
+/** A response body that carries replies and pushes. `onClosed` is called once, whichever side ends it. */
 export class StreamTransport implements ClientTransport {
   readonly isEmulated = true;
   readonly body: ReadableStream<Uint8Array>;

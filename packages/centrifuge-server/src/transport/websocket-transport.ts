@@ -8,13 +8,14 @@ import type { ClientTransport } from "../session/client-transport.ts";
 import { isOriginAllowed } from "./origin-policy.ts";
 import type { SessionRegistry } from "./session-registry.ts";
 
+/** The path at which WebSocket upgrades are taken. */
 export const WEBSOCKET_PATH = "/connection/websocket";
 
-/** Whether a request asks for this upgrade. A server goes on with any other over plain HTTP, as it may. */
+/** Whether a request asks for a WebSocket at the path of the protocol. */
 export const isWebSocketUpgrade = ({ headers, url }: Pick<IncomingMessage, "headers" | "url">): boolean =>
   headers.upgrade?.toLowerCase() === "websocket" && url?.split("?", 1)[0] === WEBSOCKET_PATH;
 
-/** The server offers JSON only; clients that ask for nothing mean JSON too. */
+/** The only subprotocol. Clients that name none use JSON too. */
 const SUBPROTOCOL = "centrifuge-json";
 const CLOSE_HANDSHAKE_MS = 5_000;
 
@@ -26,7 +27,7 @@ function socketTransport(socket: WebSocket, clock: Clock): ClientTransport {
     },
     write: (frame) => socket.send(frame),
     close({ code, reason }: CloseNotice) {
-      // A client that is behind or gone never answers the close frame.
+      // A slow or dead client never answers the close frame.
       const cancel = clock.after(CLOSE_HANDSHAKE_MS, () => socket.terminate());
       socket.once("close", cancel);
       socket.close(code, reason);
@@ -43,47 +44,47 @@ export interface WebSocketEndpointDeps {
   clock: Clock;
   allowedOrigins: readonly string[];
   frameBytes: number;
-  /** Who asks, as budgets count callers. */
+  /** The address that a connection counts for. */
   addressOf: (request: IncomingMessage) => string;
 }
 
-/** Takes WebSocket upgrades and connects each socket to a session of its own. */
+/** Handles WebSocket upgrades and gives each socket a session. */
 export class WebSocketEndpoint {
-  readonly #parts: WebSocketEndpointDeps;
+  readonly #deps: WebSocketEndpointDeps;
   readonly #server: WebSocketServer;
 
-  constructor(parts: WebSocketEndpointDeps) {
-    this.#parts = parts;
+  constructor(deps: WebSocketEndpointDeps) {
+    this.#deps = deps;
     this.#server = new WebSocketServer({
       noServer: true,
       clientTracking: false,
       // Costs a compressor per connection; small joined frames gain little from it.
       perMessageDeflate: false,
-      maxPayload: parts.frameBytes,
+      maxPayload: deps.frameBytes,
       handleProtocols: (offered) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
     });
   }
 
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const { sessions, allowedOrigins, addressOf } = this.#parts;
+    const { sessions, allowedOrigins, addressOf } = this.#deps;
     if (sessions.isClosing) return refuse(socket, 503);
     if (!isOriginAllowed(request.headers.origin, request.headers.host, allowedOrigins)) return refuse(socket, 403);
     const budget = sessions.admit(addressOf(request));
     if (budget === undefined) return refuse(socket, 429);
-    // Where the handshake fails there is never a session that would give the place back.
+    // If the handshake fails, there is no session to release the budget.
     socket.once("close", () => budget.release());
     this.#server.handleUpgrade(request, socket, head, (client) => this.#connect(client, budget));
   }
 
   #connect(socket: WebSocket, budget: CallerBudget): void {
-    const session = this.#parts.sessions.open(socketTransport(socket, this.#parts.clock), budget);
+    const session = this.#deps.sessions.open(socketTransport(socket, this.#deps.clock), budget);
     socket.on("message", (data: RawData, isBinary: boolean) => {
-      // Text messages are handed over as one Buffer: fragments are joined by ws.
+      // ws joins fragments: a text message is one Buffer.
       if (isBinary || !Buffer.isBuffer(data)) session.disconnect(DISCONNECTS.inappropriateProtocol);
-      else session.receive(data.toString());
+      else session.handleFrame(data.toString());
     });
     // An oversized or broken frame: ws answers with the close code (1009, 1007, 1002) itself.
     socket.on("error", () => {});
-    socket.on("close", () => session.transportClosed());
+    socket.on("close", () => session.handleTransportClosed());
   }
 }

@@ -36,7 +36,7 @@ it("these tests run on the engine of Centrifugo where that is asked for [RT-01]"
   expect((await callApi(target, "info", {})).result).toMatchObject({ Nodes: [{ Name: "centrifuge" }] });
 });
 
-/** What the guide on growing names as differences; no client that we know notices one. */
+/** The differences that `docs/growing.md` lists; no known client depends on one. */
 describe("unlike our own server, Centrifugo", () => {
   it.each(["HS384", "HS512"])("takes a token signed by %s with the same secret [RT-07]", async (alg) => {
     const key = new TextEncoder().encode(target.secret);

@@ -18,7 +18,7 @@ afterAll(() => target.close());
 const bytes = (secret: string) => new TextEncoder().encode(secret);
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
-/** A token with any claims, signed as told. */
+/** A token with any claims and any signature. */
 const tokenOf = (claims: Record<string, unknown>, { secret = target.secret, alg = "HS256" } = {}) =>
   new SignJWT(claims).setProtectedHeader({ alg, typ: "JWT" }).sign(bytes(secret));
 

@@ -7,12 +7,12 @@ import { promisify } from "node:util";
 
 const SOURCES = new URL("./", import.meta.url).pathname;
 const SUITE_CONFIG = new URL("../centrifugo.json", import.meta.url).pathname;
-/** Downloads included. */
+/** Includes downloads. */
 const BUILD_WITHIN_MS = 600_000;
 
 const run = promisify(execFile);
 
-/** Why the engine of Centrifugo is not what is tested here; null where it is. */
+/** The reason why the engine of Centrifugo is not under test; null if it is. */
 export function whyNotCentrifuge(): string | null {
   if (process.env["CONFORMANCE_ENGINE"] !== "centrifuge") return "not asked for: CONFORMANCE_ENGINE=centrifuge does";
   if (spawnSync("go", ["version"]).status !== 0) return "Go is not at hand";
@@ -30,7 +30,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Builds the engine in this folder, and starts it with a Redis of its own; `env` goes before the configuration. */
+/** Builds the engine in this folder and starts it with its own Redis. `env` overrides the configuration. */
 export async function startCentrifuge(config = SUITE_CONFIG, env: Record<string, string> = {}): Promise<Centrifuge> {
   const folder = await mkdtemp(join(tmpdir(), "touchline-centrifuge-"));
   const [program, socket] = [join(folder, "centrifuge"), join(folder, "redis")];
@@ -58,7 +58,7 @@ export async function startCentrifuge(config = SUITE_CONFIG, env: Record<string,
   };
 }
 
-/** Starts one for all test files of the project; the processes that run them get the variable. */
+/** Starts one engine for all test files of the project. The test processes inherit CENTRIFUGE_URL. */
 export async function setup(): Promise<() => Promise<void>> {
   if (whyNotCentrifuge() !== null) return async () => {};
   const centrifuge = await startCentrifuge();

@@ -57,6 +57,8 @@ export const LAYERS = [
   ...layer(app("data"), app("ui", "platform")),
   { at: "apps/web/app/ui", mayImport: [], packages: ["react", "react-dom", "@base-ui/react"] },
   ...layer(app("platform"), ["apps/web/messages"]),
+  // What tests of the web app stand on; only test code may import it.
+  { at: "apps/web/test", mayImport: ["packages/contract", "packages/betting", "apps/web/app"] },
   // Build configuration and build scripts of the web app.
   { at: "apps/web", mayImport: ["packages/contract", "apps/web/app"] },
 
@@ -104,7 +106,7 @@ export const TEST_PACKAGES = ["vitest", "fast-check", "@playwright/test", "playw
 function layer(/** @type {string[]} */ places, /** @type {string[]} */ mayImport) {
   return places.map((at) => ({
     at,
-    mayImport: [...mayImport, ...WEB_CONTRACT.mayImport, "packages/betting", "packages/sports"],
+    mayImport: [...mayImport, ...WEB_CONTRACT.mayImport, "packages/betting", "packages/sports", "apps/web/test"],
     mayImportTypes: WEB_CONTRACT.mayImportTypes,
   }));
 }

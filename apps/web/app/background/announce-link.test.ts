@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { announceLink } from "./announce-link.ts";
 import type { Background } from "./background.ts";
-import { sampleBackground } from "./placement-samples.ts";
+import { sampleBackground } from "../../test/background-samples.ts";
 
 describe("announceLink", () => {
   let background: Background;

@@ -5,7 +5,7 @@ import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { refreshPlayer } from "./apply-event.ts";
 import type { Background } from "./background.ts";
-import { sampleBackground, samplePlayerData } from "./placement-samples.ts";
+import { sampleBackground, samplePlayerData } from "../../test/background-samples.ts";
 
 describe("refreshPlayer", () => {
   /** Null for one that never comes. */

@@ -27,7 +27,7 @@ export function applyEvent(background: Background, event: RealtimeEvent): void {
     case "bet_changed":
       applyBetChange(queries, event.message.bet);
       background.settledNews(event.message.bet);
-      return placementNews.tell(event.message.placement_key);
+      return placementNews.notify(event.message.placement_key);
     case "events_lost":
       // The channel has read its state anew by itself.
       return undefined;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { askAboutSetAside } from "./ask-about-set-aside.ts";
 import type { Background } from "./background.ts";
-import { LossyBook } from "./lossy-book.ts";
+import { LossyBook } from "../../test/lossy-book.ts";
 import { createOpenPlacements } from "./open-placements.ts";
-import { claimPlacement } from "./placement-claims.ts";
-import { sampleBackground, samplePlayerData } from "./placement-samples.ts";
+import { claimPlacement } from "./open-placements.ts";
+import { sampleBackground, samplePlayerData } from "../../test/background-samples.ts";
 
 const KEY = "key-0000000000000001";
 

@@ -1,31 +1,31 @@
 import type { AlertCode } from "../state/create-alerts.ts";
-import type { DecidedPlacement } from "../data/bets/follow-placement.ts";
+import type { PlacementAnswer } from "../data/bets/placement.ts";
 import { serverNow } from "../platform/server-clock.ts";
+import { refreshPlayer } from "./apply-event.ts";
 import type { Background, Process } from "./background.ts";
-import { followOutcome } from "./follow-outcome.ts";
-import type { OpenPlacement } from "./open-placements.ts";
-import { isClaimedBack, whenUnclaimed } from "./placement-claims.ts";
+import { type OpenPlacement, isClaimedBack, whenUnclaimed } from "./open-placements.ts";
+import { endSession, placementAnswers } from "./place-bets.ts";
 
-const NEWS: Partial<Record<DecidedPlacement["kind"], { code: AlertCode; tone: "info" | "error" }>> = {
-  placed: { code: "earlierBetPlaced", tone: "info" },
-  refused: { code: "earlierBetNotPlaced", tone: "error" },
+const NEWS: Partial<Record<PlacementAnswer["kind"], { code: AlertCode; tone: "info" | "error" }>> = {
+  accepted: { code: "earlierBetPlaced", tone: "info" },
+  rejected: { code: "earlierBetNotPlaced", tone: "error" },
 };
 
-/** Tells the outcome, but leaves that to a slip that has come back for it meanwhile, and then says so. */
-async function ask(background: Background, { key, player, startedAt }: OpenPlacement): Promise<boolean> {
-  const { openPlacements, state } = background;
+/** Announces the outcome, unless a slip has come back for the placement meanwhile: true says that one has. */
+async function ask(background: Background, placement: OpenPlacement, signal: AbortSignal): Promise<boolean> {
+  const { key, player, startedAt } = placement;
+  const { openPlacements, report, state } = background;
   const isHere = (): boolean => state.session.getState().player?.id === player;
   const isOpen = (): boolean => openPlacements.ownerOf(key) !== null;
-  // Whoever had it before us may have been told meanwhile.
+  // Another page may have concluded it while this one waited for its turn.
   if (!isHere() || !isOpen()) return false;
-  const decided = await followOutcome(background, {
-    key,
-    startedAt,
-    first: null,
-    told: () => undefined,
-    isGivenUp: () => !isHere() || !isOpen(),
-  });
-  const news = decided === null ? undefined : NEWS[decided.kind];
+  let news: (typeof NEWS)[PlacementAnswer["kind"]];
+  for await (const answer of placementAnswers(background, { key, startedAt, request: null }, signal)) {
+    if (!isHere() || !isOpen()) break;
+    news = NEWS[answer.kind];
+    if (answer.kind === "accepted") refreshPlayer(background).catch(report);
+    if (answer.kind === "session-ended") endSession(background);
+  }
   if (await isClaimedBack(key)) return true;
   if (news === undefined || !isOpen()) return false;
   openPlacements.concluded(key);
@@ -33,7 +33,7 @@ async function ask(background: Background, { key, player, startedAt }: OpenPlace
   return false;
 }
 
-/** Tells players what became of bets that no slip waits for any more: they left it, or its page is gone. */
+/** Finds out what became of bets that no slip waits for any more: they left it, or its page was closed. */
 export const askAboutSetAside: Process = (background) => {
   const { openPlacements, state, report } = background;
   const asked = new Set<string>();
@@ -46,7 +46,7 @@ export const askAboutSetAside: Process = (background) => {
     for (const placement of openPlacements.openFor(player.id)) {
       if (asked.has(placement.key)) continue;
       asked.add(placement.key);
-      whenUnclaimed(placement, { now: serverNow(), signal, work: () => ask(background, placement) })
+      whenUnclaimed(placement, { now: serverNow(), signal, work: () => ask(background, placement, signal) })
         .catch((error: unknown) => {
           if (!signal.aborted) report(error);
         })

@@ -2,13 +2,38 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { components } from "@touchline/contract/api";
 import type { Api } from "../data/http/create-api.ts";
 import type { LiveData } from "../data/live/live-store-provider.tsx";
+import { Listeners } from "../platform/listeners.ts";
 import type { Site } from "../platform/site.tsx";
 import type { ClientState } from "../state/client-state.tsx";
 import type { OpenPlacements } from "./open-placements.ts";
 
+/** That something became of a placement, by its key. */
 export interface PlacementNews {
-  tell: (key: string) => void;
-  follow: (listener: (key: string) => void) => () => void;
+  notify: (key: string) => void;
+  /** Ends with the next news of a placement, after a time without any, or once aborted. */
+  next: (key: string, options: { withinMs: number; signal: AbortSignal }) => Promise<void>;
+}
+
+export function createPlacementNews(): PlacementNews {
+  const listeners = new Listeners<string>();
+  return {
+    notify: (key) => listeners.notify(key),
+    next: (key, { withinMs, signal }) =>
+      new Promise((resolve) => {
+        const end = (): void => {
+          clearTimeout(timer);
+          unfollow();
+          signal.removeEventListener("abort", end);
+          resolve();
+        };
+        const timer = setTimeout(end, withinMs);
+        const unfollow = listeners.add((news) => {
+          if (news === key) end();
+        });
+        if (signal.aborted) end();
+        else signal.addEventListener("abort", end);
+      }),
+  };
 }
 
 /** What processes that run without a click work with. */
@@ -18,14 +43,13 @@ export interface Background {
   site: Site;
   api: Api;
   queries: QueryClient;
-  /** Says that something became of a placement, by its key. */
   placementNews: PlacementNews;
-  /** Tells the player of a bet that may have been settled. */
+  /** Shows the player a bet that may have been settled. */
   settledNews: (bet: components["schemas"]["Bet"]) => void;
   openPlacements: OpenPlacements;
   /** This browser's id, sent with every placement. */
   device: () => string;
-  /** Takes what nobody expected. */
+  /** Reports an error that nothing expected. */
   report: (error: unknown) => void;
   /** Loads the page's lists again, for what the live store does not know: which matches belong on it. */
   revalidate: () => void;

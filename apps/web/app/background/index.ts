@@ -1,9 +1,8 @@
 import { apiOf } from "../data/http/use-api.ts";
 import { queryClientOf } from "../data/query/query-scope.tsx";
 import { freshTask } from "../platform/idle.ts";
-import { Listeners } from "../platform/listeners.ts";
 import { deviceId } from "../state/device-id.ts";
-import type { Background, PlacementNews, Process } from "./background.ts";
+import { type Background, type Process, createPlacementNews } from "./background.ts";
 import { announceLink } from "./announce-link.ts";
 import { announcePage } from "./announce-page.ts";
 import { askAboutSetAside } from "./ask-about-set-aside.ts";
@@ -23,8 +22,8 @@ import { syncTicketOffers } from "./sync-ticket-offers.ts";
 import { syncTicketSettings } from "./sync-ticket-settings.ts";
 
 /**
- * Everything that runs without a click, in groups that start together: who listens to another starts with it, so that
- * nothing is told in between. A saved ticket is back before its placement is asked about.
+ * Everything that runs without a click, in groups that start together: a process starts with those it listens to, so
+ * that it misses nothing. A saved ticket is restored before its placement is asked about.
  */
 const PROCESSES: readonly (readonly Process[])[] = [
   [keepPreferences, switchLanguage, keepTicket],
@@ -32,11 +31,6 @@ const PROCESSES: readonly (readonly Process[])[] = [
   [followRealtime, announceLink, announcePage, followRoot, fetchLost],
   [syncTicketOffers, placeBets, askAboutSetAside],
 ];
-
-function createPlacementNews(): PlacementNews {
-  const listeners = new Listeners<string>();
-  return { tell: (key) => listeners.tell(key), follow: (listener) => listeners.add(listener) };
-}
 
 const thisDevice = (): string =>
   deviceId({
@@ -57,7 +51,7 @@ export function startBackground(page: Pick<Background, "live" | "state" | "site"
     settledNews: createSettledNews(page.state),
     openPlacements: createOpenPlacements(),
     device: thisDevice,
-    // Its own `this` would be taken for the window.
+    // Called as a method of something else, the browser's function fails.
     report: (error) => reportError(error),
   };
   return startEach(PROCESSES, background);

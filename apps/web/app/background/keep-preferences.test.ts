@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Settings } from "../state/create-session.ts";
 import type { Background } from "./background.ts";
 import { keepPreferences } from "./keep-preferences.ts";
-import { sampleBackground, samplePlayerData, sampleSettings } from "./placement-samples.ts";
+import { sampleBackground, samplePlayerData, sampleSettings } from "../../test/background-samples.ts";
 import { syncTicketSettings } from "./sync-ticket-settings.ts";
 
 /** Keeps a player's settings, and answers when it is told to. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerOf } from "../data/http/api-failure.ts";
 import type { Background } from "./background.ts";
 import { keepSession } from "./keep-session.ts";
-import { sampleBackground, samplePlayerData, sampleSettings, startPlacement } from "./placement-samples.ts";
+import { sampleBackground, samplePlayerData, sampleSettings, startPlacement } from "../../test/background-samples.ts";
 
 type Send = (status: number, body: unknown) => void;
 

@@ -1,27 +1,27 @@
 import { followStored, readStored, writeStored } from "../platform/storage.ts";
 
-/** A placement whose outcome this browser has yet to learn, and whose it is. */
+/** A placement whose outcome this browser does not know yet, and its player. */
 export interface OpenPlacement {
   readonly key: string;
   readonly player: string;
   readonly startedAt: number;
-  /** It has left the slip; its player is told when they are here. */
+  /** It has left the slip without an outcome. */
   readonly isSetAside: boolean;
 }
 
-/** Remembers placements beyond the slip, the page and the session, until somebody may ask about them again. */
+/** Placements kept beyond the slip, the page and the session, until their player can ask about them. */
 export interface OpenPlacements {
   started: (placement: Omit<OpenPlacement, "isSetAside">) => void;
   setAside: (key: string) => void;
   concluded: (key: string) => void;
   ownerOf: (key: string) => string | null;
   openFor: (player: string) => OpenPlacement[];
-  /** Tells when another page of this browser has begun or concluded one. */
+  /** Listens for another page of this browser that begins or concludes one. */
   follow: (listener: () => void) => () => void;
 }
 
 const KEY = "open_placements";
-/** Far more than anybody leaves open; what was never concluded has to end somewhere. */
+/** Far more than a player leaves open; those that are never concluded do not pile up. */
 const MOST_KEPT = 20;
 
 function isOpenPlacement(value: unknown): value is OpenPlacement {
@@ -42,7 +42,7 @@ function parsed(text: string | null): OpenPlacement[] {
 }
 
 export function createOpenPlacements(): OpenPlacements {
-  // Stands in where storage is blocked.
+  // Used where storage is blocked.
   let unstored: readonly OpenPlacement[] | null = null;
 
   // Read anew each time: other tabs write here too.
@@ -63,4 +63,49 @@ export function createOpenPlacements(): OpenPlacements {
     openFor: (player) => all().filter((placement) => placement.player === player),
     follow: (listener) => followStored(KEY, listener),
   };
+}
+
+/** Longer than any placement takes, from its sending over the live delay to the last question. */
+const SURELY_LEFT_AFTER_MS = 120_000;
+
+// A page on an insecure origin has none, whatever the type says; where storage is blocked every request is refused.
+const browserLocks = (): LockManager | undefined => navigator.locks;
+const currentLocks = async (): Promise<LockManagerSnapshot | null> =>
+  (await browserLocks()
+    ?.query()
+    .catch(() => null)) ?? null;
+const nameOf = (key: string): string => `placement:${key}`;
+
+/** Shows the browser's other pages that a slip waits for a placement, by a lock that ends with the page. */
+export function claimPlacement(key: string, wait: () => Promise<void>): Promise<void> {
+  const ended = Promise.withResolvers<void>();
+  void browserLocks()
+    ?.request(nameOf(key), { mode: "shared" }, () => ended.promise)
+    .catch(() => undefined);
+  return wait().finally(ended.resolve);
+}
+
+/** Whether a slip has come back for a placement while this page asks about it, as after a reload. */
+export async function isClaimedBack(key: string): Promise<boolean> {
+  const { pending = [] } = (await currentLocks()) ?? {};
+  return pending.some(({ name, mode }) => name === nameOf(key) && mode === "shared");
+}
+
+/**
+ * Works on a placement once no slip waits for it, in one page at a time. Work that leaves it to a slip that has come
+ * back answers true, and is done again after that slip.
+ */
+export async function whenUnclaimed(
+  placement: OpenPlacement,
+  options: { now: number; signal: AbortSignal; work: () => Promise<boolean> },
+): Promise<void> {
+  const { key, startedAt, isSetAside } = placement;
+  const { now, signal, work } = options;
+  // Without locks only its age shows whether another page can still wait for it.
+  if ((await currentLocks()) === null) {
+    if (isSetAside || now - startedAt > SURELY_LEFT_AFTER_MS) await work();
+    return;
+  }
+  const isLeftToSlip = await navigator.locks.request(nameOf(key), { signal }, work);
+  if (isLeftToSlip) return whenUnclaimed(placement, options);
 }

@@ -1,11 +1,11 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { samplePick } from "../data/bets/bet-samples.ts";
+import { samplePick } from "../../test/bet-samples.ts";
 import { createClientState } from "../state/client-state.tsx";
 import type { Background } from "./background.ts";
-import { LossyBook } from "./lossy-book.ts";
+import { LossyBook } from "../../test/lossy-book.ts";
 import { placeBets } from "./place-bets.ts";
-import { sampleBackground, samplePlayerData, startPlacement } from "./placement-samples.ts";
+import { sampleBackground, samplePlayerData, startPlacement } from "../../test/background-samples.ts";
 
 describe("placeBets", () => {
   let book: LossyBook;
@@ -64,7 +64,7 @@ describe("placeBets", () => {
     await expect.poll(() => ticket().placement?.decidesAt ?? null).not.toBeNull();
     expect(ticket().ticketState).toBe("PROCESSING");
     book.decide();
-    background.placementNews.tell("key-0000000000000004");
+    background.placementNews.notify("key-0000000000000004");
     await expect.poll(() => ticket().ticketState).toBe("SUCCESS");
   });
 

@@ -1,11 +1,37 @@
-import { type Ticket, placementOf, readTicketError } from "@touchline/betting";
-import { type PlaceBetsRequest, type PlacementAnswer, sendPlacement } from "../data/bets/placement-answer.ts";
+import { type CurrencySpec, type PlacedBet, type Ticket, placementOf, readTicketError } from "@touchline/betting";
+import type { Bet } from "../data/bets/bets.queries.ts";
+import { type PlaceBetsRequest, type PlacementAnswer, followPlacement, placementBook } from "../data/bets/placement.ts";
 import type { ApiError } from "../data/http/api-failure.ts";
+import { serverNow } from "../platform/server-clock.ts";
+import { refreshPlayer } from "./apply-event.ts";
 import type { Background, Process } from "./background.ts";
-import { followOutcome } from "./follow-outcome.ts";
 import { saveTicket } from "./keep-ticket.ts";
-import { claimPlacement } from "./placement-claims.ts";
-import { placedBets, refusedBets } from "./placement-result.ts";
+import { claimPlacement } from "./open-placements.ts";
+
+/**
+ * The answers about a placement of this browser, on the book's clock; the next question is asked at once when the
+ * realtime server has news of it.
+ */
+export function placementAnswers(
+  { api, placementNews }: Background,
+  { key, ...placement }: { key: string; startedAt: number; request: PlaceBetsRequest | null },
+  signal: AbortSignal,
+): AsyncGenerator<PlacementAnswer, void> {
+  return followPlacement({
+    ...placement,
+    book: placementBook(api, key),
+    now: serverNow,
+    pause: (withinMs) => placementNews.next(key, { withinMs, signal }),
+    signal,
+  });
+}
+
+/** The server no longer knows the player. */
+export function endSession({ state: { session, alerts, modals } }: Background): void {
+  session.signedOut();
+  alerts.raised({ code: "sessionExpired", tone: "error", persistent: false });
+  modals.opened("signIn");
+}
 
 function requestOf(ticket: Ticket, device: string): PlaceBetsRequest | null {
   const placement = placementOf(ticket);
@@ -14,10 +40,28 @@ function requestOf(ticket: Ticket, device: string): PlaceBetsRequest | null {
   return { meta: { ...placement.meta, device_id: device, quick: false }, bets };
 }
 
-type Placed = Extract<PlacementAnswer, { kind: "placed" }>;
+/** Bets that stand, as the receipt shows them. */
+export const placedBets = (bets: readonly Bet[], currency: CurrencySpec): PlacedBet[] =>
+  bets.map(({ id, ref, status, odds, stake, potential_win: win }) => ({
+    id,
+    ref,
+    status,
+    odds,
+    stake: BigInt(stake.value),
+    potentialWin: BigInt(win.value),
+    currency,
+  }));
+
+/** Places of refused bets among those sent. */
+export const refusedBets = ({ errors_by_bet: errors }: ApiError): readonly number[] => [
+  ...new Set((errors ?? []).map(({ bet_index: index }) => index)),
+];
+
+type Accepted = Extract<PlacementAnswer, { kind: "accepted" }>;
 
 /** Of several singles each stands or is refused for itself. */
-function tellPlaced({ state: { ticket, alerts, layout } }: Background, key: string, { bets, refusal }: Placed): void {
+function applyAccepted({ state }: Background, key: string, { bets, refusal }: Accepted): void {
+  const { ticket, alerts, layout } = state;
   const current = ticket.getState().ticket;
   const placed = placedBets(bets, current.currency);
   const error = refusal && readTicketError(refusal, current);
@@ -31,7 +75,7 @@ function tellPlaced({ state: { ticket, alerts, layout } }: Background, key: stri
   alerts.raised({ code: "otherBetsPlaced", tone: "info", persistent: false });
 }
 
-function tellRefused({ state: { ticket, alerts, layout } }: Background, key: string, refusal: ApiError): void {
+function applyRejected({ state: { ticket, alerts, layout } }: Background, key: string, refusal: ApiError): void {
   const error = readTicketError(refusal, ticket.getState().ticket);
   if (error === null) {
     ticket.dispatch({ type: "placement-failed", key });
@@ -42,61 +86,65 @@ function tellRefused({ state: { ticket, alerts, layout } }: Background, key: str
   alerts.raised({ code: "betNotPlaced", tone: "error", persistent: true, reason: error.message });
 }
 
-/** Writes what is known of a placement to the ticket. */
-function tellTicket(background: Background, key: string, answer: PlacementAnswer): void {
-  const { openPlacements, state } = background;
+/** Brings the ticket, and with it the account and the session, to what is known of a placement. */
+function applyAnswer(background: Background, key: string, answer: PlacementAnswer): void {
+  const { openPlacements, report, state } = background;
   const { ticket } = state;
   switch (answer.kind) {
-    case "placed":
+    case "accepted":
       openPlacements.concluded(key);
-      return tellPlaced(background, key, answer);
-    case "refused":
+      applyAccepted(background, key, answer);
+      return void refreshPlayer(background).catch(report);
+    case "rejected":
       openPlacements.concluded(key);
-      return tellRefused(background, key, answer.error);
-    case "signed-out":
-      openPlacements.concluded(key);
-      return ticket.dispatch({ type: "placement-failed", key });
+      return applyRejected(background, key, answer.error);
     case "processing":
       return ticket.dispatch({ type: "placement-delayed", key, decidesAt: answer.decidesAt, delayMs: answer.delayMs });
+    case "unknown":
     case "lost":
-    case "absent":
-    case "session-ended":
       return ticket.dispatch({ type: "placement-outcome-unknown", key });
+    case "signed-out":
+      openPlacements.concluded(key);
+      ticket.dispatch({ type: "placement-failed", key });
+      return endSession(background);
+    case "session-ended":
+      ticket.dispatch({ type: "placement-outcome-unknown", key });
+      return endSession(background);
   }
 }
 
 /**
- * Sends a placement the player has started, once, and stays with it until its outcome is certain. One that
- * a reload or the end of the session interrupted is only asked about: it may have been sent.
+ * Sends a placement the player has started, once, and follows it until its outcome is certain. One that a reload or the
+ * end of the session interrupted is only asked about: it may have been sent.
  */
 export const placeBets: Process = (background) => {
-  const { api, device, openPlacements, state } = background;
+  const { device, openPlacements, state } = background;
   const { ticket, session, alerts } = state;
-  let following: { readonly key: string } | null = null;
+  let following: { readonly key: string; readonly end: AbortController } | null = null;
+
+  const giveUp = (): void => {
+    following?.end.abort();
+    following = null;
+  };
 
   const follow = async (placement: NonNullable<Ticket["placement"]>, player: string): Promise<void> => {
     const { key, startedAt, isOutcomeUnknown } = placement;
-    const mine = { key };
-    following = mine;
+    const end = new AbortController();
+    giveUp();
+    following = { key, end };
     const request = isOutcomeUnknown ? null : requestOf(ticket.getState().ticket, device());
     // The key, and whose it is, must outlive the page before the server can know it.
     openPlacements.started({ key, player, startedAt });
     saveTicket(ticket.getState().ticket);
-    const first = request === null ? null : await sendPlacement(api, { key, body: request });
-    await followOutcome(background, {
-      key,
-      startedAt,
-      first,
-      told: (answer) => tellTicket(background, key, answer),
-      isGivenUp: () => following !== mine,
-    });
+    for await (const answer of placementAnswers(background, { key, startedAt, request }, end.signal))
+      applyAnswer(background, key, answer);
   };
 
   const look = (): void => {
     const { placement } = ticket.getState().ticket;
     const { status, player } = session.getState();
-    // The outcome is told to its player only: nobody else asks, and nobody else sees the bet.
-    if (placement === null || status !== "LOGGED_IN" || player === null) following = null;
+    // Only the player who placed the bets asks for their outcome and sees it.
+    if (placement === null || status !== "LOGGED_IN" || player === null) giveUp();
     else if ((openPlacements.ownerOf(placement.key) ?? player.id) !== player.id) {
       ticket.dispatch({ type: "signed-out" });
       alerts.raised({ code: "betOfAnother", tone: "info", persistent: true });
@@ -117,8 +165,8 @@ export const placeBets: Process = (background) => {
   look();
   return () => {
     for (const unsubscribe of unsubscribes) unsubscribe();
-    // Whoever starts after us asks; the sending was ours.
+    // The bets may have been sent, so the next page must ask and not send.
     if (following !== null) ticket.dispatch({ type: "placement-outcome-unknown", key: following.key });
-    following = null;
+    giveUp();
   };
 };

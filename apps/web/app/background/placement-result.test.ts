@@ -1,9 +1,9 @@
 import { type Ticket, type TicketEvent, emptyTicket, readTicketError, ticketReducer } from "@touchline/betting";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
-import { sampleBet, samplePick } from "../data/bets/bet-samples.ts";
+import { sampleBet, samplePick } from "../../test/bet-samples.ts";
 import type { ApiError } from "../data/http/api-failure.ts";
-import { placedBets, refusedBets } from "./placement-result.ts";
+import { placedBets, refusedBets } from "./place-bets.ts";
 
 const EUR = { code: "EUR", fiat: true, subunits: 100 };
 const added = (matchId: string): TicketEvent => ({ type: "selection-added", selection: samplePick(matchId) });

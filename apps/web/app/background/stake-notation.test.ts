@@ -1,6 +1,6 @@
 import { type TicketBet, emptyTicket, ticketReducer } from "@touchline/betting";
 import { describe, expect, it } from "vitest";
-import { samplePick } from "../data/bets/bet-samples.ts";
+import { samplePick } from "../../test/bet-samples.ts";
 import { inNotationOf } from "./stake-notation.ts";
 
 /** The one bet of a slip on which a text was typed that meant so many cents. */

@@ -1,6 +1,6 @@
 import { MARKET_STATUS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { samplePick } from "../data/bets/bet-samples.ts";
+import { samplePick } from "../../test/bet-samples.ts";
 import { createApi } from "../data/http/create-api.ts";
 import { type ChannelPlan, createChannelInterest } from "../data/live/channel-interest.ts";
 import { linesAt, handClock, sampleMarket, sampleMatch, samplePrices } from "../data/live/live-samples.ts";
@@ -43,7 +43,7 @@ describe("syncTicketOffers", () => {
       api: createApi({ endpoints: ENDPOINTS, origin: ORIGIN, locale: "en", cookies: () => "" }),
       queries: createQueryClient(),
       settledNews: () => undefined,
-      placementNews: { tell: () => undefined, follow: () => () => undefined },
+      placementNews: { notify: () => undefined, next: () => Promise.resolve() },
       openPlacements: createOpenPlacements(),
       device: () => "",
       report: (error) => {

@@ -37,7 +37,7 @@ export function onFetchedAgain(listener: () => void): () => void {
 export function fetchLostAgain(): void {
   const listeners = whenFetchedAgain;
   whenFetchedAgain = new Listeners();
-  listeners.tell();
+  listeners.notify();
 }
 
 export interface FetchedOnce<Value> {

@@ -15,9 +15,9 @@ describe("Listeners", () => {
     const first = listeners.add(hear);
     const second = listeners.add(hear);
     first();
-    listeners.tell("still there");
+    listeners.notify("still there");
     second();
-    listeners.tell("gone");
+    listeners.notify("gone");
     expect(heard).toEqual(["still there"]);
   });
 
@@ -26,7 +26,7 @@ describe("Listeners", () => {
     first();
     listeners.add(hear);
     first();
-    listeners.tell("news");
+    listeners.notify("news");
     expect(heard).toEqual(["news"]);
     expect(listeners.size).toBe(1);
   });
@@ -38,7 +38,7 @@ describe("Listeners", () => {
       listeners.add(hear);
     });
     releases.push(listeners.add(hear));
-    listeners.tell("news");
+    listeners.notify("news");
     expect(heard).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Who wants to be told. A subscription is a handle of its own and not its function: one function may listen
- * twice, and each handle lets go of no other, however often it is released.
+ * Functions to call on news. A subscription is a handle of its own and not its function: the same function may be
+ * added twice, and releasing one handle, however often, leaves the other.
  */
 export class Listeners<News = void> {
   readonly #handles = new Set<(news: News) => void>();
@@ -15,8 +15,8 @@ export class Listeners<News = void> {
     return () => void this.#handles.delete(handle);
   }
 
-  /** Whoever is added meanwhile waits for the next time; whoever lets go meanwhile is not told. */
-  tell(news: News): void {
+  /** A listener added meanwhile is called from the next time on; one released meanwhile is not called. */
+  notify(news: News): void {
     for (const handle of Array.from(this.#handles)) if (this.#handles.has(handle)) handle(news);
   }
 }

@@ -26,7 +26,7 @@ export function useCookie(name: string, rendered: string): [string, (value: stri
   const choose = (chosen: string) => {
     choices.set(name, chosen);
     writeCookie(name, chosen);
-    listeners.tell();
+    listeners.notify();
   };
   return [value, choose];
 }

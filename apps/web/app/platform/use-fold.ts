@@ -26,7 +26,7 @@ export function useFold(part: string): Fold {
   const toggle = () => {
     const others = folded().filter((other) => other !== part);
     document.documentElement.dataset["folded"] = (isFolded ? others : [...others, part]).slice(-FOLDED_KEPT).join(" ");
-    listeners.tell();
+    listeners.notify();
   };
   return { open: !isFolded, mark: part, toggle };
 }

@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
 import { BET_FILTERS, type BetFilter } from "@touchline/contract/vocabulary";
 import { beforeEach, describe, expect, it } from "vitest";
-import { sampleBet } from "./bet-samples.ts";
+import { sampleBet } from "../../../test/bet-samples.ts";
 import { applyBetChange } from "./bets.cache.ts";
 import { type Bet, betsKey } from "./bets.queries.ts";
 

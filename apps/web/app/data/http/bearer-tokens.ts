@@ -46,7 +46,7 @@ export function createBearerTokens(
       if (opening !== mine) return session;
       known = session;
       before = session?.token ?? null;
-      if (session === null) listeners.tell();
+      if (session === null) listeners.notify();
       return session;
     } finally {
       if (opening === mine) opening = null;
@@ -66,7 +66,7 @@ export function createBearerTokens(
     refused: (token) => {
       if (known?.token !== token) return;
       known = null;
-      listeners.tell();
+      listeners.notify();
     },
     follow: (listener) => listeners.add(listener),
     signedIn: () => reset(true),

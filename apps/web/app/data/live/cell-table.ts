@@ -23,12 +23,12 @@ export class CellTable<Cell> {
   tell(): void {
     const keys = [...this.#untold];
     this.#untold.clear();
-    for (const key of keys) this.#listeners.get(key)?.tell();
+    for (const key of keys) this.#listeners.get(key)?.notify();
   }
 
   tellAll(): void {
     this.#untold.clear();
-    for (const listeners of Array.from(this.#listeners.values())) listeners.tell();
+    for (const listeners of Array.from(this.#listeners.values())) listeners.notify();
   }
 
   subscribe(key: string, listener: () => void): () => void {

@@ -101,7 +101,7 @@ export class LiveStore {
     if (link === this.#link) return;
     const pricesChange = link === "stale" || this.#link === "stale";
     this.#link = link;
-    this.#linkListeners.tell();
+    this.#linkListeners.notify();
     if (pricesChange) this.#outcomes.tellAll();
   }
 

@@ -1,6 +1,6 @@
 import { MATCH_STATUS, type MatchStatus } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
-import { sampleBet } from "../../data/bets/bet-samples.ts";
+import { sampleBet } from "../../../test/bet-samples.ts";
 import type { Bet } from "../../data/bets/bets.queries.ts";
 import { betStanding } from "./bet-standing.ts";
 

@@ -1,7 +1,7 @@
 import { type TicketEvent, emptyTicket, ticketReducer, ticketSummary } from "@touchline/betting";
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
-import { samplePick } from "../../data/bets/bet-samples.ts";
+import { samplePick } from "../../../test/bet-samples.ts";
 import { acceptedTicket } from "./accepted-ticket.ts";
 
 describe("acceptedTicket", () => {

@@ -1,6 +1,6 @@
 import { type Ticket, type TicketEvent, emptyTicket, ticketReducer } from "@touchline/betting";
 import { describe, expect, it } from "vitest";
-import { samplePick } from "../../data/bets/bet-samples.ts";
+import { samplePick } from "../../../test/bet-samples.ts";
 import { maxStakeRequest } from "./max-stake-request.ts";
 
 const EUR = { code: "EUR", fiat: true, subunits: 100 };

@@ -1,7 +1,7 @@
 import { type Issue, type Ticket, type TicketEvent, emptyTicket, ticketReducer } from "@touchline/betting";
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
-import { samplePick } from "../../data/bets/bet-samples.ts";
+import { samplePick } from "../../../test/bet-samples.ts";
 import { closedPicks, fittingStake, isAboutStake, isStakeMissing, openBets, slipAction } from "./slip-action.ts";
 
 const ticketAfter = (...events: TicketEvent[]): Ticket =>

@@ -1,12 +1,11 @@
-import { samplePick } from "../data/bets/bet-samples.ts";
-import { createApi } from "../data/http/create-api.ts";
-import { createLiveData } from "../data/live/create-live-data.ts";
-import { createQueryClient } from "../data/query/create-query-client.ts";
-import { createClientState } from "../state/client-state.tsx";
-import { Listeners } from "../platform/listeners.ts";
-import type { Session, SessionStore, Settings } from "../state/create-session.ts";
-import type { Background } from "./background.ts";
-import { createOpenPlacements } from "./open-placements.ts";
+import { samplePick } from "./bet-samples.ts";
+import { createApi } from "../app/data/http/create-api.ts";
+import { createLiveData } from "../app/data/live/create-live-data.ts";
+import { createQueryClient } from "../app/data/query/create-query-client.ts";
+import { createClientState } from "../app/state/client-state.tsx";
+import type { Session, SessionStore, Settings } from "../app/state/create-session.ts";
+import { type Background, createPlacementNews } from "../app/background/background.ts";
+import { createOpenPlacements } from "../app/background/open-placements.ts";
 
 const PLAYER: NonNullable<Session["player"]> = {
   id: "p1",
@@ -66,17 +65,13 @@ export const sampleSettings = (changes: Partial<Settings> = {}): Settings => ({
 /** A page that talks to a server of the test, with nobody signed in. */
 export function sampleBackground(origin: string): Background {
   const endpoints = { platform: "/", sportsbook: "/", realtime: "/" };
-  const listeners = new Listeners<string>();
   return {
     live: createLiveData(),
     state: createClientState(),
     site: { locale: "en", locales: [], localeInUrlRequired: false, origin, endpoints, renderedAt: 0 },
     api: createApi({ endpoints: { platform: "", sportsbook: "" }, origin, locale: "en", cookies: () => "" }),
     queries: createQueryClient(),
-    placementNews: {
-      tell: (key) => listeners.tell(key),
-      follow: (listener) => listeners.add(listener),
-    },
+    placementNews: createPlacementNews(),
     settledNews: () => undefined,
     openPlacements: createOpenPlacements(),
     device: () => "0b0f9d3c-6c3e-4f43-9a55-0d7d9c0f6a11",

@@ -1,15 +1,15 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
-import { followPlacement } from "./follow-placement.ts";
-import type { PlacementAnswer } from "./placement-answer.ts";
+import { type PlaceBetsRequest, type PlacementAnswer, type PlacementBook, followPlacement } from "./placement.ts";
 
-const PLACED: PlacementAnswer = { kind: "placed", bets: [], refusal: null };
+const PLACED: PlacementAnswer = { kind: "accepted", bets: [], refusal: null };
 const LOST: PlacementAnswer = { kind: "lost" };
-const ABSENT: PlacementAnswer = { kind: "absent" };
+const ABSENT: PlacementAnswer = { kind: "unknown" };
 const ABANDONED: PlacementAnswer = {
-  kind: "refused",
+  kind: "rejected",
   error: { code: API_ERRORS.placement_abandoned.code, key: API_ERRORS.placement_abandoned.key, message: "" },
 };
+const REQUEST: PlaceBetsRequest = { meta: { device_id: "", quick: false, type: "single" }, bets: [] };
 
 /** Follows a placement through a script of answers, on a clock that moves only while waiting. */
 async function follow(
@@ -21,28 +21,31 @@ async function follow(
   let asked = 0;
   let abandonedAt: number | null = null;
   const pauses: number[] = [];
-  const told: PlacementAnswer["kind"][] = [];
-  const decided = await followPlacement({
-    startedAt: 0,
-    first,
+  const known: PlacementAnswer[] = [];
+  const givenUp = new AbortController();
+  const book: PlacementBook = {
+    send: () => Promise.resolve(first ?? LOST),
     ask: () => {
       asked += 1;
+      if (asked > 200) givenUp.abort();
       return Promise.resolve(answers.shift() ?? last);
     },
     abandon: () => {
       abandonedAt = now;
       return Promise.resolve(abandoned.shift() ?? ABANDONED);
     },
-    pause: (ms) => {
-      pauses.push(ms);
-      now += ms;
-      return Promise.resolve();
-    },
-    now: () => now,
-    told: ({ kind }) => told.push(kind),
-    isGivenUp: () => asked > 200,
-  });
-  return { decided, asked, pauses, told, now, abandonedAt };
+  };
+  const pause = (ms: number): Promise<void> => {
+    pauses.push(ms);
+    now += ms;
+    return Promise.resolve();
+  };
+  const request = first === null ? null : REQUEST;
+  const { signal } = givenUp;
+  for await (const answer of followPlacement({ book, request, startedAt: 0, now: () => now, pause, signal }))
+    known.push(answer);
+  const decided = signal.aborted ? null : known.at(-1);
+  return { decided, asked, pauses, known: known.map(({ kind }) => kind), now, abandonedAt };
 }
 
 describe("followPlacement", () => {
@@ -53,10 +56,10 @@ describe("followPlacement", () => {
   });
 
   it("asks until a lost answer is known, ever more slowly [TKT-26]", async () => {
-    const { decided, pauses, told } = await follow(LOST, [LOST, LOST, LOST, LOST, LOST, LOST, PLACED]);
+    const { decided, pauses, known } = await follow(LOST, [LOST, LOST, LOST, LOST, LOST, LOST, PLACED]);
     expect(decided).toEqual(PLACED);
     expect(pauses).toEqual([250, 500, 1_000, 2_000, 4_000, 5_000, 5_000]);
-    expect(told.at(-1)).toBe("placed");
+    expect(known.at(-1)).toBe("accepted");
   });
 
   it("waits for the live delay before it asks", async () => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
-import { sampleBet } from "../data/bets/bet-samples.ts";
+import { sampleBet } from "./bet-samples.ts";
 
 type Fate = "answered" | "lost-after" | "lost-before" | "refused" | "delayed" | "signed-out" | "partly";
 
@@ -41,11 +41,11 @@ export class LossyBook {
     }
     if (request.method === "POST" && pathname === "/bets") return this.#place(request, response);
     const [, key, abandon] = /^\/bets\/placements\/([\w-]+)(\/abandon)?$/.exec(pathname) ?? [];
-    if (key !== undefined) return this.#tell(response, { key, isLast: abandon !== undefined });
+    if (key !== undefined) return this.#answerQuestion(response, { key, isLast: abandon !== undefined });
     return send(response, 200, []);
   }
 
-  #tell(response: ServerResponse, { key, isLast }: { key: string; isLast: boolean }): void {
+  #answerQuestion(response: ServerResponse, { key, isLast }: { key: string; isLast: boolean }): void {
     this.questions += 1;
     if (this.isSessionOver) return send(response, 401, refusal("unauthorized"));
     if (isLast && !this.placements.has(key)) this.placements.set(key, { state: "rejected" });

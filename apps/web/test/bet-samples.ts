@@ -1,6 +1,6 @@
 import { type PickedSelection, outcomeKey } from "@touchline/betting";
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
-import type { Bet } from "./bets.queries.ts";
+import type { Bet } from "../app/data/bets/bets.queries.ts";
 
 const LINE = { marketId: "1", specifier: "" };
 

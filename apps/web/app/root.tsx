@@ -9,9 +9,8 @@ import { NonceContext } from "./platform/nonce.ts";
 import { PageData } from "./platform/page-data.tsx";
 import { LastResort } from "./routes/last-resort.tsx";
 import { loadRoot } from "./routes/loading/load-root.server.ts";
-import { orRememberedRoot } from "./routes/remembered-root.ts";
 import { FrameFailure, fetchSparePages } from "./routes/spare-pages.ts";
-import { useRootData } from "./routes/use-root-data.ts";
+import { orRememberedRoot, useRootData } from "./routes/root-data.ts";
 
 export const loader = loadRoot;
 

@@ -155,7 +155,7 @@ export type { BetKind } from "./bet/shape-of.ts";
 export type { BetCheck, LimitedBet } from "./limits/bet-issues.ts";
 export { multiSingleIssues, totalStakeIssues } from "./limits/together-issues.ts";
 
-export { availabilityOf, isBettable } from "./markets/availability.ts";
+export { availabilityOf, isBettable, isLineOffered } from "./markets/availability.ts";
 export type { Availability, OfferFacts } from "./markets/availability.ts";
 export { marketKey, outcomeKey, parseOutcomeKey } from "./markets/outcome-key.ts";
 export type { OutcomeRef } from "./markets/outcome-key.ts";

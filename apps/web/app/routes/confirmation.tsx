@@ -5,8 +5,7 @@ import { MailedLink } from "../features/account/mailed-link.tsx";
 import { useModalActions } from "../state/use-modals.ts";
 import { Button } from "../ui/button.tsx";
 import { messagesLoader } from "./loading/page-messages.server.ts";
-import { PageHead } from "./page-head.tsx";
-import { privateMeta } from "./private-meta.ts";
+import { PageHead, privateMeta } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
 
 export const loader = messagesLoader(["account", "errors"]);

@@ -5,9 +5,8 @@ import type { Route } from "./+types/demo-mailbox";
 import { answerOrFail, pageNotFound } from "./loading/answer-or-fail.server.ts";
 import { pageRequest } from "./loading/page-api.server.ts";
 import { messagesLoader } from "./loading/page-messages.server.ts";
-import { PageHead } from "./page-head.tsx";
+import { PageHead, privateMeta } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
-import { privateMeta } from "./private-meta.ts";
 import { PageFailure } from "./spare-pages.ts";
 
 const loadMessages = messagesLoader(["account"]);

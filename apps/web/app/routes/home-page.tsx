@@ -6,7 +6,7 @@ import { matchCount } from "../features/catalog/navigation.ts";
 import { SportTabs } from "../features/catalog/sport-tabs.tsx";
 import type { HomePageData } from "./loading/load-home.server.ts";
 import { PageHead } from "./page-head.tsx";
-import { useNavigationData } from "./use-navigation-data.ts";
+import { useNavigationData } from "./root-data.ts";
 import { ViewChips } from "./view-chips.tsx";
 
 export function HomePage({ sport, view, filter, live, matches }: HomePageData) {

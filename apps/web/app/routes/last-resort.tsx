@@ -1,7 +1,14 @@
 import { Component, type ReactNode } from "react";
-import { HomeMark } from "./home-mark.tsx";
+import { Logo } from "../ui/logo.tsx";
 
-/** What is left where even the page that tells of a failure does not come: the way home, without a word or a fetch. */
+/** A way home where there are no messages for its name. A link of the document's own: scripts may be what is missing. */
+export const HomeMark = () => (
+  <a href="/">
+    <Logo />
+  </a>
+);
+
+/** Where even the page that shows a failure fails: the way home, without a word or a fetch. */
 export class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

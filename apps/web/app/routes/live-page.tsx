@@ -5,7 +5,7 @@ import { ALL_SPORTS } from "../features/catalog/sport-icon.ts";
 import { SportTabs } from "../features/catalog/sport-tabs.tsx";
 import type { LivePageData } from "./loading/load-live.server.ts";
 import { PageHead } from "./page-head.tsx";
-import { useNavigationData } from "./use-navigation-data.ts";
+import { useNavigationData } from "./root-data.ts";
 
 export function LivePage({ sportKey, filter, matches, counters }: LivePageData) {
   const t = useTranslations();

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
 import { deferredComponent } from "../platform/deferred-component.ts";
-import { useRootData } from "./use-root-data.ts";
+import { useRootData } from "./root-data.ts";
 
 const MainFrame = deferredComponent(async () => (await import("./main-frame.tsx")).MainFrame);
 

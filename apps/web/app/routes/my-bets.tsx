@@ -5,8 +5,7 @@ import { pageNotFound } from "./loading/answer-or-fail.server.ts";
 import { loadClosed } from "./loading/load-closed.server.ts";
 import { pageRequest } from "./loading/page-api.server.ts";
 import { messagesLoader } from "./loading/page-messages.server.ts";
-import { PageHead } from "./page-head.tsx";
-import { privateMeta } from "./private-meta.ts";
+import { PageHead, privateMeta } from "./page-head.tsx";
 import { PageFailure } from "./spare-pages.ts";
 import styles from "./plain-page.module.css";
 

@@ -1,11 +1,12 @@
-import { isRouteErrorResponse, useHref, useRouteError } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { isRouteErrorResponse, useHref, useRevalidator, useRouteError } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { ReducedShell } from "../shell/reduced-shell.tsx";
-import { buttonClass } from "../ui/button.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { HomeMark } from "./home-mark.tsx";
+import { HomeMark } from "./last-resort.tsx";
 import { PageProviders } from "./page-providers.tsx";
-import { useRootData } from "./use-root-data.ts";
+import { useRootData } from "./root-data.ts";
 
 type FailureKind = "notFound" | "failure" | "offline";
 
@@ -54,4 +55,31 @@ export function Failure({ kind }: { kind: FailureKind }) {
       />
     </>
   );
+}
+
+const RETRY_MS = 5_000;
+
+/** In place of a page that could not be fetched: it keeps trying, at once when the connection is back. */
+export function OfflinePage() {
+  const t = useTranslations("shell.offline");
+  const { state, revalidate } = useRevalidator();
+  const retry = () => {
+    if (state === "idle") void revalidate();
+  };
+  const retryByItself = useEffectEvent(retry);
+  useEffect(() => {
+    const onOnline = () => retryByItself();
+    const timer = setInterval(() => retryByItself(), RETRY_MS);
+    globalThis.addEventListener("online", onOnline);
+    return () => {
+      clearInterval(timer);
+      globalThis.removeEventListener("online", onOnline);
+    };
+  }, []);
+  const action = (
+    <Button look="line" onClick={retry}>
+      {t("action")}
+    </Button>
+  );
+  return <EmptyState heading="h1" icon="wifi-slash" title={t("title")} text={t("text")} action={action} />;
 }

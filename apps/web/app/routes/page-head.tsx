@@ -28,3 +28,6 @@ export function PageHead({ title, description }: { title: string; description?: 
     </>
   );
 }
+
+/** The head of pages that are a player's own business, or lead to one: no search engine lists them. */
+export const privateMeta = () => [{ name: "robots", content: "noindex" }];

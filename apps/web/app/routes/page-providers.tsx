@@ -12,7 +12,7 @@ import { setServerTime } from "../platform/server-clock.ts";
 import { SiteProvider } from "../platform/site.tsx";
 import { ClientStateProvider, createClientState } from "../state/client-state.tsx";
 import type { RootData } from "./loading/load-root.server.ts";
-import { rememberRoot } from "./remembered-root.ts";
+import { rememberRoot } from "./root-data.ts";
 
 /** What everything on a page may ask for: the site, its messages, the client's state and the live data. */
 export function PageProviders({ root, children }: { root: RootData; children: ReactNode }) {

@@ -3,8 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { PasswordEdit } from "../features/account/password-edit.tsx";
 import { messagesLoader } from "./loading/page-messages.server.ts";
-import { PageHead } from "./page-head.tsx";
-import { privateMeta } from "./private-meta.ts";
+import { PageHead, privateMeta } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
 
 export const loader = messagesLoader(["account", "errors"]);

@@ -2,8 +2,7 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { MailRequestForm } from "../features/account/mail-request-form.tsx";
 import { messagesLoader } from "./loading/page-messages.server.ts";
-import { PageHead } from "./page-head.tsx";
-import { privateMeta } from "./private-meta.ts";
+import { PageHead, privateMeta } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
 
 export const loader = messagesLoader(["account", "errors"]);

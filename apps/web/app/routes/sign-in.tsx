@@ -4,8 +4,7 @@ import { ModalLink } from "../features/account/modal-link.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { Link } from "../platform/link.tsx";
 import { messagesLoader } from "./loading/page-messages.server.ts";
-import { PageHead } from "./page-head.tsx";
-import { privateMeta } from "./private-meta.ts";
+import { PageHead, privateMeta } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
 
 export const loader = messagesLoader(["account", "errors"]);

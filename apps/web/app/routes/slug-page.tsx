@@ -1,8 +1,16 @@
+import { useTranslations } from "use-intl/react";
+import { useLiveChannel } from "../data/live/use-live-channel.ts";
+import { useSeedMarkets, useSeedMatches } from "../data/live/use-seed.ts";
+import { MatchBrowser } from "../features/catalog/match-browser.tsx";
+import { matchCount } from "../features/catalog/navigation.ts";
+import { PlaceLinks } from "../features/catalog/place-links.tsx";
+import { MatchMarkets } from "../features/match/match-markets.tsx";
 import { MatchSwitcher } from "../features/match/match-switcher.tsx";
-import { CategoryPage } from "./category-page.tsx";
-import { LeaguePage } from "./league-page.tsx";
-import type { MatchPageData, SlugPageData } from "./loading/load-slug.server.ts";
-import { MatchPage } from "./match-page.tsx";
+import { ScoreHeader } from "../features/match/score-header.tsx";
+import type { CategoryPageData, LeaguePageData, MatchPageData, SlugPageData } from "./loading/load-slug.server.ts";
+import { PageHead } from "./page-head.tsx";
+import { useNavigationData } from "./root-data.ts";
+import { ViewChips } from "./view-chips.tsx";
 
 /** A match, a league or a country: their paths have one shape. */
 export function SlugPage({ page }: { page: SlugPageData }) {
@@ -16,7 +24,66 @@ export function SlugPage({ page }: { page: SlugPageData }) {
   }
 }
 
+function MatchPage({ match, markets, live }: MatchPageData) {
+  const t = useTranslations("shell.meta");
+  useSeedMatches([match]);
+  useSeedMarkets(match.id, markets);
+  useLiveChannel(markets.stream);
+  useLiveChannel(live.stream);
+  const names = { home: match.home.name, away: match.away.name };
+  return (
+    <>
+      <PageHead
+        title={t("matchTitle", names)}
+        description={t("matchDescription", { ...names, league: match.tournament.name })}
+      />
+      <ScoreHeader match={match} />
+      <MatchMarkets match={match} />
+    </>
+  );
+}
+
 /** Beside a match stand the other live matches. */
 export function MatchRail({ match, live }: MatchPageData) {
   return <MatchSwitcher match={match} others={live.list} />;
+}
+
+function LeaguePage({ tournament, view, filter, matches }: LeaguePageData) {
+  const t = useTranslations("shell.meta");
+  const { id, name, slug, category, sport } = tournament;
+  const names = { league: name, country: category.name };
+  return (
+    <>
+      <PageHead title={t("leagueTitle", names)} description={t("leagueDescription", names)} />
+      <MatchBrowser key={`${id} ${view} ${matches.pagination.page}`} title={name} first={matches} filter={filter}>
+        <ViewChips view={view} path={`/${sport.key}/${slug}`} />
+      </MatchBrowser>
+    </>
+  );
+}
+
+function CategoryPage({ category, tournaments, view, filter, matches }: CategoryPageData) {
+  const t = useTranslations();
+  const { counters } = useNavigationData();
+  const names = { category: category.name, sport: category.sport.name };
+  const leagues = tournaments.map(({ id, slug, name, sport }) => ({
+    to: `/${sport.key}/${slug}`,
+    name,
+    countryCode: category.country_code,
+    count: matchCount(counters.tournaments, id),
+  }));
+  return (
+    <>
+      <PageHead title={t("shell.meta.categoryTitle", names)} description={t("shell.meta.categoryDescription", names)} />
+      <MatchBrowser
+        key={`${category.id} ${view} ${matches.pagination.page}`}
+        title={category.name}
+        first={matches}
+        filter={filter}
+        tabs={<PlaceLinks label={t("catalog.leagues")} places={leagues} />}
+      >
+        <ViewChips view={view} path={`/${category.sport.key}/${category.slug}`} />
+      </MatchBrowser>
+    </>
+  );
 }

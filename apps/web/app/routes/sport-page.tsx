@@ -4,7 +4,7 @@ import { matchCount } from "../features/catalog/navigation.ts";
 import { PlaceLinks } from "../features/catalog/place-links.tsx";
 import type { SportPageData } from "./loading/load-sport.server.ts";
 import { PageHead } from "./page-head.tsx";
-import { useNavigationData } from "./use-navigation-data.ts";
+import { useNavigationData } from "./root-data.ts";
 import { ViewChips } from "./view-chips.tsx";
 
 export function SportPage({ sport, view, filter, matches, categories }: SportPageData) {

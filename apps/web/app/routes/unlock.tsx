@@ -5,8 +5,7 @@ import { MailedLink } from "../features/account/mailed-link.tsx";
 import { Link } from "../platform/link.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { messagesLoader } from "./loading/page-messages.server.ts";
-import { PageHead } from "./page-head.tsx";
-import { privateMeta } from "./private-meta.ts";
+import { PageHead, privateMeta } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
 
 export const loader = messagesLoader(["account", "errors"]);

@@ -1,6 +1,6 @@
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
-import { type OfferFacts, availabilityOf, isBettable } from "./availability.ts";
+import { type OfferFacts, availabilityOf, isBettable, isLineOffered } from "./availability.ts";
 
 const OPEN: OfferFacts = {
   matchStatus: MATCH_STATUS.live,
@@ -55,5 +55,12 @@ describe("isBettable", () => {
   it("takes bets on matches to come and in play alone", () => {
     const taken = Object.entries(MATCH_STATUS).filter(([, status]) => isBettable(status));
     expect(taken.map(([name]) => name)).toEqual(["prematch", "live"]);
+  });
+});
+
+describe("isLineOffered", () => {
+  it("shows lines that are open or suspended", () => {
+    const shown = Object.entries(MARKET_STATUS).filter(([, status]) => isLineOffered(status));
+    expect(shown.map(([name]) => name)).toEqual(["allowed", "suspended"]);
   });
 });

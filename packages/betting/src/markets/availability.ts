@@ -20,8 +20,6 @@ export interface Availability {
   readonly reason: (typeof REASONS)[number] | null;
 }
 
-const ON_OFFER: readonly MarketStatus[] = [MARKET_STATUS.allowed, MARKET_STATUS.suspended];
-
 /**
  * The one rule for whether an outcome can be bet on: price buttons, ticket, cash-out and book ask it. What is not on
  * offer comes before what is paused; of either, the match comes first, then its provider, its line and the outcome.
@@ -33,13 +31,22 @@ export function availabilityOf({
   marketStatus = MARKET_STATUS.allowed,
   isActive = true,
 }: OfferFacts): Availability {
-  // The statuses from `closed` on are of matches that are over or not covered.
-  const isOver = (matchStatus ?? 0) >= MATCH_STATUS.closed;
-  const closed = firstOf(isOver, !isProviderFollowed, !ON_OFFER.includes(marketStatus));
-  if (closed !== null) return { state: "unavailable", reason: closed };
-  const isStopped = matchStatus === MATCH_STATUS.stopped;
-  const reason = firstOf(isStopped, !isProviderUp, marketStatus === MARKET_STATUS.suspended, !isActive);
-  return { state: reason === null ? "open" : "suspended", reason };
+  // Each of the reasons first for good, then for now. The statuses from `closed` on are of matches that are over.
+  const first = [
+    (matchStatus ?? 0) >= MATCH_STATUS.closed,
+    !isProviderFollowed,
+    !isLineOffered(marketStatus),
+    false,
+    matchStatus === MATCH_STATUS.stopped,
+    !isProviderUp,
+    marketStatus === MARKET_STATUS.suspended,
+    !isActive,
+  ].indexOf(true);
+  if (first === -1) return { state: "open", reason: null };
+  return {
+    state: first < REASONS.length ? "unavailable" : "suspended",
+    reason: REASONS[first % REASONS.length] ?? null,
+  };
 }
 
 /** Whether bets are taken on matches of a status at all. */
@@ -47,5 +54,7 @@ export function isBettable(matchStatus: MatchStatus): boolean {
   return availabilityOf({ matchStatus }).state === "open";
 }
 
-const firstOf = (...isInTheWay: readonly boolean[]): Availability["reason"] =>
-  REASONS[isInTheWay.indexOf(true)] ?? null;
+/** Whether a line of a status is shown with its match: open, or suspended for a while. */
+export function isLineOffered(marketStatus: MarketStatus): boolean {
+  return marketStatus === MARKET_STATUS.allowed || marketStatus === MARKET_STATUS.suspended;
+}

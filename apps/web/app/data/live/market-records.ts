@@ -1,6 +1,6 @@
 import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import type { MarketCell, WireMarket } from "./live-cells.ts";
-import { marketKey, mergeMarket, outcomeKey } from "@touchline/betting";
+import { isLineOffered, marketKey, mergeMarket, outcomeKey } from "@touchline/betting";
 
 /**
  * A line as the newest message has it. The line and its prices carry their own version, because a
@@ -27,11 +27,7 @@ export interface MarketChange {
 const UNCHANGED: MarketChange = { line: false, outcomeKeys: [] };
 const NEVER = -1;
 
-const SHOWN: readonly number[] = [MARKET_STATUS.allowed, MARKET_STATUS.suspended];
-
-export const isOffered = ({ status }: Pick<WireMarket, "status">): boolean => SHOWN.includes(status);
-
-export const isShown = ({ isPresent, market }: MarketRecord): boolean => isPresent && isOffered(market);
+export const isShown = ({ isPresent, market }: MarketRecord): boolean => isPresent && isLineOffered(market.status);
 
 const keyOf = ({ matchId, market: { id: marketId, specifier } }: MarketRecord, outcomeId: string): string =>
   outcomeKey({ matchId, marketId, specifier, outcomeId });

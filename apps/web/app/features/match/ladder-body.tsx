@@ -1,7 +1,6 @@
-import { lineOf } from "@touchline/betting";
+import { isLineOffered, lineOf } from "@touchline/betting";
 import { useState } from "react";
 import type { MarketCell } from "../../data/live/live-cells.ts";
-import { isOffered } from "../../data/live/market-records.ts";
 import { useMarket } from "../../data/live/use-market.ts";
 import { lineLabels } from "../odds/line-labels.ts";
 import { OddsButton } from "../odds/odds-button.tsx";
@@ -49,7 +48,7 @@ export function LadderBody({ match, lines, round }: BodyProps) {
 function LadderLine({ match, line }: { match: BodyProps["match"]; line: MarketCell }) {
   const { locale } = useSite();
   const { mostBalanced, status } = useMarket(line.key) ?? line;
-  const isMain = mostBalanced && isOffered({ status });
+  const isMain = mostBalanced && isLineOffered(status);
   const [ofHome, ofAway] = lineLabels(line.specifier, formattingLocale(locale)) ?? [];
   const [first, second] = line.outcomes;
   if (first === undefined || second === undefined) return null;

@@ -1,7 +1,7 @@
+import { isLineOffered } from "@touchline/betting";
 import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import { useId } from "react";
 import type { MarketCell } from "../../data/live/live-cells.ts";
-import { isOffered } from "../../data/live/market-records.ts";
 import { RowGateProvider } from "../../data/live/row-gate-provider.tsx";
 import { useMarket } from "../../data/live/use-market.ts";
 import { useRowGate } from "../../data/live/use-row-gate.ts";
@@ -70,7 +70,7 @@ function StateTag({ line }: { line: MarketCell }) {
   const t = useSharedTranslations("match");
   const { status, suspensionReason: reason } = useMarket(line.key) ?? line;
   if (status === MARKET_STATUS.allowed) return null;
-  if (!isOffered({ status })) return <span className={styles.tag}>{t("closed")}</span>;
+  if (!isLineOffered(status)) return <span className={styles.tag}>{t("closed")}</span>;
   return (
     <span className={styles.tag} title={t("suspendedText")}>
       {reason === null ? t("suspended") : t("suspendedBecause", { reason: t(`reason.${reason}`) })}

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import type { KeepPart } from "./pages-cache.ts";
 
 /** What the web's server build tells its renderer; the web app defines it, in platform/page-environment.ts. */
 export interface PageEnvironment {
@@ -14,6 +15,7 @@ export interface PageEnvironment {
   sessionCookie: string;
   nonce: string | undefined;
   apiFetch: (request: Request) => Promise<Response>;
+  keep: KeepPart;
   reportError: (error: unknown) => void;
 }
 

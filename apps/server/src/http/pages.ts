@@ -20,7 +20,7 @@ import {
 } from "./pages-build.ts";
 import { PageCache, type RenderedPage } from "./pages-cache.ts";
 import { readPublicFiles, sendFile, textOf } from "./pages-files.ts";
-import { createInserts, joinWith, splitAt } from "./pages-pieces.ts";
+import { type Inserts, createInserts, joinWith, splitAt } from "./pages-pieces.ts";
 import { contentSecurityPolicy } from "./pages-policy.ts";
 import { localeNames, localeOfPath, ownRequest, sharedRequest } from "./pages-request.ts";
 import type { Turns } from "./turns.ts";
@@ -84,9 +84,9 @@ async function builtPages(options: PagesOptions): Promise<Pages> {
     // Nothing in it may end the element that it stands in.
     return inserted.markOf(new TextEncoder().encode(text.replaceAll("</", "<\\/")));
   });
-  const renderer = createRenderer(options, handle, inserted);
+  const cache = createCache();
+  const renderer = createRenderer(options, { handle, cache, inserted });
   const { locales } = options.config;
-  const cache = new PageCache({ lifetimeMs: PAGE_LIFETIME_MS, capacity: PAGES_KEPT, now: () => performance.now() });
   const middleware = createMiddleware<AppEnv>(async (c, next) => {
     const file = files.get(c.req.path);
     if (file !== undefined && isRead(c)) return sendFile(c, file);
@@ -109,7 +109,7 @@ async function builtPages(options: PagesOptions): Promise<Pages> {
 
 async function pagesInDevelopment(options: PagesOptions): Promise<Pages> {
   const pages = await openPagesInDevelopment(path.dirname(options.config.webBuildDir), options.config);
-  const renderer = createRenderer(options, pages.handle);
+  const renderer = createRenderer(options, { handle: pages.handle, cache: createCache(), inserted: createInserts() });
   const middleware = createMiddleware<AppEnv>(async (c) => {
     if (await isServedByVite(pages, c)) return RESPONSE_ALREADY_SENT;
     const elsewhere = redirectToLocale(c, options.config);
@@ -134,7 +134,13 @@ function isServedByVite({ middlewares }: PagesInDevelopment, c: Context<AppEnv>)
 
 const isRead = (c: Context<AppEnv>): boolean => c.req.method === "GET" || c.req.method === "HEAD";
 
-function createRenderer({ config, apiFetch, log }: PagesOptions, handle: PageHandler, inserted = createInserts()) {
+const createCache = (): PageCache =>
+  new PageCache({ lifetimeMs: PAGE_LIFETIME_MS, capacity: PAGES_KEPT, now: () => performance.now() });
+
+function createRenderer(
+  { config, apiFetch, log }: PagesOptions,
+  { handle, cache, inserted }: { handle: PageHandler; cache: PageCache; inserted: Inserts },
+) {
   // Stands where the nonce goes until an answer gets its own. Nobody outside can write it into a page.
   const placeholder = randomBytes(16).toString("hex");
   const locales = localeNames(config.locales);
@@ -158,6 +164,7 @@ function createRenderer({ config, apiFetch, log }: PagesOptions, handle: PageHan
       sessionCookie: SIGNED_IN_COOKIE,
       nonce: config.mode === "development" ? undefined : placeholder,
       apiFetch: (request) => (new URL(request.url).origin === origin ? apiFetch(request) : fetchElsewhere(request)),
+      keep: cache.keep,
       reportError: (error) => log.error({ err: error, path: c.req.path }, "page fault"),
     };
   };

@@ -28,6 +28,8 @@ export interface PageEnvironment {
   nonce: string | undefined;
   /** Calls the API inside the process: no network, no serialising of sockets. */
   apiFetch: (request: Request) => Promise<Response>;
+  /** Keeps for a moment what is the same for everyone, so that a crowd reads it once; the key names what it is. */
+  keep: <T>(key: string, load: () => Promise<T>, lifetimeMs?: number) => Promise<T>;
   reportError: (error: unknown) => void;
 }
 

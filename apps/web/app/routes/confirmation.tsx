@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl/react";
 import { MailedLink } from "../features/account/mailed-link.tsx";
 import { useModalActions } from "../state/use-modals.ts";
 import { Button } from "../ui/button.tsx";
-import { messagesLoader } from "./loading/page-messages.server.ts";
+import { messagesLoader } from "./loading/page-request.server.ts";
 import { PageHead, privateMeta } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
 

@@ -1,10 +1,8 @@
 import { useTranslations } from "use-intl/react";
 import { MyBets } from "../features/my-bets/my-bets.tsx";
 import type { Route } from "./+types/my-bets";
-import { pageNotFound } from "./loading/answer-or-fail.server.ts";
-import { loadClosed } from "./loading/load-closed.server.ts";
-import { pageRequest } from "./loading/page-api.server.ts";
-import { messagesLoader } from "./loading/page-messages.server.ts";
+import { messagesLoader, pageNotFound, pageRequest } from "./loading/page-request.server.ts";
+import { loadClosed } from "./loading/load-root.server.ts";
 import { PageHead, privateMeta } from "./page-head.tsx";
 import { PageFailure } from "./spare-pages.ts";
 import styles from "./plain-page.module.css";

@@ -2,7 +2,7 @@ import { MAILED_LINKS } from "@touchline/contract/vocabulary";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { PasswordEdit } from "../features/account/password-edit.tsx";
-import { messagesLoader } from "./loading/page-messages.server.ts";
+import { messagesLoader } from "./loading/page-request.server.ts";
 import { PageHead, privateMeta } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
 

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { MailRequestForm } from "../features/account/mail-request-form.tsx";
-import { messagesLoader } from "./loading/page-messages.server.ts";
+import { messagesLoader } from "./loading/page-request.server.ts";
 import { PageHead, privateMeta } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
 

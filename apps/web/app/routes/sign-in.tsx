@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl/react";
 import { ModalLink } from "../features/account/modal-link.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { Link } from "../platform/link.tsx";
-import { messagesLoader } from "./loading/page-messages.server.ts";
+import { messagesLoader } from "./loading/page-request.server.ts";
 import { PageHead, privateMeta } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
 

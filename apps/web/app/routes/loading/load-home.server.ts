@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
-import { pageNotFound } from "./answer-or-fail.server.ts";
+import { pageNotFound, pageRequest } from "./page-request.server.ts";
 import { listViewOf, liveFilter, loadTwoLists, viewFilter } from "./load-matches.server.ts";
 import { loadSports } from "./load-navigation.server.ts";
-import { pageRequest } from "./page-api.server.ts";
 import { askedFor, listPageOf } from "./page-query.server.ts";
 
 const STRIP_CARDS = 8;

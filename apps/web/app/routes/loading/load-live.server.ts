@@ -1,9 +1,8 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
-import { answerOrFail } from "./answer-or-fail.server.ts";
+import { answerOrFail, pageRequest } from "./page-request.server.ts";
 import { liveFilter, loadMatches } from "./load-matches.server.ts";
-import { pageRequest } from "./page-api.server.ts";
 import { askedFor, listPageOf } from "./page-query.server.ts";
 
 /** Every match in play, or those of one sport. */

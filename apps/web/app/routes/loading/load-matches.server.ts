@@ -1,11 +1,8 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { answerOf } from "../../data/http/api-failure.ts";
-import { type MatchList, matchesOf } from "../../data/matches/listed-match.ts";
+import { type ListedMatch, type MatchList, matchesOf } from "../../data/matches/listed-match.ts";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
-import { answerOrFail } from "./answer-or-fail.server.ts";
-import type { PageRequest } from "./page-api.server.ts";
-import { keepBriefly } from "./keep-briefly.server.ts";
-import { createPartSharing } from "./share-parts.server.ts";
+import { type PageRequest, answerOrFail } from "./page-request.server.ts";
 
 /** How many matches a page is sent with, some more than a screen shows; the rest comes on scroll. */
 const FIRST_MATCHES = 12;
@@ -44,17 +41,15 @@ export const liveFilter = (place: MatchFilter): MatchFilter => ({
   ...place,
 });
 
-const keepMatches = keepBriefly<MatchList>({ lifetimeMs: LISTS_KEPT_MS });
-
 const readMatches = (
   { publicApi, locale, environment }: PageRequest,
   filter: MatchFilter,
   listPage = 1,
 ): Promise<MatchList> => {
   const query = { ...filter, type: ["match" as const], locale, page: listPage };
-  return keepMatches(JSON.stringify([environment.origin, query]), async () =>
-    matchesOf(await answerOrFail(answerOf(publicApi.sportsbook.GET("/matches", { params: { query } })))),
-  );
+  const read = async () =>
+    matchesOf(await answerOrFail(answerOf(publicApi.sportsbook.GET("/matches", { params: { query } }))));
+  return environment.keep(`matches ${JSON.stringify([environment.origin, query])}`, read, LISTS_KEPT_MS);
 };
 
 export const loadMatches = async (page: PageRequest, filter: MatchFilter, listPage = 1): Promise<MatchList> =>
@@ -66,4 +61,49 @@ export async function loadTwoLists(page: PageRequest, first: MatchFilter, [secon
   const stream = a.stream.epoch === b.stream.epoch && a.stream.offset <= b.stream.offset ? a.stream : b.stream;
   const share = createPartSharing();
   return [share({ ...a, stream }), share({ ...b, stream })] as const;
+}
+
+/** Answers the first of all things that have the same key. */
+function createPool<T>(): (key: string, thing: T) => T {
+  const known = new Map<string, T>();
+  return (key, thing) => {
+    const first = known.get(key);
+    if (first !== undefined) return first;
+    known.set(key, thing);
+    return thing;
+  };
+}
+
+/** A match and its lines have each their own version. */
+const versionsOf = ({ id, version, main_markets }: ListedMatch): string =>
+  [id, version, ...main_markets.map((market) => market.version)].join(" ");
+
+/**
+ * Makes what recurs in the lists it is given one object: a league, a sport, the groups of a market, or the whole of
+ * a match that is in two lists. A page's data write an object once, however often it is referred to.
+ */
+export function createPartSharing(): (answer: MatchList) => MatchList {
+  const sports = createPool<ListedMatch["sport"]>();
+  const categories = createPool<ListedMatch["category"]>();
+  const tournaments = createPool<ListedMatch["tournament"]>();
+  const stages = createPool<ListedMatch["stage"]>();
+  const words = createPool<string[]>();
+  const matches = createPool<ListedMatch>();
+
+  const shared = (match: ListedMatch): ListedMatch => ({
+    ...match,
+    sport: sports(match.sport.id, match.sport),
+    category: categories(match.category.id, match.category),
+    tournament: tournaments(match.tournament.id, match.tournament),
+    stage: stages(`${match.stage.code} ${match.stage.name}`, match.stage),
+    main_markets: match.main_markets.map((market) => ({
+      ...market,
+      group_keys: words(market.group_keys.join(" "), market.group_keys),
+      custom_bet_groups: words(market.custom_bet_groups.join(" "), market.custom_bet_groups),
+    })),
+  });
+  return (answer) => ({
+    ...answer,
+    list: answer.list.map((match) => matches(versionsOf(match), shared(match))),
+  });
 }

@@ -1,17 +1,13 @@
 import { dataOf } from "../../data/http/api-failure.ts";
 import { type Navigation, type Sport, topTournaments } from "../../features/catalog/navigation.ts";
-import { pageUnavailable } from "./answer-or-fail.server.ts";
-import { keepBriefly } from "./keep-briefly.server.ts";
+import { type PageRequest, pageUnavailable } from "./page-request.server.ts";
 import { knowSports } from "./page-query.server.ts";
-import type { PageRequest } from "./page-api.server.ts";
 
 const EMPTY: Navigation = {
   sports: [],
   tournaments: [],
   counters: { live: 0, sports: {}, categories: {}, tournaments: {} },
 };
-
-const keepNavigation = keepBriefly<Navigation>();
 
 /** Sports, the leagues worth a place in the side bar, and how many matches each has. */
 export async function loadNavigation(page: PageRequest): Promise<Navigation> {
@@ -32,7 +28,8 @@ export async function loadSports(page: PageRequest): Promise<readonly Sport[]> {
   }
 }
 
-const navigation = (page: PageRequest): Promise<Navigation> => keepNavigation(page.locale, () => readNavigation(page));
+const navigation = (page: PageRequest): Promise<Navigation> =>
+  page.environment.keep(`navigation ${page.locale}`, () => readNavigation(page));
 
 async function readNavigation({ publicApi: { sportsbook }, locale }: PageRequest): Promise<Navigation> {
   const query = { locale, page: 1, limit: 500 };

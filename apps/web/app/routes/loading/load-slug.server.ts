@@ -4,8 +4,7 @@ import { answerOf } from "../../data/http/api-failure.ts";
 import { MARKETS_A_PAGE, readAllMarkets } from "../../data/matches/all-markets.ts";
 import type { ListedMatch, MatchList, UnpricedMatch } from "../../data/matches/listed-match.ts";
 import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
-import { answerOrFail, pageNotFound } from "./answer-or-fail.server.ts";
-import { keepBriefly } from "./keep-briefly.server.ts";
+import { type PageRequest, answerOrFail, pageNotFound, pageRequest } from "./page-request.server.ts";
 import {
   LISTS_KEPT_MS,
   type ListView,
@@ -15,7 +14,6 @@ import {
   loadTwoLists,
   viewFilter,
 } from "./load-matches.server.ts";
-import { type PageRequest, pageRequest } from "./page-api.server.ts";
 import { askedFor, listPageOf } from "./page-query.server.ts";
 
 const SWITCHER_MATCHES = 12;
@@ -48,11 +46,10 @@ export async function loadSlug({ request, context, params }: LoaderFunctionArgs<
   }
 }
 
-const keepMatch = keepBriefly<Awaited<ReturnType<typeof readMatch>>>({ lifetimeMs: LISTS_KEPT_MS });
-
 async function loadMatch(page: PageRequest, id: string) {
   const { locale, environment } = page;
-  const { match, markets } = await keepMatch(`${environment.origin} ${locale} ${id}`, () => readMatch(page, id));
+  const key = `match ${environment.origin} ${locale} ${id}`;
+  const { match, markets } = await environment.keep(key, () => readMatch(page, id), LISTS_KEPT_MS);
   const live = await loadLiveBeside(page, match);
   const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["match"]);
   return { kind: "match" as const, match: unpriced(match), markets, live, messages };

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
-import { answerOrFail, pageNotFound } from "./answer-or-fail.server.ts";
+import { answerOrFail, pageNotFound, pageRequest } from "./page-request.server.ts";
 import { listViewOf, loadMatches, viewFilter } from "./load-matches.server.ts";
 import { loadSports } from "./load-navigation.server.ts";
-import { pageRequest } from "./page-api.server.ts";
 import { askedFor, listPageOf } from "./page-query.server.ts";
 
 /** A sport: its countries, and its matches. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sampleMarket, sampleMatch } from "../../data/live/live-samples.ts";
 import type { MatchList } from "../../data/matches/listed-match.ts";
-import { createPartSharing } from "./share-parts.server.ts";
+import { createPartSharing } from "./load-matches.server.ts";
 
 const stream = { channel: "updates:en", offset: 1, epoch: "e" };
 const listOf = (...list: MatchList["list"]): MatchList => ({

@@ -59,6 +59,8 @@ export const LAYERS = [
   ...layer(app("platform"), ["apps/web/messages"]),
   // What tests of the web app stand on; only test code may import it.
   { at: "apps/web/test", mayImport: ["packages/contract", "packages/betting", "apps/web/app"] },
+  // Parts shown by themselves; nothing of the product imports them.
+  { at: "apps/web/stories", mayImport: ["apps/web", VOCABULARY, "packages/betting"] },
   // Build configuration and build scripts of the web app.
   { at: "apps/web", mayImport: ["packages/contract", "apps/web/app"] },
 

@@ -5,12 +5,15 @@ const counter = process.env["TEST_COUNT_REPORTER"];
 
 /** What is judged by a clock: another browser on the same core would only measure that one. */
 const BY_THE_CLOCK = "realtime.spec.ts";
+/** They need no server, and stories that are built. */
+const STORIES = "stories.spec.ts";
 
 export default defineConfig({
   testDir: ".",
   projects: [
-    { name: "pages", testMatch: "**/*.spec.ts", testIgnore: BY_THE_CLOCK },
+    { name: "pages", testMatch: "**/*.spec.ts", testIgnore: [BY_THE_CLOCK, STORIES] },
     { name: "by-the-clock", testMatch: BY_THE_CLOCK },
+    { name: "stories", testMatch: STORIES },
   ],
   fullyParallel: false,
   workers: 1,

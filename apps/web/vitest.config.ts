@@ -6,5 +6,5 @@ export default defineConfig({
   plugins: [icuMessages()],
   resolve: { alias: { "use-intl/format-message": "use-intl/format-message/format-only" } },
   ssr: { noExternal: ["use-intl"] },
-  test: { name: "web", environment: "node", include: ["app/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"] },
+  test: { name: "web", environment: "node", include: ["app/**/*.test.{ts,tsx}", "{scripts,stories}/**/*.test.ts"] },
 });

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-const NOT_INPUTS = new Set(["node_modules", "build", ".react-router", "coverage"]);
+/** What is made of inputs, and what is never built into the pages. */
+const NOT_INPUTS = new Set(["node_modules", "build", ".react-router", "coverage", "stories"]);
 
 /** Files below a path, in a stable order. @param {string} path @returns {string[]} */
 function filesBelow(path) {

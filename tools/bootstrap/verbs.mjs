@@ -31,6 +31,7 @@ export const VERBS = {
   check: { script: CHECKS },
   test: { script: "tools/checks/run-tests.ts" },
   "test:unit": { script: "node_modules/vitest/vitest.mjs", args: ["run", "--project", "unit", "--project", "web"] },
+  stories: { script: "tools/stories/run-stories.ts" },
   bench: { script: "bench/src/main.ts", mode: "production", needsBuild: true },
   requirements: { script: "tools/requirement-coverage/check-requirement-coverage.ts" },
   contract: { script: "tools/contract/generate.ts" },

@@ -68,6 +68,7 @@ export const checkSteps = (): Step[] => [
   { name: "unit tests", args: [...vitest("unit", "web"), "--exclude", `${BETTING}/**`, EVERY_CORE] },
   bettingTests(),
   { name: "web build", args: ["tools/checks/build-web.ts"] },
+  { name: "stories", args: ["tools/stories/run-stories.ts", "build"] },
   { name: "size budgets", args: ["tools/budgets/check-budgets.ts"] },
 ];
 
@@ -91,5 +92,7 @@ export function pageTests(chromium: string): Step[] {
   return [
     { name: "page tests", ...playwright("pages", 2) },
     { name: "page tests by the clock", ...playwright("by-the-clock", 1) },
+    // Last, for each run empties the folder that their pictures are left in.
+    { name: "stories in the browser", ...playwright("stories", 2) },
   ];
 }

@@ -32,7 +32,8 @@ const allows = (layer: Layer, to: string, isType: boolean): boolean =>
   [...layer.mayImport, ...(isType ? (layer.mayImportTypes ?? []) : [])].some((place) => isWithin(to, place));
 
 function fileProblem({ from, isType }: Edge, to: string): Omit<Violation, "from" | "line"> | undefined {
-  const isProduct = !isTestFile(from) && !isWithin(from, "bench") && from !== "vitest.config.ts";
+  const isProduct =
+    !isTestFile(from) && !isWithin(from, "bench") && !isWithin(from, "apps/web/stories") && from !== "vitest.config.ts";
   if (isTestFile(to) && isProduct) {
     return { rule: "test-code", message: `imports test code: ${to}` };
   }

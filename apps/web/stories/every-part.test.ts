@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it } from "vitest";
+
+const WEB = fileURLToPath(new URL("..", import.meta.url));
+
+const partsOf = (folder: string): string[] => globSync(`${folder}/*.tsx`, { cwd: `${WEB}app` });
+
+const STORIES = globSync("stories/**/*.tsx", { cwd: WEB }).map((path) => readFileSync(`${WEB}${path}`, "utf8"));
+
+it.each(["ui", "features/odds"])("shows every part of %s in a story", (folder) => {
+  const parts = partsOf(folder).filter((path) => !path.endsWith(".test.tsx"));
+  expect(parts.length).toBeGreaterThan(0);
+  const missing = parts.filter((path) => !STORIES.some((story) => story.includes(`/${folder}/${basename(path)}"`)));
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { StartTime } from "../../app/features/odds/start-time.tsx";
+import preview from "../config/preview.tsx";
+import { RENDERED_AT } from "../sample-site.tsx";
+import { Sheet, Shown } from "../sheet.tsx";
+
+const meta = preview.meta({ title: "odds/start-time" });
+
+const HOUR_MS = 3_600_000;
+const STARTS = { today: 3, tomorrow: 27, "this week": 75, later: 400 };
+
+export const Starts = meta.story(() => (
+  <Sheet>
+    {Object.entries(STARTS).map(([name, hours]) => (
+      <Shown key={name} as={name}>
+        <StartTime startTime={new Date(RENDERED_AT + hours * HOUR_MS).toISOString()} />
+      </Shown>
+    ))}
+  </Sheet>
+));

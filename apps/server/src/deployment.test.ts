@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { type Config, SETTINGS, readConfig } from "./config.ts";
+import { type Config, readConfig } from "./config.ts";
+import { SETTING_LIST } from "./settings.ts";
 
 interface Service {
   environment?: Record<string, string>;
@@ -43,6 +44,7 @@ const IMAGE = Object.fromEntries(
     line.split(" ").map((pair): [string, string] => [pair.split("=")[0] ?? "", pair.split("=")[1] ?? ""]),
   ),
 );
+const NAMES = SETTING_LIST.map(([, { name }]) => name);
 const OF_THE_C_LIBRARY = /^MALLOC_/;
 
 function configOf(environment: Record<string, string>): Config {
@@ -56,7 +58,7 @@ describe("the compose file", () => {
   const centrifugo = interpolated(services.centrifugo.environment);
 
   it("sets only what the server reads", () => {
-    expect(SETTINGS).toEqual(expect.arrayContaining(Object.keys(site)));
+    expect(NAMES).toEqual(expect.arrayContaining(Object.keys(site)));
   });
 
   it("starts a site that uses its PostgreSQL and its Centrifugo", () => {
@@ -106,7 +108,7 @@ describe("the compose file", () => {
 
 describe("the image", () => {
   it("sets only what the server or the C library reads", () => {
-    const unknown = Object.keys(IMAGE).filter((name) => !SETTINGS.includes(name) && !OF_THE_C_LIBRARY.test(name));
+    const unknown = Object.keys(IMAGE).filter((name) => !NAMES.includes(name) && !OF_THE_C_LIBRARY.test(name));
     expect(unknown).toEqual([]);
   });
 

@@ -1,0 +1,333 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { DEFAULT_BASES } from "@touchline/contract";
+import { PROVIDERS } from "@touchline/contract/vocabulary";
+import { z } from "zod";
+import { DEFAULT_FEED_LAG_LIMIT_MS } from "./book/book-config.ts";
+import { type TrustedProxies, readTrustedProxies } from "./http/caller-address.ts";
+
+const REPO_ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+
+const text = z.string().min(1);
+const flag = z.stringbool({ truthy: ["1", "true", "yes", "on"], falsy: ["0", "false", "no", "off"] });
+const wholeNumber = (max: number, min = 0) => z.coerce.number().int().min(min).max(max);
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (given) =>
+      typeof given === "string"
+        ? given
+            .split(",")
+            .map((part) => part.trim())
+            .filter(Boolean)
+        : given,
+    z.array(item),
+  );
+const secret = z.string().min(32);
+const token = z.string().min(16);
+const folder = (byDefault: string) => text.default(byDefault).transform((given) => path.resolve(given));
+const proxies = z.union(
+  [
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform((count): TrustedProxies => ({ hops: Number(count) })),
+    flag.transform((isTrusted): TrustedProxies => ({ hops: isTrusted ? 1 : 0 })),
+    listOf(z.string()).transform((list, context) => {
+      const trusted = readTrustedProxies(list);
+      if (trusted === null) context.addIssue("not addresses");
+      return trusted ?? z.NEVER;
+    }),
+  ],
+  "neither true or false, nor a number of proxies, nor a list of their addresses",
+);
+const withoutSlash = (url: string): string => url.replace(/\/+$/, "");
+// Not z.httpUrl(): it knows neither localhost, nor addresses, nor the one-word hosts of a container network.
+const httpUrl = z.url({ protocol: /^https?$/, normalize: true }).transform(withoutSlash);
+const apiBase = z.union([z.string().regex(/^\/[\w/-]*[\w-]$/), httpUrl], "neither a path nor an http(s) address");
+const locales = listOf(z.string().regex(/^[a-z]{2,8}(-[A-Za-z0-9]{2,8})*$/)).pipe(z.tuple([z.string()], z.string()));
+const providers = listOf(z.enum(PROVIDERS)).default([...PROVIDERS]);
+
+interface Setting {
+  /** The environment variable. */
+  name: string;
+  schema: z.ZodType;
+  /** For operators, as Markdown. */
+  meaning: string;
+  /** The default for operators, where it is not the value that the schema has. */
+  byDefault?: string;
+  /** Its value is never shown. */
+  isSecret?: true;
+}
+
+/** Every setting, in the order in which operators read of them (`docs/operators.md`), under its name in the code. */
+export const SETTINGS = {
+  mode: {
+    name: "NODE_ENV",
+    schema: z.enum(["production", "development", "test"]).default("production"),
+    meaning: "`development`: pages are built from the sources as they change",
+  },
+  port: { name: "PORT", schema: wholeNumber(65_535).default(3000), meaning: "where to listen" },
+  host: {
+    name: "HOST",
+    schema: text.optional(),
+    byDefault: "all addresses",
+    meaning: "on which address; `127.0.0.1` for this machine alone",
+  },
+  operationsPort: {
+    name: "OPERATIONS_PORT",
+    schema: wholeNumber(65_535).optional(),
+    byDefault: "`PORT` + 6464 (`9464`); any free one with `PORT=0`",
+    meaning: "where [health and metrics](#health-metrics-logs) are, and nothing else is; never `PORT`",
+  },
+  operationsHost: {
+    name: "OPERATIONS_HOST",
+    schema: text.default("127.0.0.1"),
+    meaning:
+      "on which address: one that balancer and monitoring reach, where they are on other machines, and the public does not",
+  },
+  publicOrigin: {
+    name: "PUBLIC_ORIGIN",
+    schema: origin.optional(),
+    meaning: "the origin players use, such as `https://bet.example`; used in mails, and allowed as origin",
+  },
+  allowedOrigins: {
+    name: "ALLOWED_ORIGINS",
+    schema: listOf(origin).default([]),
+    meaning: "further origins whose pages may call the APIs and open realtime connections, comma-separated",
+  },
+  frameAncestors: {
+    name: "FRAME_ANCESTORS",
+    schema: listOf(origin).default([]),
+    meaning: "further origins whose pages may show ours in a frame, comma-separated; our own always may",
+  },
+  cookieDomain: {
+    name: "COOKIE_DOMAIN",
+    schema: z
+      .string()
+      .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/)
+      .optional(),
+    meaning: "such as `bet.example`: where pages and the platform API are on two hosts of one domain",
+  },
+  trustedProxies: {
+    name: "TRUST_PROXY",
+    schema: proxies.default({ hops: 0 }),
+    byDefault: "`false`",
+    meaning:
+      "whose `X-Forwarded-*` count: how many proxies stand in a row before us (`true` is 1), or a list of [their addresses and ranges](#in-front-of-it)",
+  },
+  dataDir: {
+    name: "DATA_DIR",
+    schema: folder(path.join(REPO_ROOT, ".touchline")),
+    byDefault: "`.touchline` in the repository",
+    meaning: "secrets made on the first start, PGlite's files, mails, text messages",
+  },
+  diskReserveMb: {
+    name: "DISK_RESERVE_MB",
+    schema: wholeNumber(1_000_000_000).default(256),
+    meaning: "with PGlite: megabytes that must be free in `DATA_DIR` for bets to be [taken](#a-full-disk)",
+  },
+  databaseUrl: {
+    name: "DATABASE_URL",
+    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    isSecret: true,
+    meaning: "`postgres://…`; PGlite in `DATA_DIR` where absent",
+  },
+  sessionSecret: {
+    name: "SESSION_SECRET",
+    schema: secret.optional(),
+    isSecret: true,
+    byDefault: "made once and kept in `DATA_DIR`",
+    meaning:
+      "signs sessions; at least 32 characters; set it with `TOKEN_SECRET` when several copies run; needed with `SERVER_ROLE=api`, as `DATABASE_URL` is",
+  },
+  tokenSecret: {
+    name: "TOKEN_SECRET",
+    schema: secret.optional(),
+    isSecret: true,
+    byDefault: "made once and kept in `DATA_DIR`",
+    meaning: "signs the tokens of realtime connections and APIs; as `SESSION_SECRET`",
+  },
+  locales: {
+    name: "LOCALES",
+    schema: locales.default(["en", "de", "ar"]),
+    meaning:
+      "languages of the site, the first is the default; the pages have texts in these three, and the server starts with no other",
+  },
+  localeInUrlRequired: {
+    name: "LOCALE_IN_URL_REQUIRED",
+    schema: flag.default(false),
+    meaning:
+      "`true`: the default language, too, is in the path of every page; paths without a language lead to the same page with it",
+  },
+  rtlEnabled: {
+    name: "RTL_ENABLED",
+    schema: flag.default(true),
+    meaning:
+      "pages in Arabic, Hebrew, Persian and Urdu run from right to left; `false`: from left to right, as all others",
+  },
+  platformApiBase: {
+    name: "PLATFORM_API_BASE",
+    schema: apiBase.default(DEFAULT_BASES.platform),
+    meaning: "where pages find the platform API; a path, or another origin",
+  },
+  sportsbookApiBase: {
+    name: "SPORTSBOOK_API_BASE",
+    schema: apiBase.default(DEFAULT_BASES.sportsbook),
+    meaning: "the same for the sportsbook API; neither the same place nor below it",
+  },
+  realtimeUrl: {
+    name: "REALTIME_URL",
+    schema: z.url({ protocol: /^wss?$/ }).optional(),
+    byDefault: "our own",
+    meaning:
+      "`wss://…/connection/websocket`: where browsers connect; alone, another address of our own server. Needed with `SERVER_ROLE=pages`",
+  },
+  realtimeApiUrl: {
+    name: "REALTIME_API_URL",
+    schema: httpUrl.optional(),
+    meaning:
+      "`http://…` of Centrifugo, without `/api`: publish there, and serve no connections here. Needs `REALTIME_URL`, `REALTIME_API_KEY` and `TOKEN_SECRET`",
+  },
+  outboxSender: {
+    name: "OUTBOX",
+    schema: z.enum(["server", "centrifugo"]).default("server"),
+    meaning:
+      "`centrifugo`: Centrifugo [reads bets and balances from the database](growing.md#the-outbox-read-by-centrifugo) by itself, and this process sends none. Needs `REALTIME_API_URL` and `DATABASE_URL`",
+  },
+  pulseMs: {
+    name: "REALTIME_PULSE_MS",
+    schema: wholeNumber(10_000)
+      .refine((ms) => ms === 0 || ms >= 100, "0, or from 100 to 10000")
+      .default(400),
+    meaning:
+      "how often a message shows clients that the server lives: prices are stale after two of these without one, though not before 0.8 s. 100 to 10000; 0 turns it off, and a silent link is noticed after 13 s",
+  },
+  connectionsPerAddress: {
+    name: "REALTIME_CONNECTIONS_PER_ADDRESS",
+    schema: wholeNumber(1_000_000, 1).default(500),
+    meaning:
+      "realtime connections that one IPv4 address, or one /64 of IPv6, may have open; more are refused with 429. [Further limits](growing.md#limits-of-realtime-connections) are not settings",
+  },
+  role: {
+    name: "SERVER_ROLE",
+    schema: z.enum(["all", "api", "pages"]).default("all"),
+    meaning:
+      "`pages`: render pages and nothing else; `api`: answer what only reads; see [several processes](growing.md#several-processes)",
+  },
+  backendOrigin: {
+    name: "BACKEND_ORIGIN",
+    schema: origin.optional(),
+    meaning:
+      "with `SERVER_ROLE=pages` or `api`: where that process finds the one that does the rest, such as `http://book:3000`",
+  },
+  regularProviders: {
+    name: "REGULAR_PROVIDERS",
+    schema: providers,
+    byDefault: "all",
+    meaning:
+      "providers whose matches are offered, comma-separated; of others nothing is listed or published, and bets taken on them before are settled",
+  },
+  cyberProviders: {
+    name: "CYBER_PROVIDERS",
+    schema: providers,
+    byDefault: "all",
+    meaning: "the same for cyber sports",
+  },
+  signInEnabled: {
+    name: "SIGN_IN_ENABLED",
+    schema: flag.default(true),
+    meaning: "`false` refuses to sign players in, and pages say so; a player who is signed in stays",
+  },
+  signUpEnabled: {
+    name: "SIGN_UP_ENABLED",
+    schema: flag.default(true),
+    meaning: "`false` refuses new accounts, and pages say so",
+  },
+  myBetsVisible: {
+    name: "MY_BETS_VISIBLE",
+    schema: flag.default(true),
+    meaning: "`false`: no page shows players their bets or leads to them; the calls go on answering",
+  },
+  phoneVerificationRequired: {
+    name: "PHONE_VERIFICATION_REQUIRED",
+    schema: flag.default(false),
+    meaning: "`true`: players are asked for a phone number when they sign in, and bet only once it is verified",
+  },
+  smsWebhookUrl: {
+    name: "SMS_WEBHOOK_URL",
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    isSecret: true,
+    meaning: "where [text messages](#mails-and-text-messages) are handed over; files in `DATA_DIR/sms` where absent",
+  },
+  smsWebhookToken: {
+    name: "SMS_WEBHOOK_TOKEN",
+    schema: text.optional(),
+    isSecret: true,
+    meaning: "the bearer token sent along with them",
+  },
+  demoCredit: {
+    name: "DEMO_CREDIT",
+    schema: flag.default(true),
+    meaning: "play money for new accounts, and the demo player; `false` for anything real",
+  },
+  simulationSeed: {
+    name: "SIM_SEED",
+    schema: text.max(100).default("touchline"),
+    meaning: "the seed of the simulated feed; [another one](#after-a-stop) voids open bets",
+  },
+  simulationSpeed: {
+    name: "SIM_SPEED",
+    schema: z.coerce.number().positive().max(1000).default(1),
+    meaning:
+      "its seconds in a real second, 1000 at most; another speed [does not turn the clock back](#the-clock-of-the-simulated-feed)",
+  },
+  feedLagLimitMs: {
+    name: "FEED_LAG_LIMIT_MS",
+    schema: wholeNumber(60_000, 2_000).default(DEFAULT_FEED_LAG_LIMIT_MS),
+    meaning:
+      "how late the feed may be, or for how long silent, before [live bets are refused](#when-the-feed-is-late); from 2000 to 60000",
+  },
+  liveDelayScale: {
+    name: "LIVE_DELAY_SCALE",
+    schema: z.coerce.number().min(0).max(10).optional(),
+    byDefault: "1, less where the feed runs faster",
+    meaning: "what the live delays are multiplied by",
+  },
+  metricsToken: {
+    name: "METRICS_TOKEN",
+    schema: token.optional(),
+    isSecret: true,
+    meaning: "at least 16 characters; a request with it as its bearer token may read `/metrics`, from anywhere",
+  },
+  realtimeApiKey: {
+    name: "REALTIME_API_KEY",
+    schema: token.optional(),
+    isSecret: true,
+    meaning:
+      "at least 16 characters: the key of Centrifugo's HTTP API; without Centrifugo it opens our own below `/realtime-api` for requests with it as `X-API-Key`, with the methods `publish`, `broadcast`, `history`, `presence`, `presence_stats`, `unsubscribe`, `disconnect`, `info` and `batch`",
+  },
+  logLevel: {
+    name: "LOG_LEVEL",
+    schema: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"]).default("info"),
+    meaning: "`trace`, `debug`, `info`, `warn`, `error`, `fatal`, `silent`",
+  },
+  testControls: {
+    name: "TEST_CONTROLS",
+    schema: flag.default(false),
+    meaning: "calls that move a match forward; for tests only",
+  },
+  webBuildDir: {
+    name: "WEB_BUILD_DIR",
+    schema: folder(path.join(REPO_ROOT, "apps", "web", "build")),
+    byDefault: "`apps/web/build`",
+    meaning: "the built pages",
+  },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+type Table = typeof SETTINGS;
+export type SettingKey = keyof Table;
+export type Settings = { readonly [Key in SettingKey]: z.output<Table[Key]["schema"]> };
+
+/** All settings with their keys, as what they have in common. */
+export const SETTING_LIST: readonly (readonly [key: string, setting: Setting])[] = Object.entries(SETTINGS);

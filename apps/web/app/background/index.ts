@@ -16,7 +16,7 @@ import { keepSession } from "./keep-session.ts";
 import { keepTicket } from "./keep-ticket.ts";
 import { createOpenPlacements } from "./open-placements.ts";
 import { placeBets } from "./place-bets.ts";
-import { createSettledNews } from "./tell-settled.ts";
+import { createSettledNews } from "./settled-news.ts";
 import { switchLanguage } from "./switch-language.ts";
 import { syncTicketOffers } from "./sync-ticket-offers.ts";
 import { syncTicketSettings } from "./sync-ticket-settings.ts";

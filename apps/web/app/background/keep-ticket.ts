@@ -1,9 +1,17 @@
-import { type Ticket, restoreTicket, serialiseTicket } from "@touchline/betting";
+import {
+  type Ticket,
+  type TicketBet,
+  decimalMark,
+  formatStake,
+  parseStake,
+  restoreTicket,
+  serialiseTicket,
+  stakeDecimals,
+} from "@touchline/betting";
 import { formattingLocale } from "../platform/i18n/direction.ts";
 import { readStored, writeStored } from "../platform/storage.ts";
 import type { TicketStore } from "../state/create-ticket.ts";
 import type { Process } from "./background.ts";
-import { inNotationOf } from "./stake-notation.ts";
 
 const AREAS = ["session", "local"] as const;
 const BETS = "bets";
@@ -35,11 +43,26 @@ function restore({ dispatch, getState }: TicketStore, saved: Ticket): void {
     if (bonus !== null) dispatch({ type: "bonus-chosen", bonus: null, betIndex });
 }
 
+/** Whether a text means an amount in a locale, and is written as there. */
+function isWrittenIn(locale: string, { stakeText, currency }: TicketBet, amount: bigint): boolean {
+  const parsed = parseStake(stakeText, { decimals: stakeDecimals(currency), locale });
+  const hasForeignMark = /[^\p{Nd}\s]/u.test(stakeText) && !stakeText.includes(decimalMark(locale));
+  return parsed.ok && parsed.value === amount && !hasForeignMark;
+}
+
+/** A bet with its stake as the locale writes it: the text may have been typed on a page in another language. */
+export function inNotationOf(locale: string, bet: TicketBet): TicketBet {
+  const { stake, wantedWin, stakeText, stakeProblem, currency } = bet;
+  const amount = wantedWin ?? stake;
+  if (stakeText === "" || stakeProblem !== null || isWrittenIn(locale, bet, amount)) return bet;
+  return { ...bet, stakeText: formatStake(amount, { currency, locale }) };
+}
+
 export const keepTicket: Process = ({ state: { ticket }, site }) => {
   const saved = savedTicket();
   const locale = formattingLocale(site.locale);
   if (saved !== null) restore(ticket, { ...saved, bets: saved.bets.map((bet) => inNotationOf(locale, bet)) });
-  // What was picked before anybody kept it, too.
+  // Selections may have been added before this process began.
   const { ticket: now } = ticket.getState();
   if (now.bets.length > 0) saveTicket(now);
   return ticket.subscribe((slice, before) => {

@@ -1,7 +1,7 @@
 import { type TicketBet, emptyTicket, ticketReducer } from "@touchline/betting";
 import { describe, expect, it } from "vitest";
 import { samplePick } from "../../test/bet-samples.ts";
-import { inNotationOf } from "./stake-notation.ts";
+import { inNotationOf } from "./keep-ticket.ts";
 
 /** The one bet of a slip on which a text was typed that meant so many cents. */
 function typed(text: string, cents: bigint | null): TicketBet {

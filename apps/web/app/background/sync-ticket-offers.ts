@@ -16,7 +16,7 @@ function offerOf(store: LiveStore, selection: Selection): Offer | null {
   return { key, odds, active: state === "open", marketStatus: market.status, matchStatus };
 }
 
-/** Follows the matches of all picks, whatever page is open, and brings every change to the ticket at once. */
+/** Follows the matches of all selections, whatever page is open, and applies every change to the ticket at once. */
 export const syncTicketOffers: Process = ({ live: { store, channels }, site, state: { ticket } }) => {
   const selections = (): readonly Selection[] => ticket.getState().ticket.bets.flatMap((bet) => bet.selections);
   let releases: (() => void)[] = [];
@@ -28,15 +28,15 @@ export const syncTicketOffers: Process = ({ live: { store, channels }, site, sta
 
   const follow = (): void => {
     const before = releases;
-    const picks = selections();
-    const matchIds = new Set(picks.map(({ matchId }) => matchId));
+    const followed = selections();
+    const matchIds = new Set(followed.map(({ matchId }) => matchId));
     releases = [
-      store.watch(picks.map(({ id }) => id)),
-      ...picks.map(({ id }) => store.subscribeOutcome(id, sync)),
+      store.watch(followed.map(({ id }) => id)),
+      ...followed.map(({ id }) => store.subscribeOutcome(id, sync)),
       ...[...matchIds].map((matchId) => store.subscribeMatch(matchId, sync)),
       ...[...matchIds].map((matchId) => channels.hold(matchChannel(matchId, site.locale), null)),
     ];
-    // Let go only now: what is still held is then never closed in between.
+    // Released only now: a channel that is held on is not closed in between.
     for (const release of before) release();
     sync();
   };

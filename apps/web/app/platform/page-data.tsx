@@ -31,6 +31,9 @@ export function pageDataJson(loaderData: DataByRoute): string {
   return JSON.stringify(Object.fromEntries(data)).replaceAll("<", String.raw`\u003c`);
 }
 
+/** The nonce of the page's scripts while the server renders it; undefined in the browser. */
+export const NonceContext = createContext<string | undefined>(undefined);
+
 export const PageDataContext = createContext("{}");
 
 /**

@@ -1,5 +1,6 @@
 import { THEME_COOKIE } from "@touchline/contract/vocabulary";
 import { readCookie } from "./cookies.ts";
+import { useCookie } from "./use-cookie.ts";
 
 export const THEMES = ["dark", "light", "system"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -16,4 +17,14 @@ export const themeOf = (cookieHeader: string | null): Theme => themeNamed(readCo
 export function barsMedia(theme: Theme, chosen: Theme): string {
   if (chosen === "system") return `(prefers-color-scheme: ${theme})`;
   return theme === chosen ? "all" : "not all";
+}
+
+/** The theme of the page, and how to change it. `rendered` is the one the server sent. */
+export function useTheme(rendered: Theme): [Theme, (theme: Theme) => void] {
+  const [theme, choose] = useCookie(THEME_COOKIE, rendered);
+  const apply = (chosen: Theme) => {
+    document.documentElement.dataset["theme"] = chosen;
+    choose(chosen);
+  };
+  return [themeNamed(theme), apply];
 }

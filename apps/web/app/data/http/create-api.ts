@@ -1,11 +1,10 @@
 import type { paths } from "@touchline/contract/api";
-import { CSRF_COOKIE, CSRF_HEADER } from "@touchline/contract/vocabulary";
+import { API_ERRORS, CSRF_COOKIE, CSRF_HEADER } from "@touchline/contract/vocabulary";
 import createClient, { type Client } from "openapi-fetch";
 import { readCookie } from "../../platform/cookies.ts";
 import type { Endpoints } from "../../platform/page-environment.ts";
 import { answerOf } from "./api-failure.ts";
 import { type BearerTokens, createBearerTokens } from "./bearer-tokens.ts";
-import { createSportsbookFetch } from "./sportsbook-fetch.ts";
 
 export type ApiClient = Client<paths>;
 
@@ -58,4 +57,38 @@ export function createApi({
     fetch: createSportsbookFetch(tokens, fetch),
   });
   return { platform, sportsbook, tokens, locale };
+}
+
+const withToken = (request: Request, token: string | null): Request => {
+  if (token !== null) request.headers.set("authorization", `Bearer ${token}`);
+  return request;
+};
+
+/** The code of the error that the server refuses a token with; null where it takes it. */
+async function refusalOf(response: Response): Promise<unknown> {
+  if (response.status !== API_ERRORS.unauthorized.status) return null;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return typeof body === "object" && body !== null && "code" in body ? body.code : null;
+}
+
+/**
+ * Adds the bearer token. One that has run out is renewed and the call made once more: the server
+ * refuses it before doing anything, so this repeats nothing, not even a placement. One whose session
+ * has ended is not: the next session may be another player's.
+ */
+function createSportsbookFetch(tokens: BearerTokens, fetch: Fetch): Fetch {
+  return async (request) => {
+    const again = request.clone();
+    const token = await tokens.current();
+    const response = await fetch(withToken(request, token));
+    if (token === null) return response;
+    const refusal = await refusalOf(response);
+    if (refusal === API_ERRORS.unauthorized.code) tokens.refused(token);
+    if (refusal !== API_ERRORS.token_expired.code) return response;
+    tokens.drop(token);
+    return fetch(withToken(again, await tokens.current()));
+  };
 }

@@ -3,6 +3,7 @@ import { type ApiAnswer, answerOf } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 
 type Schemas = components["schemas"];
+type PhoneVerification = Schemas["PhoneVerification"];
 
 export const signIn = ({ platform }: Api, body: Schemas["SignInRequest"]): Promise<ApiAnswer<Schemas["Player"]>> =>
   answerOf(platform.POST("/users/sign_in", { body }));
@@ -26,3 +27,25 @@ export const updateSettings = (
   { sportsbook }: Api,
   body: Schemas["SettingsUpdate"],
 ): Promise<ApiAnswer<Schemas["Settings"]>> => answerOf(sportsbook.POST("/settings", { body }));
+
+export const resendConfirmation = ({ platform }: Api, email: string): Promise<ApiAnswer<Schemas["MailRequested"]>> =>
+  answerOf(platform.POST("/users/confirmation", { body: { email } }));
+
+export const requestPasswordReset = ({ platform }: Api, email: string): Promise<ApiAnswer<Schemas["MailRequested"]>> =>
+  answerOf(platform.POST("/users/password", { body: { email } }));
+
+export const resetPassword = (
+  { platform }: Api,
+  body: Schemas["PasswordReset"],
+): Promise<ApiAnswer<{ email: string }>> => answerOf(platform.PUT("/users/password", { body }));
+
+export const changePassword = ({ platform }: Api, body: Schemas["PasswordChange"]): Promise<ApiAnswer<undefined>> =>
+  answerOf<undefined>(platform.PATCH("/player/password", { body }));
+
+export const sendPhoneCode = (
+  { platform }: Api,
+  body: Schemas["PhoneCodeRequest"],
+): Promise<ApiAnswer<PhoneVerification>> => answerOf(platform.POST("/player/phone", { body }));
+
+export const verifyPhone = ({ platform }: Api, code: string): Promise<ApiAnswer<PhoneVerification>> =>
+  answerOf(platform.POST("/player/phone/verification", { body: { code } }));

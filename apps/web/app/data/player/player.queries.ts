@@ -1,8 +1,8 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { components } from "@touchline/contract/api";
 import { ApiCallFailed, dataOf, isUnauthorized } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 import { systemStateQuery } from "../site/site.queries.ts";
-import type { QueryClient } from "@tanstack/react-query";
 
 export const accountsQuery = ({ platform }: Api) =>
   queryOptions({
@@ -51,3 +51,21 @@ export async function fetchVisitorData(client: QueryClient, api: Api) {
   const [settings, state] = await Promise.all([client.query(settingsQuery(api)), client.query(systemStateQuery(api))]);
   return { settings, currencies: state.currencies, currency: state.default_currency_code };
 }
+
+export type PhoneVerification = components["schemas"]["PhoneVerification"];
+
+export const phoneQuery = ({ platform }: Api) =>
+  queryOptions({
+    queryKey: ["player", "phone"],
+    queryFn: ({ signal }) => dataOf(platform.GET("/player/phone", { signal })),
+  });
+
+const LOOK_AGAIN_MS = 2_000;
+
+/** Mails of this browser's sign-ups on a demo site. They are written after the sign-up is answered. */
+export const demoMailsQuery = ({ platform }: Api) =>
+  queryOptions({
+    queryKey: ["demo-mails"],
+    queryFn: () => dataOf(platform.GET("/demo_mails")),
+    refetchInterval: LOOK_AGAIN_MS,
+  });

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { components } from "@touchline/contract/api";
 import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
-import { demoMailsQuery } from "../../data/player/credentials.queries.ts";
+import { demoMailsQuery } from "../../data/player/player.queries.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { Link } from "../../platform/link.tsx";
 import { buttonClass } from "../../ui/button.tsx";

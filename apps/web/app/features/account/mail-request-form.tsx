@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl/react";
 import type { ApiAnswer } from "../../data/http/api-failure.ts";
 import type { Api } from "../../data/http/create-api.ts";
 import { useApi } from "../../data/http/use-api.ts";
-import { requestPasswordReset, resendConfirmation } from "../../data/player/credentials.mutations.ts";
+import { requestPasswordReset, resendConfirmation } from "../../data/player/player.mutations.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { siteConfigQuery } from "../../data/site/site.queries.ts";
 import { Button } from "../../ui/button.tsx";

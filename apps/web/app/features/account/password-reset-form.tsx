@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { isRefusal } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
-import { resetPassword } from "../../data/player/credentials.mutations.ts";
+import { resetPassword } from "../../data/player/player.mutations.ts";
 import { useClientState } from "../../state/client-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./account-form.module.css";

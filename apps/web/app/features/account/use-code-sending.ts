@@ -2,8 +2,8 @@ import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { useTranslations } from "use-intl/react";
 import { isRefusal } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
-import { sendPhoneCode } from "../../data/player/phone.mutations.ts";
-import type { PhoneVerification } from "../../data/player/phone.queries.ts";
+import { sendPhoneCode } from "../../data/player/player.mutations.ts";
+import type { PhoneVerification } from "../../data/player/player.queries.ts";
 import { type AccountFormProgress, useAccountForm } from "./use-account-form.ts";
 import { usePhoneNews } from "./use-phone.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useApi } from "../../data/http/use-api.ts";
-import { type PhoneVerification, phoneQuery } from "../../data/player/phone.queries.ts";
+import { type PhoneVerification, phoneQuery } from "../../data/player/player.queries.ts";
 import { serverNow } from "../../platform/server-clock.ts";
 import { useClientState } from "../../state/client-state.tsx";
 

@@ -6,18 +6,18 @@ type Bet = components["schemas"]["Bet"];
 
 const CODE = "betSettled";
 
-/** Settled for good; what the player cashes out is told where that is done. */
+/** Settled for good; a cash-out is shown where the player asks for it. */
 const isSettled = ({ status, win }: Bet): boolean => win !== null && (status === "done" || status === "cancelled");
 
-/** Tells of bets as they are settled, several at once in one notice. A bet is told of once for each of its versions. */
+/** Raises an alert of bets as they are settled, several of them in one; each version of a bet counts once. */
 export function createSettledNews({ alerts, layout }: Pick<ClientState, "alerts" | "layout">): (bet: Bet) => void {
-  const told = new Set<string>();
+  const shownVersions = new Set<string>();
   let shown: Bet[] = [];
   return (bet) => {
     const version = `${bet.id} ${bet.version}`;
-    if (!isSettled(bet) || told.has(version)) return;
-    told.add(version);
-    // Who looks at the bets sees it there.
+    if (!isSettled(bet) || shownVersions.has(version)) return;
+    shownVersions.add(version);
+    // A player who looks at the bets sees it there.
     if (location.pathname.endsWith("/my-bets") || layout.getState().ticketTab === "MY_BETS") return;
     const isOpen = alerts.getState().queue.some(({ code }) => code === CODE);
     shown = isOpen ? [...shown.filter(({ id }) => id !== bet.id), bet] : [bet];

@@ -11,7 +11,7 @@ interface MayTrustTypes {
 }
 
 addEventListener("unhandledrejection", (event) => {
-  // The router hears out no answer that it has called off itself, for a link pressed while another page was on its way.
+  // The router aborts the fetch of a page when another link is pressed meanwhile; that is no error.
   if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
 });
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import type { KeepPart } from "./pages-cache.ts";
 
-/** What the web's server build tells its renderer; the web app defines it, in platform/page-environment.ts. */
+/** What the server hands to the renderer of the web's build; the web app defines it, in platform/page-environment.ts. */
 export interface PageEnvironment {
   locale: string;
   locales: readonly { code: string; name: string }[];

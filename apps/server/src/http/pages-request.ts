@@ -28,7 +28,7 @@ export function sharedRequest(
   return { key: JSON.stringify([href, shared.cookie]), request };
 }
 
-/** The caller's own request, for pages that are kept for nobody. What HEAD is told is what GET would be. */
+/** The caller's own request, for pages that are not kept. HEAD is answered as GET would be. */
 export const ownRequest = ({ req }: Context<AppEnv>): Request =>
   req.method === "HEAD" ? new Request(req.url, { headers: req.raw.headers, signal: req.raw.signal }) : req.raw;
 

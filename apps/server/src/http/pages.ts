@@ -53,7 +53,7 @@ export interface PagesOptions {
   forgedSession: ForgedSession | null;
   /** Lets pages be rendered a few at a time. */
   renders: Turns;
-  /** The caller, as turns tell callers apart. */
+  /** The caller, by the name that turns are counted under. */
   callerOf(c: Context<AppEnv>): string;
 }
 

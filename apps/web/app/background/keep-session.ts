@@ -11,7 +11,7 @@ const SOON_MS = 10_000;
 
 function loadPlayer({ api, queries }: Background): ReturnType<typeof fetchPlayerData> {
   api.tokens.signedIn();
-  // Those of whoever was here before, perhaps still on their way, would otherwise pass for the player's.
+  // Answers for the player before, perhaps still on their way, would otherwise be taken for this player's.
   for (const queryKey of [settingsQuery(api).queryKey, ["player"]]) queries.removeQueries({ queryKey });
   return fetchPlayerData(queries, api);
 }
@@ -45,7 +45,7 @@ export const keepSession: Process = (background) => {
     session.signedOut();
     if (player === null || isLeaving) return;
     alerts.raised({ code: "sessionExpired", tone: "error", persistent: false });
-    // Only its player can be told what became of it.
+    // Its outcome is for its player alone.
     if (isBetWaiting) modals.opened("signIn");
   };
   const loadFailed = (error: unknown): void => {
@@ -61,7 +61,7 @@ export const keepSession: Process = (background) => {
     session.signedOut();
     session.signedIn();
   };
-  /** The cookie says who is signed in now, if anybody is. */
+  /** The session may have ended, or be another player's by now: the player is loaded anew. */
   const doubt = (): void => {
     const { status, isLeaving } = session.getState();
     if (status !== "LOGGED_IN" || isLeaving) return;

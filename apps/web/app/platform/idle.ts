@@ -1,4 +1,4 @@
-/** Where the browser cannot tell when it is idle. */
+/** The delay in browsers without `requestIdleCallback`. */
 const SOON_MS = 100;
 
 /**

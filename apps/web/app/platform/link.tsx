@@ -61,7 +61,7 @@ function inTurn(show: () => void): () => void {
   return () => waiting.delete(show);
 }
 
-/** The element stands for as long as its ref: what it is told of is rendered after all that is more urgent. */
+/** Whether the element has come near the viewport. The change is rendered after all that is more urgent. */
 function useNearViewport(element: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

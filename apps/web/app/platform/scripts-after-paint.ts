@@ -8,7 +8,7 @@ const ENTRY_IMPORT = /^import\(("[^"]+")\);$/m;
 
 /**
  * Resolves when something has been painted, more than the background; at once on a page that nobody sees, which paints
- * nothing, and after a while where the browser tells of no paint.
+ * nothing, and after a while where the browser reports no paint.
  */
 const PAINTED = `new Promise(done=>{
 if(document.hidden)return done();

@@ -24,11 +24,11 @@ export function writeStored(area: StorageArea, key: string, text: string | null)
   }
 }
 
-/** Tells when another page of this browser changes what is stored under a key. */
+/** Listens for another page of this browser that changes what is stored under a key. */
 export function followStored(key: string, listener: () => void): () => void {
-  const tell = (event: StorageEvent): void => {
+  const handle = (event: StorageEvent): void => {
     if (event.key === key) listener();
   };
-  addEventListener("storage", tell);
-  return () => removeEventListener("storage", tell);
+  addEventListener("storage", handle);
+  return () => removeEventListener("storage", handle);
 }

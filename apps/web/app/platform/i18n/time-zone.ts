@@ -3,12 +3,12 @@ import { readCookie, writeCookie } from "../cookies.ts";
 
 const FALLBACK = "UTC";
 
-/** The player's time zone as their browser told it on an earlier page, so that times are right from the first byte. */
+/** The player's time zone as their browser wrote it on an earlier page, so that times are right from the first byte. */
 export function timeZoneOf(cookieHeader: string | null): string {
   return canonicalZone(readCookie(cookieHeader, ZONE_COOKIE) ?? FALLBACK) ?? FALLBACK;
 }
 
-// Making a formatter is slow; only zones under another of their names need one to be told from nonsense.
+// Making a formatter is slow; only a zone under another of its names needs one to be recognised.
 let canonicalZones: ReadonlySet<string> | undefined;
 
 /** The one spelling of a zone; null where there is no such zone. */

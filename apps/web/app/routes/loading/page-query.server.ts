@@ -3,7 +3,7 @@ import { matchPath } from "react-router";
 
 /**
  * What the address of a page may say behind its question mark, by the page's path: the first that matches counts.
- * Loaders read these names and no others, and of others no page knows: what is kept for everybody is told apart by them.
+ * Loaders read these names alone, so these alone are in the key of a page that is kept for everybody.
  */
 const PAGE_QUERIES = {
   "/": ["sport", "view", "page"],
@@ -43,7 +43,7 @@ export const listPageOf = (asked: string | null): number =>
 /** Which sports there are, as pages last read them: a made-up one must not cost a page of its own. */
 export const knowSports = (keys: readonly string[]): void => void VALUES.set("sport", keys);
 
-/** Of a secret a page is told that it is there, and no more: the page is the same for all who bring one. */
+/** A page knows of a secret only that it is there: the page is the same with any secret. */
 const SECRETS: ReadonlySet<string> = new Set(Object.values(MAILED_LINKS).map(({ token }) => token));
 const GIVEN = "given";
 

@@ -49,7 +49,7 @@ const LOOKS_OF_PAGES: readonly (readonly [page: string, cookie: string, look: Lo
   ["/:sport/:slug", MARKET_GROUP_COOKIE, marketGroupOf],
 ];
 
-/** Reduces requests to what their pages are made of: whoever asks for the same by that can be given the same page. */
+/** Reduces requests to what their pages are made of: requests that are the same by that get the same page. */
 export function createPageSharing({ routes }: Pick<ServerBuild, "routes">): (asked: PageAskedFor) => SharedPage {
   return ({ path, basename, search, cookies }) => {
     const asked = new URLSearchParams(search);

@@ -45,7 +45,7 @@ export function availabilityOf({
   if (first === -1) return { state: "open", reason: null };
   return {
     state: first < REASONS.length ? "unavailable" : "suspended",
-    reason: REASONS[first % REASONS.length] ?? null,
+    reason: [...REASONS, ...REASONS][first] ?? null,
   };
 }
 

@@ -7,7 +7,7 @@ import { openPostgres } from "../src/db/open-postgres.ts";
 import { createHealth } from "../src/observability/health.ts";
 import { assertLedgerBalances } from "./assert-ledger-balances.ts";
 import { BookUnderTest, type LegOf, newKey, type PlayerUnderTest } from "./book/book-under-test.ts";
-import { standardLines } from "./book/scripted-feed.ts";
+import { scored, standardLines } from "./book/scripted-feed.ts";
 import { type FaultyLink, openFaultyLink } from "./faulty-link.ts";
 import { openTestDatabase, urlOf } from "./test-database.ts";
 
@@ -223,7 +223,7 @@ function describeFaultsOf(serverUrl: string): void {
       const kept = direct.db.selectFrom("match_archive").select("state").where("match_id", "=", matchId);
       await player.place([leg("live")]);
       link.swallow(true);
-      under.feed.change(matchId, { state: { score } });
+      under.feed.change(matchId, { state: scored([2, 1]) });
       expect((await player.get("/bets")).status).toBe(503);
       link.swallow(false);
       link.cut();

@@ -38,26 +38,53 @@ export interface Fixture {
   provider: Provider;
 }
 
-export interface GoalCount {
+/** A number for each side. */
+export interface Pair {
   home: number;
   away: number;
+}
+
+/** Playing time, of sports that are played against a clock. */
+export interface MatchClock {
+  /** Stands at the end of a period while time is added to it. */
+  playedSeconds: number;
+  addedSeconds: number | null;
+  announcedMinutes: number | null;
+  remainingSeconds: number | null;
+  remainingInPeriodSeconds: number | null;
+  isStopped: boolean;
+}
+
+export interface PeriodScore extends Pair {
+  /** Names the period in its sport's descriptor. */
+  key: string;
+  number: number;
+  type: string;
+}
+
+export interface MatchScores {
+  /** Null before the match begins. */
+  total: Pair | null;
+  /** Points within the period's present game, as they are called: "40". */
+  game: { home: string; away: string } | null;
+  /** The periods played so far, the present one included. */
+  periods: readonly PeriodScore[];
+  /** Which side serves. */
+  server: 1 | 2 | null;
+  /** How many periods there can be. */
+  maxPeriod: number | null;
 }
 
 /** The match as it stands at one moment of the feed's clock. */
 export interface MatchState {
   status: MatchStatus;
   stage: MatchStage;
-  /** Playing time in seconds; stands at 2700 and 5400 while stoppage time runs. Null before kick-off and after the end. */
-  matchTimeSeconds: number | null;
-  stoppageTimeSeconds: number | null;
-  announcedStoppageMinutes: number | null;
-  clockStopped: boolean;
+  /** Null while no time is played against a clock: before the start, after the end, and in sports without one. */
+  clock: MatchClock | null;
   clockAtMs: number;
-  score: GoalCount;
-  halfTimeScore: GoalCount | null;
-  redCards: GoalCount;
-  yellowCards: GoalCount;
-  corners: GoalCount;
+  scores: MatchScores;
+  /** What the sport counts, in display order; empty before the match begins. */
+  statistics: Readonly<Record<string, Pair>>;
   suspension: SuspensionReason | null;
 }
 

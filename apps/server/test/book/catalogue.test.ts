@@ -13,7 +13,7 @@ import { z } from "@hono/zod-openapi";
 import { MARKET_STATUS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BookUnderTest, type WireBody } from "./book-under-test.ts";
-import { line, standardLines, suspended } from "./scripted-feed.ts";
+import { line, scored, standardLines, suspended } from "./scripted-feed.ts";
 
 let under: BookUnderTest;
 const HOUR_MS = 3_600_000;
@@ -30,9 +30,8 @@ beforeAll(async () => {
     state: {
       status: MATCH_STATUS.finished,
       stage: MATCH_STAGE.ended,
-      score: { home: 3, away: 1 },
-      halfTimeScore: { home: 1, away: 1 },
-      matchTimeSeconds: null,
+      ...scored([1, 1], [2, 0]),
+      clock: null,
     },
   });
   feed.open("empty", { lines: [] });

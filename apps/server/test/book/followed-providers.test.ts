@@ -1,7 +1,7 @@
 import { MatchList, Settings } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BookUnderTest } from "./book-under-test.ts";
-import { line, standardLines } from "./scripted-feed.ts";
+import { line, scored, standardLines } from "./scripted-feed.ts";
 
 let under: BookUnderTest;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ describe("matches of a provider that is switched off for their type of sport", (
 
   it("are told of to nobody [RT-05]", () => {
     const moved = [line("1", { 1: "2.20", 2: "3.30", 3: "3.60" }), ...standardLines().slice(1)];
-    under.feed.change("switched-off", { state: { score: { home: 1, away: 0 } }, lines: moved });
+    under.feed.change("switched-off", { state: scored([1, 0]), lines: moved });
     expect(under.takePublished()).toEqual([]);
     under.feed.change("followed", { lines: moved });
     expect(under.takePublished().map(({ channel }) => channel)).toContain("match:followed:en");

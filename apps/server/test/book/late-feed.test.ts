@@ -110,7 +110,7 @@ describe("a feed whose signs of life are older than the limit when they come", (
 
   it("has live bets refused, whatever else it says, until it has caught up", async () => {
     aliveSince(LIMIT_MS + 1);
-    under.feed.change(live.match_id, { state: { corners: { home: 1, away: 0 } } });
+    under.feed.change(live.match_id, { state: { statistics: { corners: { home: 1, away: 0 } } } });
     expect((await player.place([live])).body.code).toBe(106);
     expect((await player.place([upcoming])).status).toBe(201);
     aliveSince(LIMIT_MS);

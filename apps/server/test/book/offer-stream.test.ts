@@ -8,7 +8,7 @@ import { loadNames } from "../../src/book/catalogue/names.ts";
 import type { OfferMessage, OfferNews } from "../../src/book/offer/offer-message.ts";
 import { OfferReplica, OtherOffer } from "../../src/book/offer/offer-replica.ts";
 import { BookUnderTest } from "./book-under-test.ts";
-import { line, standardLines, suspended } from "./scripted-feed.ts";
+import { line, scored, standardLines, suspended } from "./scripted-feed.ts";
 
 const LOCALES = ["en", "de", "ar"] as const;
 const FOLLOWED = { regular: PROVIDERS, cyber: PROVIDERS };
@@ -82,7 +82,7 @@ describe("the offer that another process follows", () => {
     expectSame(await reader.until("complete"));
     const steps: (() => void)[] = [
       () => under.feed.change("m0", { lines: [line("1", { 1: "2.20", 2: "3.30", 3: "3.40" })] }),
-      () => under.feed.change("m2", { state: { score: { home: 1, away: 0 } }, lines: standardLines().map(suspended) }),
+      () => under.feed.change("m2", { state: scored([1, 0]), lines: standardLines().map(suspended) }),
       () => under.feed.change("m2", { lines: standardLines() }),
       () => under.feed.settle("m4", { marketId: "29", specifier: "", outcomes: [{ id: "74", result: "win_entire" }] }),
       () => under.feed.move("m1", under.clock.nowMs() + 7_200_000),

@@ -3,7 +3,7 @@ import { RealtimeEvent } from "@touchline/contract/realtime";
 import { MARKET_STATUS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { BookUnderTest, newKey, type Published } from "./book-under-test.ts";
-import { line, lineEnd, standardLines, suspended } from "./scripted-feed.ts";
+import { clockAt, line, lineEnd, scored, standardLines, suspended } from "./scripted-feed.ts";
 
 let under: BookUnderTest;
 let id: string;
@@ -46,7 +46,7 @@ describe("what the channels are told [RT-02] [RT-03]", () => {
   });
 
   it("is every event in the contract's shape, in every language", () => {
-    under.feed.change(id, { state: { score: { home: 1, away: 0 } }, lines: [suspended(standardLines()[0]!)] });
+    under.feed.change(id, { state: scored([1, 0]), lines: [suspended(standardLines()[0]!)] });
     expect(under.published.map(({ data }: Published) => RealtimeEvent.parse(data))).toEqual(
       under.published.map(({ data }) => data),
     );
@@ -115,9 +115,9 @@ describe("what the channels are told [RT-02] [RT-03]", () => {
 
   it("is the score and the stage, but not a clock that merely runs", () => {
     under.clock.advance(15_000);
-    under.feed.change(id, { state: { matchTimeSeconds: 615 } });
+    under.feed.change(id, { state: { clock: clockAt(615) } });
     expect(under.published).toEqual([]);
-    under.feed.change(id, { state: { matchTimeSeconds: 900 } });
+    under.feed.change(id, { state: { clock: clockAt(900) } });
     expect(told("updates:en")).toMatchObject([
       { event_name: "match_changed", message: { clock: { match_time_seconds: 900 } } },
     ]);
@@ -125,7 +125,7 @@ describe("what the channels are told [RT-02] [RT-03]", () => {
 
   it("is the end of a match on both channels", () => {
     under.feed.change(id, {
-      state: { status: MATCH_STATUS.finished, stage: MATCH_STAGE.ended, matchTimeSeconds: null },
+      state: { status: MATCH_STATUS.finished, stage: MATCH_STAGE.ended, clock: null },
     });
     for (const channel of ["updates:en", `match:${id}:en`]) {
       expect(told(channel).slice(0, 2)).toMatchObject([
@@ -147,7 +147,7 @@ describe("what the channels are told [RT-02] [RT-03]", () => {
   it("gives the score and the suspension that come together a version each, over that of the snapshot", async () => {
     const before = await under.read(`/matches/${id}`, Match);
     under.feed.change(id, {
-      state: { score: { home: 1, away: 0 }, suspension: "score", status: MATCH_STATUS.stopped },
+      state: { ...scored([1, 0]), suspension: "score", status: MATCH_STATUS.stopped },
       lines: standardLines().map(suspended),
     });
     const [status, match, markets] = told("updates:en");

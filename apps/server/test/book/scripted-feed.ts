@@ -146,16 +146,10 @@ export function prematchState(clockAtMs: number): MatchState {
   return {
     status: MATCH_STATUS.prematch,
     stage: MATCH_STAGE.notStarted,
-    matchTimeSeconds: null,
-    stoppageTimeSeconds: null,
-    announcedStoppageMinutes: null,
-    clockStopped: true,
+    clock: null,
     clockAtMs,
-    score: { home: 0, away: 0 },
-    halfTimeScore: null,
-    redCards: { home: 0, away: 0 },
-    yellowCards: { home: 0, away: 0 },
-    corners: { home: 0, away: 0 },
+    scores: { total: null, game: null, periods: [], server: null, maxPeriod: 2 },
+    statistics: {},
     suspension: null,
   };
 }
@@ -165,9 +159,37 @@ export function liveState(clockAtMs: number): MatchState {
     ...prematchState(clockAtMs),
     status: MATCH_STATUS.live,
     stage: SOCCER_STAGE.firstHalf,
-    matchTimeSeconds: 600,
-    clockStopped: false,
+    clock: clockAt(600),
+    ...scored([0, 0]),
+    statistics: { corners: { home: 0, away: 0 }, yellow_cards: { home: 0, away: 0 }, red_cards: { home: 0, away: 0 } },
   };
+}
+
+/** The clock of a first half. */
+export const clockAt = (playedSeconds: number): MatchState["clock"] => ({
+  playedSeconds,
+  addedSeconds: null,
+  announcedMinutes: null,
+  remainingSeconds: 5_400 - playedSeconds,
+  remainingInPeriodSeconds: 2_700 - playedSeconds,
+  isStopped: false,
+});
+
+/** The scores of a match by its halves, the goals of the home team first. */
+export function scored(...halves: (readonly [home: number, away: number])[]): Pick<MatchState, "scores"> {
+  const keys = ["first_half", "second_half"] as const;
+  const periods = halves.map(([home, away], index) => ({
+    home,
+    away,
+    key: keys[index] ?? "",
+    number: index + 1,
+    type: "regular_period",
+  }));
+  const total = {
+    home: periods.reduce((sum, { home }) => sum + home, 0),
+    away: periods.reduce((sum, { away }) => sum + away, 0),
+  };
+  return { scores: { total, game: null, periods, server: null, maxPeriod: 2 } };
 }
 
 /** Reads the short form of a line in tests: `1` or `18/total=2.5`. */

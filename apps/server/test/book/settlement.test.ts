@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { voidOpenLegs } from "../../src/book/settlement/open-legs.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { BookUnderTest, type LegOf, type PlayerUnderTest, type WireBody } from "./book-under-test.ts";
-import { line, lineEnd, standardLines } from "./scripted-feed.ts";
+import { line, lineEnd, scored, standardLines } from "./scripted-feed.ts";
 
 let under: BookUnderTest;
 let player: PlayerUnderTest;
@@ -337,8 +337,7 @@ describe("my bets after the match", () => {
       state: {
         status: MATCH_STATUS.finished,
         stage: MATCH_STAGE.ended,
-        score: { home: 2, away: 1 },
-        halfTimeScore: { home: 1, away: 0 },
+        ...scored([1, 0], [1, 1]),
       },
     });
     await end(leg, "win_entire");

@@ -1,7 +1,7 @@
 import type { Bet } from "@touchline/contract";
 import { combinationCount, type CurrencySpec, systemId } from "@touchline/betting";
 import type { BetResult, BetStatus, BetType, LegResult } from "@touchline/contract/vocabulary";
-import { MARKET_STATUS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { z } from "@hono/zod-openapi";
 import type { BetSelectionRow } from "../../db/schema.ts";
 import { marketName, outcomeName } from "../catalogue/line-names.ts";
@@ -98,7 +98,7 @@ function matchOfSelection({ fixture, state }: MatchFacts, names: Names): BetView
     away_name: teamName(fixture.away, names),
     status: state?.status ?? MATCH_STATUS.prematch,
     start_time: new Date(fixture.startTimeMs).toISOString(),
-    score: state === null || state.stage === MATCH_STAGE.notStarted ? null : { ...state.score },
+    score: state?.score ?? null,
     tournament_name: tournamentName({ slug: fixture.tournamentSlug ?? "", name: fixture.tournamentName }, names),
   };
 }

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import type { Catalogue, MatchChange } from "../catalogue/catalogue.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
-import { type ArchivedFixture, archivedFixture } from "./match-facts.ts";
+import { type ArchivedFixture, type ArchivedState, archivedFixture, archivedState } from "./match-facts.ts";
 
 /** Longer than any match stays in the feed's window: what was written before that does not move any more. */
 const WINDOW_MS = 7 * 24 * 3_600_000;
@@ -56,22 +56,20 @@ export class MatchArchive {
   }
 }
 
-function stateKey(state: MatchRecord["state"]): string {
-  return JSON.stringify(state && [state.status, state.stage, state.score]);
-}
+const stateKey = (state: MatchRecord["state"]): string => JSON.stringify(archivedState(state));
 
 /** A row of the archive before it is written. */
 export interface ArchivedMatch {
   match_id: string;
   fixture: ArchivedFixture;
-  state: MatchRecord["state"];
+  state: ArchivedState | null;
   updated_at: Date;
 }
 
 const archivedMatch = (match: MatchRecord, at: Date): ArchivedMatch => ({
   match_id: match.id,
   fixture: archivedFixture(match),
-  state: match.state,
+  state: archivedState(match.state),
   updated_at: at,
 });
 

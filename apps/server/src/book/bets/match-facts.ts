@@ -1,7 +1,7 @@
 import type { MarketStatus } from "@touchline/contract/vocabulary";
 import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
-import type { Fixture, MatchState } from "../../feed/feed.ts";
+import type { Fixture, MatchState, Pair } from "../../feed/feed.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
 
@@ -11,10 +11,15 @@ import type { MatchRecord } from "../catalogue/match-record.ts";
  */
 export type ArchivedFixture = Fixture & { tournamentName: string; tournamentSlug?: string };
 
+/** How a match stands, as the archive keeps it. */
+export interface ArchivedState extends Pick<MatchState, "status" | "stage"> {
+  score: Pair | null;
+}
+
 /** What a bet shows of its match. */
 export interface MatchFacts {
   fixture: ArchivedFixture;
-  state: MatchState | null;
+  state: ArchivedState | null;
   marketStatus(marketId: string, specifier: string): MarketStatus;
 }
 
@@ -40,7 +45,7 @@ export async function readMatchFacts(
   for (const row of rows) {
     facts.set(row.match_id, {
       fixture: row.fixture as ArchivedFixture, // safe: only archiveMatch writes the column
-      state: row.state as MatchState | null, // safe: the same
+      state: row.state as ArchivedState | null, // safe: the same
       marketStatus: () => MARKET_STATUS.notAllowed,
     });
   }
@@ -52,10 +57,13 @@ export function archivedFixture(match: MatchRecord): ArchivedFixture {
   return { ...match.fixture, tournamentName: name, tournamentSlug: slug };
 }
 
+export const archivedState = (state: MatchState | null): ArchivedState | null =>
+  state && { status: state.status, stage: state.stage, score: state.scores.total };
+
 function currentFacts(match: MatchRecord): MatchFacts {
   return {
     fixture: archivedFixture(match),
-    state: match.state,
+    state: archivedState(match.state),
     marketStatus: (marketId, specifier) => match.line(marketId, specifier)?.status ?? MARKET_STATUS.notAllowed,
   };
 }

@@ -1,13 +1,9 @@
 import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
-import { SOCCER_STAGE } from "@touchline/sports/soccer";
-import type { FeedTeam, MatchState } from "../../feed/feed.ts";
+import type { FeedTeam, MatchScores, MatchState } from "../../feed/feed.ts";
 import type { MatchRecord } from "./match-record.ts";
 import { teamName, type Names } from "./names.ts";
 import { SPORT_TYPE, placeRefs } from "./place-index.ts";
 import type { ClockView, MarketView, MatchView } from "./wire-types.ts";
-
-const HALF_SECONDS = 2_700;
-const MATCH_SECONDS = 5_400;
 
 /** The parts of a match that move; what `match_changed` carries is taken from here too. */
 export type MatchProgress = Pick<
@@ -22,7 +18,7 @@ export function matchProgress(match: MatchRecord, names: Names, speed: number): 
     status: state?.status ?? MATCH_STATUS.prematch,
     stage: { code: stage, name: names.stages[stage] ?? String(stage), short_name: names.short_stages[stage] ?? null },
     clock: state && clockView(state, match.clockWallMs, speed),
-    scores: scoresView(state, names),
+    scores: scoresView(state?.scores, names),
     statistics: statisticsView(state, names),
     suspension_reason: match.isProviderLost ? "feed_lost" : (state?.suspension ?? null),
   };
@@ -64,47 +60,36 @@ const teamView = (team: FeedTeam, names: Names): MatchView["home"] => ({
 });
 
 function clockView(state: MatchState, wallMs: number, speed: number): ClockView | null {
-  if (state.matchTimeSeconds === null) return null;
-  const periodEnd =
-    state.matchTimeSeconds <= HALF_SECONDS && state.stage !== SOCCER_STAGE.secondHalf ? HALF_SECONDS : MATCH_SECONDS;
+  const { clock } = state;
+  if (clock === null) return null;
   return {
-    match_time_seconds: state.matchTimeSeconds,
-    stoppage_time_seconds: state.stoppageTimeSeconds,
-    announced_stoppage_minutes: state.announcedStoppageMinutes,
-    remaining_time_seconds: Math.max(0, MATCH_SECONDS - state.matchTimeSeconds),
-    remaining_time_in_period_seconds: Math.max(0, periodEnd - state.matchTimeSeconds),
-    stopped: state.clockStopped,
+    match_time_seconds: clock.playedSeconds,
+    stoppage_time_seconds: clock.addedSeconds,
+    announced_stoppage_minutes: clock.announcedMinutes,
+    remaining_time_seconds: clock.remainingSeconds,
+    remaining_time_in_period_seconds: clock.remainingInPeriodSeconds,
+    stopped: clock.isStopped,
     speed,
     updated_at: new Date(wallMs).toISOString(),
   };
 }
 
-function scoresView(state: MatchState | null, names: Names): MatchView["scores"] {
-  const hasStarted = state !== null && state.stage !== MATCH_STAGE.notStarted;
+function scoresView(scores: MatchScores | undefined, names: Names): MatchView["scores"] {
   return {
-    total: hasStarted ? { ...state.score } : null,
-    game: null,
-    periods: hasStarted ? periodScores(state, names) : [],
-    current_server: null,
-    max_period_number: 2,
+    total: scores?.total ?? null,
+    game: scores?.game ?? null,
+    periods: (scores?.periods ?? []).map(({ key, number, type, home, away }) => ({
+      home,
+      away,
+      period_key: key,
+      name: names.periods[key] ?? key,
+      number,
+      type,
+    })),
+    current_server: scores?.server ?? null,
+    max_period_number: scores?.maxPeriod ?? null,
   };
 }
 
-function periodScores(state: MatchState, names: Names): MatchView["scores"]["periods"] {
-  const first = state.halfTimeScore ?? state.score;
-  const periods = [
-    { ...first, period_key: "first_half", name: names.periods.first_half, number: 1, type: "regular_period" },
-  ];
-  if (state.halfTimeScore === null || state.stage === SOCCER_STAGE.halfTime) return periods;
-  const second = { home: state.score.home - first.home, away: state.score.away - first.away };
-  return [
-    ...periods,
-    { ...second, period_key: "second_half", name: names.periods.second_half, number: 2, type: "regular_period" },
-  ];
-}
-
-function statisticsView(state: MatchState | null, names: Names): MatchView["statistics"] {
-  if (state === null || state.stage === MATCH_STAGE.notStarted) return [];
-  const counts = { corners: state.corners, yellow_cards: state.yellowCards, red_cards: state.redCards };
-  return Object.entries(counts).map(([key, pair]) => ({ key, name: names.statistics[key] ?? key, ...pair }));
-}
+const statisticsView = (state: MatchState | null, names: Names): MatchView["statistics"] =>
+  Object.entries(state?.statistics ?? {}).map(([key, pair]) => ({ key, name: names.statistics[key] ?? key, ...pair }));

@@ -25,7 +25,7 @@ export interface Names {
   groups: Readonly<Record<string, string>>;
   /** What heads the columns of a list: of a market, its line and its outcomes. */
   list: Readonly<Record<string, ListNames>>;
-  periods: { first_half: string; second_half: string };
+  periods: Readonly<Record<string, string>>;
   /** Patterns of ordinal numbers by plural category, for example `{n}th`. */
   ordinals: Readonly<Record<string, string>>;
   markets: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { LineOffer, MatchState } from "../../feed/feed.ts";
+import type { LineOffer, MatchClock, MatchState } from "../../feed/feed.ts";
 import type { PublishedMatch } from "./published-match.ts";
 
 /** Beyond this a clock was set, and did not just run on. */
@@ -26,21 +26,20 @@ const isSameList = (before: ReadonlySet<string>, after: ReadonlySet<string>): bo
 
 function progressKey(state: MatchState | null): string {
   if (!state) return "";
-  const { score, halfTimeScore, redCards, yellowCards, corners, suspension } = state;
-  return JSON.stringify([score, halfTimeScore, redCards, yellowCards, corners, suspension]);
+  const { scores, statistics, suspension } = state;
+  return JSON.stringify([scores, statistics, suspension]);
 }
 
 function wasClockSet(before: PublishedMatch, after: PublishedMatch, speed: number): boolean {
-  const [was, is] = [before.state, after.state];
-  if (!was || !is) return was !== is;
-  if (was.clockStopped !== is.clockStopped || was.announcedStoppageMinutes !== is.announcedStoppageMinutes) return true;
-  if ((was.matchTimeSeconds === null) !== (is.matchTimeSeconds === null)) return true;
-  if ((was.stoppageTimeSeconds === null) !== (is.stoppageTimeSeconds === null)) return true;
-  const elapsed = was.clockStopped ? 0 : ((after.clockWallMs - before.clockWallMs) / 1000) * speed;
-  return Math.abs(playedSeconds(was) + elapsed - playedSeconds(is)) > CLOCK_TOLERANCE_SECONDS * Math.max(1, speed);
+  const [was, is] = [before.state?.clock ?? null, after.state?.clock ?? null];
+  if (!was || !is) return was !== is || (before.state === null) !== (after.state === null);
+  if (was.isStopped !== is.isStopped || was.announcedMinutes !== is.announcedMinutes) return true;
+  if ((was.addedSeconds === null) !== (is.addedSeconds === null)) return true;
+  const elapsed = was.isStopped ? 0 : ((after.clockWallMs - before.clockWallMs) / 1000) * speed;
+  return Math.abs(secondsOf(was) + elapsed - secondsOf(is)) > CLOCK_TOLERANCE_SECONDS * Math.max(1, speed);
 }
 
-const playedSeconds = (state: MatchState): number => (state.matchTimeSeconds ?? 0) + (state.stoppageTimeSeconds ?? 0);
+const secondsOf = ({ playedSeconds, addedSeconds }: MatchClock): number => playedSeconds + (addedSeconds ?? 0);
 
 /** Compares what players see of a line; the fair probability is not part of it. */
 export function isSameOffer(a: LineOffer, b: LineOffer): boolean {

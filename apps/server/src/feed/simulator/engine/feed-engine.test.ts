@@ -126,7 +126,7 @@ describe("the feed engine", () => {
   it("starts in the middle of play just where another engine stands by then", () => {
     const anew = engineOf().advanceTo(laterMs).filter(isMatch);
     for (const { matchId, state, version } of anew) {
-      const { clockAtMs: _at, matchTimeSeconds: _time, stoppageTimeSeconds: _added, ...shown } = state;
+      const { clockAtMs: _at, clock: _clock, ...shown } = state;
       expect(states.get(matchId)).toMatchObject(shown);
       expect(version).toBeGreaterThan(versions.get(matchId) ?? 0);
     }
@@ -207,7 +207,11 @@ describe("a match put forward by the engine", () => {
     const put = opened.fastForward(matchId, 20 * MINUTE_MS)!.findLast(isMatch)!;
     const anew = engineOf({ offsets: { [matchId]: 20 * MINUTE_MS } }).advanceTo(START_MS);
     const state = statesOf(anew).get(matchId)!;
-    expect([state.score, state.stage, state.corners]).toEqual([put.state.score, put.state.stage, put.state.corners]);
+    expect([state.scores, state.stage, state.statistics]).toEqual([
+      put.state.scores,
+      put.state.stage,
+      put.state.statistics,
+    ]);
   });
 
   it("is refused where the feed does not carry the match, or time would run back", () => {

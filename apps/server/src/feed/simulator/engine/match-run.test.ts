@@ -185,14 +185,14 @@ describe("a match as the feed tells it", () => {
   it("runs its clock as a referee does: standing at 45 and 90 while added time is played", () => {
     for (const { messages } of games) {
       for (const { state } of messages.filter(isMatch)) {
-        if (state.stage === 6) expect(state.matchTimeSeconds).toBeLessThanOrEqual(2700);
-        if (state.stage === 31) expect([state.matchTimeSeconds, state.clockStopped]).toEqual([2700, true]);
-        if (state.stage === 7) expect(state.matchTimeSeconds).toBeGreaterThanOrEqual(2700);
-        if (state.stoppageTimeSeconds !== null) {
-          expect([2700, 5400]).toContain(state.matchTimeSeconds);
-          expect(state.announcedStoppageMinutes).toBeGreaterThan(0);
+        if (state.stage === 6) expect(state.clock?.playedSeconds).toBeLessThanOrEqual(2700);
+        if (state.stage === 31) expect([state.clock?.playedSeconds, state.clock?.isStopped]).toEqual([2700, true]);
+        if (state.stage === 7) expect(state.clock?.playedSeconds).toBeGreaterThanOrEqual(2700);
+        if (state.clock && state.clock.addedSeconds !== null) {
+          expect([2700, 5400]).toContain(state.clock.playedSeconds);
+          expect(state.clock.announcedMinutes).toBeGreaterThan(0);
         }
-        if (state.stage === 0 || state.stage === 100) expect(state.matchTimeSeconds).toBeNull();
+        if (state.stage === 0 || state.stage === 100) expect(state.clock).toBeNull();
       }
       expect(messages.findLast(isMatch)!.state).toMatchObject({ status: 4, stage: 100, suspension: null });
     }
@@ -218,7 +218,9 @@ describe("a match put forward", () => {
       const told = run.opening();
       run.offsetMs += 3 * 60 * MINUTE_MS;
       told.push(...run.advanceTo(script.startMs));
-      const goals = told.filter(isMatch).map(({ state }) => state.score.home + state.score.away);
+      const goals = told
+        .filter(isMatch)
+        .map(({ state: { scores } }) => (scores.total?.home ?? 0) + (scores.total?.away ?? 0));
       for (let count = 0; count <= script.timeline().goals.length; count++) expect(goals).toContain(count);
       expect(goals).toEqual(goals.toSorted((a, b) => a - b));
     }

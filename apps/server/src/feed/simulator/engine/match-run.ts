@@ -123,13 +123,8 @@ export class MatchRun {
 }
 
 /** A running clock is no news: readers count on by themselves. */
-function stateKeyOf({
-  clockAtMs: _at,
-  matchTimeSeconds: _time,
-  stoppageTimeSeconds: _added,
-  ...shown
-}: MatchState): string {
-  return JSON.stringify(shown);
+function stateKeyOf({ clockAtMs: _at, clock, ...shown }: MatchState): string {
+  return JSON.stringify([shown, clock && [clock.isStopped, clock.announcedMinutes]]);
 }
 
 function looksTheSame(known: LineOffer, line: LineOffer): boolean {

@@ -1,11 +1,11 @@
-import type { GoalCount } from "../../feed.ts";
+import type { Pair } from "../../feed.ts";
 import { NO_LINES, SINGLE_LINE, oneWinner, type MarketType, type ScoreSheet } from "./market-type.ts";
 
 const YES_NO = ["74", "76"] as const;
 const MOST_LISTED_GOALS = 4;
 const OTHER_SCORE = { id: "324", index: 25 } as const;
 /** Home goals run fastest, as in the outcome ids 274 (0:0), 276 (1:0) … 322 (4:4). */
-const LISTED_SCORES: readonly GoalCount[] = Array.from({ length: OTHER_SCORE.index }, (_, index) => ({
+const LISTED_SCORES: readonly Pair[] = Array.from({ length: OTHER_SCORE.index }, (_, index) => ({
   home: index % (MOST_LISTED_GOALS + 1),
   away: Math.floor(index / (MOST_LISTED_GOALS + 1)),
 }));
@@ -26,7 +26,7 @@ const bothTeamsToScore: MarketType = {
   },
 };
 
-function cleanSheet(marketId: string, opponent: keyof GoalCount): MarketType {
+function cleanSheet(marketId: string, opponent: keyof Pair): MarketType {
   const market: MarketType = {
     marketId,
     outcomeIds: YES_NO,

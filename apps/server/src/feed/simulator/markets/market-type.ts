@@ -1,5 +1,5 @@
 import type { LegResult } from "@touchline/contract/vocabulary";
-import type { GoalCount } from "../../feed.ts";
+import type { Pair } from "../../feed.ts";
 import type { MatchModel } from "../model/match-model.ts";
 import type { Side } from "../timeline/match-timeline.ts";
 
@@ -7,9 +7,9 @@ import type { Side } from "../timeline/match-timeline.ts";
 export interface ScoreSheet {
   /** Who scored, in order. */
   goals: readonly Side[];
-  score: GoalCount;
+  score: Pair;
   /** Null until the first half has ended. */
-  halfTimeScore: GoalCount | null;
+  halfTimeScore: Pair | null;
   ended: boolean;
 }
 
@@ -17,8 +17,8 @@ export interface ScoreSheet {
 export interface LadderView {
   sheet: ScoreSheet;
   /** Mean goals still to come, in the match and in the first half. */
-  remaining: GoalCount;
-  firstHalf: GoalCount;
+  remaining: Pair;
+  firstHalf: Pair;
 }
 
 /** The value of the specifier; markets without one have a single line, `null`. */

@@ -1,5 +1,5 @@
 import type { LegResult } from "@touchline/contract/vocabulary";
-import type { GoalCount } from "../../feed.ts";
+import type { Pair } from "../../feed.ts";
 import type { ResultSign } from "../model/match-model.ts";
 import type { ScoreTable } from "../model/score-table.ts";
 import { NO_LINES, SINGLE_LINE, oneWinner, type LadderView, type LineValue, type MarketType } from "./market-type.ts";
@@ -96,7 +96,7 @@ function threeWay(table: ScoreTable): [home: number, draw: number, away: number]
   return [home, draw, Math.max(1 - home - draw, 0)];
 }
 
-function signOf({ home, away }: GoalCount): ResultSign {
+function signOf({ home, away }: Pair): ResultSign {
   if (home === away) return 0;
   return home > away ? 1 : -1;
 }

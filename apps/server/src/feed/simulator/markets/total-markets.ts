@@ -1,5 +1,5 @@
 import { totalResult } from "@touchline/betting";
-import type { GoalCount } from "../../feed.ts";
+import type { Pair } from "../../feed.ts";
 import type { ScoreTable } from "../model/score-table.ts";
 import { NO_LINES, type LineValue, type MarketType } from "./market-type.ts";
 
@@ -15,7 +15,7 @@ export function totalLadder(scored: number, toCome: number, reach: number): Line
   return lines;
 }
 
-const goalsOf = ({ home, away }: GoalCount): number => home + away;
+const goalsOf = ({ home, away }: Pair): number => home + away;
 
 const matchTotal: MarketType = {
   marketId: "18",
@@ -40,7 +40,7 @@ const firstHalfTotal: MarketType = {
     settleTotal(goalsOf(halfTimeScore ?? score), line, halfTimeScore !== null),
 };
 
-function teamTotal(marketId: string, side: keyof GoalCount): MarketType {
+function teamTotal(marketId: string, side: keyof Pair): MarketType {
   return {
     marketId,
     outcomeIds: OVER_UNDER,

@@ -1,4 +1,4 @@
-import type { Fixture, GoalCount } from "../../feed.ts";
+import type { Fixture, Pair } from "../../feed.ts";
 import type { MatchTimeline } from "../timeline/match-timeline.ts";
 import type { Ladders } from "./ladder.ts";
 
@@ -9,7 +9,7 @@ export interface MatchScript {
   /** Of seed and match id: sets the match's noise and its place in the pricing rota. */
   hash: number;
   /** Mean goals before kick-off. */
-  expected: GoalCount;
+  expected: Pair;
   timeline(): MatchTimeline;
   ladders(): Ladders;
 }

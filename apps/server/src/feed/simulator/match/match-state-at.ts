@@ -1,10 +1,14 @@
-import { MATCH_STATUS, type MatchStage, type MatchStatus, type SuspensionReason } from "@touchline/contract/vocabulary";
+import { MATCH_STATUS, type MatchStage, type SuspensionReason } from "@touchline/contract/vocabulary";
 import { SOCCER_STAGE } from "@touchline/sports/soccer";
-import type { MatchState } from "../../feed.ts";
+import type { MatchClock, MatchScores, MatchState, PeriodScore } from "../../feed.ts";
+import type { ScoreSheet } from "../markets/market-type.ts";
 import { HALF_PLAY_MS } from "../timeline/draw-timeline.ts";
 import type { Half, MatchTimeline } from "../timeline/match-timeline.ts";
 import type { MatchScript } from "./match-script.ts";
 import { countBySide, scoreSheetAt } from "./score-sheet-at.ts";
+
+const HALF_SECONDS = HALF_PLAY_MS / 1000;
+const HALVES = 2;
 
 /** The match as shown at a moment of its own clock. */
 export function matchStateAt(script: MatchScript, clockMs: number): MatchState {
@@ -13,76 +17,75 @@ export function matchStateAt(script: MatchScript, clockMs: number): MatchState {
   const timeline = script.timeline();
   const sheet = scoreSheetAt(timeline, elapsedMs);
   const shown = timeline.cards.filter(({ atMs }) => atMs <= elapsedMs);
+  const phase = phaseAt(timeline, elapsedMs);
   return {
-    ...phaseAt(timeline, elapsedMs),
+    ...phase,
     clockAtMs: clockMs,
-    score: sheet.score,
-    halfTimeScore: sheet.halfTimeScore,
-    redCards: countBySide(shown.filter(({ colour }) => colour === "red")),
-    yellowCards: countBySide(shown.filter(({ colour }) => colour === "yellow")),
-    corners: countBySide(timeline.corners.filter(({ atMs }) => atMs <= elapsedMs)),
+    scores: { ...NO_SCORES, total: sheet.score, periods: halvesOf(sheet, phase.stage) },
+    statistics: {
+      corners: countBySide(timeline.corners.filter(({ atMs }) => atMs <= elapsedMs)),
+      yellow_cards: countBySide(shown.filter(({ colour }) => colour === "yellow")),
+      red_cards: countBySide(shown.filter(({ colour }) => colour === "red")),
+    },
     suspension: suspensionAt(timeline, elapsedMs),
   };
+}
+
+function halvesOf({ score, halfTimeScore }: ScoreSheet, stage: MatchStage): PeriodScore[] {
+  const first = halfTimeScore ?? score;
+  const halves = [{ ...first, key: "first_half", number: 1, type: "regular_period" }];
+  if (halfTimeScore === null || stage === SOCCER_STAGE.halfTime) return halves;
+  const second = { home: score.home - first.home, away: score.away - first.away };
+  return [...halves, { ...second, key: "second_half", number: 2, type: "regular_period" }];
 }
 
 export function suspensionAt({ suspensions }: MatchTimeline, elapsedMs: number): SuspensionReason | null {
   return suspensions.find(({ fromMs, untilMs }) => fromMs <= elapsedMs && elapsedMs < untilMs)?.reason ?? null;
 }
 
-interface Phase {
-  status: MatchStatus;
-  stage: MatchStage;
-  matchTimeSeconds: number | null;
-  stoppageTimeSeconds: number | null;
-  announcedStoppageMinutes: number | null;
-  clockStopped: boolean;
-}
+type Phase = Pick<MatchState, "status" | "stage" | "clock">;
 
-const NO_CLOCK = {
-  matchTimeSeconds: null,
-  stoppageTimeSeconds: null,
-  announcedStoppageMinutes: null,
-  clockStopped: true,
-};
+const NO_SCORES: MatchScores = { total: null, game: null, periods: [], server: null, maxPeriod: HALVES };
 
 function phaseAt({ halves: [first, second], endMs }: MatchTimeline, elapsedMs: number): Phase {
-  if (elapsedMs >= endMs) return { ...NO_CLOCK, status: MATCH_STATUS.finished, stage: SOCCER_STAGE.ended };
+  if (elapsedMs >= endMs) return { clock: null, status: MATCH_STATUS.finished, stage: SOCCER_STAGE.ended };
   if (elapsedMs >= second.startMs) return playing(second, SOCCER_STAGE.secondHalf, elapsedMs);
   if (elapsedMs < first.endMs) return playing(first, SOCCER_STAGE.firstHalf, elapsedMs);
-  return {
-    ...NO_CLOCK,
-    status: MATCH_STATUS.live,
-    stage: SOCCER_STAGE.halfTime,
-    matchTimeSeconds: HALF_PLAY_MS / 1000,
-  };
+  const clock = { ...clockAt(HALF_SECONDS, HALF_SECONDS), isStopped: true };
+  return { status: MATCH_STATUS.live, stage: SOCCER_STAGE.halfTime, clock };
 }
 
 function playing({ startMs, announcedMinutes }: Half, stage: MatchStage, elapsedMs: number): Phase {
   const playedMs = elapsedMs - startMs;
   const inAddedTime = playedMs >= HALF_PLAY_MS;
-  const beforeSeconds = stage === SOCCER_STAGE.secondHalf ? HALF_PLAY_MS / 1000 : 0;
+  const beforeSeconds = stage === SOCCER_STAGE.secondHalf ? HALF_SECONDS : 0;
+  const playedSeconds = beforeSeconds + Math.floor(Math.min(playedMs, HALF_PLAY_MS) / 1000);
   return {
     status: MATCH_STATUS.live,
     stage,
-    matchTimeSeconds: beforeSeconds + Math.floor(Math.min(playedMs, HALF_PLAY_MS) / 1000),
-    stoppageTimeSeconds: inAddedTime ? Math.floor((playedMs - HALF_PLAY_MS) / 1000) : null,
-    announcedStoppageMinutes: inAddedTime ? announcedMinutes : null,
-    clockStopped: false,
+    clock: {
+      ...clockAt(playedSeconds, beforeSeconds + HALF_SECONDS),
+      addedSeconds: inAddedTime ? Math.floor((playedMs - HALF_PLAY_MS) / 1000) : null,
+      announcedMinutes: inAddedTime ? announcedMinutes : null,
+    },
   };
 }
 
-function beforeKickOff(clockAtMs: number): MatchState {
-  const none = { home: 0, away: 0 };
-  return {
-    ...NO_CLOCK,
-    status: MATCH_STATUS.prematch,
-    stage: SOCCER_STAGE.notStarted,
-    clockAtMs,
-    score: none,
-    halfTimeScore: null,
-    redCards: none,
-    yellowCards: none,
-    corners: none,
-    suspension: null,
-  };
-}
+const clockAt = (playedSeconds: number, periodEndSeconds: number): MatchClock => ({
+  playedSeconds,
+  addedSeconds: null,
+  announcedMinutes: null,
+  remainingSeconds: HALVES * HALF_SECONDS - playedSeconds,
+  remainingInPeriodSeconds: periodEndSeconds - playedSeconds,
+  isStopped: false,
+});
+
+const beforeKickOff = (clockAtMs: number): MatchState => ({
+  status: MATCH_STATUS.prematch,
+  stage: SOCCER_STAGE.notStarted,
+  clock: null,
+  clockAtMs,
+  scores: NO_SCORES,
+  statistics: {},
+  suspension: null,
+});

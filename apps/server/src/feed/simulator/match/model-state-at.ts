@@ -1,4 +1,4 @@
-import type { GoalCount } from "../../feed.ts";
+import type { Pair } from "../../feed.ts";
 import type { ModelState } from "../model/match-model.ts";
 import { modelMinutes, redCardEffect, remainingShare, scoreEffect } from "../model/intensity.ts";
 import { NOISE_CHANNEL, priceNoise } from "../model/price-noise.ts";
@@ -39,7 +39,7 @@ export function noisyModelStateAt(script: MatchScript, elapsedMs: number): Model
   const noise = (channel: (typeof NOISE_CHANNEL)[keyof typeof NOISE_CHANNEL]): number =>
     priceNoise({ matchHash: script.hash, channel, atMs: script.startMs + elapsedMs, live: elapsedMs >= 0 });
   const factor = { home: Math.exp(noise(NOISE_CHANNEL.homeGoals)), away: Math.exp(noise(NOISE_CHANNEL.awayGoals)) };
-  const wobble = (means: GoalCount): GoalCount => ({ home: means.home * factor.home, away: means.away * factor.away });
+  const wobble = (means: Pair): Pair => ({ home: means.home * factor.home, away: means.away * factor.away });
   return {
     ...quiet,
     firstHalf: wobble(quiet.firstHalf),
@@ -48,7 +48,7 @@ export function noisyModelStateAt(script: MatchScript, elapsedMs: number): Model
   };
 }
 
-function ratesAt(script: MatchScript, { score }: ScoreSheet, elapsedMs: number): GoalCount {
+function ratesAt(script: MatchScript, { score }: ScoreSheet, elapsedMs: number): Pair {
   const lead = score.home - score.away;
   const redCards = script.timeline().cards.filter(({ colour, atMs }) => colour === "red" && atMs <= elapsedMs);
   const sentOff = countBySide(redCards);
@@ -73,6 +73,6 @@ function playedOf({ startMs, announcedMinutes }: Half, elapsedMs: number): numbe
   return minutes / Math.max(expected, minutes + LEAST_LEFT_MINUTES);
 }
 
-function times({ home, away }: GoalCount, share: number): GoalCount {
+function times({ home, away }: Pair, share: number): Pair {
   return { home: home * share, away: away * share };
 }

@@ -1,4 +1,4 @@
-import type { GoalCount } from "../../feed.ts";
+import type { Pair } from "../../feed.ts";
 import type { ScoreSheet } from "../markets/market-type.ts";
 import type { Incident, MatchTimeline } from "../timeline/match-timeline.ts";
 
@@ -14,7 +14,7 @@ export function scoreSheetAt({ goals, halves, endMs }: MatchTimeline, elapsedMs:
   };
 }
 
-export function countBySide(incidents: readonly Incident[]): GoalCount {
+export function countBySide(incidents: readonly Incident[]): Pair {
   const home = incidents.filter(({ side }) => side === "home").length;
   return { home, away: incidents.length - home };
 }

@@ -1,13 +1,13 @@
-import type { GoalCount } from "../../feed.ts";
+import type { Pair } from "../../feed.ts";
 import { lowScoreFactor, poissonTable, scoreTable, type ScoreFactor, type ScoreTable } from "./score-table.ts";
 
 /** What the model knows of a match at one moment; means are of the goals still to come. */
 export interface ModelState {
-  score: GoalCount;
+  score: Pair;
   /** Null while the first half is still to end. */
-  halfTimeScore: GoalCount | null;
-  firstHalf: GoalCount;
-  secondHalf: GoalCount;
+  halfTimeScore: Pair | null;
+  firstHalf: Pair;
+  secondHalf: Pair;
   /** Dixon-Coles dependence of low scores, already scaled to what is left of the match. */
   rho: number;
 }
@@ -19,7 +19,7 @@ export type ResultSign = 1 | 0 | -1;
 export interface MatchModel {
   state: ModelState;
   /** Means of the goals still to come in the whole match. */
-  remaining: GoalCount;
+  remaining: Pair;
   fullTime: ScoreTable;
   halfTime(): ScoreTable;
   halfTimeFullTime(half: ResultSign, full: ResultSign): number;
@@ -111,7 +111,7 @@ const LOW_SCORES = [
 ] as const;
 
 /** Distribution of home minus away goals of one period; differences that hardly ever happen are left out. */
-function differences(means: GoalCount): { goals: number; probability: number }[] {
+function differences(means: Pair): { goals: number; probability: number }[] {
   const home = poissonTable(means.home);
   const away = poissonTable(means.away);
   const most = home.length - 1;

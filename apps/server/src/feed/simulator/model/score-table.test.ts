@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { GoalCount } from "../../feed.ts";
+import type { Pair } from "../../feed.ts";
 import { HANDICAP_MARKET } from "../markets/handicap-market.ts";
 import { redCardEffect, remainingShare } from "./intensity.ts";
 import { matchModel, type MatchModel } from "./match-model.ts";
 
-const NONE: GoalCount = { home: 0, away: 0 };
+const NONE: Pair = { home: 0, away: 0 };
 
-function modelOf(score: GoalCount, means: GoalCount, rho: number): MatchModel {
+function modelOf(score: Pair, means: Pair, rho: number): MatchModel {
   return matchModel({ score, halfTimeScore: NONE, firstHalf: NONE, secondHalf: means, rho });
 }
 

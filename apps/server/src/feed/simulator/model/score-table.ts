@@ -1,4 +1,4 @@
-import type { GoalCount } from "../../feed.ts";
+import type { Pair } from "../../feed.ts";
 
 /** More goals than these of one side in what is left of a match are not reckoned with. */
 const MOST_GOALS = 11;
@@ -10,18 +10,18 @@ export interface ScoreTable {
   /** Home minus away goals. */
   difference(goals: number): number;
   total(goals: number): number;
-  team(side: keyof GoalCount, goals: number): number;
+  team(side: keyof Pair, goals: number): number;
   /** Sum over all scores that satisfy a condition. */
   sum(condition: (home: number, away: number) => boolean): number;
   totalOver(line: number): number;
-  teamOver(side: keyof GoalCount, line: number): number;
+  teamOver(side: keyof Pair, line: number): number;
 }
 
 /** What a score's probability is multiplied by, were the two sides' goals independent. */
 export type ScoreFactor = (home: number, away: number) => number;
 
 /** The Dixon-Coles correction of low scores, for the means of both sides and dependence `rho`. */
-export function lowScoreFactor(means: GoalCount, rho: number): ScoreFactor {
+export function lowScoreFactor(means: Pair, rho: number): ScoreFactor {
   return (home, away) => {
     if (home > 1 || away > 1) return 1;
     if (home === 0) return away === 0 ? 1 - means.home * means.away * rho : 1 + means.home * rho;
@@ -41,7 +41,7 @@ export function poissonTable(mean: number): Float64Array {
 }
 
 /** Final scores from the goals so far and the means of those to come; `factor` corrects 0 and 1 goals to come. */
-export function scoreTable(soFar: GoalCount, means: GoalCount, factor: ScoreFactor): ScoreTable {
+export function scoreTable(soFar: Pair, means: Pair, factor: ScoreFactor): ScoreTable {
   const home = poissonTable(means.home);
   const away = poissonTable(means.away);
   const cells = new Float64Array(SIZE * SIZE);
@@ -58,7 +58,7 @@ export function scoreTable(soFar: GoalCount, means: GoalCount, factor: ScoreFact
   return summed(soFar, cells);
 }
 
-function summed(soFar: GoalCount, cells: Float64Array): ScoreTable {
+function summed(soFar: Pair, cells: Float64Array): ScoreTable {
   const differences = new Float64Array(2 * SIZE - 1);
   const totals = new Float64Array(2 * SIZE - 1);
   const teams = { home: new Float64Array(SIZE), away: new Float64Array(SIZE) };
@@ -86,7 +86,7 @@ function summed(soFar: GoalCount, cells: Float64Array): ScoreTable {
   };
 }
 
-function sumWhere(cells: Float64Array, soFar: GoalCount, condition: (home: number, away: number) => boolean): number {
+function sumWhere(cells: Float64Array, soFar: Pair, condition: (home: number, away: number) => boolean): number {
   let sum = 0;
   for (let x = 0; x < SIZE; x++) {
     for (let y = 0; y < SIZE; y++) {

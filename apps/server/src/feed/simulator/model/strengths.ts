@@ -1,5 +1,5 @@
 import type { LeagueSeason, SeasonFixture } from "../../../seed/fixtures/league-seasons.ts";
-import type { GoalCount } from "../../feed.ts";
+import type { Pair } from "../../feed.ts";
 
 /** Multipliers around 1 for each team, and the goals that average teams score at home and away in this league. */
 export interface LeagueStrengths {
@@ -12,11 +12,11 @@ export interface LeagueStrengths {
 /** Goals' worth of belief in an average team; pulls teams with few results towards 1. */
 const PRIOR_GOALS = 6;
 const ROUNDS_OF_FITTING = 25;
-const USUAL_GOALS: GoalCount = { home: 1.5, away: 1.15 };
+const USUAL_GOALS: Pair = { home: 1.5, away: 1.15 };
 const FEWEST_EXPECTED = 0.25;
 const MOST_EXPECTED = 4;
 
-type Result = SeasonFixture & { fullTime: GoalCount };
+type Result = SeasonFixture & { fullTime: Pair };
 
 /**
  * Poisson rates by alternating updates: a team's attack is its goals over the goals expected of an average
@@ -24,7 +24,7 @@ type Result = SeasonFixture & { fullTime: GoalCount };
  */
 export function fitStrengths(league: LeagueSeason): LeagueStrengths {
   const results = league.fixtures.filter((fixture): fixture is Result => fixture.fullTime !== null);
-  const average = (side: keyof GoalCount): number =>
+  const average = (side: keyof Pair): number =>
     (results.reduce((sum, { fullTime }) => sum + fullTime[side], 0) + PRIOR_GOALS * USUAL_GOALS[side]) /
     (results.length + PRIOR_GOALS);
   const base = { home: average("home"), away: average("away") };
@@ -39,7 +39,7 @@ export function fitStrengths(league: LeagueSeason): LeagueStrengths {
 
 interface Evidence {
   results: readonly Result[];
-  base: GoalCount;
+  base: Pair;
   /** Strengths of the part that this one meets: defences for attacks, attacks for defences. */
   others: readonly number[];
 }
@@ -59,7 +59,7 @@ function updated(part: "attack" | "defence", { results, base, others }: Evidence
 }
 
 /** Expected goals of both sides of a fixture, before kick-off. */
-export function expectedGoals(strengths: LeagueStrengths, { home, away }: SeasonFixture): GoalCount {
+export function expectedGoals(strengths: LeagueStrengths, { home, away }: SeasonFixture): Pair {
   const { attack, defence } = strengths;
   return {
     home: bounded(strengths.home * (attack[home] ?? 1) * (defence[away] ?? 1)),

@@ -1,19 +1,19 @@
 import type { LegResult } from "@touchline/contract/vocabulary";
-import type { GoalCount } from "../../feed.ts";
+import type { Pair } from "../../feed.ts";
 import type { MatchScript } from "../match/match-script.ts";
 
 /** How a match ended, and nothing else. */
 interface Ending {
-  full: GoalCount;
-  half: GoalCount;
+  full: Pair;
+  half: Pair;
   scorers: readonly string[];
 }
 
 type Rule = (ending: Ending, outcomeId: string, value: number) => LegResult;
 
 const won = (condition: boolean): LegResult => (condition ? "win_entire" : "lose_entire");
-const leadOf = ({ home, away }: GoalCount): number => home - away;
-const resultOf = (score: GoalCount): string => ["A", "D", "H"][Math.sign(leadOf(score)) + 1] ?? "";
+const leadOf = ({ home, away }: Pair): number => home - away;
+const resultOf = (score: Pair): string => ["A", "D", "H"][Math.sign(leadOf(score)) + 1] ?? "";
 
 const oneOf =
   (names: Readonly<Record<string, string>>, actual: (ending: Ending, value: number) => string): Rule =>
@@ -86,7 +86,7 @@ function endingOf(script: MatchScript): Ending {
   const { goals, halves } = script.timeline();
   const count = (side: string, untilMs: number): number =>
     goals.filter((goal) => goal.side === side && goal.atMs < untilMs).length;
-  const scoreAt = (untilMs: number): GoalCount => ({ home: count("home", untilMs), away: count("away", untilMs) });
+  const scoreAt = (untilMs: number): Pair => ({ home: count("home", untilMs), away: count("away", untilMs) });
   return {
     full: scoreAt(Number.POSITIVE_INFINITY),
     half: scoreAt(halves[0].endMs),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readLeagueSeasons } from "../../../seed/fixtures/league-seasons.ts";
-import type { GoalCount } from "../../feed.ts";
+import type { Pair } from "../../feed.ts";
 import { expectedGoals, fitStrengths } from "../model/strengths.ts";
 import { drawTimeline } from "./draw-timeline.ts";
 import type { Incident, MatchTimeline } from "./match-timeline.ts";
@@ -21,7 +21,7 @@ const simulated = Array.from({ length: 4000 }, (_, index) =>
   drawTimeline({ seed: `simulated ${index}`, fixture: unknownScore, expected: { home: 1.55, away: 1.1 } }),
 );
 
-function count(goals: readonly Incident[], untilMs: number): GoalCount {
+function count(goals: readonly Incident[], untilMs: number): Pair {
   const counted = goals.filter(({ atMs }) => atMs < untilMs);
   const home = counted.filter(({ side }) => side === "home").length;
   return { home, away: counted.length - home };

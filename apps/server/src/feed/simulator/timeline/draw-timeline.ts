@@ -1,5 +1,5 @@
 import type { SeasonFixture } from "../../../seed/fixtures/league-seasons.ts";
-import type { GoalCount } from "../../feed.ts";
+import type { Pair } from "../../feed.ts";
 import { poissonDraw, seededRandom, type RandomStream } from "../seeded-random.ts";
 import { drawGoals } from "./goals.ts";
 import { byTime, type Card, type Half, type Incident, type MatchTimeline } from "./match-timeline.ts";
@@ -8,7 +8,7 @@ import { drawSuspensions } from "./suspensions.ts";
 export interface TimelineQuestion {
   /** The same seed gives the same match. */
   seed: string;
-  expected: GoalCount;
+  expected: Pair;
   fixture: Pick<SeasonFixture, "fullTime" | "halfTime">;
 }
 

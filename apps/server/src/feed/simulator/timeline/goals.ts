@@ -1,12 +1,12 @@
 import type { SeasonFixture } from "../../../seed/fixtures/league-seasons.ts";
-import type { GoalCount } from "../../feed.ts";
+import type { Pair } from "../../feed.ts";
 import { halfQuantile, modelMinutes, redCardEffect, remainingShare, scoreEffect } from "../model/intensity.ts";
 import type { RandomStream } from "../seeded-random.ts";
 import { byTime, type Half, type Incident, type Side } from "./match-timeline.ts";
 
 export interface GoalQuestion {
   halves: readonly [Half, Half];
-  expected: GoalCount;
+  expected: Pair;
   fixture: Pick<SeasonFixture, "fullTime" | "halfTime">;
   redCards: readonly Incident[];
   random: RandomStream;
@@ -26,12 +26,12 @@ export function drawGoals(question: GoalQuestion): Incident[] {
 }
 
 /** Given how many goals a half had, their times are independent draws from the scoring rate. */
-function replayed({ halves, fixture, random }: GoalQuestion, fullTime: GoalCount): Incident[] {
+function replayed({ halves, fixture, random }: GoalQuestion, fullTime: Pair): Incident[] {
   const atBreak = fixture.halfTime ?? {
     home: drawFirstHalfGoals(fullTime.home, random),
     away: drawFirstHalfGoals(fullTime.away, random),
   };
-  const drawn = (half: 1 | 2, goals: GoalCount): Incident[] => {
+  const drawn = (half: 1 | 2, goals: Pair): Incident[] => {
     const { startMs, endMs } = halves[half - 1] ?? halves[0];
     const moment = (): number => Math.floor(startMs + halfQuantile(half, random()) * (endMs - startMs));
     const home = Array.from({ length: goals.home }, () => ({ side: "home" as const, atMs: moment() }));
@@ -47,7 +47,7 @@ function drawFirstHalfGoals(goals: number, random: RandomStream): number {
 }
 
 function simulated({ halves, expected, redCards, random }: GoalQuestion): Incident[] {
-  const score: GoalCount = { home: 0, away: 0 };
+  const score: Pair = { home: 0, away: 0 };
   return halves.flatMap((half, index) => {
     const number = index === 0 ? 1 : 2;
     const stepMs = (half.endMs - half.startMs) / STEPS_OF_HALF;
@@ -71,7 +71,7 @@ function shareOfStep(half: 1 | 2, step: number): number {
 }
 
 interface Situation {
-  score: GoalCount;
+  score: Pair;
   redCards: readonly Incident[];
   atMs: number;
 }

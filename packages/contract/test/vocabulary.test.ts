@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Market, Match } from "../src/index.ts";
-import { matchChannel, updatesChannel, userChannel } from "../src/realtime/index.ts";
+import { PULSE_CHANNEL, matchChannel, parseChannel, updatesChannel, userChannel } from "../src/realtime/index.ts";
 import { MARKET_STATUSES, MATCH_STATUSES, PROVIDERS, isFollowed } from "../src/vocabulary/index.ts";
 
 describe("statuses on the wire", () => {
@@ -30,6 +30,34 @@ describe("channel names", () => {
       "updates:pt",
       "updates:en",
     ]);
+  });
+
+  it("are read back as they were built, and no other name is [RT-02]", () => {
+    const built = [
+      updatesChannel("zh-hant"),
+      matchChannel("sr:match:7", "br"),
+      userChannel("ann:1", "en"),
+      PULSE_CHANNEL,
+    ];
+    expect(built.map(parseChannel)).toEqual([
+      { kind: "updates", language: "zh-hant" },
+      { kind: "match", id: "sr:match:7", language: "pt" },
+      { kind: "user", id: "ann:1", language: "en" },
+      { kind: "pulse" },
+    ]);
+    const others = [
+      "",
+      "updates",
+      "updates:",
+      "match:",
+      "match:7",
+      "user:en",
+      "user:en#",
+      "user:en#a#b",
+      "user:en#a,b",
+      "pulse:x",
+    ];
+    expect(others.filter((name) => parseChannel(name) !== null)).toEqual([]);
   });
 });
 

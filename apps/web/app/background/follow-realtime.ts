@@ -1,4 +1,4 @@
-import { updatesChannel, userChannel } from "@touchline/contract/channels";
+import { parseChannel, updatesChannel, userChannel } from "@touchline/contract/channels";
 import { answerOf, isUnauthorized } from "../data/http/api-failure.ts";
 import { loadMatchState, loadMatchesState } from "../data/matches/load-live-state.ts";
 import type { connectRealtime } from "../data/realtime/connect-realtime.ts";
@@ -16,8 +16,6 @@ const socketUrl = (endpoint: string): string => {
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
   return url.href;
 };
-
-const matchOf = (channel: string): string => channel.split(":")[1] ?? "";
 
 function hooksOf(background: Background): RealtimeHooks {
   const { api, live, revalidate } = background;
@@ -37,7 +35,8 @@ function hooksOf(background: Background): RealtimeHooks {
       throw new Error("No channel token.");
     },
     async loadState(channel, hasMissed) {
-      if (channel.startsWith("match:")) return loadMatchState(api, live.store, matchOf(channel));
+      const address = parseChannel(channel);
+      if (address?.kind === "match") return loadMatchState(api, live.store, address.id);
       const position = await loadMatchesState(api, live.store);
       if (hasMissed) revalidate();
       return position;

@@ -1,4 +1,13 @@
-export { PULSE_CHANNEL, matchChannel, updatesChannel, userChannel } from "./channels.ts";
+export {
+  PULSE_CHANNEL,
+  isPrivateChannel,
+  matchChannel,
+  parseChannel,
+  realtimeLanguage,
+  updatesChannel,
+  userChannel,
+  type ChannelAddress,
+} from "./channels.ts";
 export {
   BalanceChanged,
   BetChanged,

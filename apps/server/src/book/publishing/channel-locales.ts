@@ -1,11 +1,11 @@
-import { updatesChannel } from "@touchline/contract/realtime";
+import { realtimeLanguage } from "@touchline/contract/realtime";
 
 /** One locale for each set of channels: where two share a realtime language, the first speaks for both. */
 export function channelLocales(locales: readonly string[]): string[] {
-  const byChannel = new Map<string, string>();
+  const byLanguage = new Map<string, string>();
   for (const locale of locales) {
-    const channel = updatesChannel(locale);
-    if (!byChannel.has(channel)) byChannel.set(channel, locale);
+    const language = realtimeLanguage(locale);
+    if (!byLanguage.has(language)) byLanguage.set(language, locale);
   }
-  return [...byChannel.values()];
+  return [...byLanguage.values()];
 }

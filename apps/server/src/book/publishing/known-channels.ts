@@ -1,4 +1,4 @@
-import { PULSE_CHANNEL, matchChannel, updatesChannel, userChannel } from "@touchline/contract/realtime";
+import { type ChannelAddress, parseChannel, realtimeLanguage } from "@touchline/contract/realtime";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 
 /**
@@ -11,18 +11,17 @@ export function createKnownChannels(locales: readonly string[]): {
   follow: (catalogue: Pick<Catalogue, "match">) => void;
 } {
   let catalogue: Pick<Catalogue, "match"> | null = null;
-  const lists = new Set([PULSE_CHANNEL, ...locales.map(updatesChannel)]);
-  const isMatch = (channel: string): boolean => {
-    const [, id = ""] = channel.split(":");
-    if (catalogue !== null && catalogue.match(id) === undefined) return false;
-    return locales.some((locale) => channel === matchChannel(id, locale));
-  };
-  const isPlayer = (channel: string): boolean => {
-    const id = channel.slice(channel.indexOf("#") + 1);
-    return locales.some((locale) => channel === userChannel(id, locale));
+  const languages = new Set(locales.map(realtimeLanguage));
+  const isKnown = (address: ChannelAddress): boolean => {
+    if (address.kind === "pulse") return true;
+    if (address.kind === "match" && catalogue !== null && catalogue.match(address.id) === undefined) return false;
+    return languages.has(address.language);
   };
   return {
-    has: (channel) => lists.has(channel) || isMatch(channel) || isPlayer(channel),
+    has: (channel) => {
+      const address = parseChannel(channel);
+      return address !== null && isKnown(address);
+    },
     follow: (followed) => {
       catalogue = followed;
     },

@@ -1,4 +1,5 @@
 import { SPORTSBOOK_ROUTES } from "@touchline/contract";
+import { parseChannel } from "@touchline/contract/realtime";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv, SignedIn } from "../app-env.ts";
@@ -11,13 +12,12 @@ const MINUTE_MS = 60_000;
  */
 const PLAYER_TOKEN_MS = 5 * MINUTE_MS;
 const VISITOR_TOKEN_MS = 30 * MINUTE_MS;
-const PUBLIC_CHANNEL = /^(?:updates:[\w-]+|match:[\w.-]+:[\w-]+)$/;
 
 /** Public channels are open to all; a private one only to the player it names. */
 function mayRead(channel: string, playerId: string | null): boolean {
-  if (PUBLIC_CHANNEL.test(channel)) return true;
-  const [, owner] = /^user:[\w-]+#([\w.-]+)$/.exec(channel) ?? [];
-  return owner !== undefined && owner === playerId;
+  const address = parseChannel(channel);
+  if (address?.kind === "user") return address.id === playerId;
+  return address !== null && address.kind !== "pulse";
 }
 
 export function realtimeTokensRouter({ book, auth, tokens }: SportsbookDeps): OpenAPIHono<AppEnv> {

@@ -1,3 +1,4 @@
+import { isPrivateChannel } from "@touchline/contract/channels";
 import { type Centrifuge, type Subscription, type SubscriptionOptions, UnauthorizedError } from "centrifuge";
 import { isLossNotice } from "./decode-event.ts";
 import type { Position, RealtimeHooks } from "./realtime-hooks.ts";
@@ -17,8 +18,6 @@ const LOSS_SPREAD_MS = 3_000;
 export interface OpenChannel {
   close: () => void;
 }
-
-const isPrivate = (channel: string): boolean => channel.includes("#") || channel.startsWith("$");
 
 const privateOptions = (channel: string, hooks: RealtimeHooks): Partial<SubscriptionOptions> => ({
   getToken: async () => {
@@ -59,7 +58,7 @@ export function openChannel({
   progress: SyncProgress;
 }): OpenChannel {
   progress.opened(channel);
-  const isSecret = isPrivate(channel);
+  const isSecret = isPrivateChannel(channel);
   const options = isSecret ? privateOptions(channel, hooks) : publicOptions(channel, position, hooks);
   const subscription = client.newSubscription(channel, options);
   const reload = createStateReload({

@@ -2,8 +2,8 @@ import { samplePick } from "./bet-samples.ts";
 import { createApi } from "../app/data/http/create-api.ts";
 import { createLiveData } from "../app/data/live/create-live-data.ts";
 import { createQueryClient } from "../app/data/query/create-query-client.ts";
-import { createClientState } from "../app/state/client-state.tsx";
-import type { Session, SessionStore, Settings } from "../app/state/create-session.ts";
+import { createClientState } from "../app/state/create-client-state.ts";
+import type { Session, SessionStore, Settings } from "../app/state/session.ts";
 import { type Background, createPlacementNews } from "../app/background/background.ts";
 import { createOpenPlacements } from "../app/background/open-placements.ts";
 

@@ -1,4 +1,4 @@
-import type { AlertCode } from "../state/create-alerts.ts";
+import type { AlertCode } from "../state/alerts.ts";
 import type { PlacementAnswer } from "../data/bets/placement.ts";
 import { serverNow } from "../platform/server-clock.ts";
 import { refreshPlayer } from "./apply-event.ts";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Settings } from "../state/create-session.ts";
+import type { Settings } from "../state/session.ts";
 import type { Background } from "./background.ts";
 import { keepPreferences } from "./keep-preferences.ts";
 import { sampleBackground, samplePlayerData, sampleSettings } from "../../test/background-samples.ts";

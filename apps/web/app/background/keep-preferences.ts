@@ -1,8 +1,8 @@
 import { ODDS_TYPES } from "@touchline/contract/vocabulary";
 import { updateSettings } from "../data/player/player.mutations.ts";
 import { readStored, writeStored } from "../platform/storage.ts";
-import type { PlayerChoices } from "../state/create-preferences.ts";
-import type { Settings } from "../state/create-session.ts";
+import type { PlayerChoices } from "../state/preferences.ts";
+import type { Settings } from "../state/session.ts";
 import type { Background, Process } from "./background.ts";
 
 const KEY = "odds_type";

@@ -2,7 +2,7 @@ import { SIGNED_IN_COOKIE } from "@touchline/contract/vocabulary";
 import { isRefused } from "../data/http/api-failure.ts";
 import { fetchPlayerData, fetchVisitorData, settingsQuery } from "../data/player/player.queries.ts";
 import { readCookie } from "../platform/cookies.ts";
-import type { AuthStatus } from "../state/create-session.ts";
+import type { AuthStatus } from "../state/session.ts";
 import type { Background, Process } from "./background.ts";
 
 const TRY_AGAIN_AFTER_MS = 5_000;

@@ -10,7 +10,7 @@ import {
 } from "@touchline/betting";
 import { formattingLocale } from "../platform/i18n/direction.ts";
 import { readStored, writeStored } from "../platform/storage.ts";
-import type { TicketStore } from "../state/create-ticket.ts";
+import type { TicketStore } from "../state/ticket.ts";
 import type { Process } from "./background.ts";
 
 const AREAS = ["session", "local"] as const;

@@ -1,7 +1,7 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { samplePick } from "../../test/bet-samples.ts";
-import { createClientState } from "../state/client-state.tsx";
+import { createClientState } from "../state/create-client-state.ts";
 import type { Background } from "./background.ts";
 import { LossyBook } from "../../test/lossy-book.ts";
 import { placeBets } from "./place-bets.ts";

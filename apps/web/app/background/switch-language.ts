@@ -1,6 +1,6 @@
 import { isUnauthorized } from "../data/http/api-failure.ts";
 import { updateLocale } from "../data/player/player.mutations.ts";
-import type { LanguageAsked } from "../state/create-preferences.ts";
+import type { LanguageAsked } from "../state/preferences.ts";
 import type { Background, Process } from "./background.ts";
 
 async function leaveFor({ api, state: { preferences, alerts } }: Background, asked: LanguageAsked): Promise<void> {

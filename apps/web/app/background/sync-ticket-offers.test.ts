@@ -7,7 +7,7 @@ import { linesAt, handClock, sampleMarket, sampleMatch, samplePrices } from "../
 import { createLiveStore } from "../data/live/live-store.ts";
 import { RowObserver } from "../data/live/row-gate.ts";
 import { createQueryClient } from "../data/query/create-query-client.ts";
-import { createClientState } from "../state/client-state.tsx";
+import { createClientState } from "../state/create-client-state.ts";
 import type { Background } from "./background.ts";
 import { createOpenPlacements } from "./open-placements.ts";
 import { syncTicketOffers } from "./sync-ticket-offers.ts";

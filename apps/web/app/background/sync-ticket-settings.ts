@@ -1,6 +1,6 @@
 import type { CurrencySpec } from "@touchline/betting";
 import { PROVIDERS } from "@touchline/contract/vocabulary";
-import type { Session } from "../state/create-session.ts";
+import type { Session } from "../state/session.ts";
 import type { Process } from "./background.ts";
 
 const currencyOf = ({ currency, currencies }: Session): CurrencySpec | null => {

@@ -2,7 +2,7 @@ import { MAILED_LINKS } from "@touchline/contract/vocabulary";
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { MailedLink } from "../features/account/mailed-link.tsx";
-import { useModalActions } from "../state/use-modals.ts";
+import { useModalActions } from "../state/modals.ts";
 import { Button } from "../ui/button.tsx";
 import { messagesLoader } from "./loading/page-request.server.ts";
 import { PageHead, privateMeta } from "./page-head.tsx";

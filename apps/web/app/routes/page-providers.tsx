@@ -10,7 +10,8 @@ import { rememberTimeZone } from "../platform/i18n/time-zone.ts";
 import { pageData } from "../platform/page-data.tsx";
 import { setServerTime } from "../platform/server-clock.ts";
 import { SiteProvider } from "../platform/site.tsx";
-import { ClientStateProvider, createClientState } from "../state/client-state.tsx";
+import { ClientStateProvider } from "../state/client-state.tsx";
+import { createClientState } from "../state/create-client-state.ts";
 import type { RootData } from "./loading/load-root.server.ts";
 import { rememberRoot } from "./root-data.ts";
 

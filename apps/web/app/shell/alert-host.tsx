@@ -2,10 +2,9 @@ import { useTranslations } from "use-intl/react";
 import { isolateFigure } from "../platform/i18n/isolate-figure.ts";
 import { useMoney } from "../platform/i18n/use-money.ts";
 import { Link } from "../platform/link.tsx";
-import type { Alert } from "../state/create-alerts.ts";
-import { useAlert, useAlertActions } from "../state/use-alerts.ts";
-import type { IconName } from "../ui/icon-names.ts";
+import { type Alert, useAlert, useAlertActions } from "../state/alerts.ts";
 import { IconButton } from "../ui/icon-button.tsx";
+import type { IconName } from "../ui/icon-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./alert-host.module.css";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { LostError } from "../platform/fetched-once.ts";
-import { useAlertActions } from "../state/use-alerts.ts";
+import { useAlertActions } from "../state/alerts.ts";
 
 /** In place of a dialog that could not be had, or failed: says so, and takes back the wish for it. */
 export function LostDialog({

@@ -1,4 +1,4 @@
-import { useModalActions, useOpenModal } from "../state/use-modals.ts";
+import { useModalActions, useOpenModal } from "../state/modals.ts";
 import { DialogPart } from "./dialog-part.tsx";
 import { Modals } from "./lazy-layers.ts";
 import { useModalInUrl } from "./use-modal-in-url.ts";

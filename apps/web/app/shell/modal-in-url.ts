@@ -1,4 +1,4 @@
-import { MODALS_IN_URL, type ModalName } from "../state/create-modals.ts";
+import { MODALS_IN_URL, type ModalName } from "../state/modals.ts";
 
 interface Wishes {
   search: string;

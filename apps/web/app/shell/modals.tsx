@@ -9,8 +9,7 @@ import { PasswordEdit } from "../features/account/password-edit.tsx";
 import { PhoneVerification } from "../features/account/phone-verification.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";
 import { SignUpForm } from "../features/account/sign-up-form.tsx";
-import type { ModalName } from "../state/create-modals.ts";
-import { useModalActions, useTypedEmail } from "../state/use-modals.ts";
+import { type ModalName, useModalActions, useTypedEmail } from "../state/modals.ts";
 import { Button } from "../ui/button.tsx";
 import { PageDialog } from "./page-dialog.tsx";
 

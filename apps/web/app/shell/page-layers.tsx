@@ -5,7 +5,7 @@ import { DialogPart } from "./dialog-part.tsx";
 import { AccountSheet } from "./lazy-layers.ts";
 import { ModalHost } from "./modal-host.tsx";
 import { SideMenu } from "./side-menu.tsx";
-import { WIDE } from "../state/use-ticket.ts";
+import { WIDE } from "../state/ticket.ts";
 import { TicketSheet } from "./ticket-sheet.tsx";
 
 /** What stands over the page: the slip where it has no room beside it, menus, dialogs and alerts. */

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 import { useTranslations } from "use-intl/react";
-import { useIsLanguageAsked } from "../state/use-preferences.ts";
+import { useIsLanguageAsked } from "../state/preferences.ts";
 import styles from "./progress-bar.module.css";
 
 /** A line under the header while the next page loads. It waits a moment, so that quick changes stay quiet. */

@@ -7,8 +7,8 @@ import { pageData } from "../platform/page-data.tsx";
 import { useSite } from "../platform/site.tsx";
 import { type Theme, THEMES, useTheme } from "../platform/theme.ts";
 import { useClientState } from "../state/client-state.tsx";
-import { useChooseOddsType, useOddsType } from "../state/use-preferences.ts";
-import { useSession } from "../state/use-session.ts";
+import { useChooseOddsType, useOddsType } from "../state/preferences.ts";
+import { useSession } from "../state/session.ts";
 import { SelectField } from "../ui/select-field.tsx";
 import styles from "./site-settings.module.css";
 

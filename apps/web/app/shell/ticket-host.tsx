@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl/react";
-import { WIDE } from "../state/use-ticket.ts";
+import { WIDE } from "../state/ticket.ts";
 import { useMediaQuery } from "../ui/use-media-query.ts";
 import { Slip, SlipPlace } from "./slip.tsx";
 import styles from "./ticket-host.module.css";

@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { useTranslations } from "use-intl/react";
 import { PartBoundary } from "../platform/part-boundary.tsx";
-import { useLayout, useLayoutActions } from "../state/use-layout.ts";
-import { useTicket } from "../state/use-ticket.ts";
+import { useLayout, useLayoutActions } from "../state/layout.ts";
+import { useTicket } from "../state/ticket.ts";
 import { DialogPart } from "./dialog-part.tsx";
 import { Dialog, SlipDock } from "./lazy-layers.ts";
 import { Slip } from "./slip.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useModalActions } from "../state/use-modals.ts";
+import { useModalActions } from "../state/modals.ts";
 import { modalInUrl } from "./modal-in-url.ts";
 
 /** Opens the modal that the address asks for, and takes the wish out of the address. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { rememberPanel } from "../platform/ticket-panel-choice.ts";
-import { useLayout, useLayoutActions } from "../state/use-layout.ts";
+import { useLayout, useLayoutActions } from "../state/layout.ts";
 
 /** The slip beside the page on wide screens: it stands unless the player hid it, and a pick brings it back. */
 export function useTicketPanel(initiallyHidden: boolean): { shown: boolean; toggle: () => void } {

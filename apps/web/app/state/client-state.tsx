@@ -1,37 +1,7 @@
 import { type ReactNode, createContext, use } from "react";
-import { type AlertsStore, createAlerts } from "./create-alerts.ts";
-import { type LayoutStore, createLayout } from "./create-layout.ts";
-import { type ModalsStore, createModals } from "./create-modals.ts";
-import { type PreferencesStore, createPreferences } from "./create-preferences.ts";
-import { type SessionStore, createSession } from "./create-session.ts";
-import { type TicketStore, createTicket } from "./create-ticket.ts";
 
-/** Everything the client owns: one of each for a page request on the server, one of each in the browser. */
-export interface ClientState {
-  ticket: TicketStore;
-  session: SessionStore;
-  preferences: PreferencesStore;
-  modals: ModalsStore;
-  alerts: AlertsStore;
-  layout: LayoutStore;
-}
-
-export function createClientState(): ClientState {
-  const ticket = createTicket();
-  const layout = createLayout();
-  // The panel closes with its last pick, whatever took that away.
-  ticket.subscribe((slice, before) => {
-    if (slice.ticket.bets.length === 0 && before.ticket.bets.length > 0) layout.ticketClosed();
-  });
-  return {
-    ticket,
-    layout,
-    session: createSession(),
-    preferences: createPreferences(),
-    modals: createModals(),
-    alerts: createAlerts(),
-  };
-}
+/** Everything the client owns: one store for each concept, whose file adds it here (so that no store imports another). */
+export interface ClientState {}
 
 const ClientStateContext = createContext<ClientState | null>(null);
 

@@ -1,4 +1,4 @@
-import type { Player } from "./create-session.ts";
+import type { Player } from "./session.ts";
 
 /** First and last name, else nickname, else e-mail, else phone. */
 export function displayName(player: Player): string {

@@ -5,7 +5,8 @@ import type { WireMarket, WireMatch } from "../../app/data/live/live-cells.ts";
 import { LiveStoreProvider } from "../../app/data/live/live-store-provider.tsx";
 import { sampleMarket, sampleMatch } from "../../app/data/live/live-samples.ts";
 import { OddsButton, type OddsVariant } from "../../app/features/odds/odds-button.tsx";
-import { ClientStateProvider, createClientState } from "../../app/state/client-state.tsx";
+import { ClientStateProvider } from "../../app/state/client-state.tsx";
+import { createClientState } from "../../app/state/create-client-state.ts";
 
 /** A match under an id of its own, so that what is selected of one says nothing of another. */
 export const matchNamed = (id: string): WireMatch =>

@@ -1,11 +1,10 @@
 import { useId, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
-import { activeAccount } from "../../state/create-session.ts";
 import { displayName } from "../../state/display-name.ts";
-import { useSession } from "../../state/use-session.ts";
-import { AccountPanel } from "./account-panel.tsx";
+import { activeAccount, useSession } from "../../state/session.ts";
 import styles from "./account-menu.module.css";
+import { AccountPanel } from "./account-panel.tsx";
 
 const initials = (name: string): string =>
   name

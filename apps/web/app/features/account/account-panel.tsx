@@ -7,11 +7,9 @@ import { useMoney } from "../../platform/i18n/use-money.ts";
 import { Link } from "../../platform/link.tsx";
 import { useIsClosed } from "../../platform/site.tsx";
 import { useClientState } from "../../state/client-state.tsx";
-import type { ModalName } from "../../state/create-modals.ts";
-import type { Account } from "../../state/create-session.ts";
+import { type ModalName, useModalActions } from "../../state/modals.ts";
 import { displayName } from "../../state/display-name.ts";
-import { useModalActions } from "../../state/use-modals.ts";
-import { useSession } from "../../state/use-session.ts";
+import { type Account, useSession } from "../../state/session.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./account-panel.module.css";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl/react";
 import { Link } from "../../platform/link.tsx";
-import { useModalActions } from "../../state/use-modals.ts";
+import { useModalActions } from "../../state/modals.ts";
 import { buttonClass } from "../../ui/button.tsx";
 
 /** To the mails of a demo site, which nobody else delivers. */

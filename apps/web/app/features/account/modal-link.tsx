@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import type { ModalName } from "../../state/create-modals.ts";
-import { useModalActions } from "../../state/use-modals.ts";
+import { type ModalName, useModalActions } from "../../state/modals.ts";
 import styles from "./account-form.module.css";
 import { typedIn } from "./field-problems.ts";
 

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl/react";
 import { isRefusal } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { changePassword } from "../../data/player/player.mutations.ts";
-import { useSession } from "../../state/use-session.ts";
+import { useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./account-form.module.css";
 import { AccountForm } from "./account-form.tsx";

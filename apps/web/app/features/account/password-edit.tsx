@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl/react";
-import { useSession } from "../../state/use-session.ts";
+import { useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "./account-form.module.css";

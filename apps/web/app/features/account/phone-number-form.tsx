@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from "use-intl/react";
 import type { ApiFailure } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { systemStateQuery } from "../../data/site/site.queries.ts";
-import { useSession } from "../../state/use-session.ts";
+import { useSession } from "../../state/session.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SelectBox } from "../../ui/select-box.tsx";
 import { TextField } from "../../ui/text-field.tsx";

@@ -5,7 +5,7 @@ import { isRefusal } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { signIn } from "../../data/player/player.mutations.ts";
 import { useClientState } from "../../state/client-state.tsx";
-import { type Player } from "../../state/create-session.ts";
+import { type Player } from "../../state/session.ts";
 import { emailProblem, isEmailRefused } from "./field-problems.ts";
 import { type AccountFormProgress, useAccountForm } from "./use-account-form.ts";
 

@@ -6,7 +6,7 @@ import type { Bet } from "../../data/bets/bets.queries.ts";
 import { useRefusalText } from "../../platform/i18n/use-betting-text.ts";
 import { isolateFigure } from "../../platform/i18n/isolate-figure.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
-import { useOddsText } from "../../state/use-odds-text.ts";
+import { useOddsText } from "../../state/preferences.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl/react";
 import type { BetLeg } from "../../data/bets/bets.queries.ts";
 import { useMatch } from "../../data/live/use-match.ts";
 import { Link } from "../../platform/link.tsx";
-import { useOddsText } from "../../state/use-odds-text.ts";
+import { useOddsText } from "../../state/preferences.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";

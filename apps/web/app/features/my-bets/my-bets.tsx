@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { useTranslations } from "use-intl/react";
 import { PartBoundary } from "../../platform/part-boundary.tsx";
-import { useModalActions } from "../../state/use-modals.ts";
-import { useSession } from "../../state/use-session.ts";
+import { useModalActions } from "../../state/modals.ts";
+import { useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { BetsFailed } from "./bets-failed.tsx";

@@ -1,7 +1,7 @@
 import { ODDS_ACCEPT_MODES } from "@touchline/contract/vocabulary";
 import { useTranslations } from "use-intl/react";
 import { useClientState } from "../../state/client-state.tsx";
-import { useTicket } from "../../state/use-ticket.ts";
+import { useTicket } from "../../state/ticket.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useChoice } from "../../ui/use-choice.ts";
 import styles from "./accept-mode-select.module.css";

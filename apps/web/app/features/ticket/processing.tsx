@@ -2,16 +2,15 @@ import { type BetLimits, type Ticket, type TicketPlacement, payableWins, ticketS
 import type { CSSProperties } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { serverNow } from "../../platform/server-clock.ts";
-import type { AuthStatus } from "../../state/create-session.ts";
-import { useModalActions } from "../../state/use-modals.ts";
-import { useSession } from "../../state/use-session.ts";
-import { useTicketActions } from "../../state/use-ticket.ts";
+import { useModalActions } from "../../state/modals.ts";
+import { type AuthStatus, useSession } from "../../state/session.ts";
+import { useTicketActions } from "../../state/ticket.ts";
 import { Button } from "../../ui/button.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import styles from "./processing.module.css";
-import slip from "./slip.module.css";
 import summary from "./slip-summary.module.css";
 import { Line, useTicketMoney } from "./slip-summary.tsx";
+import slip from "./slip.module.css";
 
 type Stage = "sending" | "delayed" | "unknown" | "signedOut";
 

@@ -2,7 +2,7 @@ import { type Ticket, type TicketContext, highestStakes } from "@touchline/betti
 import { useTranslations } from "use-intl/react";
 import { formatMoney } from "../../platform/i18n/use-money.ts";
 import { useSite } from "../../platform/site.tsx";
-import { useSession } from "../../state/use-session.ts";
+import { useSession } from "../../state/session.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { carriedStakes } from "./carried-stakes.ts";
 import styles from "./stake-entry.module.css";

@@ -1,5 +1,5 @@
 import { type Selection } from "@touchline/betting";
-import { useOddsText } from "../../state/use-odds-text.ts";
+import { useOddsText } from "../../state/preferences.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { LegText } from "./leg-text.tsx";
 import styles from "./leg.module.css";

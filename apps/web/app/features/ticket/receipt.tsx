@@ -3,10 +3,9 @@ import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { serverNow } from "../../platform/server-clock.ts";
-import { activeAccount } from "../../state/create-session.ts";
-import { useOddsText } from "../../state/use-odds-text.ts";
-import { useSession } from "../../state/use-session.ts";
-import { useTicketActions } from "../../state/use-ticket.ts";
+import { activeAccount, useSession } from "../../state/session.ts";
+import { useOddsText } from "../../state/preferences.ts";
+import { useTicketActions } from "../../state/ticket.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -14,9 +13,9 @@ import { Icon } from "../../ui/icon.tsx";
 import { RECEIPT_HEADING } from "./receipt-heading.ts";
 import { ReceiptLegs } from "./receipt-legs.tsx";
 import styles from "./receipt.module.css";
-import slip from "./slip.module.css";
 import summary from "./slip-summary.module.css";
 import { Line, useTicketMoney } from "./slip-summary.tsx";
+import slip from "./slip.module.css";
 
 type Receipted = Extract<Ticket, { ticketState: "SUCCESS" }>;
 

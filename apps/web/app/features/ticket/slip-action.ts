@@ -1,5 +1,5 @@
 import { type Issue, type Ticket, ticketSummary } from "@touchline/betting";
-import type { AuthStatus } from "../../state/create-session.ts";
+import type { AuthStatus } from "../../state/session.ts";
 
 /** The one thing the slip offers to do next. */
 export type SlipAction =

@@ -1,10 +1,9 @@
 import { type Ticket, ticketSummary } from "@touchline/betting";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
-import type { AuthStatus } from "../../state/create-session.ts";
-import { useOddsText } from "../../state/use-odds-text.ts";
-import { useSession } from "../../state/use-session.ts";
-import { useTicket } from "../../state/use-ticket.ts";
+import { type AuthStatus, useSession } from "../../state/session.ts";
+import { useOddsText } from "../../state/preferences.ts";
+import { useTicket } from "../../state/ticket.ts";
 import { slipAction } from "./slip-action.ts";
 import { type Sentence, createSpacedSpeech } from "./spaced-speech.ts";
 import { useSlipCheck } from "./use-slip-check.ts";

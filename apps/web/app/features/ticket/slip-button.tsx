@@ -1,9 +1,9 @@
 import { type Issue, type Ticket, ticketSummary } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
-import { useModalActions } from "../../state/use-modals.ts";
-import { useOddsText } from "../../state/use-odds-text.ts";
-import { useTicketActions } from "../../state/use-ticket.ts";
+import { useModalActions } from "../../state/modals.ts";
+import { useOddsText } from "../../state/preferences.ts";
+import { useTicketActions } from "../../state/ticket.ts";
 import { Button } from "../../ui/button.tsx";
 import { type SlipAction, isStakeMissing } from "./slip-action.ts";
 import styles from "./slip.module.css";

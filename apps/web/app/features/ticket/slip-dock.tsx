@@ -1,7 +1,7 @@
 import { type Ticket, repeatedMatches, ticketSummary } from "@touchline/betting";
 import { useFormatter, useTranslations } from "use-intl/react";
-import { useOddsText } from "../../state/use-odds-text.ts";
-import { useTicket } from "../../state/use-ticket.ts";
+import { useOddsText } from "../../state/preferences.ts";
+import { useTicket } from "../../state/ticket.ts";
 import { CountBadge } from "../../ui/count-badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";

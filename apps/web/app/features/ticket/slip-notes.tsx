@@ -1,8 +1,8 @@
 import { type Issue, type Ticket, ticketSummary, typeSwitchBlock } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { useRefusalText } from "../../platform/i18n/use-betting-text.ts";
-import { useOddsText } from "../../state/use-odds-text.ts";
-import { useTicketActions } from "../../state/use-ticket.ts";
+import { useOddsText } from "../../state/preferences.ts";
+import { useTicketActions } from "../../state/ticket.ts";
 import { Note } from "../../ui/note.tsx";
 import { acceptedTicket } from "./accepted-ticket.ts";
 import { reasonId } from "./reason-id.ts";

@@ -9,7 +9,7 @@ import {
 import { useTranslations } from "use-intl/react";
 import { isolateFigure } from "../../platform/i18n/isolate-figure.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
-import { useOddsText } from "../../state/use-odds-text.ts";
+import { useOddsText } from "../../state/preferences.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { acceptedTicket } from "./accepted-ticket.ts";
 import { openBets, withoutPicks } from "./slip-action.ts";

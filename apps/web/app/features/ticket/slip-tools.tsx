@@ -1,7 +1,7 @@
 import { type BetTypeChoice, type Ticket, systemTypesFor, ticketSummary, typeSwitchBlock } from "@touchline/betting";
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
-import { useTicketActions } from "../../state/use-ticket.ts";
+import { useTicketActions } from "../../state/ticket.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import styles from "./slip.module.css";

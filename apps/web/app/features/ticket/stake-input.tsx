@@ -2,7 +2,7 @@ import { type CurrencySpec, formatStake } from "@touchline/betting";
 import { useEffect, useRef } from "react";
 import { directionOf, formattingLocale } from "../../platform/i18n/direction.ts";
 import { useSite } from "../../platform/site.tsx";
-import { useLayout, useLayoutActions } from "../../state/use-layout.ts";
+import { useLayout, useLayoutActions } from "../../state/layout.ts";
 import { classNames } from "../../ui/class-names.ts";
 import box from "../../ui/field-box.module.css";
 import { currencySymbol } from "./currency-symbol.ts";

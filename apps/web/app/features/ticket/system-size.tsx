@@ -10,7 +10,7 @@ import {
 } from "@touchline/betting";
 import { useId } from "react";
 import { useTranslations } from "use-intl/react";
-import { useTicketActions } from "../../state/use-ticket.ts";
+import { useTicketActions } from "../../state/ticket.ts";
 import styles from "./system-size.module.css";
 
 interface Size {

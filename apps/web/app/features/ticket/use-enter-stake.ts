@@ -1,7 +1,7 @@
 import { type Ticket, formatStake, parseStake, stakeDecimals } from "@touchline/betting";
 import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { useSite } from "../../platform/site.tsx";
-import { useTicketActions } from "../../state/use-ticket.ts";
+import { useTicketActions } from "../../state/ticket.ts";
 
 /** Puts a stake on some of the ticket's bets, by their places. */
 export interface EnterStake {

@@ -2,7 +2,7 @@ import { type Issue, STAKE_PROBLEMS, issueMessage } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { useBettingText } from "../../platform/i18n/use-betting-text.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
-import { useOddsText } from "../../state/use-odds-text.ts";
+import { useOddsText } from "../../state/preferences.ts";
 
 /** Our words for what is in the way of a bet, or for what should be known before placing it. */
 export function useIssueText(): (issue: Issue) => { title: string | null; text: string } {

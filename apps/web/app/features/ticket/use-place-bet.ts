@@ -1,7 +1,7 @@
 import type { Ticket } from "@touchline/betting";
 import { randomUuid } from "../../platform/random-uuid.ts";
 import { serverNow } from "../../platform/server-clock.ts";
-import { useTicketActions } from "../../state/use-ticket.ts";
+import { useTicketActions } from "../../state/ticket.ts";
 
 /**
  * Starts a placement: agrees to the prices shown, and gives it the key that it keeps to the end. The

@@ -1,8 +1,7 @@
 import { type Issue, type Ticket, type TicketContext, readBetLimits, ticketIssues } from "@touchline/betting";
 import { SPAM_STATUS } from "@touchline/contract/vocabulary";
 import { useLinkState } from "../../data/live/use-link-state.ts";
-import { type Session, activeAccount } from "../../state/create-session.ts";
-import { useSession } from "../../state/use-session.ts";
+import { type Session, activeAccount, useSession } from "../../state/session.ts";
 
 export interface SlipCheck {
   context: TicketContext;

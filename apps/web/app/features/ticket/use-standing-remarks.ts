@@ -1,6 +1,6 @@
 import type { Issue, Ticket } from "@touchline/betting";
 import { useEffect, useState } from "react";
-import { useSession } from "../../state/use-session.ts";
+import { useSession } from "../../state/session.ts";
 import { isAboutStake, isStakeMissing, slipAction } from "./slip-action.ts";
 import type { Sentence } from "./spaced-speech.ts";
 import { useIssueText } from "./use-issue-text.ts";

@@ -1,4 +1,6 @@
+import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { useClientState } from "./client-state.tsx";
 
 /** Modals that an address may ask for by its hash or its query. */
 export const MODALS_IN_URL = ["signIn", "signUp", "confirmation", "passwordEdit", "passwordNew", "unlock"] as const;
@@ -18,3 +20,16 @@ export function createModals() {
   });
 }
 export type ModalsStore = ReturnType<typeof createModals>;
+
+declare module "./client-state.tsx" {
+  interface ClientState {
+    modals: ModalsStore;
+  }
+}
+
+export const useOpenModal = (): ModalName | null => useStore(useClientState().modals, ({ open }) => open);
+
+/** The address that was typed where the open modal was opened from; empty where there was none. */
+export const useTypedEmail = (): string => useStore(useClientState().modals, ({ email }) => email);
+
+export const useModalActions = (): Pick<ModalsStore, "opened" | "closed"> => useClientState().modals;

@@ -1,5 +1,7 @@
 import type { components } from "@touchline/contract/api";
+import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { useClientState } from "./client-state.tsx";
 
 type Schemas = components["schemas"];
 export type Player = Schemas["Player"];
@@ -80,8 +82,17 @@ export function createSession() {
 }
 export type SessionStore = ReturnType<typeof createSession>;
 
+declare module "./client-state.tsx" {
+  interface ClientState {
+    session: SessionStore;
+  }
+}
+
 const newest = (known: readonly Account[], account: Account): Account =>
   known.find(({ currency, version }) => currency === account.currency && version > account.version) ?? account;
 
 export const activeAccount = (session: Session): Account | null =>
   session.accounts.find(({ currency }) => currency === session.currency) ?? null;
+
+/** Reads the session; the selector must return the same value while nothing it reads has changed. */
+export const useSession = <T>(selector: (session: Session) => T): T => useStore(useClientState().session, selector);

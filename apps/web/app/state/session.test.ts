@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Account, type Player, type SessionStore, activeAccount, createSession } from "./create-session.ts";
 import { displayName } from "./display-name.ts";
+import { type Account, type Player, type SessionStore, activeAccount, createSession } from "./session.ts";
 
 const PLAYER: Player = {
   id: "p1",

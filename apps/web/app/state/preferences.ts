@@ -1,5 +1,10 @@
+import { formatOdds, inLocaleDigits } from "@touchline/betting";
 import type { OddsAcceptMode, OddsType } from "@touchline/contract/vocabulary";
+import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { formattingLocale } from "../platform/i18n/direction.ts";
+import { useSite } from "../platform/site.tsx";
+import { useClientState } from "./client-state.tsx";
 
 /** Settings that go where the player goes. */
 export interface PlayerChoices {
@@ -39,3 +44,26 @@ export function createPreferences() {
   });
 }
 export type PreferencesStore = ReturnType<typeof createPreferences>;
+
+declare module "./client-state.tsx" {
+  interface ClientState {
+    preferences: PreferencesStore;
+  }
+}
+
+export const useOddsType = (): OddsType => useStore(useClientState().preferences, ({ oddsType }) => oddsType);
+
+export const useIsLanguageAsked = (): boolean =>
+  useStore(useClientState().preferences, ({ languageAsked }) => languageAsked !== null);
+
+export function useChooseOddsType(): (oddsType: OddsType) => void {
+  const { preferences } = useClientState();
+  return (oddsType) => preferences.chosen({ oddsType });
+}
+
+/** Writes prices in the odds type that the player chose, as the language of the page writes numbers. */
+export function useOddsText(): (odds: string) => string {
+  const oddsType = useOddsType();
+  const { locale } = useSite();
+  return (odds) => inLocaleDigits(formatOdds(odds, oddsType), formattingLocale(locale));
+}

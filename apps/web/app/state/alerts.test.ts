@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createAlerts } from "./create-alerts.ts";
+import { createAlerts } from "./alerts.ts";
 
 describe("alerts", () => {
   beforeEach(() => void vi.useFakeTimers());

@@ -1,6 +1,8 @@
 import type { BetOutcome } from "@touchline/betting";
+import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import type { MoneyAmount } from "../platform/i18n/use-money.ts";
+import { useClientState } from "./client-state.tsx";
 
 /** What an alert says; the words are in the catalogue under `alert.<code>`. */
 export type AlertCode =
@@ -72,3 +74,14 @@ export function createAlerts() {
   });
 }
 export type AlertsStore = ReturnType<typeof createAlerts>;
+
+declare module "./client-state.tsx" {
+  interface ClientState {
+    alerts: AlertsStore;
+  }
+}
+
+/** The alert on show; the others wait behind it. */
+export const useAlert = (): Alert | null => useStore(useClientState().alerts, ({ queue }) => queue[0] ?? null);
+
+export const useAlertActions = (): Pick<AlertsStore, "raised" | "closed"> => useClientState().alerts;

@@ -1,4 +1,6 @@
+import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
+import { useClientState } from "./client-state.tsx";
 
 export type TicketTab = "BET_SLIP" | "MY_BETS";
 
@@ -30,3 +32,14 @@ export function createLayout() {
   });
 }
 export type LayoutStore = ReturnType<typeof createLayout>;
+
+declare module "./client-state.tsx" {
+  interface ClientState {
+    layout: LayoutStore;
+  }
+}
+
+export const useLayout = <T>(selector: (layout: Layout) => T): T => useStore(useClientState().layout, selector);
+
+export const useLayoutActions = (): Omit<LayoutStore, "getState" | "setState" | "subscribe" | "getInitialState"> =>
+  useClientState().layout;

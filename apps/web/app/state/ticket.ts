@@ -1,13 +1,58 @@
 import {
   type AdditionBlock,
+  type CurrencySpec,
   type PickedSelection,
   type Ticket,
   type TicketEvent,
   additionBlock,
+  emptyTicket,
+  takenMatches,
+  ticketReducer,
 } from "@touchline/betting";
 import { useStore } from "zustand";
+import { createStore } from "zustand/vanilla";
+import type { AlertCode } from "./alerts.ts";
 import { useClientState } from "./client-state.tsx";
-import type { AlertCode } from "./create-alerts.ts";
+
+export interface TicketSlice {
+  ticket: Ticket;
+  /** Keys of all picks, so that a price can tell in one look whether it is one. */
+  selectedKeys: ReadonlySet<string>;
+  /** Matches that take no other pick, for the bet combines one of theirs. */
+  takenMatches: ReadonlySet<string>;
+}
+
+// Until the site's or the player's own currency is known; nothing can be placed before that.
+const FIRST_CURRENCY: CurrencySpec = { code: "EUR", fiat: true, subunits: 100 };
+
+/** Once the bets stand, their picks are picks no more: the receipt is all that is left of them. */
+function picksOf({ bets, ticketState }: Ticket): Omit<TicketSlice, "ticket"> {
+  const open = ticketState === "SUCCESS" ? [] : bets;
+  const keys = open.flatMap(({ selections }) => selections.map(({ id }) => id));
+  return { selectedKeys: new Set(keys), takenMatches: new Set(takenMatches(open)) };
+}
+
+const hasSamePicks = (a: Ticket, b: Ticket): boolean => a.bets === b.bets && a.ticketState === b.ticketState;
+
+export function createTicket() {
+  const ticket = emptyTicket({ currency: FIRST_CURRENCY, acceptMode: "none" });
+  const store = createStore<TicketSlice>(() => ({ ticket, ...picksOf(ticket) }));
+  return Object.assign(store, {
+    dispatch: (event: TicketEvent): void =>
+      store.setState((slice) => {
+        const next = ticketReducer(slice.ticket, event);
+        if (next === slice.ticket) return slice;
+        return { ...slice, ticket: next, ...(!hasSamePicks(next, slice.ticket) && picksOf(next)) };
+      }),
+  });
+}
+export type TicketStore = ReturnType<typeof createTicket>;
+
+declare module "./client-state.tsx" {
+  interface ClientState {
+    ticket: TicketStore;
+  }
+}
 
 export const useTicket = <T>(selector: (ticket: Ticket) => T): T =>
   useStore(useClientState().ticket, ({ ticket }) => selector(ticket));
@@ -31,7 +76,7 @@ const BLOCK_ALERTS = {
 /** Where the slip stands beside the page. On others it would cover the page that picks are made on. */
 export const WIDE = "(min-width: 960px)";
 
-export interface TicketActions {
+interface TicketActions {
   dispatch: (event: TicketEvent) => void;
   /** Takes a pick in, or off where it is on already. The first pick opens the panel beside the page. */
   toggled: (selection: PickedSelection) => void;

@@ -1,0 +1,25 @@
+import { createAlerts } from "./alerts.ts";
+import type { ClientState } from "./client-state.tsx";
+import { createLayout } from "./layout.ts";
+import { createModals } from "./modals.ts";
+import { createPreferences } from "./preferences.ts";
+import { createSession } from "./session.ts";
+import { createTicket } from "./ticket.ts";
+
+/** One of each store: for a page request on the server, and in the browser. */
+export function createClientState(): ClientState {
+  const ticket = createTicket();
+  const layout = createLayout();
+  // The panel closes with its last selection, whatever took that away.
+  ticket.subscribe((slice, before) => {
+    if (slice.ticket.bets.length === 0 && before.ticket.bets.length > 0) layout.ticketClosed();
+  });
+  return {
+    ticket,
+    layout,
+    session: createSession(),
+    preferences: createPreferences(),
+    modals: createModals(),
+    alerts: createAlerts(),
+  };
+}

@@ -25,6 +25,7 @@ import type { PlacementDeps } from "./placement/placement-deps.ts";
 import { SuspensionWatch } from "./placement/suspension-watch.ts";
 import { channelLocales } from "./publishing/channel-locales.ts";
 import { ChangePublisher } from "./publishing/change-publisher.ts";
+import { MatchDifferences } from "./publishing/match-differences.ts";
 import { ProviderWatch } from "./publishing/provider-watch.ts";
 import type { SettlementMessage } from "./settlement/line-results.ts";
 import { unsettledMatches } from "./settlement/open-legs.ts";
@@ -117,6 +118,7 @@ class RunningBook implements Book {
   readonly #archiveWriter: ArchiveWriter;
   readonly #watches: SuspensionWatch;
   readonly #delay: LiveDelay;
+  readonly #differences: MatchDifferences;
   readonly #changes: ChangePublisher;
   readonly #providers: ProviderWatch;
   readonly #lag: FeedLag;
@@ -169,7 +171,8 @@ class RunningBook implements Book {
       onAccepted: (records) => this.#noteAccepted(records),
     };
     const publish = (channel: string, event: RealtimeEvent): void => this.#publish(channel, event);
-    this.#changes = new ChangePublisher({ presenter: this.matches, locales: told, speed: feedSpeed, publish });
+    this.#differences = new MatchDifferences(this.matches, feedSpeed);
+    this.#changes = new ChangePublisher({ presenter: this.matches, locales: told, publish });
     this.#providers = new ProviderWatch(clock, (provider, status) => this.#providerChanged(provider, status));
   }
 
@@ -280,8 +283,9 @@ class RunningBook implements Book {
         }
       }
     }
-    this.#changes.publishChanges(changes);
-    this.offer.matchesChanged(messages.flatMap(matchesOf));
+    const differences = this.#differences.of(changes);
+    for (const difference of differences) this.#changes.publish(difference);
+    this.offer.matchesChanged(messages.flatMap(matchesOf), differences);
     if (this.#following !== null) return this.#following.heard(settlements, retired, this.clock.nowMs());
     this.#archiveWriter.add(this.#archive.movedMatches(changes));
     this.settlement.lineResultsTold(settlements);
@@ -303,8 +307,10 @@ class RunningBook implements Book {
   #providerChanged(provider: Provider, status: ProviderStatus): void {
     const affected = this.catalogue.setProviderStatus(provider, status);
     this.#watches.allChanged();
-    this.#changes.publishProvider(provider, status, affected);
-    this.offer.providerChanged(provider, status, affected);
+    this.#changes.publishProvider(provider, status);
+    const differences = this.#differences.of(affected.map((match) => ({ match, lines: [] })));
+    for (const difference of differences) this.#changes.publish(difference);
+    this.offer.providerChanged(provider, status, differences);
     this.#options.log.info({ provider, status }, "provider status changed");
   }
 

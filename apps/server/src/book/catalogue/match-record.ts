@@ -27,7 +27,7 @@ export interface MatchImage {
   /** Each with the version that it was told at, where that is its own. */
   lines: { offer: LineOffer; version: number | null }[];
   /** Keys of lines that are on offer no longer. */
-  gone: string[];
+  gone: readonly string[];
 }
 
 /** One match of the window: its fixture, its state, and the lines that are on offer. */
@@ -97,7 +97,10 @@ export class MatchRecord {
     }
   }
 
-  image(): MatchImage {
+  /** With these of its lines, and without those that are gone; with all lines where nothing is said. */
+  image(
+    { lines, gone }: { lines: Iterable<LineOffer>; gone: readonly string[] } = { lines: this.lines.values(), gone: [] },
+  ): MatchImage {
     const { fixture, state, clockWallMs, isProviderLost } = this;
     return {
       fixture,
@@ -105,8 +108,11 @@ export class MatchRecord {
       clockWallMs,
       isProviderLost,
       versions: { told: this.toldVersion, feed: this.#feedVersion, own: this.#ownChanges },
-      lines: [...this.lines].map(([key, offer]) => ({ offer, version: this.#lineVersions.get(key) ?? null })),
-      gone: [],
+      lines: [...lines].filter(isLineShown).map((offer) => ({
+        offer,
+        version: this.#lineVersions.get(lineKey(offer.marketId, offer.specifier)) ?? null,
+      })),
+      gone,
     };
   }
 

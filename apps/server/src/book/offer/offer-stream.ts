@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Provider, ProviderStatus } from "@touchline/contract/vocabulary";
-import type { FeedCatalogue, LineOffer } from "../../feed/feed.ts";
+import type { FeedCatalogue } from "../../feed/feed.ts";
 import type { BookClock, CancelTimer } from "../book-clock.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { lineKey } from "../catalogue/line-key.ts";
-import type { MatchImage, MatchRecord } from "../catalogue/match-record.ts";
+import type { MatchDifference } from "../publishing/match-differences.ts";
 import { BEAT_MS, OFFER_FORMAT, type OfferNews } from "./offer-message.ts";
 
 /** Matches told at once to a newcomer: about as long as a bet may wait for. */
@@ -13,7 +12,8 @@ const ROOM_BYTES = 256 * 1024;
 /** A follower that is so much behind is let go of; it comes back and begins anew. */
 const BEHIND_BYTES = 32 * 1024 * 1024;
 
-type Told = Map<string, { offer: LineOffer; version: number | null }>;
+/** Of a match whose fixture alone was told. */
+const NO_LINES = { isFirst: false, lines: [], gone: [] };
 
 interface Follower {
   controller: ReadableStreamDefaultController<Uint8Array>;
@@ -40,8 +40,8 @@ const encoder = new TextEncoder();
 export class OfferStream {
   readonly #options: OfferStreamOptions;
   readonly #followers = new Set<Follower>();
-  /** The lines that every follower that is past its beginning has been told. */
-  readonly #told = new Map<string, Told>();
+  /** The matches that every follower that is past its beginning has been told. */
+  readonly #told = new Set<string>();
   #toldCounts = new Map<string, number>();
   #version = 0;
   #cancelBeat: CancelTimer | null = null;
@@ -75,16 +75,17 @@ export class OfferStream {
     );
   }
 
-  /** To be called once a change is complete, with the matches it may have touched. */
-  matchesChanged(matchIds: Iterable<string>): void {
+  /** To be called once a change is complete, with the matches it may have touched and what it made different of them. */
+  matchesChanged(matchIds: Iterable<string>, differences: readonly MatchDifference[]): void {
     if (this.#followers.size === 0) return;
-    for (const matchId of new Set(matchIds)) this.#tellChange(matchId);
+    const byId = new Map(differences.map((difference) => [difference.match.id, difference]));
+    for (const matchId of new Set(matchIds)) this.#tellChange(matchId, byId.get(matchId) ?? NO_LINES);
   }
 
-  providerChanged(provider: Provider, status: ProviderStatus, affected: readonly MatchRecord[]): void {
+  providerChanged(provider: Provider, status: ProviderStatus, differences: readonly MatchDifference[]): void {
     if (this.#followers.size === 0) return;
     this.#tellNews([...this.#followers], { type: "provider", provider, status });
-    for (const { id } of affected) this.#tellChange(id);
+    for (const difference of differences) this.#tellChange(difference.match.id, difference);
   }
 
   /** Lets everybody go. */
@@ -122,16 +123,15 @@ export class OfferStream {
       follower.pending.delete(matchId);
       const match = this.#options.catalogue.match(matchId);
       if (match === undefined) continue;
-      const image = match.image();
-      this.#told.set(matchId, linesOf(image));
-      this.#tellAll([follower], { type: "match", isWhole: true, match: image });
+      this.#told.add(matchId);
+      this.#tellAll([follower], { type: "match", isWhole: true, match: match.image() });
     }
     if (follower.pending.size > 0) return;
     follower.isComplete = true;
     this.#tellAll([follower], { type: "complete" });
   }
 
-  #tellChange(matchId: string): void {
+  #tellChange(matchId: string, difference: Pick<MatchDifference, "isFirst" | "lines" | "gone">): void {
     const match = this.#options.catalogue.match(matchId);
     // Whoever is still to be told of it is told of it as it is then.
     const listening = [...this.#followers].filter(({ pending }) => !pending.has(matchId));
@@ -141,11 +141,9 @@ export class OfferStream {
       return;
     }
     if (listening.length === 0) return;
-    const before = this.#told.get(matchId);
-    const image = match.image();
-    this.#told.set(matchId, linesOf(image));
-    const news = before === undefined ? image : changesOf(image, before);
-    this.#tellNews(listening, { type: "match", isWhole: before === undefined, match: news });
+    const isWhole = difference.isFirst || !this.#told.has(matchId);
+    this.#told.add(matchId);
+    this.#tellNews(listening, { type: "match", isWhole, match: match.image(isWhole ? undefined : difference) });
   }
 
   #beat(): void {
@@ -172,17 +170,4 @@ export class OfferStream {
       follower.controller.error(new Error("the follower does not keep up"));
     }
   }
-}
-
-const linesOf = ({ lines }: MatchImage): Told =>
-  new Map(lines.map((line) => [lineKey(line.offer.marketId, line.offer.specifier), line]));
-
-/** A line that changes is a new object. */
-function changesOf(image: MatchImage, before: Told): MatchImage {
-  const now = linesOf(image);
-  const lines = [...now].filter(([key, { offer, version }]) => {
-    const told = before.get(key);
-    return told?.offer !== offer || told.version !== version;
-  });
-  return { ...image, lines: lines.map(([, line]) => line), gone: [...before.keys()].filter((key) => !now.has(key)) };
 }

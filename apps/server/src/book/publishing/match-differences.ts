@@ -1,28 +1,172 @@
+import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import type { LineOffer, MatchClock, MatchState } from "../../feed/feed.ts";
-import type { PublishedMatch } from "./published-match.ts";
+import type { MatchChange } from "../catalogue/catalogue.ts";
+import { lineKey } from "../catalogue/line-key.ts";
+import type { MatchPresenter } from "../catalogue/match-presenter.ts";
+import type { MatchRecord } from "../catalogue/match-record.ts";
 
 /** Beyond this a clock was set, and did not just run on. */
 const CLOCK_TOLERANCE_SECONDS = 2;
 
-export function hasStatusChanged(before: PublishedMatch, after: PublishedMatch): boolean {
-  return before.state?.status !== after.state?.status || before.state?.stage !== after.state?.stage;
+/** What reads differently of a match since it was told last; channels and followers of the offer are told the same. */
+export interface MatchDifference {
+  match: MatchRecord;
+  /** Heard of for the first time: these are all its lines. */
+  isFirst: boolean;
+  /** Each as it is now; one that is gone as it ended, or as not allowed. */
+  lines: readonly LineOffer[];
+  /** Of the lines those that lists show, or showed until now. */
+  listed: readonly LineOffer[];
+  /** Keys of lines that are gone. */
+  gone: readonly string[];
+  /** Of the match itself; null where only lines differ. */
+  progress: ProgressDifference | null;
+}
+
+/** Its two events follow one another, so each has a version; there is none for the status where that is as it was. */
+export interface ProgressDifference {
+  statusVersion: number | null;
+  version: number;
+  marketCount: number;
+  mainLines: readonly LineOffer[];
+}
+
+/** A match as it was last told. */
+interface ToldMatch {
+  startTimeMs: number;
+  state: MatchState | null;
+  clockWallMs: number;
+  isProviderLost: boolean;
+  lines: ReadonlyMap<string, LineOffer>;
+  list: ReadonlyMap<string, LineOffer>;
+}
+
+/** Keeps how each match was told last, and works out once for everybody what is to be told of it now. */
+export class MatchDifferences {
+  readonly #presenter: MatchPresenter;
+  readonly #speed: number;
+  readonly #told = new WeakMap<MatchRecord, ToldMatch>();
+
+  constructor(presenter: MatchPresenter, speed: number) {
+    this.#presenter = presenter;
+    this.#speed = speed;
+  }
+
+  /** Since the last time, one for each match. What changed is told after this. */
+  of(changes: readonly Pick<MatchChange, "match" | "lines">[]): MatchDifference[] {
+    const named = new Map<MatchRecord, Map<string, LineOffer>>();
+    for (const { match, lines } of changes) {
+      const last = named.get(match) ?? new Map<string, LineOffer>();
+      for (const line of lines) last.set(keyOf(line), line);
+      named.set(match, last);
+    }
+    return Array.from(named, ([match, lines]) => this.#ofMatch(match, lines));
+  }
+
+  #ofMatch(match: MatchRecord, named: ReadonlyMap<string, LineOffer>): MatchDifference {
+    const { all, list } = this.#presenter.sortedLines(match);
+    const before = this.#told.get(match);
+    const { fixture, state, clockWallMs, isProviderLost } = match;
+    const after = {
+      startTimeMs: fixture.startTimeMs,
+      state,
+      clockWallMs,
+      isProviderLost,
+      lines: byKey(all),
+      list: byKey(list),
+    };
+    this.#told.set(match, after);
+    if (before === undefined) return noteFirst(match);
+    const difference = matchDifference(before, after, { named, speed: this.#speed });
+    const versions = noteVersions(match, difference);
+    const progress = versions && { ...versions, marketCount: all.length, mainLines: list };
+    return { match, isFirst: false, ...difference, progress };
+  }
+}
+
+const keyOf = (line: LineOffer): string => lineKey(line.marketId, line.specifier);
+
+const byKey = (lines: readonly LineOffer[]): ReadonlyMap<string, LineOffer> =>
+  new Map(lines.map((line) => [keyOf(line), line]));
+
+function noteFirst(match: MatchRecord): MatchDifference {
+  match.toldVersion = match.version;
+  match.linesToldAnew(match.lines.values());
+  return { match, isFirst: true, lines: [...match.lines.values()], listed: [], gone: [], progress: null };
+}
+
+type Difference = Pick<MatchDifference, "lines" | "listed" | "gone"> & { isStatus: boolean; isProgress: boolean };
+
+/** Gives what changed versions over those it was told with: the match's own fields, and every line for itself. */
+function noteVersions(
+  match: MatchRecord,
+  { lines, isStatus, isProgress }: Difference,
+): Pick<ProgressDifference, "statusVersion" | "version"> | null {
+  // What the feed gave no version of its own, such as a kick-off that was moved.
+  if (isProgress && match.version <= match.toldVersion) match.advanceOwn();
+  const statusVersion = isStatus ? match.version : null;
+  if (statusVersion !== null) match.advanceOwn();
+  if (isProgress) match.toldVersion = match.version;
+  match.linesToldAnew(lines);
+  return isProgress ? { statusVersion, version: match.version } : null;
+}
+
+function matchDifference(
+  before: ToldMatch,
+  after: ToldMatch,
+  { named, speed }: { named: ReadonlyMap<string, LineOffer>; speed: number },
+): Difference {
+  const gone = [...before.lines.keys()].filter((key) => !after.lines.has(key));
+  const changed = [...after.lines.keys()].filter((key) => isLineDifferent(key, before, after));
+  const lines = [
+    ...changed.flatMap((key) => after.lines.get(key) ?? []),
+    ...gone.flatMap((key) => endOf(named.get(key), before.lines.get(key)) ?? []),
+  ];
+  const listed = lines.filter((line) => before.list.has(keyOf(line)) || after.list.has(keyOf(line)));
+  const isStatus = before.state?.status !== after.state?.status || before.state?.stage !== after.state?.stage;
+  return { lines, listed, gone, isStatus, isProgress: isStatus || isProgressDifferent(before, after, speed) };
+}
+
+/** A line that newly stands in the list is told even if it did not move, for the list may never have had it. */
+function isLineDifferent(key: string, before: ToldMatch, after: ToldMatch): boolean {
+  const [was, is] = [before.lines.get(key), after.lines.get(key)];
+  if (before.isProviderLost !== after.isProviderLost || (after.list.has(key) && !before.list.has(key))) return true;
+  return was !== is && (was === undefined || is === undefined || lineDifference(was, is));
+}
+
+/** How a line that is gone is told: as its last message had it, if that ended it. */
+function endOf(named: LineOffer | undefined, was: LineOffer | undefined): LineOffer | undefined {
+  const isEnd =
+    named !== undefined && named.status !== MARKET_STATUS.allowed && named.status !== MARKET_STATUS.suspended;
+  return isEnd ? named : was && { ...was, status: MARKET_STATUS.notAllowed, suspensionReason: null };
+}
+
+/** Whether players see a line differently. */
+function lineDifference(was: LineOffer, is: LineOffer): boolean {
+  return (
+    was.status !== is.status ||
+    was.suspensionReason !== is.suspensionReason ||
+    was.mostBalanced !== is.mostBalanced ||
+    was.outcomes.length !== is.outcomes.length ||
+    was.outcomes.some((outcome, index) => {
+      const other = is.outcomes[index];
+      return other?.id !== outcome.id || other.odds !== outcome.odds || other.active !== outcome.active;
+    })
+  );
 }
 
 /** Whether something moved that a client does not work out by itself; a running clock it does. */
-export function hasProgressChanged(before: PublishedMatch, after: PublishedMatch, speed: number): boolean {
+function isProgressDifferent(before: ToldMatch, after: ToldMatch, speed: number): boolean {
   return (
     before.isProviderLost !== after.isProviderLost ||
     before.startTimeMs !== after.startTimeMs ||
-    before.marketCount !== after.marketCount ||
-    !isSameList(before.listKeys, after.listKeys) ||
-    hasStatusChanged(before, after) ||
+    before.lines.size !== after.lines.size ||
+    before.list.size !== after.list.size ||
+    [...before.list.keys()].some((key) => !after.list.has(key)) ||
     progressKey(before.state) !== progressKey(after.state) ||
     wasClockSet(before, after, speed)
   );
 }
-
-const isSameList = (before: ReadonlySet<string>, after: ReadonlySet<string>): boolean =>
-  before.size === after.size && [...before].every((key) => after.has(key));
 
 function progressKey(state: MatchState | null): string {
   if (!state) return "";
@@ -30,7 +174,7 @@ function progressKey(state: MatchState | null): string {
   return JSON.stringify([scores, statistics, suspension]);
 }
 
-function wasClockSet(before: PublishedMatch, after: PublishedMatch, speed: number): boolean {
+function wasClockSet(before: ToldMatch, after: ToldMatch, speed: number): boolean {
   const [was, is] = [before.state?.clock ?? null, after.state?.clock ?? null];
   if (!was || !is) return was !== is || (before.state === null) !== (after.state === null);
   if (was.isStopped !== is.isStopped || was.announcedMinutes !== is.announcedMinutes) return true;
@@ -40,17 +184,3 @@ function wasClockSet(before: PublishedMatch, after: PublishedMatch, speed: numbe
 }
 
 const secondsOf = ({ playedSeconds, addedSeconds }: MatchClock): number => playedSeconds + (addedSeconds ?? 0);
-
-/** Compares what players see of a line; the fair probability is not part of it. */
-export function isSameOffer(a: LineOffer, b: LineOffer): boolean {
-  return (
-    a.status === b.status &&
-    a.suspensionReason === b.suspensionReason &&
-    a.mostBalanced === b.mostBalanced &&
-    a.outcomes.length === b.outcomes.length &&
-    a.outcomes.every((outcome, index) => {
-      const other = b.outcomes[index];
-      return other?.id === outcome.id && other.odds === outcome.odds && other.active === outcome.active;
-    })
-  );
-}

@@ -44,11 +44,12 @@ export interface MarketCell {
   name: string;
   status: WireMarket["status"];
   suspensionReason: WireMarket["suspension_reason"];
+  layout: WireMarket["layout"];
   groupKeys: readonly string[];
   priority: number;
   mostBalanced: boolean;
   provider: WireMarket["provider"];
-  outcomes: readonly { id: string; key: string; name: string }[];
+  outcomes: readonly { id: string; key: string; name: string; score: WireMarket["outcomes"][number]["score"] }[];
 }
 
 /** What moves in a match. Its names and place in the catalogue stay in the answers that list it. */

@@ -42,11 +42,12 @@ export function marketCell(record: MarketRecord): MarketCell {
     name: market.name,
     status: market.status,
     suspensionReason: market.suspension_reason,
+    layout: market.layout,
     groupKeys: market.group_keys,
     priority: market.priority,
     mostBalanced: market.most_balanced,
     provider: market.provider,
-    outcomes: market.outcomes.map(({ id, name }) => ({ id, name, key: keyOf(record, id) })),
+    outcomes: market.outcomes.map(({ id, name, score }) => ({ id, name, score, key: keyOf(record, id) })),
   };
 }
 

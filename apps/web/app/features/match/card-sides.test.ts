@@ -11,11 +11,17 @@ const market = (marketId: string, outcomes: number, specifier = ""): MarketCell 
   name: marketId,
   status: 1,
   suspensionReason: null,
+  layout: specifier.startsWith("total=") ? "over_under" : "grid",
   groupKeys: ["main"],
   priority: 1,
   mostBalanced: false,
   provider: "betradar",
-  outcomes: Array.from({ length: outcomes }, (_, index) => ({ id: `${index}`, key: `${index}`, name: `${index}` })),
+  outcomes: Array.from({ length: outcomes }, (_, index) => ({
+    id: `${index}`,
+    key: `${index}`,
+    name: `${index}`,
+    score: null,
+  })),
 });
 const ladder = (marketId: string): MarketCell[] =>
   ["0.5", "1.5", "2.5", "3.5", "4.5", "5.5"].map((line) => market(marketId, 2, `total=${line}`));

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { marketKind } from "./market-kind.ts";
 import type { MarketSection } from "./market-sections.ts";
 
 export type CardSide = "start" | "end";
@@ -7,21 +6,24 @@ export type CardSide = "start" | "end";
 const HEAD = 64;
 const ROW = 40;
 const MORE = 36;
+const LABEL = 16;
 const SHOWN_LINES = 5;
 const SHOWN_OUTCOMES = 6;
 const SHOWN_SCORES = 5;
 
 const rowsOf = (count: number, shown: number): number => Math.min(count, shown) * ROW + (count > shown ? MORE : 0);
 
+/** Outcomes stand three abreast, each below its name, where that leaves no hole; otherwise two. */
+export const gridColumns = (outcomes: number): 2 | 3 => (outcomes > 0 && outcomes % 3 === 0 ? 3 : 2);
+
 /** About how high a card is, in pixels: near enough to tell which of two columns is the shorter. */
 function heightOf({ lines }: MarketSection): number {
-  const outcomes = lines[0]?.outcomes.length ?? 0;
-  switch (marketKind(lines)) {
-    case "pair":
-      return HEAD + ROW;
-    case "triple":
-      return HEAD + ROW + 16;
-    case "ladder":
+  const { layout = "list", outcomes: { length: outcomes } = [] } = lines[0] ?? {};
+  switch (layout) {
+    case "grid":
+      return HEAD + Math.ceil(outcomes / gridColumns(outcomes)) * (gridColumns(outcomes) === 3 ? ROW + LABEL : ROW);
+    case "over_under":
+    case "handicap":
       return HEAD + ROW / 2 + rowsOf(lines.length, SHOWN_LINES);
     case "scores":
       return HEAD + ROW / 2 + SHOWN_SCORES * ROW + MORE;

@@ -9,23 +9,10 @@ import { useSharedTranslations } from "../../platform/i18n/use-shared-translatio
 import { useFold } from "../../platform/use-fold.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
-import type { BodyProps } from "./body-props.ts";
 import type { CardSide } from "./card-sides.ts";
-import { LadderBody } from "./ladder-body.tsx";
-import { ListBody } from "./list-body.tsx";
+import { BODIES, type BodyProps } from "./market-bodies.tsx";
 import styles from "./market-card.module.css";
-import { type MarketKind, marketKind } from "./market-kind.ts";
-import { PairBody, TripleBody } from "./row-bodies.tsx";
 import { foldKey } from "./market-sections.ts";
-import { ScoresBody } from "./scores-body.tsx";
-
-const BODIES = {
-  pair: PairBody,
-  triple: TripleBody,
-  ladder: LadderBody,
-  scores: ScoresBody,
-  list: ListBody,
-} as const satisfies Record<MarketKind, unknown>;
 
 /** One market with all its lines. */
 export function MarketCard({
@@ -42,7 +29,7 @@ export function MarketCard({
   const { open, mark, toggle } = useFold(first === undefined ? "" : `market:${foldKey(first)}`);
   const id = useId();
   if (first === undefined) return null;
-  const Body = BODIES[marketKind(lines)];
+  const Body = BODIES[first.layout];
   return (
     <section className={styles.card} data-side={side} data-fold={mark} ref={rowRef} aria-labelledby={id}>
       <RowGateProvider gate={gate}>

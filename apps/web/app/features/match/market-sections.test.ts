@@ -17,11 +17,17 @@ const market = (marketId: string, groupKeys: string[], { specifier = "", outcome
   name: marketId,
   status: 1,
   suspensionReason: null,
+  layout: specifier.startsWith("total=") ? "over_under" : "grid",
   groupKeys,
   priority: 1,
   mostBalanced: false,
   provider: "betradar",
-  outcomes: Array.from({ length: outcomes }, (_, index) => ({ id: `${index}`, key: `${index}`, name: `${index}` })),
+  outcomes: Array.from({ length: outcomes }, (_, index) => ({
+    id: `${index}`,
+    key: `${index}`,
+    name: `${index}`,
+    score: null,
+  })),
 });
 
 const result = market("1", ["main"], { outcomes: 3 });

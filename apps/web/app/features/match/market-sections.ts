@@ -7,8 +7,9 @@ export interface MarketSection {
   lines: readonly MarketCell[];
 }
 
-/** Markets with two outcomes share a card with their other lines; all others have a card of their own. */
-const contentKey = ({ key, marketId, outcomes }: MarketCell): string => (outcomes.length === 2 ? marketId : key);
+/** The lines of a ladder share a card; every other line has a card of its own. */
+const contentKey = ({ key, marketId, layout }: MarketCell): string =>
+  layout === "over_under" || layout === "handicap" ? marketId : key;
 
 /** What folds up together: the same card of every match. */
 export const foldKey = (line: MarketCell): string => contentKey(line).replace(/^[^/]*\//, "");

@@ -4,7 +4,7 @@ import type { LiveStore } from "../../data/live/live-store.ts";
 import { type OddsMatch, matchName } from "./odds-match.ts";
 
 export type OddsMarket = Pick<MarketCell, "marketId" | "name" | "specifier" | "groupKeys" | "provider">;
-export type OddsOutcome = MarketCell["outcomes"][number];
+export type OddsOutcome = Pick<MarketCell["outcomes"][number], "id" | "key" | "name">;
 
 /** What a click on a price adds to the slip, at the price of this very moment; null where it takes no bets. */
 export function pickOf({

@@ -21,6 +21,9 @@ export const routeTypes = (): Step => ({
   cwd: inRepo("apps/web"),
 });
 
+/** What is held to .dependency-cruiser.mjs. */
+const CRUISED = ["packages", "apps", "e2e", "bench", "tools", "vitest.config.ts"];
+
 const TALLY_REPORTER = "tools/testing/vitest-tally-reporter.ts";
 
 const types = (workspace: string): Step => ({
@@ -59,7 +62,7 @@ export const checkSteps = (): Step[] => [
   routeTypes(),
   { name: "lint", args: [packageBin("oxlint"), "--type-aware", "--deny-warnings"] },
   ...TYPED_WORKSPACES.map(types),
-  { name: "dependency rules", args: ["tools/dependencies/check-dependencies.ts"] },
+  { name: "dependency rules", args: [packageBin("dependency-cruiser", "depcruise"), ...CRUISED] },
   { name: "source rules", args: ["tools/source-rules/check-sources.ts"] },
   { name: "dead code", args: [packageBin("knip"), "--no-progress"] },
   { name: "versions", args: [packageBin("sherif")] },

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { isTestFile } from "../dependencies/source-files.ts";
+import { isTestFile } from "./source-files.ts";
 import { assertionProblems } from "./assertions.ts";
 import { fileSizeProblems } from "./file-size.ts";
 import { forbiddenTextProblems } from "./forbidden-text.ts";

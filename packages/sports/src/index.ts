@@ -1,1 +1,6 @@
-export { SOCCER_STAGE } from "./soccer/stages.ts";
+export type { ListWords, MarketDescriptor, OutcomeDescriptor, SportDescriptor, SportWords } from "./descriptor.ts";
+export { OUTCOMES } from "./outcome-sets.ts";
+export type { ScoreSheet, Side, Tally } from "./settlement/score-sheet.ts";
+export type { SettlementRule } from "./settlement/settlement-rule.ts";
+export { settleLine } from "./settlement/settle-line.ts";
+export { SPORTS, IndexedSport, SportIndex } from "./sports.ts";

@@ -1,14 +1,12 @@
 import { Market, Match } from "@touchline/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Catalogue, type MatchChange } from "../../src/book/catalogue/catalogue.ts";
-import { marketPlace } from "../../src/book/catalogue/market-layout.ts";
 import { MatchPresenter } from "../../src/book/catalogue/match-presenter.ts";
 import { sportView } from "../../src/book/catalogue/place-index.ts";
 import { loadNames } from "../../src/book/catalogue/names.ts";
-import { scoreOutcomeName } from "../../src/book/catalogue/score-outcomes.ts";
 import type { FeedMessage } from "../../src/feed/feed.ts";
 import { createInlineFeed } from "../../src/feed/simulator/inline-feed.ts";
-import { MARKET_CATALOGUE } from "../../src/feed/simulator/markets/market-catalogue.ts";
+import { SPORTS, SportIndex } from "@touchline/sports";
 
 const LOCALES = ["en", "de", "ar"];
 const START_MS = Date.UTC(2026, 10, 21, 15);
@@ -53,12 +51,15 @@ describe("what the simulator offers", () => {
   });
 
   it.each(LOCALES)("has a name and a place for every market and outcome in %s [CAT-07]", (locale) => {
-    const names = NAMES.get(locale)!;
-    for (const { marketId, outcomeIds } of MARKET_CATALOGUE) {
-      expect(names.markets[marketId], `market ${marketId}`).toBeDefined();
-      expect(marketPlace(marketId).priority, `place of market ${marketId}`).toBeLessThan(999);
-      for (const id of outcomeIds)
-        expect(names.outcomes[id] ?? scoreOutcomeName(id, locale), `outcome ${id}`).toBeDefined();
+    const index = new SportIndex();
+    for (const { key, markets, marketGroups } of SPORTS) {
+      const words = index.sport(key).words(locale);
+      for (const { id: marketId, outcomes, groups } of markets) {
+        expect(words.markets[marketId], `market ${marketId} of ${key}`).toBeDefined();
+        for (const group of groups) expect(marketGroups).toContain(group);
+        for (const { id, score } of outcomes) expect(words.outcomes[id] ?? score, `outcome ${id}`).toBeDefined();
+      }
+      for (const group of marketGroups) expect(words.groups[group], `group ${group} of ${key}`).toBeDefined();
     }
   });
 
@@ -77,8 +78,12 @@ describe("what the simulator offers", () => {
   it("is worded in all three languages with the same keys", () => {
     const keysOf = (locale: string) => {
       // What the feed names itself is worded where a language writes it otherwise.
-      const { locale: _, ordinals: __, teams: ___, tournaments: ____, ...wording } = NAMES.get(locale)!;
-      return Object.entries(wording).map(([section, texts]) => [section, Object.keys(texts)]);
+      const { locale: _, ordinals: __, teams: ___, tournaments: ____, sports, categories } = NAMES.get(locale)!;
+      const ofSports = SPORTS.flatMap(({ key }) => Object.entries(sports.sport(key).words(locale)));
+      return [["categories", categories] as const, ...ofSports].map(([section, texts]) => [
+        section,
+        typeof texts === "string" ? [] : Object.keys(texts),
+      ]);
     };
     expect(keysOf("de")).toEqual(keysOf("en"));
     expect(keysOf("ar")).toEqual(keysOf("en"));

@@ -1,1 +1,14 @@
+import type { SportDescriptor } from "../descriptor.ts";
+import { SOCCER_MARKETS } from "./markets.ts";
+import ar from "./names/ar.json" with { type: "json" };
+import de from "./names/de.json" with { type: "json" };
+import en from "./names/en.json" with { type: "json" };
+
 export { SOCCER_STAGE } from "./stages.ts";
+
+export const SOCCER: SportDescriptor = {
+  key: "soccer",
+  marketGroups: ["main", "goals", "handicaps", "halves", "teams", "scores"],
+  markets: SOCCER_MARKETS,
+  words: { en, de, ar },
+};

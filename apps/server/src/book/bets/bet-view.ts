@@ -67,21 +67,22 @@ export function subunitsOf(currencies: readonly CurrencySpec[], code: string): n
 
 function selectionView(leg: BetSelectionRow, { names, facts }: BetContext): BetView["selections"][number] {
   const match = facts.get(leg.match_id);
-  const line = { marketId: leg.market_id, specifier: leg.specifier };
   if (!match)
     throw new Error(`Bet ${leg.bet_id} names match ${leg.match_id}, which neither the feed nor the archive knows`);
+  const line = { marketId: leg.market_id, specifier: leg.specifier };
+  const wording = { teams: match.fixture, sportKey: leg.sport_key, names };
   return {
     id: leg.id,
     type: "match",
     status: leg.result as LegResult, // safe: written from the same vocabulary
     market: {
       id: leg.market_id,
-      name: marketName(match.fixture, line, names),
+      name: marketName(wording, line),
       status: leg.result === "no_results" ? match.marketStatus(leg.market_id, leg.specifier) : MARKET_STATUS.settled,
     },
     outcome: {
       id: leg.outcome_id,
-      name: outcomeName(match.fixture, { specifier: leg.specifier, outcomeId: leg.outcome_id }, names),
+      name: outcomeName(wording, { specifier: leg.specifier, outcomeId: leg.outcome_id }),
     },
     specifier: leg.specifier,
     odds: leg.odds,

@@ -3,6 +3,7 @@ import type { Provider, ProviderStatus, SportTypeProviders } from "@touchline/co
 import { MATCH_STATUS, PROVIDERS, isFollowed } from "@touchline/contract/vocabulary";
 import type { FeedCatalogue, FeedMessage, Fixture, LineOffer, MatchState } from "../../feed/feed.ts";
 import { type MatchImage, MatchRecord } from "./match-record.ts";
+import { SportIndex } from "@touchline/sports";
 import type { PlaceIndex } from "./place-index.ts";
 import { SPORT_TYPE, indexPlaces } from "./place-index.ts";
 
@@ -22,6 +23,8 @@ export interface CatalogueOptions {
   feedNowMs?: () => number;
   /** Whether a provider is heard of too late for live bets. */
   isLate?: (provider: Provider) => boolean;
+  /** The sports that are known; those of the product where nothing is said. */
+  sports?: SportIndex;
 }
 
 /** Where the operator switched nothing off. */
@@ -42,9 +45,10 @@ export class Catalogue {
       followed: EVERY_PROVIDER,
       feedNowMs: () => Number.NEGATIVE_INFINITY,
       isLate: () => false,
+      sports: new SportIndex(),
       ...options,
     };
-    this.places = indexPlaces(feedCatalogue);
+    this.places = indexPlaces(feedCatalogue, this.#options.sports);
     this.#indexPlaceSlugs();
   }
 

@@ -12,10 +12,11 @@ const TEAMS = {
   away: { name: "{$competitor1}", shortName: "ROV", colours: ["#222222", "#ffffff"] },
 } as const;
 
+const wordingIn = (locale: string) => ({ teams: TEAMS, sportKey: "soccer", names: NAMES.get(locale)! });
 const market = (marketId: string, specifier: string, locale = "en") =>
-  marketName(TEAMS, { marketId, specifier }, NAMES.get(locale)!);
+  marketName(wordingIn(locale), { marketId, specifier });
 const outcome = (outcomeId: string, specifier: string, locale = "en") =>
-  outcomeName(TEAMS, { outcomeId, specifier }, NAMES.get(locale)!);
+  outcomeName(wordingIn(locale), { outcomeId, specifier });
 
 describe("names of lines", () => {
   it("sign a handicap for each side", () => {

@@ -1,26 +1,31 @@
 import { fillNameTemplate, inLocaleDigits, type NameValues, parseSpecifier } from "@touchline/betting";
-import { DISPLAY_LOCALE_ALIASES } from "@touchline/contract/vocabulary";
+import { DISPLAY_LOCALE_ALIASES, RTL_LANGUAGES } from "@touchline/contract/vocabulary";
 import type { Fixture, LineOffer } from "../../feed/feed.ts";
 import { teamName, type Names } from "./names.ts";
-import { scoreOutcomeName, scoreText } from "./score-outcomes.ts";
 
-type Teams = Pick<Fixture, "home" | "away">;
+/** What the names of a match's lines are made of. */
+export interface LineWording {
+  teams: Pick<Fixture, "home" | "away">;
+  sportKey: string;
+  names: Names;
+}
 
 /** Name of a market of a match. A market we have no wording for goes by its id. */
-export function marketName(teams: Teams, line: Pick<LineOffer, "marketId" | "specifier">, names: Names): string {
-  return fillNameTemplate(names.markets[line.marketId] ?? line.marketId, valuesOf(teams, line.specifier, names));
+export function marketName(wording: LineWording, line: Pick<LineOffer, "marketId" | "specifier">): string {
+  const { markets } = wording.names.sports.sport(wording.sportKey).words(wording.names.locale);
+  return fillNameTemplate(markets[line.marketId] ?? line.marketId, valuesOf(wording, line.specifier));
 }
 
-export function outcomeName(teams: Teams, picked: { specifier: string; outcomeId: string }, names: Names): string {
-  const score = scoreOutcomeName(picked.outcomeId, names.locale);
-  if (score !== undefined) return score;
-  return fillNameTemplate(
-    names.outcomes[picked.outcomeId] ?? picked.outcomeId,
-    valuesOf(teams, picked.specifier, names),
-  );
+export function outcomeName(wording: LineWording, selected: { specifier: string; outcomeId: string }): string {
+  const { names, sportKey } = wording;
+  const sport = names.sports.sport(sportKey);
+  const score = sport.scoreOf(selected.outcomeId);
+  if (score !== undefined) return scoreText(`${score.home}:${score.away}`, names.locale);
+  const template = sport.words(names.locale).outcomes[selected.outcomeId] ?? selected.outcomeId;
+  return fillNameTemplate(template, valuesOf(wording, selected.specifier));
 }
 
-function valuesOf({ home, away }: Teams, specifier: string, names: Names): NameValues {
+function valuesOf({ teams: { home, away }, names }: LineWording, specifier: string): NameValues {
   return {
     specifiers: Object.fromEntries(
       Object.entries(parseSpecifier(specifier)).map(([key, value]) => [key, scoreText(value, names.locale)]),
@@ -40,4 +45,18 @@ function ordinal(value: string, { locale, ordinals }: Names): string {
   const category = new Intl.PluralRules(locale, { type: "ordinal" }).select(Number(value));
   const pattern = ordinals[category] ?? ordinals["other"] ?? "{n}";
   return pattern.replace("{n}", value);
+}
+
+const SCORE = /^(\d+):(\d+)$/;
+
+/**
+ * A score such as "2:1" in the language's own direction: the home team's goals first. Figures with a colon between them
+ * are one number to a browser, which runs from left to right; isolated ones follow the text. Other text stays.
+ */
+const scoreText = (text: string, locale: string): string =>
+  runsFromTheRight(locale) ? text.replace(SCORE, "\u2068$1\u2069:\u2068$2\u2069") : text;
+
+function runsFromTheRight(locale: string): boolean {
+  const language = (DISPLAY_LOCALE_ALIASES[locale] ?? locale).split("-")[0];
+  return RTL_LANGUAGES.some((rtl) => rtl === language);
 }

@@ -43,8 +43,9 @@ export class MatchPresenter {
   sortedLines(match: MatchRecord): SortedLines {
     const known = this.#sorted.get(match);
     if (known?.version === match.version) return known;
-    const all = match.isBettable || match.isLive ? sortLines(match.lines.values()) : [];
-    const sorted = { version: match.version, all, list: listLines(all) };
+    const { descriptor } = match.place;
+    const all = match.isBettable || match.isLive ? sortLines(match.lines.values(), descriptor) : [];
+    const sorted = { version: match.version, all, list: listLines(all, descriptor) };
     this.#sorted.set(match, sorted);
     return sorted;
   }

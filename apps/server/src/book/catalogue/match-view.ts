@@ -1,4 +1,5 @@
 import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import type { SportWords } from "@touchline/sports";
 import type { FeedTeam, MatchScores, MatchState } from "../../feed/feed.ts";
 import type { MatchRecord } from "./match-record.ts";
 import { teamName, type Names } from "./names.ts";
@@ -14,12 +15,13 @@ export type MatchProgress = Pick<
 export function matchProgress(match: MatchRecord, names: Names, speed: number): MatchProgress {
   const { state } = match;
   const stage = state?.stage ?? MATCH_STAGE.notStarted;
+  const words = match.place.descriptor.words(names.locale);
   return {
     status: state?.status ?? MATCH_STATUS.prematch,
-    stage: { code: stage, name: names.stages[stage] ?? String(stage), short_name: names.short_stages[stage] ?? null },
+    stage: { code: stage, name: words.stages[stage] ?? String(stage), short_name: words.short_stages[stage] ?? null },
     clock: state && clockView(state, match.clockWallMs, speed),
-    scores: scoresView(state?.scores, names),
-    statistics: statisticsView(state, names),
+    scores: scoresView(state?.scores, words),
+    statistics: statisticsView(state, words),
     suspension_reason: match.isProviderLost ? "feed_lost" : (state?.suspension ?? null),
   };
 }
@@ -74,7 +76,7 @@ function clockView(state: MatchState, wallMs: number, speed: number): ClockView 
   };
 }
 
-function scoresView(scores: MatchScores | undefined, names: Names): MatchView["scores"] {
+function scoresView(scores: MatchScores | undefined, words: SportWords): MatchView["scores"] {
   return {
     total: scores?.total ?? null,
     game: scores?.game ?? null,
@@ -82,7 +84,7 @@ function scoresView(scores: MatchScores | undefined, names: Names): MatchView["s
       home,
       away,
       period_key: key,
-      name: names.periods[key] ?? key,
+      name: words.periods[key] ?? key,
       number,
       type,
     })),
@@ -91,5 +93,5 @@ function scoresView(scores: MatchScores | undefined, names: Names): MatchView["s
   };
 }
 
-const statisticsView = (state: MatchState | null, names: Names): MatchView["statistics"] =>
-  Object.entries(state?.statistics ?? {}).map(([key, pair]) => ({ key, name: names.statistics[key] ?? key, ...pair }));
+const statisticsView = (state: MatchState | null, words: SportWords): MatchView["statistics"] =>
+  Object.entries(state?.statistics ?? {}).map(([key, pair]) => ({ key, name: words.statistics[key] ?? key, ...pair }));

@@ -1,6 +1,6 @@
 import type { SportType } from "@touchline/contract/vocabulary";
 import type { FeedCatalogue } from "../../feed/feed.ts";
-import { LIST_MARKET_IDS } from "./market-layout.ts";
+import type { IndexedSport, MarketDescriptor, SportIndex, SportWords } from "@touchline/sports";
 import type { Names } from "./names.ts";
 import type { CategoryView, SportView, TournamentView } from "./wire-types.ts";
 
@@ -14,6 +14,8 @@ export type FeedTournament = FeedCatalogue["tournaments"][number];
 /** Where a match belongs. */
 export interface MatchPlace {
   sport: FeedSport;
+  /** What is known of its sport. */
+  descriptor: IndexedSport;
   category: FeedCategory;
   tournament: FeedTournament;
 }
@@ -30,14 +32,15 @@ export interface PlaceIndex {
 const byPriority = <T extends { priority: number; name: string }>(records: readonly T[]): T[] =>
   records.toSorted((a, b) => a.priority - b.priority || a.name.localeCompare(b.name));
 
-export function indexPlaces(catalogue: FeedCatalogue): PlaceIndex {
+export function indexPlaces(catalogue: FeedCatalogue, known: SportIndex): PlaceIndex {
   const sports = new Map(catalogue.sports.map((sport) => [sport.id, sport]));
   const categories = new Map(catalogue.categories.map((category) => [category.id, category]));
   const places = new Map<string, MatchPlace>();
   for (const tournament of catalogue.tournaments) {
     const category = categories.get(tournament.categoryId);
     const sport = category && sports.get(category.sportId);
-    if (category && sport) places.set(tournament.id, { sport, category, tournament });
+    if (category && sport)
+      places.set(tournament.id, { sport, descriptor: known.sport(sport.key), category, tournament });
   }
   return {
     sports: byPriority(catalogue.sports),
@@ -49,8 +52,10 @@ export function indexPlaces(catalogue: FeedCatalogue): PlaceIndex {
   };
 }
 
+const wordsOf = (sport: FeedSport, { sports, locale }: Names): SportWords => sports.sport(sport.key).words(locale);
+
 export function sportName(sport: FeedSport, names: Names): string {
-  return names.sports[sport.key] ?? sport.name;
+  return wordsOf(sport, names).name || sport.name;
 }
 
 // Reading a language's data is slow, and every list names countries.
@@ -73,6 +78,8 @@ export function categoryName(category: FeedCategory, names: Names): string {
 }
 
 export function sportView(sport: FeedSport, names: Names): SportView {
+  const descriptor = names.sports.sport(sport.key);
+  const words = descriptor.words(names.locale);
   return {
     id: sport.id,
     urn_id: `tl:sport:${sport.id}`,
@@ -81,18 +88,18 @@ export function sportView(sport: FeedSport, names: Names): SportView {
     priority: sport.priority,
     type: SPORT_TYPE,
     provider: "betradar",
-    list_markets: LIST_MARKET_IDS.map((id) => listMarketView(id, names)),
-    market_groups: Object.entries(names.groups).map(([key, name]) => ({ key, name })),
-    suspension_names: { ...names.suspensions },
+    list_markets: descriptor.listedMarkets.map((market) => listMarketView(market, words)),
+    market_groups: descriptor.marketGroups.map((key) => ({ key, name: words.groups[key] ?? key })),
+    suspension_names: { ...words.suspensions },
   };
 }
 
-function listMarketView(marketId: string, names: Names): SportView["list_markets"][number] {
-  const { name = marketId, line = null, outcomes = {} } = names.list[marketId] ?? {};
+function listMarketView({ id, outcomes }: MarketDescriptor, words: SportWords): SportView["list_markets"][number] {
+  const { name = id, line = null, outcomes: labels = {} } = words.list[id] ?? {};
   return {
-    market_id: marketId,
+    market_id: id,
     name,
-    outcomes: Object.entries(outcomes).map(([id, label]) => ({ id, label })),
+    outcomes: outcomes.map((outcome) => ({ id: outcome.id, label: labels[outcome.id] ?? outcome.id })),
     line_label: line,
   };
 }
@@ -134,13 +141,14 @@ export function placeRefs({ sport, category, tournament }: MatchPlace, names: Na
 
 export function tournamentView(place: MatchPlace, names: Names): TournamentView {
   const refs = placeRefs(place, names);
+  const [main, secondary] = place.descriptor.listedMarkets;
   return {
     ...refs.tournament,
     urn_id: `tl:tournament:${place.tournament.id}`,
     category: refs.category,
     sport: refs.sport,
-    main_market_outcome_count: 3,
-    secondary_market_outcome_count: 2,
+    main_market_outcome_count: main?.outcomes.length ?? 0,
+    secondary_market_outcome_count: secondary?.outcomes.length ?? 0,
     provider: "betradar",
   };
 }

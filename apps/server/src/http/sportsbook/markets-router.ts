@@ -2,7 +2,7 @@ import type { MarketList } from "@touchline/contract";
 import { SPORTSBOOK_ROUTES } from "@touchline/contract";
 import { matchChannel } from "@touchline/contract/realtime";
 import type { OpenAPIHono, z } from "@hono/zod-openapi";
-import { marketPlace } from "../../book/catalogue/market-layout.ts";
+import type { IndexedSport } from "@touchline/sports";
 import { pageOf } from "../../book/catalogue/page-of.ts";
 import type { LineOffer } from "../../feed/feed.ts";
 import { createApiRouter } from "../api-router.ts";
@@ -16,8 +16,8 @@ interface MarketFilter {
   market_id?: string[] | undefined;
 }
 
-function isAsked(line: LineOffer, { group_key, market_id }: MarketFilter): boolean {
-  const groups: readonly string[] = marketPlace(line.marketId).groups;
+function isAsked(line: LineOffer, sport: IndexedSport, { group_key, market_id }: MarketFilter): boolean {
+  const { groups } = sport.market(line.marketId);
   return (
     (group_key === undefined || groups.includes(group_key)) &&
     (market_id === undefined || market_id.includes(line.marketId))
@@ -38,7 +38,7 @@ export function marketsRouter({ book, publisher }: SportsbookDeps): OpenAPIHono<
     const match = catalogue.match(id);
     if (!match) return refuse(c, "not_found");
     const { records, pagination } = pageOf(
-      matches.sortedLines(match).all.filter((line) => isAsked(line, query)),
+      matches.sortedLines(match).all.filter((line) => isAsked(line, match.place.descriptor, query)),
       query,
     );
     const list = records.map((line) => matches.marketJson(match, line, locale)).join(",");

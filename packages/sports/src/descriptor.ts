@@ -1,0 +1,61 @@
+import type { MarketLayout } from "@touchline/contract/vocabulary";
+import type { SettlementRule } from "./settlement/settlement-rule.ts";
+
+export interface OutcomeDescriptor {
+  readonly id: string;
+  /** The score that the outcome stands for, where it is one. */
+  readonly score?: { readonly home: number; readonly away: number };
+}
+
+/** One kind of market: everything but its names, which are in the sport's words, and its prices, which the feed sets. */
+export interface MarketDescriptor {
+  /** The market's UOF id. */
+  readonly id: string;
+  readonly layout: MarketLayout;
+  /** Groups of the sport that it is shown in. */
+  readonly groups: readonly string[];
+  /** Whether lists of matches have a column of it. */
+  readonly isListed?: boolean;
+  /** Keys of its specifiers; none where there is a single line. */
+  readonly specifiers: readonly string[];
+  readonly outcomes: readonly OutcomeDescriptor[];
+  readonly settlement: SettlementRule;
+}
+
+/** What heads the column of a list: the market, its outcomes by id, and its line, where it has one. */
+export interface ListWords {
+  readonly name: string;
+  readonly line?: string;
+  readonly outcomes: Readonly<Record<string, string>>;
+}
+
+/** What one language calls the things of a sport. */
+export interface SportWords {
+  readonly name: string;
+  /** By code. */
+  readonly stages: Readonly<Record<string, string>>;
+  /** Of stages that are a break, shown in place of a clock. */
+  readonly short_stages: Readonly<Record<string, string>>;
+  readonly periods: Readonly<Record<string, string>>;
+  readonly statistics: Readonly<Record<string, string>>;
+  /** Reasons of a suspension that the sport has its own word for. */
+  readonly suspensions: Readonly<Record<string, string>>;
+  readonly groups: Readonly<Record<string, string>>;
+  /** By market. */
+  readonly list: Readonly<Record<string, ListWords>>;
+  /** Name templates by market. */
+  readonly markets: Readonly<Record<string, string>>;
+  /** Name templates by outcome. */
+  readonly outcomes: Readonly<Record<string, string>>;
+}
+
+/** All that server and pages know of a sport; what its matches come to is the feed's. */
+export interface SportDescriptor {
+  readonly key: string;
+  /** Groups of its markets in display order. */
+  readonly marketGroups: readonly string[];
+  /** In display order. */
+  readonly markets: readonly MarketDescriptor[];
+  /** By language. */
+  readonly words: Readonly<Record<string, SportWords>>;
+}

@@ -1,0 +1,21 @@
+export type Side = "home" | "away";
+
+/** What one thing counted stands at: goals of a match, games of a set. */
+export interface Tally {
+  readonly home: number;
+  readonly away: number;
+  /** Nothing can be added any more. */
+  readonly isFinal: boolean;
+  /** Who scored, in order, where rules ask for it. */
+  readonly order?: readonly Side[];
+}
+
+/**
+ * All that settlement rules read of a match. A tally goes by what is counted and in which part of the match:
+ * `goals`, `goals/1` (of the first period), `points/2/7` (of the seventh game of the second period).
+ */
+export interface ScoreSheet {
+  readonly tallies: Readonly<Record<string, Tally>>;
+  /** The match has ended: what has no tally by now was not played. */
+  readonly isOver: boolean;
+}

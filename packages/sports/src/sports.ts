@@ -1,0 +1,96 @@
+import type { MarketDescriptor, SportDescriptor, SportWords } from "./descriptor.ts";
+import { SHARED_OUTCOMES } from "./shared-words.ts";
+import { SOCCER } from "./soccer/index.ts";
+
+/** Every sport that is known, each registered once, here. */
+export const SPORTS: readonly SportDescriptor[] = [SOCCER];
+
+const FALLBACK_LANGUAGE = "en";
+
+/** Sports by key. Of one that is not known everything goes by its id. */
+export class SportIndex {
+  readonly #sports: ReadonlyMap<string, IndexedSport>;
+
+  constructor(sports: readonly SportDescriptor[] = SPORTS) {
+    this.#sports = new Map(sports.map((sport) => [sport.key, new IndexedSport(sport)]));
+  }
+
+  sport(key: string): IndexedSport {
+    return this.#sports.get(key) ?? UNKNOWN;
+  }
+}
+
+/** How a market is shown. */
+export interface MarketPlace extends Pick<MarketDescriptor, "layout" | "groups"> {
+  /** Its place among the markets of the sport; lower comes first. */
+  readonly priority: number;
+}
+
+const UNKNOWN_PLACE: MarketPlace = { layout: "list", groups: ["main"], priority: 999 };
+
+/** One sport, with what is asked of it often at hand. */
+export class IndexedSport {
+  readonly #descriptor: SportDescriptor;
+  readonly #markets: ReadonlyMap<string, MarketPlace>;
+  readonly #scores: ReadonlyMap<string, { readonly home: number; readonly away: number }>;
+  readonly #words = new Map<string, SportWords>();
+
+  constructor(descriptor: SportDescriptor) {
+    this.#descriptor = descriptor;
+    this.#markets = new Map(
+      descriptor.markets.map((market, index) => [market.id, { ...market, priority: index + 1 }] as const),
+    );
+    this.#scores = new Map(
+      descriptor.markets.flatMap(({ outcomes }) =>
+        outcomes.flatMap(({ id, score }) => (score ? [[id, score] as const] : [])),
+      ),
+    );
+  }
+
+  get marketGroups(): readonly string[] {
+    return this.#descriptor.marketGroups;
+  }
+
+  /** Markets that lists have a column of, in the order of the columns. */
+  get listedMarkets(): readonly MarketDescriptor[] {
+    return this.#descriptor.markets.filter(({ isListed }) => isListed === true);
+  }
+
+  /** A market that is not known comes last, as a list. */
+  market(id: string): MarketPlace {
+    return this.#markets.get(id) ?? UNKNOWN_PLACE;
+  }
+
+  /** The score that an outcome stands for, where it is one. */
+  scoreOf(outcomeId: string): { readonly home: number; readonly away: number } | undefined {
+    return this.#scores.get(outcomeId);
+  }
+
+  /** Its words in a language; in English where it has none. */
+  words(language: string): SportWords {
+    const known = this.#words.get(language);
+    if (known) return known;
+    const own = inLanguage(this.#descriptor.words, language) ?? NO_WORDS;
+    const words = { ...own, outcomes: { ...inLanguage(SHARED_OUTCOMES, language), ...own.outcomes } };
+    this.#words.set(language, words);
+    return words;
+  }
+}
+
+const inLanguage = <Words>(words: Readonly<Record<string, Words>>, language: string): Words | undefined =>
+  words[language] ?? words[FALLBACK_LANGUAGE];
+
+const NO_WORDS: SportWords = {
+  name: "",
+  stages: {},
+  short_stages: {},
+  periods: {},
+  statistics: {},
+  suspensions: {},
+  groups: {},
+  list: {},
+  markets: {},
+  outcomes: {},
+};
+
+const UNKNOWN = new IndexedSport({ key: "", marketGroups: [], markets: [], words: {} });

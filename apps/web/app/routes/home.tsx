@@ -1,4 +1,4 @@
-import { deferredComponent } from "../platform/deferred-component.ts";
+import { lazyPart } from "../platform/lazy-part.tsx";
 import { isOffline, orOffline } from "../platform/or-offline.ts";
 import { pageData } from "../platform/page-data.tsx";
 import type { Route } from "./+types/home";
@@ -10,7 +10,8 @@ export const loader = loadHome;
 // With a loader of its own the page's data is left out of prefetching: its prices would be old.
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orOffline(serverLoader());
 
-const HomePage = deferredComponent(async () => (await import("./home-page.tsx")).HomePage);
+const { Part: HomePage, fetchAhead } = lazyPart(async () => (await import("./home-page.tsx")).HomePage);
+fetchAhead();
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const page = pageData(loaderData);

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
-import { lazyPart } from "../platform/lazy-part.tsx";
+import { PartBoundary, lazyPart } from "../platform/lazy-part.tsx";
 import { type Offline, isOffline } from "../platform/or-offline.ts";
 import { pageData } from "../platform/page-data.tsx";
-import { PartBoundary } from "../platform/part-boundary.tsx";
 import { AppShell } from "../shell/app-shell.tsx";
 import { BackgroundHost } from "../shell/background-host.tsx";
 import type { RootData } from "./loading/load-root.server.ts";
@@ -34,7 +33,7 @@ function useMatchRail(): ReactNode {
   const page = pageData(useRouteLoaderData<SlugPageData | Offline>("routes/slug"));
   return page !== undefined && !isOffline(page) && page.kind === "match" ? (
     // Not in a Suspense of its own: taken over after the page, it would meet matches that have moved on since the HTML.
-    <PartBoundary renderFailed={() => null}>
+    <PartBoundary>
       <MatchRail {...page} />
     </PartBoundary>
   ) : undefined;

@@ -1,9 +1,10 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
-import { deferredComponent } from "../platform/deferred-component.ts";
+import { lazyPart } from "../platform/lazy-part.tsx";
 import { useRootData } from "./root-data.ts";
 
-const MainFrame = deferredComponent(async () => (await import("./main-frame.tsx")).MainFrame);
+const { Part: MainFrame, fetchAhead } = lazyPart(async () => (await import("./main-frame.tsx")).MainFrame);
+fetchAhead();
 
 export default function MainLayout() {
   const root = useRootData();

@@ -1,4 +1,4 @@
-import { deferredComponent } from "../platform/deferred-component.ts";
+import { lazyPart } from "../platform/lazy-part.tsx";
 import { isOffline, orOffline } from "../platform/or-offline.ts";
 import { pageData } from "../platform/page-data.tsx";
 import type { Route } from "./+types/slug";
@@ -10,7 +10,8 @@ export const loader = loadSlug;
 // With a loader of its own the page's data is left out of prefetching: its prices would be old.
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orOffline(serverLoader());
 
-const SlugPage = deferredComponent(async () => (await import("./slug-page.tsx")).SlugPage);
+const { Part: SlugPage, fetchAhead } = lazyPart(async () => (await import("./slug-page.tsx")).SlugPage);
+fetchAhead();
 
 export default function Slug({ loaderData }: Route.ComponentProps) {
   const page = pageData(loaderData);

@@ -1,12 +1,9 @@
-import { optionalComponent } from "../platform/deferred-component.ts";
+import { lazyPart } from "../platform/lazy-part.tsx";
 
-const offline = optionalComponent(async () => (await import("./page-failure.tsx")).OfflinePage);
-const failure = optionalComponent(async () => (await import("./page-failure.tsx")).PageFailure);
-const frameFailure = optionalComponent(async () => (await import("./page-failure.tsx")).FrameFailure);
+export const { Part: OfflinePage } = lazyPart(async () => (await import("./page-failure.tsx")).OfflinePage);
+export const { Part: FrameFailure } = lazyPart(async () => (await import("./page-failure.tsx")).FrameFailure);
 
-export const OfflinePage = offline.Component;
-export const PageFailure = failure.Component;
-export const FrameFailure = frameFailure.Component;
-
-/** Fetches what stands in for a page, all in one file, while there is still a connection. */
-export const fetchSparePages = failure.fetchAhead;
+/** What stands in for a page is all in one file, fetched while there is still a connection. */
+export const { Part: PageFailure, fetchAhead: fetchSparePages } = lazyPart(
+  async () => (await import("./page-failure.tsx")).PageFailure,
+);

@@ -1,4 +1,4 @@
-import { deferredComponent } from "../platform/deferred-component.ts";
+import { lazyPart } from "../platform/lazy-part.tsx";
 import { isOffline, orOffline } from "../platform/or-offline.ts";
 import { pageData } from "../platform/page-data.tsx";
 import type { Route } from "./+types/sport";
@@ -10,7 +10,8 @@ export const loader = loadSport;
 // With a loader of its own the page's data is left out of prefetching: its prices would be old.
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orOffline(serverLoader());
 
-const SportPage = deferredComponent(async () => (await import("./sport-page.tsx")).SportPage);
+const { Part: SportPage, fetchAhead } = lazyPart(async () => (await import("./sport-page.tsx")).SportPage);
+fetchAhead();
 
 export default function Sport({ loaderData }: Route.ComponentProps) {
   const page = pageData(loaderData);

@@ -1,7 +1,8 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl/react";
 import { Link } from "../platform/link.tsx";
-import { PartBoundary } from "../platform/part-boundary.tsx";
+import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
+import { PartBoundary } from "../platform/lazy-part.tsx";
 import { useIsClosed } from "../platform/site.tsx";
 import { useClientState } from "../state/client-state.tsx";
 import { useModalActions } from "../state/modals.ts";
@@ -10,7 +11,11 @@ import { buttonClass } from "../ui/button.tsx";
 import { focusAround } from "../ui/focus-around.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./account-slot.module.css";
-import { AccountMenu } from "./lazy-features.ts";
+
+const AccountMenu = lazyFeature(
+  ["account"],
+  async () => (await import("../features/account/account-menu.tsx")).AccountMenu,
+);
 
 /** The player's balance and menu, or the way in for visitors; its room is kept while neither is known. */
 export function AccountSlot({ hasSession }: { hasSession: boolean }) {
@@ -40,10 +45,8 @@ function Account({ hasSession }: { hasSession: boolean }): ReactNode {
   const status = useSession((session) => session.status);
   if (status === "LOGGED_IN") {
     return (
-      <PartBoundary renderFailed={({ tryAgain }) => <MenuFailed onRetry={tryAgain} />}>
-        <Suspense fallback={<Placeholder />}>
-          <AccountMenu />
-        </Suspense>
+      <PartBoundary loading={<Placeholder />} renderFailed={({ tryAgain }) => <MenuFailed onRetry={tryAgain} />}>
+        <AccountMenu />
       </PartBoundary>
     );
   }

@@ -1,8 +1,7 @@
-import { type ReactNode, Suspense, useDeferredValue, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { Navigation } from "../features/catalog/navigation.ts";
-import { lazyPart } from "../platform/lazy-part.tsx";
-import { PartBoundary } from "../platform/part-boundary.tsx";
+import { PartBoundary, lazyPart } from "../platform/lazy-part.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./app-shell.module.css";
 import { Header } from "./header.tsx";
@@ -62,16 +61,14 @@ export function AppShell({
       </div>
       <TabBar hasSession={hasSession} onAccount={() => setAccountOpen(true)} />
       <AfterHydration>
-        <PartBoundary renderFailed={() => null}>
-          <Suspense>
-            <PageLayers
-              navigation={navigation}
-              menuOpen={menuOpen}
-              onMenuClose={() => setMenuOpen(false)}
-              accountOpen={accountOpen}
-              onAccountClose={() => setAccountOpen(false)}
-            />
-          </Suspense>
+        <PartBoundary loading={null}>
+          <PageLayers
+            navigation={navigation}
+            menuOpen={menuOpen}
+            onMenuClose={() => setMenuOpen(false)}
+            accountOpen={accountOpen}
+            onAccountClose={() => setAccountOpen(false)}
+          />
         </PartBoundary>
       </AfterHydration>
     </>

@@ -1,12 +1,14 @@
 import type { Navigation } from "../features/catalog/navigation.ts";
 import { useMediaQuery } from "../ui/use-media-query.ts";
 import { AlertHost } from "./alert-host.tsx";
-import { DialogPart } from "./dialog-part.tsx";
-import { AccountSheet } from "./lazy-layers.ts";
+import { DialogPart } from "./lazy-dialog.tsx";
+import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
 import { ModalHost } from "./modal-host.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { WIDE } from "../state/ticket.ts";
 import { TicketSheet } from "./ticket-sheet.tsx";
+
+const AccountSheet = lazyFeature(["account"], async () => (await import("./account-sheet.tsx")).AccountSheet);
 
 /** What stands over the page: the slip where it has no room beside it, menus, dialogs and alerts. */
 export function PageLayers({

@@ -2,8 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl/react";
 import type { Navigation } from "../features/catalog/navigation.ts";
-import { DialogPart } from "./dialog-part.tsx";
-import { Dialog } from "./lazy-layers.ts";
+import { LazyDialog } from "./lazy-dialog.tsx";
 import styles from "./side-menu.module.css";
 import { SiteNote } from "./site-note.tsx";
 import { SiteSettings } from "./site-settings.tsx";
@@ -25,16 +24,14 @@ export function SideMenu({
   useEffect(onClose, [key]);
   if (!open) return null;
   return (
-    <DialogPart onClose={onClose}>
-      <Dialog open onClose={onClose} title={t("menu")} closeLabel={t("closeMenu")} variant="side">
-        <nav className={styles.body} aria-label={t("sports")}>
-          <SportsNav navigation={navigation} />
-        </nav>
-        <div className={styles.foot}>
-          <SiteSettings />
-          <SiteNote />
-        </div>
-      </Dialog>
-    </DialogPart>
+    <LazyDialog onClose={onClose} title={t("menu")} closeLabel={t("closeMenu")} variant="side">
+      <nav className={styles.body} aria-label={t("sports")}>
+        <SportsNav navigation={navigation} />
+      </nav>
+      <div className={styles.foot}>
+        <SiteSettings />
+        <SiteNote />
+      </div>
+    </LazyDialog>
   );
 }

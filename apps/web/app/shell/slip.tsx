@@ -1,29 +1,27 @@
-import { Suspense } from "react";
 import { useTranslations } from "use-intl/react";
-import { PartBoundary } from "../platform/part-boundary.tsx";
+import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
+import { PartBoundary } from "../platform/lazy-part.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PartFailed } from "../ui/part-failed.tsx";
-import { Ticket } from "./lazy-features.ts";
 import styles from "./slip.module.css";
+
+const Ticket = lazyFeature(["ticket", "my-bets", "betting"], async () => (await import("./ticket.tsx")).Ticket);
 
 /** The slip, or where it will stand, or that it could not be had. */
 export function Slip() {
   const t = useTranslations("shell.slip");
   return (
     <PartBoundary
+      loading={
+        <div role="status" aria-label={t("loading")}>
+          <SlipPlace />
+        </div>
+      }
       renderFailed={({ tryAgain }) => (
         <PartFailed title={t("failed.title")} text={t("failed.text")} action={t("failed.action")} onRetry={tryAgain} />
       )}
     >
-      <Suspense
-        fallback={
-          <div role="status" aria-label={t("loading")}>
-            <SlipPlace />
-          </div>
-        }
-      >
-        <Ticket />
-      </Suspense>
+      <Ticket />
     </PartBoundary>
   );
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode } from "react";
 import { useLocation, useParams } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { useCount } from "../platform/i18n/use-count.ts";
 import { Link } from "../platform/link.tsx";
-import { PartBoundary } from "../platform/part-boundary.tsx";
+import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
+import { PartBoundary } from "../platform/lazy-part.tsx";
 import { useIsClosed } from "../platform/site.tsx";
 import { useLayout, useLayoutActions } from "../state/layout.ts";
 import { useModalActions } from "../state/modals.ts";
@@ -12,8 +13,12 @@ import { useSelectionCount } from "../state/ticket.ts";
 import { classNames } from "../ui/class-names.ts";
 import type { IconName } from "../ui/icon-names.ts";
 import { Icon } from "../ui/icon.tsx";
-import { OpenBetsBadge } from "./lazy-features.ts";
 import styles from "./tab-bar.module.css";
+
+const OpenBetsBadge = lazyFeature(
+  ["my-bets"],
+  async () => (await import("../features/my-bets/open-bets-badge.tsx")).OpenBetsBadge,
+);
 
 /** The way around on phones: the slip stands in the middle, with the number of picks. */
 export function TabBar({ hasSession, onAccount }: { hasSession: boolean; onAccount: () => void }) {
@@ -69,10 +74,8 @@ function OpenBets() {
   const signedIn = useSession(({ status }) => status === "LOGGED_IN");
   return (
     signedIn && (
-      <PartBoundary renderFailed={() => null}>
-        <Suspense>
-          <OpenBetsBadge className={styles.badge} />
-        </Suspense>
+      <PartBoundary loading={null}>
+        <OpenBetsBadge className={styles.badge} />
       </PartBoundary>
     )
   );

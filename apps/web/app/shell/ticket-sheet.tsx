@@ -1,11 +1,12 @@
-import { Suspense } from "react";
 import { useTranslations } from "use-intl/react";
-import { PartBoundary } from "../platform/part-boundary.tsx";
+import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
+import { PartBoundary } from "../platform/lazy-part.tsx";
 import { useLayout, useLayoutActions } from "../state/layout.ts";
 import { useTicket } from "../state/ticket.ts";
-import { DialogPart } from "./dialog-part.tsx";
-import { Dialog, SlipDock } from "./lazy-layers.ts";
+import { LazyDialog } from "./lazy-dialog.tsx";
 import { Slip } from "./slip.tsx";
+
+const SlipDock = lazyFeature(["ticket"], async () => (await import("../features/ticket/slip-dock.tsx")).SlipDock);
 
 /** The slip where it has no room beside the page: in one line above the tab bar, and in a sheet when it is asked for. */
 export function TicketSheet() {
@@ -15,10 +16,8 @@ export function TicketSheet() {
   return (
     <>
       {hasPicks && (
-        <PartBoundary renderFailed={() => null}>
-          <Suspense>
-            <SlipDock onOpen={() => ticketOpened("BET_SLIP")} />
-          </Suspense>
+        <PartBoundary loading={null}>
+          <SlipDock onOpen={() => ticketOpened("BET_SLIP")} />
         </PartBoundary>
       )}
       {open && <Sheet />}
@@ -30,10 +29,8 @@ function Sheet() {
   const t = useTranslations("shell.slip");
   const { ticketClosed } = useLayoutActions();
   return (
-    <DialogPart onClose={ticketClosed}>
-      <Dialog open onClose={ticketClosed} title={t("label")} closeLabel={t("close")} variant="sheet" titleHidden>
-        <Slip />
-      </Dialog>
-    </DialogPart>
+    <LazyDialog onClose={ticketClosed} title={t("label")} closeLabel={t("close")} variant="sheet" titleHidden>
+      <Slip />
+    </LazyDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl/react";
+import { PartFailed } from "../../ui/part-failed.tsx";
 import styles from "./my-bets.module.css";
 
 /** Where bets will stand. */
@@ -10,4 +11,10 @@ export function BetsPlaceholder() {
       <span className={styles.blank} />
     </div>
   );
+}
+
+/** In place of bets, or of the code that shows them, that could not be fetched. */
+export function BetsFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations("my-bets.failed");
+  return <PartFailed title={t("title")} text={t("text")} action={t("action")} onRetry={onRetry} />;
 }

@@ -1,23 +1,23 @@
-import { Suspense } from "react";
 import { useTranslations } from "use-intl/react";
-import { PartBoundary } from "../../platform/part-boundary.tsx";
+import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
 import { useModalActions } from "../../state/modals.ts";
 import { useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { BetsFailed } from "./bets-failed.tsx";
-import { BetsPlaceholder } from "./bets-placeholder.tsx";
-import { PlayerBets } from "./deferred-player-bets.ts";
+import { BetsFailed, BetsPlaceholder } from "./bets-placeholder.tsx";
+
+/** Strangers have no bets: their list is fetched for players only, and ahead of a tap on it. */
+export const { Part: PlayerBets, fetchAhead: fetchPlayerBets } = lazyPart(
+  async () => (await import("./player-bets.tsx")).PlayerBets,
+);
 
 /** The player's bets, open ones first; for the page and for the slip's other tab. */
 export function MyBets() {
   const status = useSession((session) => session.status);
   if (status === "NOT_LOGGED_IN") return <SignedOut />;
   return (
-    <PartBoundary renderFailed={({ tryAgain }) => <BetsFailed onRetry={tryAgain} />}>
-      <Suspense fallback={<BetsPlaceholder />}>
-        <PlayerBets isSignedIn={status === "LOGGED_IN"} />
-      </Suspense>
+    <PartBoundary loading={<BetsPlaceholder />} renderFailed={({ tryAgain }) => <BetsFailed onRetry={tryAgain} />}>
+      <PlayerBets isSignedIn={status === "LOGGED_IN"} />
     </PartBoundary>
   );
 }

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from "use-intl/react";
 import { useOpenBetsCount } from "../../data/bets/use-open-bets-count.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
-import { fetchPlayerBets } from "./deferred-player-bets.ts";
+import { fetchPlayerBets } from "./my-bets.tsx";
 
 /** How many bets are open, where there are any. Beside a wide page nobody sees it: the panel has the number there. */
 export function OpenBetsBadge({ className }: { className: string | undefined }) {

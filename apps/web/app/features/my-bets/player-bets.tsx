@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { BETS_FILTER_COOKIE, BET_FILTERS, type BetFilter } from "@touchline/contract/vocabulary";
+import { type BetFilter, BETS_FILTER_COOKIE, BET_FILTERS } from "@touchline/contract/vocabulary";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl/react";
@@ -14,8 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { BetCard } from "./bet-card.tsx";
-import { BetsFailed } from "./bets-failed.tsx";
-import { BetsPlaceholder } from "./bets-placeholder.tsx";
+import { BetsFailed, BetsPlaceholder } from "./bets-placeholder.tsx";
 import styles from "./my-bets.module.css";
 
 /** Bets by how they stand, with more of them on demand. */

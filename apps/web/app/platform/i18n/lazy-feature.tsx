@@ -16,8 +16,9 @@ async function fetchCatalogues(locale: string, namespaces: readonly FeatureNames
 }
 
 /**
- * A feature fetched after the first paint, together with its messages. Render it inside Suspense and a PartBoundary,
- * and only in the browser: what has been fetched is remembered for the life of the page.
+ * A feature fetched when it is first shown, together with messages that the page did not come with. Show it in a
+ * PartBoundary, and only in the browser: what was fetched is kept for the life of the page. A part without messages of
+ * its own is a `lazyPart`.
  */
 export function lazyFeature<Props extends object>(
   namespaces: readonly FeatureNamespace[],

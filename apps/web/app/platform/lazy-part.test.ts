@@ -1,12 +1,19 @@
-import { createElement } from "react";
 import { renderToReadableStream } from "react-dom/server";
 import { afterEach, expect, it, vi } from "vitest";
-import { deferredComponent, optionalComponent } from "./deferred-component.ts";
+import { type ComponentType, createElement } from "react";
+import { LostError } from "./fetched-once.ts";
+import { lazyPart } from "./lazy-part.tsx";
 
 const Page = () => "the page";
 
 const render = async (component: () => ReturnType<typeof createElement>) =>
   new Response(await renderToReadableStream(component())).text();
+
+const fetchedAhead = (load: () => Promise<ComponentType>) => {
+  const { Part, fetchAhead } = lazyPart(load);
+  fetchAhead();
+  return Part;
+};
 
 afterEach(() => vi.useRealTimers());
 
@@ -17,26 +24,27 @@ it("fetches code that a poor link lost again, and takes it for gone after six se
     .fn<() => Promise<typeof Page>>(async () => Page)
     .mockRejectedValueOnce(lost)
     .mockRejectedValueOnce(lost);
-  const Deferred = deferredComponent(load);
+  const Deferred = fetchedAhead(load);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await render(() => createElement(Deferred))).toBe("the page");
   expect(load).toHaveBeenCalledTimes(3);
 
   const gone = vi.fn<() => Promise<typeof Page>>().mockRejectedValue(lost);
-  const Gone = deferredComponent(gone);
+  const Gone = fetchedAhead(gone);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(gone).toHaveBeenCalledTimes(4);
   const [shown] = await Promise.all([
     render(() => createElement(Gone)).catch((error: unknown) => error),
     vi.advanceTimersByTimeAsync(60_000),
   ]);
-  expect(shown).toBe(lost);
+  expect(shown).toBeInstanceOf(LostError);
+  expect(shown).toHaveProperty("cause", lost);
 });
 
 it("fetches code that could not be had before it was shown once more when it is", async () => {
   vi.useFakeTimers();
   const load = vi.fn<() => Promise<typeof Page>>().mockRejectedValue(new TypeError("offline"));
-  const Deferred = deferredComponent(load);
+  const Deferred = fetchedAhead(load);
   await vi.advanceTimersByTimeAsync(60_000);
   load.mockResolvedValue(Page);
   expect(await render(() => createElement(Deferred))).toBe("the page");
@@ -44,25 +52,25 @@ it("fetches code that could not be had before it was shown once more when it is"
 
 it("fetches an optional component once, ahead of its use", async () => {
   const load = vi.fn<() => Promise<typeof Page>>(async () => Page);
-  const optional = optionalComponent(load);
+  const optional = lazyPart(load);
   expect(load).not.toHaveBeenCalled();
   optional.fetchAhead();
   optional.fetchAhead();
   expect(load).toHaveBeenCalledTimes(1);
-  expect(await render(() => createElement(optional.Component))).toBe("the page");
+  expect(await render(() => createElement(optional.Part))).toBe("the page");
   expect(load).toHaveBeenCalledTimes(1);
 });
 
 it("fetches an optional component that is used before that", async () => {
-  const optional = optionalComponent(async () => Page);
-  expect(await render(() => createElement(optional.Component))).toBe("the page");
+  const optional = lazyPart(async () => Page);
+  expect(await render(() => createElement(optional.Part))).toBe("the page");
 });
 
 it("tries an optional component again after a fetch that failed", async () => {
   const load = vi.fn<() => Promise<typeof Page>>(async () => Page).mockRejectedValueOnce(new TypeError("offline"));
-  const optional = optionalComponent(load);
+  const optional = lazyPart(load);
   optional.fetchAhead();
   await vi.waitFor(() => expect(load.mock.settledResults[0]?.type).toBe("rejected"));
-  expect(await render(() => createElement(optional.Component))).toBe("the page");
+  expect(await render(() => createElement(optional.Part))).toBe("the page");
   expect(load).toHaveBeenCalledTimes(2);
 });

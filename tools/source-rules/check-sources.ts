@@ -5,11 +5,15 @@ import { assertionProblems } from "./assertions.ts";
 import { fileSizeProblems } from "./file-size.ts";
 import { forbiddenTextProblems } from "./forbidden-text.ts";
 import { placeNameProblems } from "./place-names.ts";
+import { SPORT_WORDS_LEFT } from "./sport-words-left.ts";
+import { sportWordProblems } from "./sport-words.ts";
 import type { SourceProblem, SourceText } from "./source-problem.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const FOLDERS = "{packages,apps,e2e,bench,tools,docs}";
-const EXTENSIONS = "{ts,tsx,mts,mjs,js,css,md}";
+const EXTENSIONS = "{ts,tsx,mts,mjs,js,css,md,json,svg}";
+/** Read for the words of a sport alone. */
+const DATA = /[.](json|svg)$/;
 const NOT_WRITTEN_BY_HAND = /(^|[\\/])(node_modules|build|\.react-router|coverage|generated)([\\/]|$)/;
 
 function allSources(): SourceText[] {
@@ -25,6 +29,10 @@ function problemsOf(source: SourceText): SourceProblem[] {
   return [...fileSizeProblems(source), ...placeNameProblems(source), ...forbiddenTextProblems(source), ...assertions];
 }
 
-const problems = allSources().flatMap(problemsOf);
+const sources = allSources();
+const problems = [
+  ...sources.filter(({ path }) => !DATA.test(path)).flatMap(problemsOf),
+  ...sportWordProblems(sources, SPORT_WORDS_LEFT),
+];
 for (const { path, line, message } of problems) console.error(`${path}:${line} ${message}`);
 if (problems.length > 0) process.exitCode = 1;

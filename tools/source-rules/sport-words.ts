@@ -1,0 +1,42 @@
+import type { SourceProblem, SourceText } from "./source-problem.ts";
+
+/** Words of soccer alone; 2700 and 5400 are the seconds of its halves. */
+const WORDS = /soccer|half-?time|\b(red|yellow)[ _-]?card|\bcorner|\bgoal|\b(2700|5400)\b|stoppage/i;
+/** The same inside a name. */
+const IN_NAMES = /Goal|Corner|(Red|Yellow)Card/;
+
+const PRODUCT = /^(packages|apps)\//;
+const SPORT_FOLDERS =
+  /^(packages\/sports\/src\/soccer|apps\/server\/src\/feed\/simulator\/soccer|apps\/web\/app\/sports\/soccer)\//;
+/** Where each sport is registered. */
+const REGISTERED = ["packages/sports/src/sports.ts"];
+const NOT_PRODUCT = /[.](test|spec|stories)[.]tsx?$|(^|\/)(test|stories|seed|generated)\/|[.]md$|\/package[.]json$/;
+
+const isHeld = (path: string): boolean =>
+  PRODUCT.test(path) && !SPORT_FOLDERS.test(path) && !NOT_PRODUCT.test(path) && !REGISTERED.includes(path);
+
+function found({ path, text }: SourceText): SourceProblem | undefined {
+  const lines = text.split("\n");
+  const index = lines.findIndex((line) => WORDS.test(line) || IN_NAMES.test(line));
+  if (index === -1) return undefined;
+  const [word] = WORDS.exec(lines[index] ?? "") ?? IN_NAMES.exec(lines[index] ?? "") ?? [];
+  return { path, line: index + 1, message: `"${word}": a sport's words stand in its own folders` };
+}
+
+/** A file of the list, or a folder of it, which ends with a slash. */
+const covers = (place: string, path: string): boolean =>
+  place.endsWith("/") ? path.startsWith(place) : path === place;
+
+/** Files of the product that name soccer outside its folders, and places of the list that are clean already, or gone. */
+export function sportWordProblems(sources: readonly SourceText[], left: readonly string[]): SourceProblem[] {
+  const problems = sources.filter(({ path }) => isHeld(path)).flatMap((source) => found(source) ?? []);
+  const clean = left.filter((place) => !problems.some(({ path }) => covers(place, path)));
+  return [
+    ...problems.filter(({ path }) => !left.some((place) => covers(place, path))),
+    ...clean.map((path) => ({
+      path,
+      line: 1,
+      message: "names no sport: take it off tools/source-rules/sport-words-left.ts",
+    })),
+  ];
+}

@@ -35,7 +35,7 @@ const CHUNKS: readonly Chunk[] = [
   modules("background", "background/index.ts"),
   modules("my-bets", "features/my-bets/my-bets.tsx"),
   // Every small file that several of the slip, the bets and the account's forms share would be named in the frame.
-  modules("panels", "ui/note.tsx", "ui/spinner.tsx", "platform/i18n/isolate-figure.ts", "platform/i18n/use-money.ts"),
+  modules("panels", "ui/note.tsx", "ui/spinner.tsx", "platform/i18n/use-money.ts"),
 ];
 
 /**

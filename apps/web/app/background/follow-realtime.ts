@@ -2,10 +2,11 @@ import { parseChannel, updatesChannel, userChannel } from "@touchline/contract/c
 import { answerOf, isUnauthorized } from "../data/http/api-failure.ts";
 import { loadMatchState, loadMatchesState } from "../data/matches/load-live-state.ts";
 import type { connectRealtime } from "../data/realtime/connect-realtime.ts";
-import type { RealtimeHooks } from "../data/realtime/realtime-hooks.ts";
-import type { Background, Process } from "./background.ts";
 import { decodeEvent } from "../data/realtime/decode-event.ts";
+import type { RealtimeHooks } from "../data/realtime/realtime-hooks.ts";
+import { fetchLostAgain } from "../platform/fetched-once.ts";
 import { applyEvent, refreshPlayer } from "./apply-event.ts";
+import type { Background, Process } from "./background.ts";
 
 /** A connection that takes longer than this to come about is treated like a lost one: prices may have moved. */
 const FIRST_CONNECTION_MS = 3_000;
@@ -120,3 +121,17 @@ export const followRealtime: Process = (background) => {
     end();
   };
 };
+
+/** What a page had to do without for want of a link is fetched once there is one. */
+export const fetchLost: Process = ({ live: { store } }) =>
+  store.subscribeLink(() => {
+    if (store.link === "live") fetchLostAgain();
+  });
+
+/** Keeps to the matches of the providers that the site follows, as its settings say for each type of sport. */
+export const followProviders: Process = ({ live: { store }, state: { session }, revalidate }) =>
+  session.subscribe((now, before) => {
+    if (now.settings === null || now.settings === before.settings) return;
+    // Matches taken up again have missed whatever was told of them.
+    if (store.followProviders(now.settings.sport_type_providers)) revalidate();
+  });

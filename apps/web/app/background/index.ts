@@ -2,24 +2,17 @@ import { apiOf } from "../data/http/use-api.ts";
 import { queryClientOf } from "../data/query/query-scope.tsx";
 import { freshTask } from "../platform/idle.ts";
 import { deviceId } from "../state/device-id.ts";
-import { type Background, type Process, createPlacementNews } from "./background.ts";
-import { announceLink } from "./announce-link.ts";
-import { announcePage } from "./announce-page.ts";
+import { announceLink, announcePage, createSettledNews } from "./announce.ts";
 import { askAboutSetAside } from "./ask-about-set-aside.ts";
-import { askForPhone } from "./ask-for-phone.ts";
-import { fetchLost } from "./fetch-lost.ts";
-import { followProviders } from "./follow-providers.ts";
-import { followRealtime } from "./follow-realtime.ts";
+import { type Background, type Process, createPlacementNews } from "./background.ts";
+import { fetchLost, followProviders, followRealtime } from "./follow-realtime.ts";
 import { followRoot } from "./follow-root.ts";
-import { keepPreferences } from "./keep-preferences.ts";
-import { keepSession } from "./keep-session.ts";
+import { keepPreferences, switchLanguage } from "./keep-preferences.ts";
+import { askForPhone, keepSession } from "./keep-session.ts";
 import { keepTicket } from "./keep-ticket.ts";
 import { createOpenPlacements } from "./open-placements.ts";
 import { placeBets } from "./place-bets.ts";
-import { createSettledNews } from "./settled-news.ts";
-import { switchLanguage } from "./switch-language.ts";
-import { syncTicketOffers } from "./sync-ticket-offers.ts";
-import { syncTicketSettings } from "./sync-ticket-settings.ts";
+import { syncTicketOffers, syncTicketSettings } from "./sync-ticket.ts";
 
 /**
  * Everything that runs without a click, in groups that start together: a process starts with those it listens to, so

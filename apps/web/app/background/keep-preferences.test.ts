@@ -8,7 +8,7 @@ import type { Settings } from "../state/session.ts";
 import type { Background } from "./background.ts";
 import { keepPreferences } from "./keep-preferences.ts";
 import { sampleBackground, samplePlayerData, sampleSettings } from "../../test/background-samples.ts";
-import { syncTicketSettings } from "./sync-ticket-settings.ts";
+import { syncTicketSettings } from "./sync-ticket.ts";
 
 /** Keeps a player's settings, and answers when it is told to. */
 class SettingsServer {

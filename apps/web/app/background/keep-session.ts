@@ -1,6 +1,7 @@
 import { SIGNED_IN_COOKIE } from "@touchline/contract/vocabulary";
 import { isRefused } from "../data/http/api-failure.ts";
 import { fetchPlayerData, fetchVisitorData, settingsQuery } from "../data/player/player.queries.ts";
+import { systemStateQuery } from "../data/site/site.queries.ts";
 import { readCookie } from "../platform/cookies.ts";
 import type { AuthStatus } from "../state/session.ts";
 import type { Background, Process } from "./background.ts";
@@ -109,3 +110,21 @@ export const keepSession: Process = (background) => {
     unfollow();
   };
 };
+
+async function askWhereRequired({ api, queries, state: { modals, session } }: Background): Promise<void> {
+  const { platform_settings: settings } = await queries.query(systemStateQuery(api));
+  const { player, status } = session.getState();
+  const isMissing = status === "LOGGED_IN" && player?.mobile_phone === null;
+  // Whatever the player has open already comes first; betting asks again.
+  if (settings.phone_verification_required && isMissing && modals.getState().open === null) {
+    modals.opened("phoneVerification");
+  }
+}
+
+/** Where the site takes bets only with a verified number, asks a player who has none as soon as they are in. */
+export const askForPhone: Process = (background) =>
+  background.state.session.subscribe(({ status }, before) => {
+    if (status === before.status || status !== "LOGGED_IN") return;
+    // Without the site's settings nobody knows; the server does when it comes to a bet.
+    askWhereRequired(background).catch(() => undefined);
+  });

@@ -1,6 +1,5 @@
 import { THEME_COOKIE } from "@touchline/contract/vocabulary";
-import { readCookie } from "./cookies.ts";
-import { useCookie } from "./use-cookie.ts";
+import { readCookie, useCookie } from "./cookies.ts";
 
 export const THEMES = ["dark", "light", "system"] as const;
 export type Theme = (typeof THEMES)[number];

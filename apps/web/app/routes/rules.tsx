@@ -1,7 +1,6 @@
 import { useFormatter, useTranslations } from "use-intl/react";
 import { answerOf, dataOf } from "../data/http/api-failure.ts";
-import { useMoney } from "../platform/i18n/use-money.ts";
-import { isolateFigure } from "../platform/i18n/isolate-figure.ts";
+import { isolateFigure, useMoney } from "../platform/i18n/use-money.ts";
 import { pageData } from "../platform/page-data.tsx";
 import type { Route } from "./+types/rules";
 import { answerOrFail, messagesLoader, pageRequest } from "./loading/page-request.server.ts";

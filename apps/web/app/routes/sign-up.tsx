@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl/react";
-import { ModalLink } from "../features/account/modal-link.tsx";
+import { ModalLink } from "../features/account/account-form.tsx";
 import { SignUpForm } from "../features/account/sign-up-form.tsx";
 import { Link } from "../platform/link.tsx";
 import { messagesLoader } from "./loading/page-request.server.ts";

@@ -8,7 +8,7 @@ import { useClientState } from "../state/client-state.tsx";
 import { useModalActions } from "../state/modals.ts";
 import { useSession } from "../state/session.ts";
 import { buttonClass } from "../ui/button.tsx";
-import { focusAround } from "../ui/focus-around.ts";
+import { focusAround } from "../ui/part-failed.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./account-slot.module.css";
 

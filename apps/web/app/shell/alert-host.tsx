@@ -1,6 +1,5 @@
 import { useTranslations } from "use-intl/react";
-import { isolateFigure } from "../platform/i18n/isolate-figure.ts";
-import { useMoney } from "../platform/i18n/use-money.ts";
+import { isolateFigure, useMoney } from "../platform/i18n/use-money.ts";
 import { Link } from "../platform/link.tsx";
 import { type Alert, useAlert, useAlertActions } from "../state/alerts.ts";
 import { IconButton } from "../ui/icon-button.tsx";

@@ -1,17 +1,15 @@
-import { type ReactNode, useDeferredValue, useState } from "react";
+import { type ReactNode, type RefObject, useDeferredValue, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { useTranslations } from "use-intl/react";
 import type { Navigation } from "../features/catalog/navigation.ts";
 import { PartBoundary, lazyPart } from "../platform/lazy-part.tsx";
 import { classNames } from "../ui/class-names.ts";
 import styles from "./app-shell.module.css";
-import { Header } from "./header.tsx";
-import { LeftRail } from "./left-rail.tsx";
-import { ProgressBar } from "./progress-bar.tsx";
-import { SiteFooter } from "./site-footer.tsx";
+import { Header, ProgressBar } from "./header.tsx";
+import { SiteFooter } from "./site-settings.tsx";
+import { TicketHost, useTicketPanel } from "./slip.tsx";
+import { LeftRail } from "./sports-nav.tsx";
 import { TabBar } from "./tab-bar.tsx";
-import { TicketHost } from "./ticket-host.tsx";
-import { usePageArrival } from "./use-page-arrival.ts";
-import { useTicketPanel } from "./use-ticket-panel.ts";
 
 /** The first paint does without. */
 const { Part: PageLayers, fetchAhead } = lazyPart(async () => (await import("./page-layers.tsx")).PageLayers);
@@ -77,3 +75,23 @@ export function AppShell({
 
 /** What the server does not render and the first render in the browser does without: it follows in pieces of its own. */
 const AfterHydration = ({ children }: { children: ReactNode }) => (useDeferredValue(true, false) ? children : null);
+
+const FADE_MS = 160;
+
+/**
+ * A page that comes where another stood fades in, and takes the focus of a link that went with the other. Not a view
+ * transition: that would show a picture of the old page, its prices standing still, until the new one is there.
+ */
+function usePageArrival(): RefObject<HTMLElement | null> {
+  const { pathname } = useLocation();
+  const page = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    page.current?.animate({ opacity: [0, 1] }, FADE_MS);
+  }, [pathname]);
+  return page;
+}

@@ -1,12 +1,18 @@
-import { useTranslations } from "use-intl/react";
+import { useLocation, useNavigation, useParams } from "react-router";
+import { useLocale, useTranslations } from "use-intl/react";
+import { dateFormat } from "../platform/i18n/date-format.ts";
+import { useTimeZone } from "../platform/i18n/time-zone.ts";
+import { useCount } from "../platform/i18n/use-count.ts";
 import { Link } from "../platform/link.tsx";
+import { serverNow } from "../platform/server-clock.ts";
+import { useIsClosed, useSite } from "../platform/site.tsx";
+import { useIsLanguageAsked } from "../state/preferences.ts";
+import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Logo } from "../ui/logo.tsx";
+import { TickingText } from "../ui/ticking-text.tsx";
 import { AccountSlot } from "./account-slot.tsx";
 import styles from "./header.module.css";
-import { PrimaryNav } from "./primary-nav.tsx";
-import { TicketToggle } from "./ticket-toggle.tsx";
-import { WallClock } from "./wall-clock.tsx";
 
 export function Header({
   liveCount,
@@ -35,4 +41,74 @@ export function Header({
       </div>
     </header>
   );
+}
+
+function PrimaryNav({ liveCount }: { liveCount: number }) {
+  const t = useTranslations("shell.nav");
+  const countText = useCount();
+  const { pathname } = useLocation();
+  const { sport } = useParams();
+  const current = (path: string) => (pathname === path ? "page" : undefined);
+  return (
+    <nav className={styles.nav} aria-label={t("primary")}>
+      <Link className={styles.link} to="/" aria-current={sport === undefined ? current("/") : "true"}>
+        {t("home")}
+      </Link>
+      <Link className={styles.link} to="/live" aria-current={current("/live")}>
+        {t("live")}
+        <span className={classNames(styles.live, "num")} dir="ltr">
+          {countText(liveCount)}
+        </span>
+      </Link>
+      {!useIsClosed("my-bets") && (
+        <Link className={styles.link} to="/my-bets" aria-current={current("/my-bets")}>
+          {t("myBets")}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+/** Shows and hides the slip beside the page on wide screens. */
+function TicketToggle({
+  shown,
+  onToggle,
+  className,
+}: {
+  shown: boolean;
+  onToggle: () => void;
+  className?: string | undefined;
+}) {
+  const t = useTranslations("shell.slip");
+  return (
+    <IconButton
+      icon="ticket"
+      label={shown ? t("hide") : t("show")}
+      className={className}
+      aria-expanded={shown}
+      onClick={onToggle}
+    />
+  );
+}
+
+/** The time of day where the player is. */
+function WallClock({ className }: { className?: string | undefined }) {
+  const t = useTranslations("shell");
+  const { renderedAt } = useSite();
+  const time = dateFormat(useLocale(), useTimeZone(), "time");
+  const format = (moment: number) => time.format(moment);
+  return (
+    <span className={classNames("num", className)} title={t("clock")}>
+      <TickingText initial={format(renderedAt)} read={() => format(serverNow())} />
+    </span>
+  );
+}
+
+/** A line under the header while the next page loads. It waits a moment, so that quick changes stay quiet. */
+export function ProgressBar() {
+  const t = useTranslations("shell");
+  const leaving = useIsLanguageAsked();
+  const loading = useNavigation().state !== "idle";
+  if (!loading && !leaving) return null;
+  return <div className={styles.bar} role="progressbar" aria-label={t("progress")} />;
 }

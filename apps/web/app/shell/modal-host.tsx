@@ -1,7 +1,8 @@
-import { useModalActions, useOpenModal } from "../state/modals.ts";
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
+import { type ModalName, MODALS_IN_URL, useModalActions, useOpenModal } from "../state/modals.ts";
 import { DialogPart } from "./lazy-dialog.tsx";
-import { useModalInUrl } from "./use-modal-in-url.ts";
 
 const Modals = lazyFeature(["account", "errors"], async () => (await import("./modals.tsx")).Modals);
 
@@ -16,4 +17,36 @@ export function ModalHost() {
       <Modals open={open} />
     </DialogPart>
   );
+}
+
+/** Opens the modal that the address asks for, and takes the wish out of the address. */
+function useModalInUrl(): void {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { opened } = useModalActions();
+  const follow = useEffectEvent((asked: ReturnType<typeof modalInUrl>) => {
+    if (asked === null) return;
+    opened(asked.modal);
+    void navigate(asked.rest, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => follow(modalInUrl({ search, hash })), [search, hash]);
+}
+
+interface Wishes {
+  search: string;
+  hash: string;
+}
+
+const PARAMETER = "modal";
+
+const modalNamed = (name: string | null): ModalName | null => MODALS_IN_URL.find((modal) => modal === name) ?? null;
+
+/** The modal an address asks for by its hash or its query, and what is left of both without it; null where it asks for none. */
+export function modalInUrl({ search, hash }: Wishes): { modal: ModalName; rest: Wishes } | null {
+  const query = new URLSearchParams(search);
+  const [byHash, byQuery] = [modalNamed(hash.slice(1)), modalNamed(query.get(PARAMETER))];
+  const modal = byHash ?? byQuery;
+  if (modal === null) return null;
+  if (byQuery !== null) query.delete(PARAMETER);
+  return { modal, rest: { search: query.toString(), hash: byHash === null ? hash : "" } };
 }

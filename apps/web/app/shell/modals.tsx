@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { MailRequestForm } from "../features/account/mail-request-form.tsx";
 import { MailedLink } from "../features/account/mailed-link.tsx";
-import { ModalLink } from "../features/account/modal-link.tsx";
+import { ModalLink } from "../features/account/account-form.tsx";
 import { PasswordEdit } from "../features/account/password-edit.tsx";
 import { PhoneVerification } from "../features/account/phone-verification.tsx";
 import { SignInForm } from "../features/account/sign-in-form.tsx";

@@ -1,12 +1,19 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl/react";
 import type { Navigation } from "../features/catalog/navigation.ts";
+import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
+import { PartBoundary } from "../platform/lazy-part.tsx";
+import { useLayout, useLayoutActions } from "../state/layout.ts";
+import { WIDE, useTicket } from "../state/ticket.ts";
 import { useMediaQuery } from "../ui/use-media-query.ts";
 import { AlertHost } from "./alert-host.tsx";
-import { DialogPart } from "./lazy-dialog.tsx";
-import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
+import { DialogPart, LazyDialog } from "./lazy-dialog.tsx";
 import { ModalHost } from "./modal-host.tsx";
-import { SideMenu } from "./side-menu.tsx";
-import { WIDE } from "../state/ticket.ts";
-import { TicketSheet } from "./ticket-sheet.tsx";
+import styles from "./page-layers.module.css";
+import { SiteNote, SiteSettings } from "./site-settings.tsx";
+import { Slip } from "./slip.tsx";
+import { SportsNav } from "./sports-nav.tsx";
 
 const AccountSheet = lazyFeature(["account"], async () => (await import("./account-sheet.tsx")).AccountSheet);
 
@@ -37,5 +44,54 @@ export function PageLayers({
       <ModalHost />
       <AlertHost />
     </>
+  );
+}
+
+/** Sports, leagues and settings on phones. It closes when it has led somewhere. */
+function SideMenu({ navigation, open, onClose }: { navigation: Navigation; open: boolean; onClose: () => void }) {
+  const t = useTranslations("shell.nav");
+  const { key } = useLocation();
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a link to the page already shown changes only the key
+  useEffect(onClose, [key]);
+  if (!open) return null;
+  return (
+    <LazyDialog onClose={onClose} title={t("menu")} closeLabel={t("closeMenu")} variant="side">
+      <nav className={styles.body} aria-label={t("sports")}>
+        <SportsNav navigation={navigation} />
+      </nav>
+      <div className={styles.foot}>
+        <SiteSettings />
+        <SiteNote />
+      </div>
+    </LazyDialog>
+  );
+}
+
+const SlipDock = lazyFeature(["ticket"], async () => (await import("../features/ticket/slip-dock.tsx")).SlipDock);
+
+/** The slip where it has no room beside the page: in one line above the tab bar, and in a sheet when it is asked for. */
+function TicketSheet() {
+  const open = useLayout((layout) => layout.ticketOpen);
+  const hasPicks = useTicket(({ bets }) => bets.length > 0);
+  const { ticketOpened } = useLayoutActions();
+  return (
+    <>
+      {hasPicks && (
+        <PartBoundary loading={null}>
+          <SlipDock onOpen={() => ticketOpened("BET_SLIP")} />
+        </PartBoundary>
+      )}
+      {open && <Sheet />}
+    </>
+  );
+}
+
+function Sheet() {
+  const t = useTranslations("shell.slip");
+  const { ticketClosed } = useLayoutActions();
+  return (
+    <LazyDialog onClose={ticketClosed} title={t("label")} closeLabel={t("close")} variant="sheet" titleHidden>
+      <Slip />
+    </LazyDialog>
   );
 }

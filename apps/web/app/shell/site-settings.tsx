@@ -3,6 +3,7 @@ import { useLocation, useRouteLoaderData } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { readCookie, writeCookie } from "../platform/cookies.ts";
 import { localizedPath } from "../platform/i18n/locale-path.ts";
+import { Link } from "../platform/link.tsx";
 import { pageData } from "../platform/page-data.tsx";
 import { useSite } from "../platform/site.tsx";
 import { type Theme, THEMES, useTheme } from "../platform/theme.ts";
@@ -77,5 +78,30 @@ function ThemeChoice() {
       options={THEMES.map((option) => ({ value: option, text: t(option) }))}
       onChoose={choose}
     />
+  );
+}
+
+export function SiteFooter() {
+  const t = useTranslations("shell.footer");
+  return (
+    <footer className={styles.footer} aria-label={t("label")}>
+      <div className={styles.footerSettings}>
+        <SiteSettings />
+      </div>
+      <SiteNote />
+      <p className={styles.demo}>{t("demo")}</p>
+    </footer>
+  );
+}
+
+export function SiteNote() {
+  const t = useTranslations("shell.footer");
+  return (
+    <p className={styles.note}>
+      <b title={t("adultsOnly")}>{t("adults")}</b> {t("message")}{" "}
+      <Link className={styles.link} to="/rules" prefetch={false}>
+        {t("rules")}
+      </Link>
+    </p>
   );
 }

@@ -1,8 +1,13 @@
+import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
 import { PartBoundary } from "../platform/lazy-part.tsx";
+import { rememberPanel } from "../platform/ticket-panel-choice.ts";
+import { useLayout, useLayoutActions } from "../state/layout.ts";
+import { WIDE } from "../state/ticket.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PartFailed } from "../ui/part-failed.tsx";
+import { useMediaQuery } from "../ui/use-media-query.ts";
 import styles from "./slip.module.css";
 
 const Ticket = lazyFeature(["ticket", "my-bets", "betting"], async () => (await import("./ticket.tsx")).Ticket);
@@ -35,4 +40,31 @@ export function SlipPlace() {
       <EmptyState icon="ticket" title={t("place.title")} text={t("place.text")} />
     </>
   );
+}
+
+/** The slip beside the page, on wide screens. There is only ever one. */
+export function TicketHost({ shown }: { shown: boolean }) {
+  const t = useTranslations("shell.slip");
+  const wide = useMediaQuery(WIDE);
+  return (
+    <aside className={styles.rail} aria-label={t("label")} hidden={!shown}>
+      <div className={styles.panel} tabIndex={-1}>
+        {wide === true && shown ? <Slip /> : <SlipPlace />}
+      </div>
+    </aside>
+  );
+}
+
+/** The slip beside the page on wide screens: it stands unless the player hid it, and a pick brings it back. */
+export function useTicketPanel(initiallyHidden: boolean): { shown: boolean; toggle: () => void } {
+  const [hidden, setHidden] = useState(initiallyHidden);
+  const opened = useLayout((layout) => layout.ticketOpen);
+  const { ticketClosed } = useLayoutActions();
+  const shown = opened || !hidden;
+  const toggle = () => {
+    setHidden(shown);
+    rememberPanel(shown);
+    if (shown) ticketClosed();
+  };
+  return { shown, toggle };
 }

@@ -1,10 +1,15 @@
+import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { type Navigation, matchCount } from "../features/catalog/navigation.ts";
 import { sportIcon } from "../features/catalog/sport-icon.ts";
+import { useSharedTranslations } from "../platform/i18n/messages.tsx";
+import { useCount } from "../platform/i18n/use-count.ts";
+import { Link } from "../platform/link.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { NavItem } from "./nav-item.tsx";
+import { SiteNote, SiteSettings } from "./site-settings.tsx";
 import styles from "./sports-nav.module.css";
 
 /** Live matches, top leagues and sports, each with how many matches it has. */
@@ -56,5 +61,55 @@ export function SportsNav({ navigation: { sports, tournaments, counters } }: { n
         })}
       </ul>
     </>
+  );
+}
+
+/** One destination with its drawing and count. In the narrow rail only the drawing is seen. */
+function NavItem({
+  to,
+  current,
+  name,
+  count,
+  children,
+}: {
+  to: string;
+  /** The page itself, or what the page shows a part of. */
+  current: "page" | "true" | undefined;
+  name: string;
+  count: number;
+  children: ReactNode;
+}) {
+  const t = useSharedTranslations("shell");
+  const countText = useCount();
+  return (
+    <li>
+      <Link className={styles.item} to={to} title={name} aria-current={current}>
+        {children}
+        <bdi className={styles.name}>{name}</bdi>
+        <span className={classNames(styles.count, "num")}>
+          <span aria-hidden="true">{countText(count)}</span>
+          <span className="sr-only">{t("nav.count", { count })}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+/** The rail beside the page: sports and leagues, or what a page puts there instead where there is room for it. */
+export function LeftRail({ navigation, children }: { navigation: Navigation; children?: ReactNode }) {
+  const t = useTranslations("shell");
+  return (
+    <div className={styles.rail}>
+      <nav className={styles.scroll} aria-label={t("nav.sports")}>
+        {children !== undefined && <div className={styles.wide}>{children}</div>}
+        <div className={children === undefined ? undefined : styles.narrow}>
+          <SportsNav navigation={navigation} />
+        </div>
+      </nav>
+      <section className={styles.foot} aria-label={t("settings.label")}>
+        <SiteSettings />
+        <SiteNote />
+      </section>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
-import type { ComponentProps } from "react";
-import { classNames } from "./class-names.ts";
+import { type ComponentProps, useSyncExternalStore } from "react";
 import styles from "./button.module.css";
-import { useHydrated } from "./use-hydrated.ts";
+import { classNames } from "./class-names.ts";
 
 export type ButtonLook = "primary" | "quiet" | "line" | "ghost" | "danger" | "warn";
 export type ButtonSize = "regular" | "small" | "big";
@@ -31,3 +30,13 @@ export function Button({ look, size = "regular", inert = false, className, onCli
     />
   );
 }
+
+const subscribe = () => () => undefined;
+
+/** False on the server and in the first render of the browser, true from then on. */
+const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );

@@ -1,7 +1,10 @@
 import { classNames } from "./class-names.ts";
 import type { IconName } from "./icon-names.ts";
-import { iconSprite } from "./icon-sprite.ts";
 import styles from "./icon.module.css";
+import sprite from "./icons.svg?url";
+
+/** Address of the drawing of all icons. */
+const iconSprite = sprite;
 
 /** A drawing from the sprite. It says nothing to screen readers: the text beside it, or the control's label, does. */
 export function Icon({

@@ -1,6 +1,5 @@
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
-import { focusAround } from "./focus-around.ts";
 
 /** In place of a part of the page that failed: said aloud, with a way to try again that leaves the focus around it. */
 export function PartFailed({
@@ -34,4 +33,9 @@ export function PartFailed({
       />
     </div>
   );
+}
+
+/** For a control that goes when it is used: what it stands in takes the focus, where it can. */
+export function focusAround(control: Element): void {
+  control.closest<HTMLElement>("[tabindex='-1']")?.focus();
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { onTick } from "./ticker.ts";
 
 /**
  * Text that changes by itself. Each tick writes to the DOM node and React is not asked, so a page full
@@ -36,4 +35,36 @@ function rewrite(element: Element, text: string): void {
   const [shown] = element.childNodes;
   if (!(shown instanceof Text)) element.textContent = text;
   else if (shown.data !== text) shown.data = text;
+}
+
+type Tick = () => void;
+
+interface Ticking {
+  ticks: Set<Tick>;
+  timer: ReturnType<typeof setInterval>;
+}
+
+const tickings = new Map<number, Ticking>();
+
+/** Calls `tick` every so often, with one timer for all that share the pace. Runs in the browser only. */
+export function onTick(everyMs: number, tick: Tick): () => void {
+  const ticking = tickings.get(everyMs) ?? startTicking(everyMs);
+  // A handle of its own: one function may tick twice, and lets go of one at a time.
+  const handle = () => tick();
+  ticking.ticks.add(handle);
+  return () => {
+    if (!ticking.ticks.delete(handle) || ticking.ticks.size > 0) return;
+    clearInterval(ticking.timer);
+    tickings.delete(everyMs);
+  };
+}
+
+function startTicking(everyMs: number): Ticking {
+  const ticks = new Set<Tick>();
+  const timer = setInterval(() => {
+    for (const tick of ticks) tick();
+  }, everyMs);
+  const ticking = { ticks, timer };
+  tickings.set(everyMs, ticking);
+  return ticking;
 }

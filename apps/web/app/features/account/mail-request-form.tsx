@@ -10,10 +10,8 @@ import { siteConfigQuery } from "../../data/site/site.queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
-import { AccountForm } from "./account-form.tsx";
+import { AccountForm, FormResult, MailboxLink } from "./account-form.tsx";
 import { emailProblem, isEmailRefused, typedIn } from "./field-problems.ts";
-import { FormResult } from "./form-result.tsx";
-import { MailboxLink } from "./mailbox-link.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 /** The mails a visitor may ask for, by the modal that offers each. */

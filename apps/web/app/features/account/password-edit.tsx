@@ -1,10 +1,17 @@
+import { API_ERRORS } from "@touchline/contract/vocabulary";
+import { useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { isRefusal } from "../../data/http/api-failure.ts";
+import { useApi } from "../../data/http/use-api.ts";
+import { changePassword, resetPassword } from "../../data/player/player.mutations.ts";
+import { useClientState } from "../../state/client-state.tsx";
 import { useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "./account-form.module.css";
-import { PasswordChangeForm } from "./password-change-form.tsx";
-import { PasswordResetForm } from "./password-reset-form.tsx";
+import { AccountForm, FormResult, PasswordField } from "./account-form.tsx";
+import { SHORTEST_PASSWORD, newPasswordProblem, typedIn } from "./field-problems.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
 interface PasswordEditWays {
   /** Once a player who is signed in has a new password. */
@@ -33,4 +40,137 @@ export function PasswordEdit({ token, ...ways }: PasswordEditWays & { token: str
       }
     />
   );
+}
+
+/** A new password for a player who is signed in and knows the current one. */
+function PasswordChangeForm({ onDone }: { onDone: () => void }) {
+  const t = useTranslations("account.passwordEdit");
+  const email = useSession(({ player }) => player?.email ?? "");
+  const { isChanged, working, problems, failureText, submit } = usePasswordChange();
+  if (isChanged) {
+    return (
+      <FormResult title={t("changed")} text={t("changedText")}>
+        <Button look="primary" size="big" onClick={onDone}>
+          {t("done")}
+        </Button>
+      </FormResult>
+    );
+  }
+  return (
+    <AccountForm
+      working={working}
+      failure={failureText && <p>{failureText}</p>}
+      texts={{ action: t("action"), working: t("working") }}
+      onSend={(data) => submit({ current: typedIn(data, "current"), password: typedIn(data, "password") })}
+    >
+      {/* Tells a password manager whose passwords these are. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label={t("current")} name="current" autoComplete="current-password" problem={problems.current} />
+      <PasswordField
+        label={t("new")}
+        autoComplete="new-password"
+        hint={t("hint", { count: SHORTEST_PASSWORD })}
+        problem={problems.password}
+      />
+      <p className={styles.effect}>{t("effect")}</p>
+    </AccountForm>
+  );
+}
+
+interface PasswordChange {
+  current: string;
+  password: string;
+}
+
+function usePasswordChange() {
+  const t = useTranslations("account.problem");
+  const api = useApi();
+  const [isChanged, setIsChanged] = useState(false);
+  const form = useAccountForm<PasswordChange, keyof PasswordChange, undefined>({
+    check: ({ current, password }) => {
+      const wrong = newPasswordProblem(password);
+      return {
+        ...(current === "" && { current: t("currentPassword") }),
+        ...(wrong !== null && { password: t(wrong, { count: SHORTEST_PASSWORD }) }),
+      };
+    },
+    send: ({ current, password }) => changePassword(api, { current_password: current, password }),
+    fieldAtFault: (failure) => (isRefusal(failure, API_ERRORS.current_password_wrong.code) ? "current" : null),
+    onDone: () => setIsChanged(true),
+  });
+  return { ...form, isChanged };
+}
+
+/** A new password for whoever followed the link in the mail. */
+function PasswordResetForm({
+  token,
+  onSignIn,
+  onForgot,
+}: {
+  token: string;
+  onSignIn: () => void;
+  onForgot: () => void;
+}) {
+  const t = useTranslations("account.passwordEdit");
+  const { isReset, linkFailed, working, problems, failureText, submit } = usePasswordReset(token);
+  if (isReset) {
+    return (
+      <FormResult title={t("changed")} text={t("resetText")}>
+        <Button look="primary" size="big" onClick={onSignIn}>
+          {t("signIn")}
+        </Button>
+      </FormResult>
+    );
+  }
+  if (linkFailed) {
+    return (
+      <FormResult tone="bad" title={t("failed")} text={t("failedText")}>
+        <Button look="primary" size="big" onClick={onForgot}>
+          {t("sendLink")}
+        </Button>
+      </FormResult>
+    );
+  }
+  return (
+    <AccountForm
+      working={working}
+      failure={failureText && <p>{failureText}</p>}
+      texts={{ action: t("action"), working: t("working") }}
+      onSend={(data) => submit({ password: typedIn(data, "password") })}
+    >
+      <PasswordField
+        label={t("new")}
+        autoComplete="new-password"
+        hint={t("hint", { count: SHORTEST_PASSWORD })}
+        problem={problems.password}
+      />
+      <p className={styles.effect}>{t("resetEffect")}</p>
+    </AccountForm>
+  );
+}
+
+function usePasswordReset(token: string) {
+  const t = useTranslations("account.problem");
+  const api = useApi();
+  const { session } = useClientState();
+  const [isReset, setIsReset] = useState(false);
+  const form = useAccountForm<{ password: string }, "password", { email: string }>({
+    check: ({ password }) => {
+      const wrong = newPasswordProblem(password);
+      return wrong === null ? {} : { password: t(wrong, { count: SHORTEST_PASSWORD }) };
+    },
+    send: ({ password }) => resetPassword(api, { reset_password_token: token, password }),
+    fieldAtFault: () => null,
+    onDone: ({ email }) => {
+      // Every session of the player has ended, and so has this one, if it is theirs.
+      if (session.getState().player?.email === email) session.signedOut();
+      setIsReset(true);
+    },
+  });
+  const { failure } = form;
+  // A token of a shape that no link has is refused as a bad request.
+  const linkFailed =
+    failure !== null &&
+    [API_ERRORS.password_reset_invalid, API_ERRORS.invalid_request].some(({ code }) => isRefusal(failure, code));
+  return { ...form, isReset, linkFailed };
 }

@@ -4,19 +4,16 @@ import { type ApiFailure, isRefusal } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { verifyPhone } from "../../data/player/player.mutations.ts";
 import type { PhoneVerification } from "../../data/player/player.queries.ts";
-import { isolateFigure } from "../../platform/i18n/isolate-figure.ts";
+import { isolateFigure } from "../../platform/i18n/use-money.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useIsOver } from "../../ui/use-is-over.ts";
+import { TickingText } from "../../ui/ticking-text.tsx";
 import styles from "./account-form.module.css";
 import { AccountForm } from "./account-form.tsx";
-import { codeDigits } from "./code-digits.ts";
 import { typedIn } from "./field-problems.ts";
-import { ResendWait } from "./resend-wait.tsx";
 import { useAccountForm } from "./use-account-form.ts";
-import { useCodeSending } from "./use-code-sending.ts";
-import { type KnownPhone, usePhoneNews } from "./use-phone.ts";
+import { type KnownPhone, useCodeSending, useIsOver, usePhoneNews } from "./use-phone.ts";
 
 const CODE = /^\d{6}$/;
 
@@ -112,3 +109,29 @@ function useCodeEntry(onVoid: (reason: ApiFailure) => void) {
 
 const endsCode = (failure: ApiFailure): boolean =>
   [API_ERRORS.phone_code_void, API_ERRORS.phone_taken].some(({ code }) => isRefusal(failure, code));
+
+const ZEROS = [0x0660, 0x06f0];
+
+/** The digits of a code as it was typed or pasted: with spaces or a dash, in Latin, Arabic or Persian digits. */
+export const codeDigits = (typed: string): string =>
+  typed.replaceAll(/[\s\-–]/g, "").replaceAll(/[٠-٩۰-۹]/g, (digit) => {
+    const point = digit.codePointAt(0) ?? 0;
+    return String(point - (ZEROS.findLast((zero) => zero <= point) ?? 0));
+  });
+
+const SECONDS_PER_MINUTE = 60;
+
+function timeLeft(untilMs: number): string {
+  const seconds = Math.max(0, Math.ceil((untilMs - Date.now()) / 1_000));
+  return `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${String(seconds % SECONDS_PER_MINUTE).padStart(2, "0")}`;
+}
+
+/** How long until another code may be asked for. It is read when somebody looks, and not called out each second. */
+export function ResendWait({ untilMs }: { untilMs: number }) {
+  const t = useTranslations("account.phoneVerification");
+  return (
+    <p className={styles.fine}>
+      {t("wait")} <TickingText className="num" initial={timeLeft(untilMs)} read={() => timeLeft(untilMs)} />
+    </p>
+  );
+}

@@ -1,14 +1,21 @@
-import { useTranslations } from "use-intl/react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormatter, useTranslations } from "use-intl/react";
+import type { ApiFailure } from "../../data/http/api-failure.ts";
+import { useApi } from "../../data/http/use-api.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
+import { systemStateQuery } from "../../data/site/site.queries.ts";
+import { useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { useIsOver } from "../../ui/use-is-over.ts";
+import { SelectBox } from "../../ui/select-box.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
-import { FormResult } from "./form-result.tsx";
-import { PhoneCodeForm } from "./phone-code-form.tsx";
-import { PhoneNumberForm } from "./phone-number-form.tsx";
-import { type KnownPhone, usePhone } from "./use-phone.ts";
-import { type PhoneStep, usePhoneStep } from "./use-phone-step.ts";
+import { AccountForm, FormResult } from "./account-form.tsx";
+import { typedIn } from "./field-problems.ts";
+import { PhoneCodeForm, ResendWait } from "./phone-code-form.tsx";
+import { useFailureText } from "./use-account-form.ts";
+import { type KnownPhone, useCodeSending, useIsOver, usePhone } from "./use-phone.ts";
 
 /** Proving a phone number: the number, then the code sent to it. */
 export function PhoneVerification({ onDone }: { onDone: () => void }) {
@@ -72,4 +79,105 @@ function Step({ step, known, onDone }: { step: PhoneStep; known: KnownPhone; onD
         </FormResult>
       );
   }
+}
+
+interface PhoneNumberFormProps {
+  known: KnownPhone;
+  notice: ApiFailure | null;
+  onSent: () => void;
+}
+
+/** The number to send a code to, or word of the day's limit on codes. */
+function PhoneNumberForm(props: PhoneNumberFormProps) {
+  const t = useTranslations("account.phoneVerification");
+  const { dateTime } = useFormatter();
+  const { limitEndsAt } = props.known;
+  if (limitEndsAt === null) return <NumberFields {...props} />;
+  const time = dateTime(limitEndsAt, { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
+  return <EmptyState icon="clock-countdown" title={t("limit")} text={t("limitText", { time })} />;
+}
+
+function NumberFields({ known, notice, onSent }: PhoneNumberFormProps) {
+  const t = useTranslations("account.phoneVerification");
+  const failureTextOf = useFailureText();
+  const ownCountry = useSession(({ player }) => player?.country?.code ?? "");
+  const isWaitOver = useIsOver(known.resendAtMs);
+  const { working, problems, failureText, submit } = useCodeSending(onSent);
+  const wrong = failureText ?? (notice === null ? null : failureTextOf(notice));
+  return (
+    <AccountForm
+      working={working}
+      failure={wrong && <p>{wrong}</p>}
+      texts={{ action: t("send"), working: t("sending") }}
+      blocked={isWaitOver ? null : <ResendWait untilMs={known.resendAtMs} />}
+      onSend={(data) => submit({ number: typedIn(data, "number").trim(), country: typedIn(data, "country") })}
+    >
+      <p className={styles.intro}>{t("text")}</p>
+      <CountryBox initial={known.country || ownCountry} problem={problems.country} />
+      <TextField
+        label={t("number")}
+        name="number"
+        type="tel"
+        autoComplete="tel"
+        inputMode="tel"
+        dir="ltr"
+        defaultValue={known.verified ? "" : known.number}
+        problem={problems.number}
+        required
+      />
+    </AccountForm>
+  );
+}
+
+function CountryBox({ initial, problem }: { initial: string; problem: string | undefined }) {
+  const t = useTranslations("account.phoneVerification");
+  const { data: state } = useQuery(systemStateQuery(useApi()));
+  return (
+    <SelectBox
+      // A select takes its first choice only when it is made: this one is made anew once there is something to choose.
+      key={state === undefined ? "empty" : "filled"}
+      label={t("country")}
+      name="country"
+      autoComplete="country"
+      defaultValue={initial}
+      problem={problem}
+      required
+    >
+      <option value="">—</option>
+      {state?.countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectBox>
+  );
+}
+
+/** Where a player is on the way to a verified number, and the ways on from there. */
+type PhoneStep =
+  | {
+      name: "number";
+      /** Why the step before came to nothing; null where there was none. */
+      notice: ApiFailure | null;
+      sent: () => void;
+    }
+  | { name: "code"; codeVoid: (reason: ApiFailure) => void; otherNumber: () => void; sent: () => void }
+  | { name: "verified"; otherNumber: () => void };
+
+interface Wish {
+  otherNumber: boolean;
+  notice: ApiFailure | null;
+}
+
+const NO_WISH: Wish = { otherNumber: false, notice: null };
+
+/** What the server knows says which step it is, unless the player wants to go back to the number. */
+function usePhoneStep({ verified, codeExpiresAtMs }: KnownPhone, isCodeOver: boolean): PhoneStep {
+  const [wish, setWish] = useState(NO_WISH);
+  const sent = () => setWish(NO_WISH);
+  const otherNumber = () => setWish({ otherNumber: true, notice: null });
+  const isCodeOnItsWay = codeExpiresAtMs !== null && !isCodeOver;
+  if (wish.otherNumber || (!isCodeOnItsWay && !verified)) return { name: "number", notice: wish.notice, sent };
+  if (!isCodeOnItsWay) return { name: "verified", otherNumber };
+  return { name: "code", codeVoid: (notice) => setWish({ otherNumber: true, notice }), otherNumber, sent };
 }

@@ -1,20 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import type { components } from "@touchline/contract/api";
-import type { ReactNode } from "react";
+import { API_ERRORS } from "@touchline/contract/vocabulary";
+import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { type ApiFailure, isRefusal } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
+import { signUp } from "../../data/player/player.mutations.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { systemStateQuery } from "../../data/site/site.queries.ts";
 import { Link } from "../../platform/link.tsx";
+import { useSite } from "../../platform/site.tsx";
+import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/check-box.tsx";
 import { SelectBox } from "../../ui/select-box.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
-import { AccountForm } from "./account-form.tsx";
-import { ConfirmationSent } from "./confirmation-sent.tsx";
-import { SHORTEST_PASSWORD, typedIn } from "./field-problems.ts";
-import { PasswordField } from "./password-field.tsx";
-import { type SignUpEntry, useSignUp } from "./use-sign-up.ts";
+import { AccountForm, FormResult, MailboxLink, PasswordField } from "./account-form.tsx";
+import { type FieldProblems, SHORTEST_PASSWORD, emailProblem, isEmailRefused, typedIn } from "./field-problems.ts";
+import { type AccountFormProgress, useAccountForm } from "./use-account-form.ts";
 
 type SystemState = components["schemas"]["SystemState"];
 
@@ -134,4 +137,89 @@ function Choices({ state, problems }: { state: SystemState; problems: { country?
       </SelectBox>
     </div>
   );
+}
+
+/** After sign-up: what has to be done before the first sign-in. */
+function ConfirmationSent({
+  signedUp,
+  onSignIn,
+  resend,
+}: {
+  signedUp: SignedUp;
+  onSignIn: () => void;
+  resend: ReactNode;
+}) {
+  const t = useTranslations("account.sent");
+  const { confirmation_required: toConfirm, demo_mailbox: hasMailbox = false, email } = signedUp;
+  const text = t(hasMailbox ? "mailboxText" : "text", { email });
+  return (
+    <FormResult title={t("title")} text={toConfirm ? text : t("ready")}>
+      {hasMailbox && <MailboxLink />}
+      <Button look={hasMailbox ? "line" : "primary"} size="big" onClick={onSignIn}>
+        {t("action")}
+      </Button>
+      {toConfirm && <p className={styles.fine}>{resend}</p>}
+    </FormResult>
+  );
+}
+
+type SignedUp = components["schemas"]["SignedUp"];
+
+interface SignUpEntry {
+  email: string;
+  password: string;
+  country: string;
+  currency: string;
+  adult: boolean;
+  terms: boolean;
+}
+
+type Field = keyof SignUpEntry;
+
+interface SignUpProgress extends AccountFormProgress<SignUpEntry, Field> {
+  /** The account that now waits for its confirmation; null before. */
+  signedUp: SignedUp | null;
+}
+
+function useSignUpCheck(): (entry: SignUpEntry) => FieldProblems<Field> {
+  const t = useTranslations("account.problem");
+  return ({ email, password, country, currency, adult, terms }) => {
+    const wrong = emailProblem(email);
+    return {
+      ...(wrong !== null && { email: t(wrong) }),
+      ...(password.length < SHORTEST_PASSWORD && { password: t("passwordShort", { count: SHORTEST_PASSWORD }) }),
+      ...(country === "" && { country: t("country") }),
+      ...(currency === "" && { currency: t("currency") }),
+      ...(!adult && { adult: t("adult") }),
+      ...(!terms && { terms: t("terms") }),
+    };
+  };
+}
+
+function fieldAtFault(failure: ApiFailure): Field | null {
+  if (isEmailRefused(failure) || isRefusal(failure, API_ERRORS.email_taken.code)) return "email";
+  return isRefusal(failure, API_ERRORS.country_blocked.code) ? "country" : null;
+}
+
+function useSignUp(): SignUpProgress {
+  const api = useApi();
+  const { locale } = useSite();
+  const check = useSignUpCheck();
+  const [signedUp, setSignedUp] = useState<SignedUp | null>(null);
+  const form = useAccountForm<SignUpEntry, Field, SignedUp>({
+    check,
+    send: ({ email, password, country, currency }) =>
+      signUp(api, {
+        email,
+        password,
+        currency,
+        country_code: country,
+        language: locale,
+        is_adult: true,
+        terms_accepted: true,
+      }),
+    fieldAtFault,
+    onDone: setSignedUp,
+  });
+  return { ...form, signedUp };
 }

@@ -1,7 +1,8 @@
+import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { useState } from "react";
-import type { ApiAnswer, ApiFailure } from "../../data/http/api-failure.ts";
-import type { FieldProblems } from "./field-problems.ts";
-import { useFailureText } from "./use-failure-text.ts";
+import { useTranslations } from "use-intl/react";
+import { type ApiAnswer, type ApiFailure, isRefusal } from "../../data/http/api-failure.ts";
+import { type FieldProblems, isEmailRefused } from "./field-problems.ts";
 
 interface FormRules<Entry, Field extends string, Data> {
   /** What can be seen to be wrong without asking the server. */
@@ -74,5 +75,38 @@ export function useAccountForm<Entry, Field extends string, Data>({
       setProblems(told);
       return told;
     },
+  };
+}
+
+const SECONDS_PER_MINUTE = 60;
+
+/** What a form says of a call that came to nothing: after too many tries, how long to wait. */
+export function useFailureText(): (failure: ApiFailure) => string {
+  const t = useTranslations("account.problem");
+  const errorText = useErrorText();
+  return (failure) => {
+    if (failure.kind === "lost") return t("lost");
+    if (isEmailRefused(failure)) return t("emailShape");
+    const { retry_after_seconds: seconds } = failure.error;
+    if (seconds === undefined || !isRefusal(failure, API_ERRORS.rate_limited.code)) return errorText(failure.error);
+    return seconds < SECONDS_PER_MINUTE
+      ? t("waitSeconds", { count: seconds })
+      : t("waitMinutes", { count: Math.ceil(seconds / SECONDS_PER_MINUTE) });
+  };
+}
+
+type ErrorKey = Parameters<ReturnType<typeof useTranslations<"errors">>>[0];
+
+const NAMES = new Map<number, ErrorKey>(
+  // A test holds that every name is in this catalogue or about bets; whether it is in this one is asked below.
+  Object.entries(API_ERRORS).map(([name, { code }]) => [code, name as ErrorKey]),
+);
+
+/** Our words for an error that is not about bets; its own message where we have none. */
+function useErrorText(): (error: { code: number; message: string }) => string {
+  const t = useTranslations("errors");
+  return ({ code, message }) => {
+    const name = NAMES.get(code);
+    return name !== undefined && t.has(name) ? t(name) : message;
   };
 }

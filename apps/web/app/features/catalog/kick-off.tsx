@@ -1,8 +1,7 @@
 import { useLocale } from "use-intl/react";
-import { calendarDaysBetween } from "../../platform/i18n/calendar-days.ts";
-import { dateFormat } from "../../platform/i18n/date-format.ts";
-import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
-import { useTimeZone } from "../../platform/i18n/use-time-zone.ts";
+import { calendarDaysBetween, dateFormat } from "../../platform/i18n/date-format.ts";
+import { useSharedTranslations } from "../../platform/i18n/messages.tsx";
+import { useTimeZone } from "../../platform/i18n/time-zone.ts";
 import { useSite } from "../../platform/site.tsx";
 import styles from "./match-list.module.css";
 

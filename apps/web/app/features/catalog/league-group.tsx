@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useCount } from "../../platform/i18n/use-count.ts";
-import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
+import { useSharedTranslations } from "../../platform/i18n/messages.tsx";
 import { useFold } from "../../platform/use-fold.ts";
 import { Link } from "../../platform/link.tsx";
 import { classNames } from "../../ui/class-names.ts";

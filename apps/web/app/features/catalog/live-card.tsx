@@ -3,7 +3,7 @@ import { RowGateProvider } from "../../data/live/row-gate-provider.tsx";
 import { useMainLine, useMarket } from "../../data/live/use-market.ts";
 import { useMatch } from "../../data/live/use-match.ts";
 import { useRowGate } from "../../data/live/use-row-gate.ts";
-import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
+import { useSharedTranslations } from "../../platform/i18n/messages.tsx";
 import { Link } from "../../platform/link.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";

@@ -5,7 +5,7 @@ import { RowGateProvider } from "../../data/live/row-gate-provider.tsx";
 import { useMatch, useMatchStatus } from "../../data/live/use-match.ts";
 import { useRowGate } from "../../data/live/use-row-gate.ts";
 import { useCount } from "../../platform/i18n/use-count.ts";
-import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
+import { useSharedTranslations } from "../../platform/i18n/messages.tsx";
 import { Link } from "../../platform/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { MatchClock } from "../odds/match-clock.tsx";

@@ -5,7 +5,7 @@ import type { MarketCell } from "../../data/live/live-cells.ts";
 import { useMarket } from "../../data/live/use-market.ts";
 import { useMatch } from "../../data/live/use-match.ts";
 import { formattingLocale } from "../../platform/i18n/direction.ts";
-import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
+import { useSharedTranslations } from "../../platform/i18n/messages.tsx";
 import { useSite } from "../../platform/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { lineLabels } from "../odds/line-labels.ts";

@@ -5,7 +5,7 @@ import type { MarketCell } from "../../data/live/live-cells.ts";
 import { RowGateProvider } from "../../data/live/row-gate-provider.tsx";
 import { useMarket } from "../../data/live/use-market.ts";
 import { useRowGate } from "../../data/live/use-row-gate.ts";
-import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
+import { useSharedTranslations } from "../../platform/i18n/messages.tsx";
 import { useFold } from "../../platform/use-fold.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";

@@ -7,7 +7,7 @@ import { useMarketKeys } from "../../data/live/use-market.ts";
 import { useHasEnded } from "../../data/live/use-match.ts";
 import { useCount } from "../../platform/i18n/use-count.ts";
 import { useSite } from "../../platform/site.tsx";
-import { useCookie } from "../../platform/use-cookie.ts";
+import { useCookie } from "../../platform/cookies.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TabList, panelId, tabId } from "../../ui/tab-list.tsx";
 import type { OddsMatch } from "../odds/odds-match.ts";

@@ -4,16 +4,15 @@ import { useLocation } from "react-router";
 import { useFormatter, useTranslations } from "use-intl/react";
 import type { Bet } from "../../data/bets/bets.queries.ts";
 import { useRefusalText } from "../../platform/i18n/use-betting-text.ts";
-import { isolateFigure } from "../../platform/i18n/isolate-figure.ts";
-import { useMoney } from "../../platform/i18n/use-money.ts";
+import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
 import { useOddsText } from "../../state/preferences.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import styles from "./bet-card.module.css";
-import { type BetStanding, betStanding } from "./bet-standing.ts";
 import { BetLegRow } from "./bet-leg-row.tsx";
+import { type BetStanding, betStanding } from "./bet-standing.ts";
 
 /** One bet: what it is, how its legs stand, and what it costs and brings. */
 export function BetCard({ bet }: { bet: Bet }) {

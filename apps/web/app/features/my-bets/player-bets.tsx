@@ -9,7 +9,7 @@ import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { liveMatchesQuery } from "../../data/matches/matches.queries.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { useSite } from "../../platform/site.tsx";
-import { useCookie } from "../../platform/use-cookie.ts";
+import { useCookie } from "../../platform/cookies.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segmented } from "../../ui/segmented.tsx";

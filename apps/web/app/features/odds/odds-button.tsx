@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, use } from "react";
 import type { OutcomeCell } from "../../data/live/live-cells.ts";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { useOutcome } from "../../data/live/use-outcome.ts";
-import { useSharedTranslations } from "../../platform/i18n/use-shared-translations.ts";
+import { useSharedTranslations } from "../../platform/i18n/messages.tsx";
 import { useLayoutActions } from "../../state/layout.ts";
 import { useOddsText } from "../../state/preferences.ts";
 import { useIsSelected, useTicketActions } from "../../state/ticket.ts";

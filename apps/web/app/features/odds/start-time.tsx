@@ -1,7 +1,6 @@
 import { useLocale } from "use-intl/react";
-import { calendarDaysBetween } from "../../platform/i18n/calendar-days.ts";
-import { dateFormat } from "../../platform/i18n/date-format.ts";
-import { useTimeZone } from "../../platform/i18n/use-time-zone.ts";
+import { calendarDaysBetween, dateFormat } from "../../platform/i18n/date-format.ts";
+import { useTimeZone } from "../../platform/i18n/time-zone.ts";
 import { useSite } from "../../platform/site.tsx";
 
 /** Farther days have a date: a weekday alone would be one of several. */

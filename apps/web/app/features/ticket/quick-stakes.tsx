@@ -1,13 +1,23 @@
-import { type Ticket, type TicketContext, highestStakes } from "@touchline/betting";
+import {
+  type Ticket,
+  type TicketContext,
+  evenStake,
+  highestStakes,
+  isMaxStakeSupported,
+  placementOf,
+  recommendedStakes,
+  ticketSummary,
+} from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
+import { type MaxStakeRequest, askMaxStakes } from "../../data/bets/ask-max-stakes.ts";
+import { useApi } from "../../data/http/use-api.ts";
 import { formatMoney } from "../../platform/i18n/use-money.ts";
 import { useSite } from "../../platform/site.tsx";
+import { useClientState } from "../../state/client-state.tsx";
 import { useSession } from "../../state/session.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { carriedStakes } from "./carried-stakes.ts";
 import styles from "./stake-entry.module.css";
-import type { EnterStake } from "./use-enter-stake.ts";
-import { useMaxStake } from "./use-max-stake.ts";
+import type { EnterStake } from "./stake-input.tsx";
 
 const ZERO_CENTS = /[.,]0+(?=\D*$)/;
 
@@ -61,4 +71,62 @@ function Stakes({
       )}
     </div>
   );
+}
+
+const picksOf = ({ bets }: Ticket): string => bets.flatMap(({ selections }) => selections.map(({ id }) => id)).join();
+
+/** Stakes the most there is on some bets: as far as the book says, else as far as we know its limits. */
+function useMaxStake(ticket: Ticket, context: TicketContext, enter: EnterStake) {
+  const api = useApi();
+  const { ticket: store, session } = useClientState();
+  return async (places: readonly number[]): Promise<void> => {
+    const request = session.getState().status === "LOGGED_IN" ? maxStakeRequest(ticket, places) : null;
+    const quoted = request === null ? null : await askMaxStakes(api, request);
+    // Picks that have come or gone meanwhile make another bet.
+    if (picksOf(store.getState().ticket) !== picksOf(ticket)) return;
+    for (const [index, stake] of highestStakes(ticket, context, { places, quoted }).entries()) {
+      const place = places[index];
+      if (stake !== null && place !== undefined) enter.chosen([place], stake, "maximum");
+    }
+  };
+}
+
+/** The ticket with some of its bets only. */
+const withBets = (ticket: Ticket, places: readonly number[]): Ticket["bets"] =>
+  ticket.bets.filter((_, index) => places.includes(index));
+
+/** What the book is asked of some of the bets; null where it cannot be asked. */
+export function maxStakeRequest(ticket: Ticket, places: readonly number[]): MaxStakeRequest | null {
+  const bets = withBets(ticket, places);
+  const selections = bets.flatMap((bet) => bet.selections);
+  if (ticket.inProgress || !isMaxStakeSupported(selections, { isOddinAllowed: false })) return null;
+  // A unit on each line, so that no part of a full-cover bet is too small to be named.
+  const { bets: summaries } = ticketSummary({ ...ticket, bets });
+  const staked = bets.map((bet, index) => ({ ...bet, stake: summaries[index]?.lines ?? 1n }));
+  const placement = placementOf({ ...ticket, bets: staked });
+  if (placement === null || placement.meta.type === "custom_bet") return null;
+  return {
+    type: placement.meta.type,
+    currency: ticket.currency.code,
+    bets: placement.bets.map((bet) => ({
+      selections: bet.selections.map(({ match_id, market_id, specifier, outcome_id }) => ({
+        match_id,
+        market_id,
+        specifier,
+        outcome_id,
+      })),
+      system_id: bet.system_id ?? null,
+    })),
+  };
+}
+
+/** The recommended stakes as the bets can carry them: a full-cover bet has the same on every line. */
+export function carriedStakes(
+  { bets }: Ticket,
+  places: readonly number[],
+  stakes: readonly bigint[],
+): readonly bigint[] {
+  const bet = bets[places[0] ?? 0];
+  const carried = recommendedStakes(stakes).map((stake) => (bet === undefined ? stake : evenStake(bet, stake)));
+  return [...new Set(carried)].filter((stake) => stake > 0n);
 }

@@ -1,17 +1,17 @@
-import { type PlacedBet, type Ticket, coveredSystems, ticketSummary } from "@touchline/betting";
+import { type PlacedBet, type Selection, type Ticket, coveredSystems, ticketSummary } from "@touchline/betting";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { serverNow } from "../../platform/server-clock.ts";
-import { activeAccount, useSession } from "../../state/session.ts";
 import { useOddsText } from "../../state/preferences.ts";
+import { activeAccount, useSession } from "../../state/session.ts";
 import { useTicketActions } from "../../state/ticket.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { RECEIPT_HEADING } from "./receipt-heading.ts";
-import { ReceiptLegs } from "./receipt-legs.tsx";
+import { LegText } from "./leg-text.tsx";
+import selectionStyles from "./leg.module.css";
 import styles from "./receipt.module.css";
 import summary from "./slip-summary.module.css";
 import { Line, useTicketMoney } from "./slip-summary.tsx";
@@ -188,3 +188,29 @@ function Boxes({ reference }: { reference: string | undefined }) {
     </dl>
   );
 }
+
+/** Picks as they were agreed to, at the price of their bet where it has no other. */
+function ReceiptLegs({ selections, fixedOdds }: { selections: readonly Selection[]; fixedOdds: string | undefined }) {
+  return (
+    <ol className={selectionStyles.legs}>
+      {selections.map((selection) => (
+        <ReceiptLeg key={selection.id} selection={selection} odds={fixedOdds ?? selection.acceptedOdds} />
+      ))}
+    </ol>
+  );
+}
+
+function ReceiptLeg({ selection, odds }: { selection: Selection; odds: string }) {
+  const oddsText = useOddsText();
+  return (
+    <li className={classNames(selectionStyles.leg, selectionStyles.plain)}>
+      <LegText selection={selection} />
+      <b className={classNames(selectionStyles.price, "num")} dir="ltr">
+        {oddsText(odds)}
+      </b>
+    </li>
+  );
+}
+
+/** Where the focus goes when a bet of the slip it is in was placed. There is only ever one slip. */
+export const RECEIPT_HEADING = "receipt-heading";

@@ -85,3 +85,19 @@ export function fittingStake({ code, params }: Issue): bigint | null {
   const stake = BigInt(amount);
   return stake > 0n ? stake : null;
 }
+
+/** The slip before prices moved: the ticket at the prices agreed to. */
+export function acceptedTicket(ticket: Ticket): Ticket {
+  const bets = ticket.bets.map((bet) => ({
+    ...bet,
+    selections: bet.selections.map((selection) => ({ ...selection, odds: selection.acceptedOdds })),
+    customOdds: bet.customOdds && { ...bet.customOdds, odds: bet.customOdds.acceptedOdds },
+  }));
+  return { ...ticket, bets };
+}
+
+/** Where a reason stands that keeps a bet from being placed; fields and buttons point to it. */
+export function reasonId(issue: Issue | null): string {
+  const betIndex = issue?.params["betIndex"];
+  return betIndex === undefined ? "slip-reason" : `slip-reason-${betIndex}`;
+}

@@ -1,14 +1,14 @@
 import { type Issue, type Ticket, ticketSummary } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
+import { randomUuid } from "../../platform/random-uuid.ts";
+import { serverNow } from "../../platform/server-clock.ts";
 import { useModalActions } from "../../state/modals.ts";
 import { useOddsText } from "../../state/preferences.ts";
 import { useTicketActions } from "../../state/ticket.ts";
 import { Button } from "../../ui/button.tsx";
-import { type SlipAction, isStakeMissing } from "./slip-action.ts";
+import { type SlipAction, isStakeMissing, reasonId } from "./slip-action.ts";
 import styles from "./slip.module.css";
-import { reasonId } from "./reason-id.ts";
-import { usePlaceBet } from "./use-place-bet.ts";
 
 /** The one thing to do next, with its amount. */
 export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAction }) {
@@ -113,4 +113,17 @@ function RemoveButtons({ ids, kept }: { ids: readonly string[]; kept: number }) 
       </Button>
     </div>
   );
+}
+
+/**
+ * Starts a placement: agrees to the prices shown, and gives it the key that it keeps to the end. The
+ * sending is done in the background, where it outlives this panel.
+ */
+export function usePlaceBet(): (ticket: Ticket) => void {
+  const { dispatch } = useTicketActions();
+  return (ticket) => {
+    const hasChanges = ticket.bets.some(({ selections }) => selections.some(({ isChanged }) => isChanged));
+    if (hasChanges) dispatch({ type: "odds-changes-accepted" });
+    dispatch({ type: "placement-started", key: randomUuid(), startedAt: serverNow() });
+  };
 }

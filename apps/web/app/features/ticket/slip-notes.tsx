@@ -4,11 +4,9 @@ import { useRefusalText } from "../../platform/i18n/use-betting-text.ts";
 import { useOddsText } from "../../state/preferences.ts";
 import { useTicketActions } from "../../state/ticket.ts";
 import { Note } from "../../ui/note.tsx";
-import { acceptedTicket } from "./accepted-ticket.ts";
-import { reasonId } from "./reason-id.ts";
-import { type SlipAction, isAboutStake } from "./slip-action.ts";
+import { type SlipAction, acceptedTicket, isAboutStake, reasonId } from "./slip-action.ts";
 import styles from "./slip.module.css";
-import { useIssueText } from "./use-issue-text.ts";
+import { useIssueText } from "./use-slip-check.ts";
 
 /** What happened, and the one reason that stands in the way, above the stake it concerns. */
 export function SlipNotes({

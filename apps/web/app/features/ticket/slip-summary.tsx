@@ -7,12 +7,10 @@ import {
   ticketSummary,
 } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
-import { isolateFigure } from "../../platform/i18n/isolate-figure.ts";
-import { useMoney } from "../../platform/i18n/use-money.ts";
+import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
 import { useOddsText } from "../../state/preferences.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { acceptedTicket } from "./accepted-ticket.ts";
-import { openBets, withoutPicks } from "./slip-action.ts";
+import { acceptedTicket, openBets, withoutPicks } from "./slip-action.ts";
 import styles from "./slip-summary.module.css";
 
 /** What the bets can bring. After a price change the old return stands beside the new. */

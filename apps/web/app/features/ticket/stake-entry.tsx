@@ -1,17 +1,15 @@
-import type { Issue, Ticket } from "@touchline/betting";
+import { type Issue, type Ticket, decimalMark } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
+import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
+import { useSite } from "../../platform/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import box from "../../ui/field-box.module.css";
-import { Keypad } from "./keypad.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { QuickStakes } from "./quick-stakes.tsx";
-import { reasonId } from "./reason-id.ts";
-import { type SlipAction, fittingStake, isAboutStake, isStakeMissing } from "./slip-action.ts";
+import { type SlipAction, fittingStake, isAboutStake, isStakeMissing, reasonId } from "./slip-action.ts";
 import styles from "./stake-entry.module.css";
-import { StakeInput } from "./stake-input.tsx";
-import { StakeProblem } from "./stake-problem.tsx";
-import { type StakeTarget, sharedStakeText, targetedBets } from "./stake-target.ts";
-import { type EnterStake, useEnterStake } from "./use-enter-stake.ts";
+import { type EnterStake, StakeInput, StakeProblem, useEnterStake } from "./stake-input.tsx";
 import type { SlipCheck } from "./use-slip-check.ts";
 
 /** The stake of the bet, or of each of several singles. */
@@ -102,4 +100,42 @@ function StakeKeypad({ ticket, places, enter }: { ticket: Ticket; places: readon
       onDelete={() => enter.typed(places, text.slice(0, -1))}
     />
   );
+}
+
+const DIGITS = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
+
+/** Keys for the stake on phones, where the system's keyboard would cover the slip. */
+function Keypad({ onKey, onDelete }: { onKey: (key: string) => void; onDelete: () => void }) {
+  const t = useTranslations("ticket.stake");
+  const { locale } = useSite();
+  const mark = decimalMark(formattingLocale(locale));
+  return (
+    <div className={styles.keypad} role="group" aria-label={t("keypad")} dir="ltr">
+      {[...DIGITS, mark, "0"].map((key) => (
+        <button key={key} type="button" className={styles.key} onClick={() => onKey(key)}>
+          {key}
+        </button>
+      ))}
+      <button type="button" className={styles.key} aria-label={t("delete")} onClick={onDelete}>
+        <Icon name="backspace" className={styles.icon} />
+      </button>
+    </div>
+  );
+}
+
+/** Where keys and quick stakes go: to the pick of one of several singles, by its id, or to all bets. */
+export type StakeTarget = string | null;
+
+/** Places of the bets that a target stands for; of all where its pick has left the slip. */
+export function targetedBets({ bets }: Ticket, target: StakeTarget): readonly number[] {
+  const all = [...bets.keys()];
+  const one = all.filter((index) => bets[index]?.selections.some(({ id }) => id === target));
+  return bets.length > 1 && one.length > 0 ? one : all;
+}
+
+/** The text that stands on each of the bets; null where they differ. */
+export function sharedStakeText({ bets }: Ticket, places: readonly number[]): string | null {
+  const texts = new Set(places.map((index) => bets[index]?.stakeText ?? ""));
+  const [text = ""] = texts;
+  return texts.size > 1 ? null : text;
 }

@@ -1,12 +1,15 @@
-import { type CurrencySpec, formatStake } from "@touchline/betting";
+import { type CurrencySpec, type Issue, type Ticket, formatStake, parseStake, stakeDecimals } from "@touchline/betting";
 import { useEffect, useRef } from "react";
 import { directionOf, formattingLocale } from "../../platform/i18n/direction.ts";
 import { useSite } from "../../platform/site.tsx";
 import { useLayout, useLayoutActions } from "../../state/layout.ts";
+import { useTicketActions } from "../../state/ticket.ts";
 import { classNames } from "../../ui/class-names.ts";
 import box from "../../ui/field-box.module.css";
-import { currencySymbol } from "./currency-symbol.ts";
+import { FieldNote } from "../../ui/field-note.tsx";
+import { reasonId } from "./slip-action.ts";
 import styles from "./stake-entry.module.css";
+import { useIssueText } from "./use-slip-check.ts";
 
 /** Takes what is typed as it is; Enter goes on where that is all that was missing. */
 export function StakeInput({
@@ -83,4 +86,46 @@ function useFocusWhenAsked(takesFocus: boolean) {
     stakeFocused();
   }, [asked, stakeFocused]);
   return input;
+}
+
+/** Why a stake cannot be, under the field it was entered in. */
+export function StakeProblem({ issue }: { issue: Issue }) {
+  const issueText = useIssueText();
+  return <FieldNote id={reasonId(issue)} problem={issueText(issue).text} />;
+}
+
+/** Puts a stake on some of the ticket's bets, by their places. */
+export interface EnterStake {
+  typed: (bets: readonly number[], text: string) => void;
+  /** Chosen whole, not typed. */
+  chosen: (bets: readonly number[], stake: bigint, source: "recommended" | "maximum") => void;
+}
+
+export function useEnterStake({ currency }: Ticket): EnterStake {
+  const { locale: code } = useSite();
+  const { dispatch } = useTicketActions();
+  const locale = formattingLocale(code);
+  const decimals = stakeDecimals(currency);
+  return {
+    typed: (bets, text) => {
+      const parsed = parseStake(text, { decimals, locale });
+      for (const betIndex of bets) dispatch({ type: "stake-changed", text, parsed, source: "typed", betIndex });
+    },
+    chosen: (bets, stake, source) => {
+      const text = formatStake(stake, { currency, locale });
+      const parsed = { ok: true, value: stake } as const;
+      for (const betIndex of bets) dispatch({ type: "stake-changed", text, parsed, source, betIndex });
+    },
+  };
+}
+
+/** The sign of a currency, or its code where it has none, and whether the language writes it after the amount. */
+function currencySymbol(currency: string, locale: string): { text: string; isAfter: boolean } {
+  const parts = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+  }).formatToParts(0);
+  const place = parts.findIndex(({ type }) => type === "currency");
+  return { text: parts[place]?.value ?? currency, isAfter: place > parts.findIndex(({ type }) => type === "integer") };
 }

@@ -1,17 +1,18 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useOpenBetsCount } from "../../data/bets/use-open-bets-count.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { useIsClosed } from "../../platform/site.tsx";
+import { useClientState } from "../../state/client-state.tsx";
 import { type TicketTab, useLayout, useLayoutActions } from "../../state/layout.ts";
 import { useSession } from "../../state/session.ts";
 import { useSelectionCount } from "../../state/ticket.ts";
 import { CountBadge } from "../../ui/count-badge.tsx";
 import { TabList, panelId, tabId } from "../../ui/tab-list.tsx";
+import { RECEIPT_HEADING } from "./receipt.tsx";
 import { SlipAnnouncer } from "./slip-announcer.tsx";
 import { Slip } from "./slip.tsx";
 import styles from "./ticket-panel.module.css";
-import { useSlipFocus } from "./use-slip-focus.ts";
 
 /** The slip and, on its other tab, what the caller shows of the player's bets. */
 export function TicketPanel({ myBets }: { myBets: ReactNode }) {
@@ -79,4 +80,42 @@ function MyBetsTabText() {
       {count !== null && <CountBadge text={number(count)} />}
     </>
   );
+}
+
+/**
+ * What becomes of a ticket takes controls of the slip away, at times the one that has the focus. It stays in the slip
+ * then, and on no control: a key that is still held must not press what came in its place. A receipt takes it to its
+ * heading, which is read out for that; where the focus was elsewhere it stays there, and the receipt has to be told.
+ */
+function useSlipFocus(): { slip: RefObject<HTMLDivElement | null>; isReceiptToTell: boolean } {
+  const { ticket, layout } = useClientState();
+  const slip = useRef<HTMLDivElement>(null);
+  const [isReceiptToTell, setIsReceiptToTell] = useState(false);
+  useEffect(
+    () =>
+      ticket.subscribe(({ ticket: now }, { ticket: before }) => {
+        const place = slip.current;
+        const hasFocus = place?.contains(document.activeElement) ?? false;
+        const isPlaced =
+          now.ticketState === "SUCCESS" && before.ticketState !== "SUCCESS" && layout.getState().slipOnShow;
+        if (now.ticketState !== before.ticketState) setIsReceiptToTell(isPlaced && !hasFocus);
+        if (place === null || !hasFocus) return;
+        const held = document.activeElement;
+        afterSheet(() => {
+          const { activeElement } = document;
+          // What is left of a lost focus is the page, or the sheet around the slip.
+          if (activeElement?.contains(place) !== true || (activeElement === held && !isPlaced)) return;
+          const heading = isPlaced ? document.getElementById(RECEIPT_HEADING) : null;
+          const foot = place.querySelector<HTMLElement>(":scope > [tabindex='-1']");
+          (heading ?? foot ?? place).focus({ preventScroll: heading === null });
+        });
+      }),
+    [ticket, layout],
+  );
+  return { slip, isReceiptToTell };
+}
+
+/** A sheet takes a focus that was lost in it for itself, at once and again in the next frame. */
+function afterSheet(work: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(work));
 }

@@ -1,9 +1,12 @@
-import { type ReactNode, use } from "react";
-import { IntlProvider } from "use-intl/react";
-import { CataloguesContext } from "./catalogues-context.ts";
+import { type ReactNode, createContext, use } from "react";
+import { createTranslator } from "use-intl/core";
+import { type useTranslations, IntlProvider, useLocale } from "use-intl/react";
 import { formattingLocale } from "./direction.ts";
-import type { Catalogues } from "./namespaces.ts";
-import { usePlayerTimeZone } from "./use-time-zone.ts";
+import type { Catalogue, Catalogues } from "./namespaces.ts";
+import { usePlayerTimeZone } from "./time-zone.ts";
+
+/** Every catalogue that is known where it is read. */
+export const CataloguesContext = createContext<Catalogues>({});
 
 /** Makes messages known to everything below, beside those already known. */
 export function Messages({
@@ -31,3 +34,23 @@ type IntlMessages = NonNullable<Parameters<typeof IntlProvider>[0]["messages"]>;
 
 // use-intl types its messages as source texts; compiled ones are what its format-only build reads.
 const asMessages = (catalogues: Catalogues) => catalogues as IntlMessages;
+
+type SharedNamespace = "odds" | "catalog" | "match" | "shell";
+type Translator<N extends SharedNamespace> = ReturnType<typeof useTranslations<N>>;
+
+const translators = new WeakMap<Catalogue, { locale: string; t: unknown }>();
+
+/**
+ * As useTranslations, for parts that a page has hundreds of: one translator for all of them, and on the server one for
+ * all pages of a language, where each part would make its own.
+ */
+export function useSharedTranslations<N extends SharedNamespace>(namespace: N): Translator<N> {
+  const locale = useLocale();
+  const catalogue = use(CataloguesContext)[namespace] ?? {};
+  const known = translators.get(catalogue);
+  const t =
+    known?.locale === locale ? known.t : createTranslator({ locale, messages: { [namespace]: catalogue }, namespace });
+  if (known?.t !== t) translators.set(catalogue, { locale, t });
+  // Safe: a catalogue belongs to one namespace, and useTranslations makes the same function of it.
+  return t as Translator<N>;
+}

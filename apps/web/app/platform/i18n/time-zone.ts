@@ -1,5 +1,8 @@
 import { ZONE_COOKIE } from "@touchline/contract/vocabulary";
+import { useSyncExternalStore } from "react";
+import { useTimeZone as useMessagesTimeZone } from "use-intl/react";
 import { readCookie, writeCookie } from "../cookies.ts";
+import { useSite } from "../site.tsx";
 
 const FALLBACK = "UTC";
 
@@ -33,3 +36,14 @@ export function rememberTimeZone(): void {
   const zone = playerTimeZone();
   if (readCookie(document.cookie, ZONE_COOKIE) !== zone) writeCookie(ZONE_COOKIE, zone);
 }
+
+const subscribe = () => () => undefined;
+
+/** For what stands above all that is written. The first render has the zone the server knew, which is UTC on a first visit. */
+export function usePlayerTimeZone(): string {
+  const { timeZone = FALLBACK } = useSite();
+  return useSyncExternalStore(subscribe, playerTimeZone, () => timeZone);
+}
+
+/** The zone that times are written in. Asked of what stands above: a list has dozens of times, and one zone. */
+export const useTimeZone = (): string => useMessagesTimeZone() ?? FALLBACK;

@@ -1,0 +1,48 @@
+import { type Ticket, type TicketEvent, emptyTicket, ticketReducer } from "@touchline/betting";
+import { describe, expect, it } from "vitest";
+import { samplePick } from "../../../test/bet-samples.ts";
+import { carriedStakes, maxStakeRequest } from "./quick-stakes.tsx";
+
+const STAKES = [500n, 1_000n, 2_500n, 5_000n];
+const EUR = { code: "EUR", fiat: true, subunits: 100 };
+const run = (...events: TicketEvent[]): Ticket =>
+  events.reduce(ticketReducer, emptyTicket({ currency: EUR, acceptMode: "none", multiSingleProviders: ["betradar"] }));
+const PICKS = ["m1", "m2", "m3"].map((id): TicketEvent => ({ type: "selection-added", selection: samplePick(id) }));
+const SINGLES = run(...PICKS, { type: "bet-type-changed", choice: { betType: "single" } });
+const TRIXIE = run(...PICKS, { type: "bet-type-changed", choice: { betType: "system", fullCover: "trixie" } });
+const PATENT = run(...PICKS, { type: "bet-type-changed", choice: { betType: "system", fullCover: "patent" } });
+
+describe("maxStakeRequest [VAL-08]", () => {
+  it("asks for the bets that a stake is wanted for, without prices and stakes", () => {
+    const outcome = { match_id: "m2", market_id: "1", specifier: "", outcome_id: "1" };
+    expect(maxStakeRequest(SINGLES, [1])).toEqual({
+      type: "single",
+      currency: "EUR",
+      bets: [{ selections: [outcome], system_id: null }],
+    });
+    expect(maxStakeRequest(SINGLES, [0, 1, 2])).toMatchObject({ type: "multi_single", bets: { length: 3 } });
+  });
+
+  it("names every part of a full-cover bet that has no stake so far", () => {
+    const request = maxStakeRequest(TRIXIE, [0]);
+    expect(request?.bets).toMatchObject([{ system_id: "2/3" }, { system_id: "3/3" }]);
+  });
+
+  it("asks nothing of a provider that cannot be asked", () => {
+    const selection = { ...samplePick("m1"), provider: "betconstruct" as const };
+    expect(maxStakeRequest(run({ type: "selection-added", selection }), [0])).toBeNull();
+  });
+});
+
+describe("the quick stakes [TKT-22]", () => {
+  it("are the recommended ones, without those that are zero", () => {
+    expect(carriedStakes(run(...PICKS), [0], STAKES)).toEqual(STAKES);
+    expect(carriedStakes(run(...PICKS), [0], [500n])).toEqual([500n]);
+    expect(carriedStakes(run(), [], STAKES)).toEqual(STAKES);
+  });
+
+  it("are the same on every line of a full-cover bet, each of them once", () => {
+    expect(carriedStakes(PATENT, [0], STAKES)).toEqual([497n, 994n, 2_499n, 4_998n]);
+    expect(carriedStakes(PATENT, [0], [6n, 7n, 8n])).toEqual([7n]);
+  });
+});

@@ -10,7 +10,9 @@ const texts = textsIn("en");
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
 const TOTAL = "18";
-const HANDICAP = "16";
+/** Columns of the list, counted from 0. */
+const TOTALS = 1;
+const HANDICAPS = 2;
 
 /** Leagues of a list that show prices, and how many prices of each the tab key stops at. */
 const tabStops = (page: Page): Promise<number[]> =>
@@ -37,7 +39,7 @@ for (const width of [390, 1024]) {
     await oneEach(page);
     await page.getByRole("combobox", { name: texts("catalog.marketPick") }).selectOption(TOTAL);
     await oneEach(page);
-    await tabTo(page, page.locator(`main [data-market='${TOTAL}'] [data-odds][tabindex='0']`).first());
+    await tabTo(page, page.locator(`main [data-column='${TOTALS}'] [data-odds][tabindex='0']`).first());
   });
 }
 
@@ -45,7 +47,7 @@ test("the tab key stops at a price still shown where the page became too narrow 
   page,
 }) => {
   await openPage(page, "/soccer/england");
-  await page.locator(`main [data-market='${HANDICAP}'] [data-odds]`).first().focus();
+  await page.locator(`main [data-column='${HANDICAPS}'] [data-odds]`).first().focus();
   await page.setViewportSize({ width: 720, height: 450 });
   await oneEach(page);
 });

@@ -15,6 +15,9 @@ const scrollAtPress = (page: Page): Promise<number> =>
     () => new Promise<number>((tell) => addEventListener("click", () => tell(scrollY), { capture: true, once: true })),
   );
 
+/** A group of markets, as the book names it. */
+const GOALS = "Goals";
+
 test("back from a match the list has the rows that were shown, where the player left it [ROU-12]", async ({ page }) => {
   await openPage(page, "/?view=upcoming");
   const links = matchLinks(page);
@@ -140,20 +143,20 @@ test.describe("on a phone", () => {
     await openPage(page, "/");
     const pick = page.getByRole("combobox", { name: texts("catalog.marketPick") });
     await pick.selectOption("18");
-    const shown = page.getByRole("main").locator("[data-shown-market]");
-    await expect(shown).toHaveAttribute("data-shown-market", "18");
+    const shown = page.getByRole("main").locator("[data-shown-column]").first();
+    await expect(shown).toHaveAttribute("data-shown-column", "1");
     await page
       .getByRole("navigation")
       .getByRole("link", { name: texts("shell.nav.live"), exact: true })
       .last()
       .click();
     await expect(page).toHaveURL("/live");
-    await expect(shown).toHaveAttribute("data-shown-market", "18");
+    await expect(shown).toHaveAttribute("data-shown-column", "1");
     await page.reload();
     await untilAlive(page);
     await expect(pick).toHaveValue("18");
     const answer = await fetch(`${server.origin}/`, { headers: { cookie: `${LIST_MARKET_COOKIE}=18` } });
-    expect(await answer.text()).toContain('data-shown-market="18"');
+    expect(await answer.text()).toContain('data-shown-column="1"');
   });
 });
 
@@ -164,8 +167,8 @@ test("match pages show the group of markets chosen last, from the first byte, al
 }) => {
   const [first, second] = await matches.list("prematch", { sort_by: "priority" });
   const path = (of: typeof first) => `/${of!.sport.key}/${of!.slug}`;
-  const goals = page.getByRole("tab", { name: texts("match.group.goals") });
-  const all = page.getByRole("tab", { name: texts("match.group.all") });
+  const goals = page.getByRole("tab", { name: GOALS });
+  const all = page.getByRole("tab", { name: texts("match.allGroups") });
   await openPage(page, path(first));
   await expect(all).toHaveAttribute("aria-selected", "true");
   await goals.click();
@@ -185,8 +188,8 @@ test("match pages show the group of markets chosen last, from the first byte, al
   const sent = async (group: string) =>
     (await fetch(server.origin + path(first), { headers: { cookie: `${MARKET_GROUP_COOKIE}=${group}` } })).text();
   const chosenTab = /aria-selected="true"[^>]*>([^<]+)/;
-  expect(chosenTab.exec(await sent("goals"))?.[1]).toBe(texts("match.group.goals"));
-  expect(chosenTab.exec(await sent("made-up"))?.[1]).toBe(texts("match.group.all"));
+  expect(chosenTab.exec(await sent("goals"))?.[1]).toBe(GOALS);
+  expect(chosenTab.exec(await sent("made-up"))?.[1]).toBe(texts("match.allGroups"));
 });
 
 test.describe("my bets", () => {

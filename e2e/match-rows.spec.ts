@@ -5,8 +5,9 @@ import { openPage, untilAlive } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 
-const RESULT = "1";
-const BOTH_TO_SCORE = "29";
+/** Columns of the list, counted from 0. */
+const RESULT = 0;
+const BOTH_TO_SCORE = 3;
 const PHONE = { width: 390, height: 844 };
 
 const edgesOf = (element: Locator): Promise<{ left: number; right: number; height: number }> =>
@@ -47,7 +48,7 @@ test("on a phone a press anywhere on a price is that price's, and a league's nam
     .getByRole("listitem")
     .filter({ has: page.locator("[data-odds]") })
     .first();
-  const prices = row.locator("[data-market='1'] [data-odds]");
+  const prices = row.locator(`[data-column='${RESULT}'] [data-odds]`);
   await expect(prices).toHaveCount(3);
   for (const price of await prices.all()) {
     const own = await price.evaluate((node) => {
@@ -150,7 +151,7 @@ test("a live row keeps the boxes of a market that has been decided, locked, in t
     .getByRole("main")
     .getByRole("listitem")
     .filter({ has: page.locator(`a[href="${matchPath(match)}"]`) });
-  const boxesOf = (market: string) => row.locator(`[data-market='${market}'] > [data-state]`);
+  const boxesOf = (column: number) => row.locator(`[data-column='${column}'] > [data-state]`);
   const [decided, open] = [boxesOf(BOTH_TO_SCORE), boxesOf(RESULT)];
   await expect(open).toHaveCount(3);
   await expect(decided).toHaveCount(2);

@@ -14,8 +14,9 @@ const RARELY_RENDERED = [
   "features/my-bets/",
   // Heads and feet of pages and lists, and the dozen matches beside one: few, where the rows of a list are hundreds.
   "features/match/(?:score-header|match-bar|match-switcher)",
-  "features/catalog/(?:chips|list-header|more-matches|new-matches|sport-tabs)",
-  "routes/(?:page-head|view-chips)",
+  "features/catalog/(?:list-columns|more-matches|sport-tabs|view-chips)",
+  "features/odds/suspension-text",
+  "routes/(?:page-head|(?:home|live|sport|slug)-page)",
 ];
 
 /** The React Compiler, where its memo code is worth its bytes. */

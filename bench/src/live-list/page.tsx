@@ -20,6 +20,21 @@ import { sampleMatches } from "./sample-matches.ts";
 
 const ROWS = 500;
 
+const column = (market: string, outcomes: readonly string[], line: string | null = null) => ({
+  market_id: market,
+  name: market,
+  outcomes: outcomes.map((id) => ({ id, label: id })),
+  line_label: line,
+});
+
+/** What a league shows of each match; the first has prices. */
+const COLUMNS = [
+  column("1", ["1", "2", "3"]),
+  column("18", ["12", "13"], "Total"),
+  column("16", ["1714", "1715"], "Handicap"),
+  column("29", ["74", "76"]),
+];
+
 const SITE = {
   locale: "en",
   locales: [{ code: "en", name: "English" }],
@@ -57,7 +72,7 @@ function List({ rows }: { rows: WireMatch[] }) {
       <section className={listStyles.league}>
         <ul className={listStyles.rows}>
           {rows.map((match) => (
-            <MatchRow key={match.id} match={match} prefetch={false} />
+            <MatchRow key={match.id} match={match} columns={COLUMNS} prefetch={false} />
           ))}
         </ul>
       </section>

@@ -4,10 +4,10 @@ import { LiveStrip } from "../features/catalog/live-strip.tsx";
 import { MatchBrowser } from "../features/catalog/match-browser.tsx";
 import { matchCount } from "../features/catalog/navigation.ts";
 import { SportTabs } from "../features/catalog/sport-tabs.tsx";
+import { ViewChips } from "../features/catalog/view-chips.tsx";
 import type { HomePageData } from "./loading/load-home.server.ts";
 import { PageHead } from "./page-head.tsx";
 import { useNavigationData } from "./root-data.ts";
-import { ViewChips } from "./view-chips.tsx";
 
 export function HomePage({ sport, view, filter, live, matches }: HomePageData) {
   const t = useTranslations();

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useMatches } from "react-router";
 import { createLiveData } from "../data/live/create-live-data.ts";
 import { LiveStoreProvider } from "../data/live/live-store-provider.tsx";
+import { SportsContext } from "../data/matches/sports.ts";
 import { announceTakeOver } from "../platform/early-presses.ts";
 import { endFoldBeforePaint } from "../platform/folded-before-paint.ts";
 import { Messages } from "../platform/i18n/messages.tsx";
@@ -34,7 +35,9 @@ export function PageProviders({ root, children }: { root: RootData; children: Re
     <SiteProvider site={root.site}>
       <Messages locale={root.site.locale} messages={messages}>
         <ClientStateProvider state={state}>
-          <LiveStoreProvider live={live}>{children}</LiveStoreProvider>
+          <LiveStoreProvider live={live}>
+            <SportsContext value={root.navigation.sports}>{children}</SportsContext>
+          </LiveStoreProvider>
         </ClientStateProvider>
       </Messages>
     </SiteProvider>

@@ -4,13 +4,13 @@ import { useSeedMarkets, useSeedMatches } from "../data/live/use-seed.ts";
 import { MatchBrowser } from "../features/catalog/match-browser.tsx";
 import { matchCount } from "../features/catalog/navigation.ts";
 import { PlaceLinks } from "../features/catalog/place-links.tsx";
+import { ViewChips } from "../features/catalog/view-chips.tsx";
 import { MatchMarkets } from "../features/match/match-markets.tsx";
 import { MatchSwitcher } from "../features/match/match-switcher.tsx";
 import { ScoreHeader } from "../features/match/score-header.tsx";
 import type { CategoryPageData, LeaguePageData, MatchPageData, SlugPageData } from "./loading/load-slug.server.ts";
 import { PageHead } from "./page-head.tsx";
 import { useNavigationData } from "./root-data.ts";
-import { ViewChips } from "./view-chips.tsx";
 
 /** A match, a league or a country: their paths have one shape. */
 export function SlugPage({ page }: { page: SlugPageData }) {

@@ -2,10 +2,10 @@ import { useTranslations } from "use-intl/react";
 import { MatchBrowser } from "../features/catalog/match-browser.tsx";
 import { matchCount } from "../features/catalog/navigation.ts";
 import { PlaceLinks } from "../features/catalog/place-links.tsx";
+import { ViewChips } from "../features/catalog/view-chips.tsx";
 import type { SportPageData } from "./loading/load-sport.server.ts";
 import { PageHead } from "./page-head.tsx";
 import { useNavigationData } from "./root-data.ts";
-import { ViewChips } from "./view-chips.tsx";
 
 export function SportPage({ sport, view, filter, matches, categories }: SportPageData) {
   const t = useTranslations();

@@ -1,17 +1,30 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
+import { RowGateProvider } from "../../data/live/row-gate-provider.tsx";
+import { useMainLine, useMarket } from "../../data/live/use-market.ts";
+import { useMatch } from "../../data/live/use-match.ts";
+import { useRowGate } from "../../data/live/use-row-gate.ts";
 import { useCount } from "../../platform/i18n/use-count.ts";
 import { Link } from "../../platform/link.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LiveDot } from "../../ui/live-dot.tsx";
+import { ClosedPrice } from "../odds/closed-price.tsx";
+import { MatchClock } from "../odds/match-clock.tsx";
+import { OddsButton } from "../odds/odds-button.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
-import { LiveCard } from "./live-card.tsx";
+import { matchPath } from "../odds/odds-match.ts";
+import { useListColumns } from "./list-columns.ts";
+import cardStyles from "./live-card.module.css";
 import styles from "./live-strip.module.css";
+import { sportIcon } from "./sport-icon.ts";
 import { useSteadyList } from "./use-steady-list.ts";
 
 /** The most important live matches side by side; the next card always peeks. */
 export function LiveStrip({ matches, total }: { matches: readonly ListedMatch[]; total: number }) {
+  "use no memo"; // One of a page, and its cards are not.
   const t = useTranslations("catalog");
   const countText = useCount();
   const { list } = useSteadyList(matches, useState(matches));
@@ -36,5 +49,57 @@ export function LiveStrip({ matches, total }: { matches: readonly ListedMatch[];
         </ul>
       </OddsGrid>
     </section>
+  );
+}
+
+/** A live match as a card: clock, score and who wins. */
+function LiveCard({ match }: { match: ListedMatch }) {
+  const { gate, rowRef } = useRowGate();
+  return (
+    <li className={cardStyles.card} ref={rowRef}>
+      <RowGateProvider gate={gate}>
+        <Summary match={match} />
+        <Prices match={match} />
+      </RowGateProvider>
+    </li>
+  );
+}
+
+function Summary({ match }: { match: ListedMatch }) {
+  const cell = useMatch(match.id);
+  const total = cell?.scores.total ?? null;
+  return (
+    <Link className={cardStyles.summary} to={matchPath(match)} prefetch={false}>
+      <span className={cardStyles.head}>
+        <Icon name={sportIcon(match.sport.key)} className={cardStyles.sport} />
+        <bdi className={cardStyles.league}>{match.tournament.name}</bdi>
+        <span className={classNames(cardStyles.clock, "num")}>{cell !== null && <MatchClock match={cell} />}</span>
+      </span>
+      {[
+        { team: match.home, score: total?.home },
+        { team: match.away, score: total?.away },
+      ].map(({ team, score }) => (
+        <span key={team.name} className={cardStyles.team}>
+          <Badge name={team.short_name} colours={team.colours} />
+          <bdi className={cardStyles.name}>{team.name}</bdi>
+          <b className="num">{score}</b>
+        </span>
+      ))}
+    </Link>
+  );
+}
+
+/** The first market of the sport's lists. */
+function Prices({ match }: { match: ListedMatch }) {
+  const [column] = useListColumns(match.sport.key, [match]);
+  const line = useMarket(useMainLine(match.id, column?.market_id ?? "") ?? "");
+  return (
+    <div className={cardStyles.prices}>
+      {column?.outcomes.map(({ id, label }) => {
+        const outcome = line?.outcomes.find((candidate) => candidate.id === id);
+        if (line === null || outcome === undefined) return <ClosedPrice key={id} label={label} />;
+        return <OddsButton key={id} match={match} market={line} outcome={outcome} variant="card" label={label} />;
+      })}
+    </div>
   );
 }

@@ -1,19 +1,22 @@
 import { LIST_MARKET_COOKIE } from "@touchline/contract/vocabulary";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl/react";
+import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
 import { useSite } from "../../platform/site.tsx";
 import { useCookie } from "../../platform/cookies.ts";
 import { Link } from "../../platform/link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ListHeader } from "./list-header.tsx";
-import { LIST_MARKETS, RESULT_MARKET } from "./list-markets.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useChoice } from "../../ui/use-choice.ts";
+import { type ListColumn, shownColumn, useColumnChoices } from "./list-columns.ts";
+import headerStyles from "./list-header.module.css";
 import styles from "./match-browser.module.css";
 import { MatchList } from "./match-list.tsx";
 import { MoreMatches } from "./more-matches.tsx";
-import { NewMatches } from "./new-matches.tsx";
-import { useListRefresh } from "./use-list-refresh.ts";
+import newStyles from "./new-matches.module.css";
 import { useMatchPages } from "./use-match-pages.ts";
 
 const REFRESH_MS = 30_000;
@@ -38,12 +41,19 @@ export function MatchBrowser({
   children?: ReactNode;
 }) {
   const [chosen, setMarket] = useCookie(LIST_MARKET_COOKIE, useSite().listMarket ?? "");
-  const { marketId: market } = LIST_MARKETS.find(({ marketId }) => marketId === chosen) ?? RESULT_MARKET;
   const { pages, newCount, showNew, ...more } = useMatchPages(first, filter);
+  const columns = useColumnChoices(pages.flat());
+  const market = columns[shownColumn(columns, chosen)]?.market_id ?? "";
   useListRefresh(REFRESH_MS);
   return (
     <>
-      <ListHeader title={title} titleHiddenOnPhones={titleHiddenOnPhones ?? false} market={market} onMarket={setMarket}>
+      <ListHeader
+        title={title}
+        titleHiddenOnPhones={titleHiddenOnPhones ?? false}
+        columns={columns}
+        market={market}
+        onMarket={setMarket}
+      >
         {children}
       </ListHeader>
       {tabs !== undefined && <div className={styles.tabs}>{tabs}</div>}
@@ -61,6 +71,7 @@ export function MatchBrowser({
 }
 
 function NoMatches({ kind }: { kind: "live" | "matches" }) {
+  "use no memo"; // As the head of a list, it is one of a page.
   const t = useTranslations("catalog.empty");
   return (
     <EmptyState
@@ -74,4 +85,77 @@ function NoMatches({ kind }: { kind: "live" | "matches" }) {
       }
     />
   );
+}
+
+/** Title of a list, its views, and on narrow lists the market to show. */
+function ListHeader({
+  title,
+  titleHiddenOnPhones,
+  columns,
+  market,
+  onMarket,
+  children,
+}: {
+  title: ReactNode;
+  titleHiddenOnPhones: boolean;
+  columns: readonly ListColumn[];
+  market: string;
+  onMarket: (market: string) => void;
+  children?: ReactNode;
+}) {
+  "use no memo"; // Memo code would be more than half of what a visitor fetches of it.
+  const t = useTranslations("catalog");
+  const choice = useChoice(
+    columns.map(({ market_id: id }) => id),
+    onMarket,
+  );
+  return (
+    <div className={headerStyles.header}>
+      <h1 className={titleHiddenOnPhones ? headerStyles.quiet : undefined}>
+        <bdi>{title}</bdi>
+      </h1>
+      {children}
+      <label className={headerStyles.pick}>
+        <Icon name="sliders-horizontal" className={headerStyles.icon} />
+        <select {...choice} className={headerStyles.select} aria-label={t("marketPick")} value={market}>
+          {columns.map(({ market_id: id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Icon name="caret-down" className={headerStyles.caret} />
+      </label>
+    </div>
+  );
+}
+
+/** Offers matches that have come up since. It floats over the list, because nothing there may move by itself. */
+function NewMatches({ count, onShow }: { count: number; onShow: () => void }) {
+  "use no memo";
+  const t = useTranslations("catalog");
+  return (
+    <div className={newStyles.place} role="status">
+      {count > 0 && (
+        <button type="button" className={newStyles.button} onClick={onShow}>
+          {t("showNew", { count })}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Asks the page's loaders again now and then: which matches there are is not pushed, only how they go. */
+function useListRefresh(everyMs: number): void {
+  const { state, revalidate } = useRevalidator();
+  const store = useLiveStore();
+  const refresh = useEffectEvent(() => {
+    const wanted = document.visibilityState === "visible" && state === "idle";
+    // Without the link there is nobody to ask, and what stands on the page is better than nothing.
+    if (wanted && store.link === "live") void revalidate();
+  });
+  useEffect(() => {
+    const timer = setInterval(refresh, everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
 }

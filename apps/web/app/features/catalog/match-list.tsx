@@ -1,8 +1,18 @@
+import { useId } from "react";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
-import { groupByLeague } from "./group-by-league.ts";
-import { LeagueGroup } from "./league-group.tsx";
-import type { ListMarketId } from "./list-markets.ts";
+import { useCount } from "../../platform/i18n/use-count.ts";
+import { useSharedTranslations } from "../../platform/i18n/messages.tsx";
+import { useFold } from "../../platform/use-fold.ts";
+import { Link } from "../../platform/link.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Flag } from "../../ui/flag.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { OddsGrid } from "../odds/odds-grid.tsx";
+import { type League, groupByLeague } from "./group-by-league.ts";
+import { type ListColumn, columnLayout, shownColumn, useListColumns } from "./list-columns.ts";
+import nameStyles from "./league-name.module.css";
 import styles from "./match-list.module.css";
+import { MatchRow } from "./match-row.tsx";
 
 /** Leagues with their matches. How many markets a row shows follows the width the list has. */
 export function MatchList({
@@ -11,13 +21,80 @@ export function MatchList({
 }: {
   pages: readonly (readonly ListedMatch[])[];
   /** The market of narrow lists, which have room for one. */
-  market: ListMarketId;
+  market: string;
 }) {
   return (
-    <div className={styles.list} data-shown-market={market}>
+    <div className={styles.list}>
       {groupByLeague(pages).map((league) => (
         <LeagueGroup key={`${league.id} ${league.page}`} league={league} market={market} />
       ))}
+    </div>
+  );
+}
+
+/** A league's matches under one head, whose columns all rows share. */
+function LeagueGroup({ league, market }: { league: League; market: string }) {
+  const t = useSharedTranslations("catalog");
+  const countText = useCount();
+  const { open, mark, toggle } = useFold(`league:${league.id}`);
+  const id = useId();
+  const count = league.matches.length;
+  const columns = useListColumns(league.sport.key, league.matches);
+  const shown = shownColumn(columns, market);
+  return (
+    <section
+      className={classNames(styles.league, !open && styles.closed)}
+      data-fold={mark}
+      data-shown-column={shown}
+      aria-labelledby={id}
+    >
+      <header className={styles.head}>
+        <Flag countryCode={league.category.country_code} />
+        <h2 className={nameStyles.title} id={id}>
+          <bdi className={nameStyles.country}>{league.category.name}</bdi>
+          <Link
+            className={nameStyles.leagueName}
+            dir="auto"
+            title={league.name}
+            to={`/${league.sport.key}/${league.slug}`}
+          >
+            {league.name}
+          </Link>
+        </h2>
+        <button type="button" className={styles.toggle} aria-expanded={open} onClick={toggle}>
+          <span className="sr-only">{t("collapse", { league: league.name, count })}</span>
+          <span className={classNames(nameStyles.count, "num")} aria-hidden="true">
+            {countText(count)}
+          </span>
+          <Icon name="caret-down" className={styles.caret} />
+        </button>
+        <ColumnHeads columns={columns} />
+      </header>
+      <OddsGrid className={styles.body} shown={`${shown}`}>
+        <ul>
+          {league.matches.map((match, index) => (
+            <MatchRow key={match.id} match={match} columns={columns} prefetch={index === 0} />
+          ))}
+        </ul>
+      </OddsGrid>
+    </section>
+  );
+}
+
+/** For the eye only: each price says its own market and outcome. */
+function ColumnHeads({ columns }: { columns: readonly ListColumn[] }) {
+  return (
+    <div className={styles.columns} data-fold-too aria-hidden="true">
+      {columns.map((column, index) => {
+        const [first, ...others] = column.outcomes.map(({ id, label }) => <span key={id}>{label}</span>);
+        return (
+          <div key={column.market_id} className={styles.cells} data-layout={columnLayout(column)} data-column={index}>
+            {first}
+            {column.line_label !== null && <span>{column.line_label}</span>}
+            {others}
+          </div>
+        );
+      })}
     </div>
   );
 }

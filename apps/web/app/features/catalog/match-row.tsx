@@ -1,29 +1,44 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { useLocale } from "use-intl/react";
 import type { MatchCell } from "../../data/live/live-cells.ts";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
 import { RowGateProvider } from "../../data/live/row-gate-provider.tsx";
+import { useMainLine, useMarket } from "../../data/live/use-market.ts";
 import { useMatch, useMatchStatus } from "../../data/live/use-match.ts";
 import { useRowGate } from "../../data/live/use-row-gate.ts";
+import { calendarDaysBetween, dateFormat } from "../../platform/i18n/date-format.ts";
+import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { useCount } from "../../platform/i18n/use-count.ts";
 import { useSharedTranslations } from "../../platform/i18n/messages.tsx";
+import { useTimeZone } from "../../platform/i18n/time-zone.ts";
 import { Link } from "../../platform/link.tsx";
+import { useSite } from "../../platform/site.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { ClosedPrice } from "../odds/closed-price.tsx";
+import { lineLabels } from "../odds/line-labels.ts";
 import { MatchClock } from "../odds/match-clock.tsx";
+import { OddsButton } from "../odds/odds-button.tsx";
 import { matchName, matchPath } from "../odds/odds-match.ts";
-import { KickOff } from "./kick-off.tsx";
-import { LIST_MARKETS } from "./list-markets.ts";
+import { type ListColumn, columnLayout } from "./list-columns.ts";
 import styles from "./match-list.module.css";
-import { PriceCells } from "./price-cells.tsx";
 
 /** One match of a list: when, who, and its prices. The names are the link; each price is a button of its own. */
-export function MatchRow({ match, prefetch }: { match: ListedMatch; prefetch: boolean }) {
+export function MatchRow({
+  match,
+  columns,
+  prefetch,
+}: {
+  match: ListedMatch;
+  columns: readonly ListColumn[];
+  prefetch: boolean;
+}) {
   const { gate, rowRef } = useRowGate();
   return (
     <li className={styles.row} ref={rowRef}>
       <RowGateProvider gate={gate}>
         <When match={match} />
         <Teams match={match} prefetch={prefetch} />
-        <Prices match={match} />
+        <Prices match={match} columns={columns} />
         <More match={match} />
       </RowGateProvider>
     </li>
@@ -74,9 +89,49 @@ function Side({
   );
 }
 
-function Prices({ match }: { match: ListedMatch }) {
+function Prices({ match, columns }: { match: ListedMatch; columns: readonly ListColumn[] }) {
   const begun = useMatchStatus(match) !== MATCH_STATUS.prematch;
-  return LIST_MARKETS.map((market) => <PriceCells key={market.marketId} match={match} market={market} begun={begun} />);
+  return (
+    <div className={styles.prices}>
+      {columns.map((column, index) => (
+        <PriceCells key={column.market_id} match={match} column={column} index={index} begun={begun} />
+      ))}
+    </div>
+  );
+}
+
+/** The prices of one market of a match, under the columns of its league. */
+function PriceCells({
+  match,
+  column,
+  index,
+  begun,
+}: {
+  match: ListedMatch;
+  column: ListColumn;
+  index: number;
+  /** Whether a market that is missing has been there and is over, and not just never offered. */
+  begun: boolean;
+}) {
+  const { locale } = useSite();
+  const line = useMarket(useMainLine(match.id, column.market_id) ?? "");
+  const [first, ...others] = column.outcomes.map(({ id }) => {
+    const outcome = line?.outcomes.find((candidate) => candidate.id === id);
+    if (line !== null && outcome !== undefined)
+      return <OddsButton key={id} match={match} market={line} outcome={outcome} />;
+    return begun ? <ClosedPrice key={id} /> : <span key={id} className={styles.blank} />;
+  });
+  return (
+    <div className={styles.cells} data-layout={columnLayout(column)} data-column={index}>
+      {first}
+      {column.line_label !== null && (
+        <bdi className={`${styles.line} num`} dir="ltr">
+          {line !== null && lineLabels(line.specifier, formattingLocale(locale))?.[0]}
+        </bdi>
+      )}
+      {others}
+    </div>
+  );
 }
 
 /** How many markets the match page has beyond those shown here. */
@@ -94,4 +149,32 @@ function More({ match }: { match: ListedMatch }) {
       </bdi>
     </Link>
   );
+}
+
+const SOON_DAYS = 6;
+
+/** When a match starts, in the player's zone: the time, and the day below it. */
+function KickOff({ startTime }: { startTime: string }) {
+  "use no memo"; // Nothing in it changes but by the day.
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const start = new Date(startTime);
+  return (
+    <time className={styles.when} dateTime={startTime}>
+      <b className="num" dir="ltr">
+        {dateFormat(locale, timeZone, "time").format(start)}
+      </b>
+      <small>{useDayName(start, { locale, timeZone })}</small>
+    </time>
+  );
+}
+
+function useDayName(start: Date, { locale, timeZone }: { locale: string; timeZone: string }): string {
+  "use no memo";
+  const t = useSharedTranslations("catalog");
+  const { renderedAt } = useSite();
+  const days = calendarDaysBetween(new Date(renderedAt), start, timeZone);
+  if (days === 0) return t("today");
+  if (days === 1) return t("tomorrow");
+  return dateFormat(locale, timeZone, days > 0 && days <= SOON_DAYS ? "weekday" : "date").format(start);
 }

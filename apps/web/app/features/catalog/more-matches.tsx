@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { Link } from "../../platform/link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { Skeleton } from "./match-skeleton.tsx";
+import skeletonStyles from "./match-skeleton.module.css";
 import styles from "./more-matches.module.css";
 import type { MatchPages } from "./use-match-pages.ts";
 
@@ -48,6 +48,22 @@ export function MoreMatches({ state, nextPage, loadMore }: Pick<MatchPages, "sta
           {state === "failed" ? t("failed.action") : t("showMore")}
         </Link>
       )}
+    </div>
+  );
+}
+
+const ROWS = [1, 2, 3];
+
+/** Rows without content, in the real rows' measures. It stays away for the first 200 ms. */
+function Skeleton({ label }: { label: string }) {
+  return (
+    <div className={skeletonStyles.skeleton} role="status" aria-label={label}>
+      {ROWS.map((row) => (
+        <div key={row} className={skeletonStyles.row}>
+          <span className={skeletonStyles.text} />
+          <span className={skeletonStyles.prices} />
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { components } from "@touchline/contract/api";
+import type { Sport } from "../../data/matches/sports.ts";
 
 type Schemas = components["schemas"];
-export type Sport = Schemas["Sport"];
 export type Tournament = Schemas["Tournament"];
 export type Counters = Schemas["Counters"];
 

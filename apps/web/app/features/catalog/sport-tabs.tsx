@@ -1,7 +1,7 @@
+import type { Sport } from "../../data/matches/sports.ts";
 import { useCount } from "../../platform/i18n/use-count.ts";
 import { Link } from "../../platform/link.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { Sport } from "./navigation.ts";
 import { sportIcon } from "./sport-icon.ts";
 import styles from "./sport-tabs.module.css";
 

@@ -1,12 +1,12 @@
 import type { components } from "@touchline/contract/api";
-import { startTransition, useState } from "react";
+import { type Dispatch, type SetStateAction, startTransition, useEffect, useState } from "react";
+import { useLocation } from "react-router";
 import { useLiveData } from "../../data/live/live-store-provider.tsx";
 import { useLiveChannel } from "../../data/live/use-live-channel.ts";
 import { useSeedMatches } from "../../data/live/use-seed.ts";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
 import { useSite } from "../../platform/site.tsx";
-import { usePlaceState } from "./use-place-state.ts";
 import { useSteadyList, withoutKnown } from "./use-steady-list.ts";
 
 type MatchPage = Pick<components["schemas"]["MatchList"], "pagination" | "stream"> & { list: readonly ListedMatch[] };
@@ -76,4 +76,22 @@ export function useMatchPages(first: MatchPage, filter: MatchFilter): MatchPages
 function stateOf(progress: "idle" | "loading" | "failed", isComplete: boolean): MatchPages["state"] {
   if (progress !== "idle") return progress;
   return isComplete ? "complete" : "more";
+}
+
+const PLACES_KEPT = 30;
+
+const kept = new Map<string, unknown>();
+
+/** State of a page that is there again when the player comes back by the browser's history. One a page. */
+function usePlaceState<Value>(initial: Value): [Value, Dispatch<SetStateAction<Value>>] {
+  const { key } = useLocation();
+  // safe: a place in the history is one page's
+  const [value, setValue] = useState(() => (kept.get(key) as Value | undefined) ?? initial);
+  // Only in the browser: on a server the places of all visitors would meet.
+  useEffect(() => {
+    kept.delete(key);
+    kept.set(key, value);
+    for (const oldest of kept.keys()) if (kept.size > PLACES_KEPT) kept.delete(oldest);
+  }, [key, value]);
+  return [value, setValue];
 }

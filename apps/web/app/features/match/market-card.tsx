@@ -9,6 +9,7 @@ import { useSharedTranslations } from "../../platform/i18n/messages.tsx";
 import { useFold } from "../../platform/use-fold.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
+import { useSuspensionText } from "../odds/suspension-text.ts";
 import type { CardSide } from "./card-sides.ts";
 import { BODIES, type BodyProps } from "./market-bodies.tsx";
 import styles from "./market-card.module.css";
@@ -39,7 +40,7 @@ export function MarketCard({
               {first.name}
             </bdi>
             <Icon name="caret-down" className={styles.caret} />
-            <StateTag line={first} />
+            <StateTag line={first} sportKey={match.sport.key} />
           </button>
         </h2>
         {open && (
@@ -53,14 +54,15 @@ export function MarketCard({
 }
 
 /** Stands last in the head, whose height is fixed: nothing moves when a market closes. */
-function StateTag({ line }: { line: MarketCell }) {
+function StateTag({ line, sportKey }: { line: MarketCell; sportKey: string }) {
   const t = useSharedTranslations("match");
+  const suspensionText = useSuspensionText(sportKey);
   const { status, suspensionReason: reason } = useMarket(line.key) ?? line;
   if (status === MARKET_STATUS.allowed) return null;
   if (!isLineOffered(status)) return <span className={styles.tag}>{t("closed")}</span>;
   return (
     <span className={styles.tag} title={t("suspendedText")}>
-      {reason === null ? t("suspended") : t("suspendedBecause", { reason: t(`reason.${reason}`) })}
+      {reason === null ? t("suspended") : t("suspendedBecause", { reason: suspensionText(reason) })}
       <span className="sr-only">{t("suspendedText")}</span>
     </span>
   );

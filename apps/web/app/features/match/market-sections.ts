@@ -98,7 +98,8 @@ export interface GroupTab {
   count: number;
 }
 
-const ALL = "all";
+/** Stands where a group would, for the cards of all groups. */
+export const ALL = "all";
 
 const groupKeysOf = ({ lines: [first] }: MarketSection): readonly string[] => first?.groupKeys ?? [];
 

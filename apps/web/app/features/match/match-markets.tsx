@@ -3,35 +3,43 @@ import { useId, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { MarketCell } from "../../data/live/live-cells.ts";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
+import { useLinkState } from "../../data/live/use-link-state.ts";
 import { useMarketKeys } from "../../data/live/use-market.ts";
 import { useHasEnded } from "../../data/live/use-match.ts";
+import { useSport } from "../../data/matches/sports.ts";
 import { useCount } from "../../platform/i18n/use-count.ts";
 import { useSite } from "../../platform/site.tsx";
 import { useCookie } from "../../platform/cookies.ts";
+import { useOnReturn } from "../../platform/use-on-return.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { TabList, panelId, tabId } from "../../ui/tab-list.tsx";
 import type { OddsMatch } from "../odds/odds-match.ts";
 import { useCardSides } from "./card-sides.ts";
 import { MarketCard } from "./market-card.tsx";
 import styles from "./match-markets.module.css";
-import { type GroupTab, groupTabs, marketSections, sectionsOfGroup } from "./market-sections.ts";
-import { useSteadySections } from "./use-steady-sections.ts";
-
-const KNOWN_GROUPS = ["all", "main", "goals", "handicaps", "halves", "teams", "scores"] as const;
-type KnownGroup = (typeof KNOWN_GROUPS)[number];
+import {
+  ALL,
+  type GroupTab,
+  type MarketSection,
+  groupTabs,
+  marketSections,
+  relaidSections,
+  sectionsOfGroup,
+  steadySections,
+} from "./market-sections.ts";
 
 /** All markets of a match under their groups. */
 export function MatchMarkets({ match }: { match: OddsMatch }) {
   const markets = useMarkets(match.id);
   const offered = marketSections(markets);
   const { sections, round, layOut } = useSteadySections(offered);
-  const [kept, keep] = useCookie(MARKET_GROUP_COOKIE, useSite().marketGroup ?? "all");
+  const [kept, keep] = useCookie(MARKET_GROUP_COOKIE, useSite().marketGroup ?? ALL);
   // A state of its own: a group that comes while all are on show must not change what is read.
   const [group, setGroup] = useState(kept);
   const hasEnded = useHasEnded(match);
   const tabs = useId();
   const groups = groupTabs(sections);
-  const current = groups.some(({ key }) => key === group) ? group : "all";
+  const current = groups.some(({ key }) => key === group) ? group : ALL;
   if (current !== group) setGroup(current);
   const cards = sectionsOfGroup(sections, current);
   const sides = useCardSides(cards, `${round} ${current}`);
@@ -46,7 +54,7 @@ export function MatchMarkets({ match }: { match: OddsMatch }) {
   return (
     <>
       <div className={styles.bar}>
-        <GroupTabs id={tabs} groups={groups} chosen={current} onChoose={choose} />
+        <GroupTabs id={tabs} sportKey={match.sport.key} groups={groups} chosen={current} onChoose={choose} />
       </div>
       <div
         className={styles.columns}
@@ -64,22 +72,25 @@ export function MatchMarkets({ match }: { match: OddsMatch }) {
 
 function GroupTabs({
   id,
+  sportKey,
   groups,
   chosen,
   onChoose,
 }: {
   id: string;
+  sportKey: string;
   groups: readonly GroupTab[];
   chosen: string;
   onChoose: (group: string) => void;
 }) {
   const t = useTranslations("match");
   const countText = useCount();
+  const names = new Map(useSport(sportKey)?.market_groups.map(({ key, name }) => [key, name]));
   const tabs = groups.map(({ key, count }) => ({
     id: key,
     text: (
       <>
-        {isKnown(key) ? t(`group.${key}`) : key}
+        {key === ALL ? t("allGroups") : (names.get(key) ?? key)}
         <span className={`${styles.count} num`}>{countText(count)}</span>
       </>
     ),
@@ -94,8 +105,6 @@ function useMarkets(matchId: string): MarketCell[] {
   return useMarketKeys(matchId).flatMap((key) => store.market(key) ?? []);
 }
 
-const isKnown = (key: string): key is KnownGroup => KNOWN_GROUPS.some((known) => known === key);
-
 /** The end of a match leaves what is below where it was. */
 function NoMarkets({ hasEnded, hadMarkets }: { hasEnded: boolean; hadMarkets: boolean }) {
   const t = useTranslations("match");
@@ -105,4 +114,36 @@ function NoMarkets({ hasEnded, hadMarkets }: { hasEnded: boolean; hadMarkets: bo
       <EmptyState icon={hasEnded ? "check" : "pause"} title={t(`${kind}.title`)} text={t(`${kind}.text`)} />
     </div>
   );
+}
+
+interface SteadySections {
+  sections: readonly MarketSection[];
+  /** Counts how often the cards were laid out anew: only then may one become smaller. */
+  round: number;
+  layOut: () => void;
+}
+
+/** A match's cards, which do not move under the player's eyes: they are laid out anew when asked to, or after a return. */
+function useSteadySections(offered: readonly MarketSection[]): SteadySections {
+  const [shown, setShown] = useState({ sections: offered, round: 0 });
+  const sections = steadySections(shown.sections, offered);
+  if (sections !== shown.sections) setShown({ ...shown, sections });
+  const layOut = () => setShown({ sections: relaidSections(sections, offered), round: shown.round + 1 });
+  useOnCaughtUp(layOut);
+  return { sections, round: shown.round, layOut };
+}
+
+/** Calls back when the player returns, and again once a page that was cut off meanwhile is in step with the server. */
+function useOnCaughtUp(callback: () => void): void {
+  const link = useLinkState();
+  const [since, setSince] = useState<"caught-up" | "return" | "gap">("caught-up");
+  useOnReturn(() => {
+    callback();
+    setSince("return");
+  });
+  if (since === "return" && link === "stale") setSince("gap");
+  if (since === "gap" && link === "live") {
+    setSince("caught-up");
+    callback();
+  }
 }

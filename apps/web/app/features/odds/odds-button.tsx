@@ -12,6 +12,7 @@ import styles from "./odds-button.module.css";
 import { OddsGridContext } from "./odds-grid-context.ts";
 import { type OddsMatch, matchName } from "./odds-match.ts";
 import { type OddsMarket, type OddsOutcome, pickOf } from "./pick-of.ts";
+import { useSuspensionText } from "./suspension-text.ts";
 import { useFlash } from "./use-flash.ts";
 
 /** Where it stands: alone in a list, with its label at the start, below its label, or small on a card. */
@@ -42,6 +43,7 @@ export function OddsButton({ match, market, outcome, variant = "plain", label, o
   const name = useAccessibleName(
     { ...cell, state },
     { match: matchName(match), market: market.name, outcome: outcome.name, price },
+    match.sport.key,
   );
   const { press, pressWithStake } = usePress({ match, market, outcome, selected });
   const node = useFlash(cell);
@@ -111,15 +113,17 @@ function face(state: PriceState, price: string): ReactNode {
 function useAccessibleName(
   { state, suspensionReason, stale }: Omit<OutcomeCell, "state"> & { state: PriceState },
   { price, ...names }: { match: string; market: string; outcome: string; price: string },
+  sportKey: string,
 ): string {
   const t = useSharedTranslations("odds");
+  const suspensionText = useSuspensionText(sportKey);
   switch (state) {
     case "open":
       return t(stale ? "stale" : "name", { ...names, price });
     case "suspended":
       return suspensionReason === null
         ? t("suspended", names)
-        : t("suspendedBecause", { ...names, reason: t(`reason.${suspensionReason}`) });
+        : t("suspendedBecause", { ...names, reason: suspensionText(suspensionReason) });
     case "unavailable":
     case "locked":
       return t(state, { ...names, price });

@@ -19,6 +19,7 @@ import box from "../../ui/field-box.module.css";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LegText } from "./leg-text.tsx";
+import { useSuspensionText } from "../odds/suspension-text.ts";
 import styles from "./leg.module.css";
 import { isAboutStake, isStakeMissing, reasonId } from "./slip-action.ts";
 import type { StakeTarget } from "./stake-entry.tsx";
@@ -177,6 +178,7 @@ function PriceBox({ now, move, children }: { now: string; move?: "up" | "down" |
 function LegNote({ selection, state }: { selection: Selection; state: LegState }) {
   const t = useTranslations("ticket.leg");
   const bettingText = useBettingText();
+  const suspensionText = useSuspensionText(selection.sportKey);
   const offer = useOutcome(selection.id);
   if (state.error !== null) return <NoteLine icon="warning-circle" tone="danger" text={state.error} />;
   const isGone = selection.isSuspended && offer.state === "unavailable";
@@ -187,7 +189,7 @@ function LegNote({ selection, state }: { selection: Selection; state: LegState }
     const text =
       reason === null
         ? bettingText(SELECTION_LABEL_KEYS.isSuspended)
-        : t("suspendedBecause", { reason: t(`reason.${reason}`) });
+        : t("suspendedBecause", { reason: suspensionText(reason) });
     return <NoteLine icon="warning" tone="warn" text={text} />;
   }
   return null;

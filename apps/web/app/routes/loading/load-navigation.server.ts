@@ -1,5 +1,6 @@
 import { dataOf } from "../../data/http/api-failure.ts";
-import { type Navigation, type Sport, topTournaments } from "../../features/catalog/navigation.ts";
+import type { Sport } from "../../data/matches/sports.ts";
+import { type Navigation, topTournaments } from "../../features/catalog/navigation.ts";
 import { type PageRequest, pageUnavailable } from "./page-request.server.ts";
 import { knowSports } from "./page-query.server.ts";
 
@@ -38,6 +39,6 @@ async function readNavigation({ publicApi: { sportsbook }, locale }: PageRequest
     dataOf(sportsbook.GET("/tournaments", { params: { query } })),
     dataOf(sportsbook.POST("/counters", { body: { match_status: [0, 1] } })),
   ]);
-  knowSports(sports.list.map(({ key }) => key));
+  knowSports(sports.list);
   return { sports: sports.list, tournaments: topTournaments(tournaments.list, counters), counters };
 }

@@ -8,8 +8,8 @@ import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import type { ClosedDoor, Site } from "../../platform/site.tsx";
 import { themeOf } from "../../platform/theme.ts";
 import { isPanelHidden } from "../../platform/ticket-panel-choice.ts";
-import { betsFilterOf, listMarketOf, marketGroupOf } from "./kept-choices.server.ts";
 import { loadNavigation } from "./load-navigation.server.ts";
+import { betsFilterOf, listMarketOf, marketGroupOf } from "./page-query.server.ts";
 import { type PageRequest, pageRequest } from "./page-request.server.ts";
 
 /** What every page needs. It never fails: without the API the frame stands, and is empty. */

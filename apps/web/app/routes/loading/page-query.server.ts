@@ -1,5 +1,13 @@
-import { MAILED_LINKS } from "@touchline/contract/vocabulary";
+import {
+  BETS_FILTER_COOKIE,
+  BET_FILTERS,
+  LIST_MARKET_COOKIE,
+  MAILED_LINKS,
+  MARKET_GROUP_COOKIE,
+} from "@touchline/contract/vocabulary";
 import { matchPath } from "react-router";
+import type { Sport } from "../../data/matches/sports.ts";
+import { readCookie } from "../../platform/cookies.ts";
 
 /**
  * What the address of a page may say behind its question mark, by the page's path: the first that matches counts.
@@ -40,8 +48,38 @@ const VALUES = new Map<string, readonly string[]>([
 export const listPageOf = (asked: string | null): number =>
   asked !== null && FURTHER_PAGES.includes(asked) ? Number(asked) : 1;
 
-/** Which sports there are, as pages last read them: a made-up one must not cost a page of its own. */
-export const knowSports = (keys: readonly string[]): void => void VALUES.set("sport", keys);
+/** What sports offer a choice of, for the choices of visitors. */
+const CHOICES = new Map<string, readonly string[]>([[BETS_FILTER_COOKIE, BET_FILTERS]]);
+
+/** Which sports there are, as pages last read them: a made-up choice must not cost a page of its own. */
+export function knowSports(sports: readonly Pick<Sport, "key" | "list_markets" | "market_groups">[]): void {
+  VALUES.set(
+    "sport",
+    sports.map(({ key }) => key),
+  );
+  CHOICES.set(
+    LIST_MARKET_COOKIE,
+    sports.flatMap((sport) => sport.list_markets.map(({ market_id: id }) => id)),
+  );
+  CHOICES.set(
+    MARKET_GROUP_COOKIE,
+    sports.flatMap((sport) => sport.market_groups.map(({ key }) => key)),
+  );
+}
+
+/** What a visitor chose last, by the cookie that keeps it; made-up values are none. */
+const choiceOf =
+  (cookie: string, unasked: string) =>
+  (cookies: string | null): string => {
+    const chosen = readCookie(cookies, cookie);
+    return CHOICES.get(cookie)?.find((value) => value === chosen) ?? unasked;
+  };
+
+/** The market of lists with room for one; that of the first column where nothing is chosen. */
+export const listMarketOf = choiceOf(LIST_MARKET_COOKIE, "");
+/** The group of markets on match pages. */
+export const marketGroupOf = choiceOf(MARKET_GROUP_COOKIE, "all");
+export const betsFilterOf = choiceOf(BETS_FILTER_COOKIE, "open");
 
 /** A page knows of a secret only that it is there: the page is the same with any secret. */
 const SECRETS: ReadonlySet<string> = new Set(Object.values(MAILED_LINKS).map(({ token }) => token));

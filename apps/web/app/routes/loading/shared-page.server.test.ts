@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { knowSports } from "./page-query.server.ts";
 import { createPageSharing } from "./shared-page.server.ts";
 
@@ -9,7 +9,15 @@ const shared = (address: string, cookies: string | null = null, basename = "/") 
   return createPageSharing({ routes: ROUTES })({ path: pathname, basename, search, cookies });
 };
 
+const sport = (key: string, groups: readonly string[] = []) => ({
+  key,
+  list_markets: [],
+  market_groups: groups.map((group) => ({ key: group, name: group })),
+});
+
 describe("what pages are told apart by", () => {
+  beforeEach(() => knowSports([sport("soccer", ["main", "goals"]), sport("tennis", ["main", "sets"])]));
+
   it("is what their loaders read of the query, and no other name or value of it", () => {
     expect(shared("/?r=1&sport=tennis&utm_source=x&view=upcoming&sport=soccer").search).toBe(
       "?sport=tennis&view=upcoming",
@@ -34,6 +42,7 @@ describe("what pages are told apart by", () => {
   it("is a choice that only some pages have, on those pages alone", () => {
     const group = (path: string, name: string) => shared(path, `tl_group=${name}`).cookie;
     expect(group("/soccer/a-match", "goals")).not.toBe(group("/soccer/a-match", "all"));
+    expect(group("/tennis/a-match", "sets")).not.toBe(group("/tennis/a-match", "all"));
     expect(group("/soccer/a-match", "made-up")).toBe(shared("/soccer/a-match").cookie);
     expect(group("/", "goals")).toBe(shared("/").cookie);
     const bets = (path: string, name: string) => shared(path, `tl_bets=${name}`).cookie;
@@ -76,7 +85,6 @@ describe("what pages are told apart by", () => {
   });
 
   it("is no sport that there is none of", () => {
-    knowSports(["soccer", "tennis"]);
     for (const path of ["/", "/live", "/live.data"]) {
       expect(shared(`${path}?sport=tennis`).search).toBe("?sport=tennis");
       for (const madeUp of ["1", "2", "tennis2", "TENNIS", "constructor"])

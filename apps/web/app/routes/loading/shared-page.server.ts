@@ -13,8 +13,7 @@ import { readCookie } from "../../platform/cookies.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import { themeOf } from "../../platform/theme.ts";
 import { isPanelHidden } from "../../platform/ticket-panel-choice.ts";
-import { betsFilterOf, listMarketOf, marketGroupOf } from "./kept-choices.server.ts";
-import { readPart } from "./page-query.server.ts";
+import { betsFilterOf, listMarketOf, marketGroupOf, readPart } from "./page-query.server.ts";
 
 export interface PageAskedFor {
   path: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearestInDirection } from "./nearest-in-direction.ts";
+import { nearestInDirection } from "./odds-grid.tsx";
 
 const box = (column: number, row: number) => ({
   left: column * 60,

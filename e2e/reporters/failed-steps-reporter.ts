@@ -5,13 +5,13 @@ import type { Reporter, TestCase, TestResult, TestStep } from "@playwright/test/
 export default class FailedTestSteps implements Reporter {
   onTestEnd(test: TestCase, { status, startTime, steps }: TestResult): void {
     if (status === test.expectedStatus) return;
-    const told = steps
+    const named = steps
       .flatMap((step) => flat(step))
       .filter(
         ({ step }, index, all) => index >= all.length - LAST_STEPS || step.duration >= LONG_MS || step.duration < 0,
       )
       .map(({ step, depth }) => lineOf(step, depth, startTime));
-    process.stdout.write(`steps of "${test.title}", the long ones and the last:\n${told.join("\n")}\n`);
+    process.stdout.write(`steps of "${test.title}", the long ones and the last:\n${named.join("\n")}\n`);
   }
 
   printsToStdio(): boolean {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { checkSteps } from "../checks/check-steps.ts";
-import { pickSteps } from "../checks/pick-steps.ts";
+import { chooseSteps } from "../checks/choose-steps.ts";
 import { inRepo } from "./paths.mjs";
 import { VERBS } from "./verbs.mjs";
 
@@ -23,5 +23,8 @@ it.each(Object.entries(VERBS))("finds the script that %s runs", (_name, { script
 
 it.each(["lint", "typecheck"])("%s runs checks that there are", (name) => {
   const words = VERBS[name]?.args ?? [];
-  expect(pickSteps(checkSteps(), words)).toEqual({ picked: expect.arrayContaining([expect.anything()]), unknown: [] });
+  expect(chooseSteps(checkSteps(), words)).toEqual({
+    chosen: expect.arrayContaining([expect.anything()]),
+    unknown: [],
+  });
 });

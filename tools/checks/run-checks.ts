@@ -1,5 +1,5 @@
 import { checkSteps } from "./check-steps.ts";
-import { pickSteps } from "./pick-steps.ts";
+import { chooseSteps } from "./choose-steps.ts";
 import { runSteps } from "./run-steps.ts";
 import type { Step } from "./step.ts";
 
@@ -10,8 +10,8 @@ async function runChecks(steps: readonly Step[]): Promise<void> {
 }
 
 const all = checkSteps();
-const { picked, unknown } = pickSteps(all, process.argv.slice(2));
-if (unknown.length === 0) await runChecks(picked);
+const { chosen, unknown } = chooseSteps(all, process.argv.slice(2));
+if (unknown.length === 0) await runChecks(chosen);
 else {
   console.error(`No check is called ${unknown.join(", ")}; there are: ${all.map(({ name }) => name).join(", ")}`);
   process.exitCode = 1;

@@ -28,8 +28,10 @@ export function decimal(value: string | bigint): Fraction {
 
 export function plus(a: Fraction, b: Fraction): Fraction {
   if (a.under === b.under) return { over: a.over + b.over, under: a.under };
+  // oxlint-disable-next-line touchline/exact-money -- divides evenly
   const wider = b.under / commonDivisor(a.under, b.under);
   const under = a.under * wider;
+  // oxlint-disable-next-line touchline/exact-money -- divides evenly
   return { over: a.over * wider + b.over * (under / b.under), under };
 }
 
@@ -54,6 +56,7 @@ export function wholeNumber({ over, under }: Fraction): bigint {
 
 /** The largest whole number not above a number that is not negative. */
 export function wholePart({ over, under }: Fraction): bigint {
+  // oxlint-disable-next-line touchline/exact-money -- the whole part is asked for
   return over / under;
 }
 

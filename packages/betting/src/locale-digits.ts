@@ -24,5 +24,6 @@ function symbolsOf(locale: string): ReadonlyMap<string, string> {
 
 /** The mark a formatter puts before a fraction. */
 export function decimalMarkOf(formatter: Intl.NumberFormat): string {
+  // oxlint-disable-next-line touchline/exact-money -- any number that has a decimal mark
   return formatter.format(1.5).replace(/\p{Nd}/gu, "");
 }

@@ -29,7 +29,6 @@ it("the example of the README serves the official client as it is printed", asyn
   const program = [
     server.replace("http.listen(8000)", 'http.listen(0, "127.0.0.1")'),
     BETWEEN,
-    // oxlint-disable-next-line no-template-curly-in-string -- a template in the program
     client.replace(ENDPOINT, "`ws://127.0.0.1:${http.address().port}/connection/websocket`"),
     AFTER,
   ].join("");

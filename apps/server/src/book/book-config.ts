@@ -41,6 +41,7 @@ export function scaledLiveDelays(scale: number): Record<string, number> {
   return Object.fromEntries(
     Object.entries({ ...DEFAULT_LIVE_DELAYS_MS, other: OTHER_LIVE_DELAY_MS }).map(([sport, delayMs]) => [
       sport,
+      // oxlint-disable-next-line touchline/exact-money -- a time
       Math.round(delayMs * scale),
     ]),
   );
@@ -66,6 +67,7 @@ export function defaultBetRules(
   const [main] = currencies;
   const worth = (currency: CurrencySpec, euroCents: bigint): string => {
     const euro = EURO_WORTH[currency.code] ?? BigInt(currency.subunits);
+    // oxlint-disable-next-line touchline/exact-money -- a limit, rounded down to whole subunits
     const amount = (euro * euroCents) / 100n;
     return String(amount > 0n ? amount : 1n);
   };

@@ -137,6 +137,7 @@ class RunningBook implements Book {
     const feedNowMs = (): number => feed.now();
     this.#lag = new FeedLag({ clock, feedNowMs, feedSpeed, limitMs: config.feedLagLimitMs });
     this.catalogue = new Catalogue(feed.catalogue, {
+      // oxlint-disable-next-line touchline/exact-money -- a time
       wallTimeOf: (feedTimeMs) => clock.nowMs() - Math.max(0, feed.now() - feedTimeMs) / feedSpeed,
       followed: config.sportTypeProviders,
       feedNowMs,
@@ -205,10 +206,12 @@ class RunningBook implements Book {
   }
 
   feedLagSeconds(): number {
+    // oxlint-disable-next-line touchline/exact-money -- a time
     return this.#lag.leastMs() / 1000;
   }
 
   overdueSeconds(): number {
+    // oxlint-disable-next-line touchline/exact-money -- a time
     return this.#delay.overdueMs() / 1000;
   }
 

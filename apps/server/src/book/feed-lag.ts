@@ -28,7 +28,8 @@ export class FeedLag {
     const behindMs =
       aliveAtMs === undefined
         ? (this.#heard.get(provider)?.behindMs ?? 0)
-        : Math.max(0, (feedNowMs() - aliveAtMs) / feedSpeed);
+        : // oxlint-disable-next-line touchline/exact-money -- a time
+          Math.max(0, (feedNowMs() - aliveAtMs) / feedSpeed);
     this.#heard.set(provider, { elapsedMs: clock.elapsedMs(), behindMs });
   }
 

@@ -65,7 +65,7 @@ export const keepPreferences: Process = (background) => {
       for (;;) {
         const settings = playersSettings(background);
         if (settings === null || Object.keys(preferences.getState().unsaved).length === 0) return;
-        // oxlint-disable-next-line eslint/no-await-in-loop -- in turn, or an older choice could arrive last
+        // In turn, or an older choice could arrive last.
         await save(background, settings);
       }
     } finally {

@@ -1,7 +1,6 @@
 export type StorageArea = "local" | "session";
 
 // Reading the property itself throws where storage is blocked.
-// oxlint-disable-next-line eslint/no-restricted-globals -- this is the one place that may
 const areaOf = (area: StorageArea): Storage => (area === "local" ? globalThis.localStorage : globalThis.sessionStorage);
 
 /** What is stored under a key; null where there is nothing, or storage is blocked. */

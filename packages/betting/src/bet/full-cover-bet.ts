@@ -61,6 +61,7 @@ export interface CoveredSystem extends SystemType {
  * of the lines cannot be placed; what it has left over is on none of them.
  */
 export function coveredSystems(name: FullCoverName, stake: Subunits): CoveredSystem[] {
+  // oxlint-disable-next-line touchline/exact-money -- what is left over is on none of them
   const onEachLine = stake / fullCoverLines(name);
   return fullCoverSystems(name).map((system) => ({ ...system, stake: onEachLine * linesOf(system) }));
 }

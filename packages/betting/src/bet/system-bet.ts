@@ -24,6 +24,7 @@ export function combinationCount(totalCount: number, winCount: number): bigint {
   // Where there are too few legs, one of the factors is zero.
   let lines = 1n;
   for (let taken = 1; taken <= winCount; taken += 1) {
+    // oxlint-disable-next-line touchline/exact-money -- how many lines; every such quotient is whole
     lines = (lines * BigInt(totalCount - winCount + taken)) / BigInt(taken);
   }
   return lines;
@@ -124,6 +125,7 @@ export function systemId({ winCount, totalCount }: SystemType): string {
 /** Reads a system's wire id; null where it is none. The whole of the legs and single legs count, as in full-cover bets. */
 export function parseSystemId(id: string): SystemType | null {
   if (!/^[1-9]\d?\/[1-9]\d?$/.test(id)) return null;
+  // oxlint-disable-next-line touchline/exact-money -- how many of how many
   const [winCount = 0, totalCount = 0] = id.split("/").map(Number);
   return winCount <= totalCount ? { totalCount, winCount } : null;
 }

@@ -54,6 +54,7 @@ function positionOf(pairs: Readonly<Record<string, string>>, keys: readonly stri
   const text = valueOf(pairs, keys);
   if (text === undefined) return Number.NEGATIVE_INFINITY;
   const [home = "", away = "0"] = text.split(":");
+  // oxlint-disable-next-line touchline/exact-money -- where a line stands in a list
   const line = Number(home) - Number(away);
   return Number.isNaN(line) ? Number.POSITIVE_INFINITY : line;
 }

@@ -43,6 +43,7 @@ function compareIds(a: string, b: string): number {
 }
 
 function numberIn(text: string): number | null {
+  // oxlint-disable-next-line touchline/exact-money -- where a line stands in a list
   return /^\d+$/.test(text) ? Number(text) : null;
 }
 

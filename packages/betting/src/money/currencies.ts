@@ -35,7 +35,7 @@ export const CURRENCIES = {
   USDC: crypto("USDC", 1_000_000),
   TRX: crypto("TRX", 1_000_000),
   SOL: crypto("SOL", 1_000_000_000),
-  // A power of ten, so a float holds it exactly.
+  // oxlint-disable-next-line touchline/exact-money -- a power of ten, which a float holds exactly
   ETH: crypto("ETH", 1_000_000_000_000_000_000),
 } as const satisfies Record<string, CurrencySpec>;
 /** Code of a currency in the table. */
@@ -64,6 +64,6 @@ export const SUBCURRENCIES: readonly Subcurrency[] = [
  */
 export function subcurrencySpec({ code, currency, perUnit }: Subcurrency): CurrencySpec {
   const { fiat: isFiat, subunits } = CURRENCIES[currency];
-  // Both are powers of ten and the first divides the second, so the quotient is exact.
+  // oxlint-disable-next-line touchline/exact-money -- powers of ten, the second a part of the first
   return { code, fiat: isFiat, subunits: subunits / perUnit };
 }

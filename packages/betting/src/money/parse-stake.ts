@@ -51,6 +51,7 @@ function asciiDigits(text: string): string {
  * end (digits for formulas, two rare scripts) cannot be told apart and are not read.
  */
 function zeroOf(code: number): number | null {
+  // oxlint-disable-next-line touchline/exact-money -- the first digit of a script
   const row = code & ~0xf;
   const zero = isDigit(row) ? row : row + 6;
   return isDigit(zero) && !isDigit(zero - 1) && !isDigit(zero + 10) ? zero : null;

@@ -24,6 +24,7 @@ export function powerOfTen(exponent: number): bigint {
 /** `numerator / denominator` rounded half up, away from zero. Throws a RangeError on a denominator of zero. */
 export function roundedQuotient(numerator: bigint, denominator: bigint): bigint {
   if (numerator < 0n) return -roundedQuotient(-numerator, denominator);
+  // oxlint-disable-next-line touchline/exact-money -- the one place that rounds
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
@@ -59,11 +60,13 @@ export function zerosOf(text: string): number | null {
 }
 
 export function commonDivisor(a: bigint, b: bigint): bigint {
+  // oxlint-disable-next-line touchline/exact-money -- Euclid's
   return b === 0n ? a : commonDivisor(b, a % b);
 }
 
 /** The fraction in lowest terms, as text. */
 export function reducedFraction({ over, under }: Fraction): string {
   const divisor = commonDivisor(over, under);
+  // oxlint-disable-next-line touchline/exact-money -- divides evenly
   return `${over / divisor}/${under / divisor}`;
 }

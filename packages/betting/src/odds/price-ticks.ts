@@ -20,10 +20,12 @@ const LONGEST = 100_000n;
 /** The published price at or below the given one, within 1.01 and 1000, with two places. */
 export function snapToTick(odds: string): string {
   const { over, under } = readDecimal(odds);
+  // oxlint-disable-next-line touchline/exact-money -- a price falls to the tick below
   const hundredths = (over * 100n) / under;
   const clamped = hundredths > LONGEST ? LONGEST : hundredths;
   const band = PRICE_TICKS.findLast(({ from }) => clamped >= BigInt(from));
   if (!band) return LOWEST_ODDS;
   // Every band begins at a multiple of its step.
+  // oxlint-disable-next-line touchline/exact-money -- a price falls to the tick below
   return placePoint(clamped - (clamped % BigInt(band.step)), 2);
 }

@@ -15,6 +15,7 @@ export function highestStakes(
   { places, quoted = null }: { places: readonly number[]; quoted?: readonly Subunits[] | null },
 ): readonly (Subunits | null)[] {
   if (places.length === 0) return [];
+  // oxlint-disable-next-line touchline/exact-money -- rounded down, so that the stakes together stay within the balance
   const share = balance === null ? null : balance / BigInt(places.length);
   const isOneBet = places.length === 1 && quoted !== null;
   const quotes = isOneBet ? [quoted.reduce((sum, part) => sum + part, 0n)] : quoted;

@@ -57,6 +57,7 @@ function systemType(winCount: number | null, totalCount: number): BetView["syste
     id: systemId({ winCount, totalCount }),
     win_count: winCount,
     total_count: totalCount,
+    // oxlint-disable-next-line touchline/exact-money -- how many lines
     line_count: Number(combinationCount(totalCount, winCount)),
   };
 }

@@ -29,6 +29,7 @@ export async function listBets(
     .limit(query.limit)
     .offset((query.page - 1) * query.limit)
     .execute();
+  // oxlint-disable-next-line touchline/exact-money -- how many bets
   return { records: await withLegs(db, bets), pagination: paginate(Number(total), query) };
 }
 

@@ -42,6 +42,7 @@ function figuresOf({ locale }: Names): string {
 }
 
 function ordinal(value: string, { locale, ordinals }: Names): string {
+  // oxlint-disable-next-line touchline/exact-money -- which ending a counted word has
   const category = new Intl.PluralRules(locale, { type: "ordinal" }).select(Number(value));
   const pattern = ordinals[category] ?? ordinals["other"] ?? "{n}";
   return pattern.replace("{n}", value);

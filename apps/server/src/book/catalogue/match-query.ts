@@ -79,6 +79,7 @@ const byStart: Compare = (a, b) =>
 const byPriority: Compare = (a, b) =>
   a.place.sport.priority - b.place.sport.priority ||
   a.place.tournament.priority - b.place.tournament.priority ||
+  // oxlint-disable-next-line touchline/exact-money -- an order
   Number(b.isLive) - Number(a.isLive) ||
   byStart(a, b);
 
@@ -95,6 +96,7 @@ export function sortMatches(
   const compare: Record<ListQuery["sort_by"], Compare> = {
     start_time: byStart,
     priority: byPriority,
+    // oxlint-disable-next-line touchline/exact-money -- an order
     popularity: (a, b) => countOf(b) - countOf(a) || Number(b.isLive) - Number(a.isLive) || byPriority(a, b),
   };
   return matches.toSorted(compare[sortBy]);

@@ -6,6 +6,7 @@ export interface Pagination {
 }
 
 export function paginate(total: number, { page, limit }: { page: number; limit: number }): Pagination {
+  // oxlint-disable-next-line touchline/exact-money -- how many pages
   return { total, page, limit, last_page: Math.max(1, Math.ceil(total / limit)) };
 }
 

@@ -34,7 +34,8 @@ export function refusalOf(issue: Issue, betIndex: number): Refusal {
   const limit =
     amount === undefined || currency === undefined
       ? {}
-      : { limit: { value: String(amount), currency: String(currency), subunits: Number(subunits) } };
+      : // oxlint-disable-next-line touchline/exact-money -- how many subunits make a unit
+        { limit: { value: String(amount), currency: String(currency), subunits: Number(subunits) } };
   return { name: ISSUE_API_ERRORS[code], betIndex, selectionIndex: null, ...(key && { key }), ...limit };
 }
 

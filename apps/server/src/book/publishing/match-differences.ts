@@ -179,6 +179,7 @@ function wasClockSet(before: ToldMatch, after: ToldMatch, speed: number): boolea
   if (!was || !is) return was !== is || (before.state === null) !== (after.state === null);
   if (was.isStopped !== is.isStopped || was.announcedMinutes !== is.announcedMinutes) return true;
   if ((was.addedSeconds === null) !== (is.addedSeconds === null)) return true;
+  // oxlint-disable-next-line touchline/exact-money -- a time
   const elapsed = was.isStopped ? 0 : ((after.clockWallMs - before.clockWallMs) / 1000) * speed;
   return Math.abs(secondsOf(was) + elapsed - secondsOf(is)) > CLOCK_TOLERANCE_SECONDS * Math.max(1, speed);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pickSteps } from "./pick-steps.ts";
+import { chooseSteps } from "./choose-steps.ts";
 
 const [FORMAT, WEB, SERVER] = [
   { name: "format", args: [] },
@@ -9,10 +9,10 @@ const [FORMAT, WEB, SERVER] = [
 const STEPS = [FORMAT, WEB, SERVER];
 
 it("picks the checks whose names contain one of the words, and all without words", () => {
-  expect(pickSteps(STEPS, ["types", "web"])).toEqual({ picked: [WEB, SERVER], unknown: [] });
-  expect(pickSteps(STEPS, [])).toEqual({ picked: STEPS, unknown: [] });
+  expect(chooseSteps(STEPS, ["types", "web"])).toEqual({ chosen: [WEB, SERVER], unknown: [] });
+  expect(chooseSteps(STEPS, [])).toEqual({ chosen: STEPS, unknown: [] });
 });
 
 it("names the words that no check has", () => {
-  expect(pickSteps(STEPS, ["format", "nonsense"]).unknown).toEqual(["nonsense"]);
+  expect(chooseSteps(STEPS, ["format", "nonsense"]).unknown).toEqual(["nonsense"]);
 });

@@ -1,9 +1,9 @@
 import type { Step } from "./step.ts";
 
 /** The steps whose names contain one of these words, or all where there are none; and the words that no name contains. */
-export function pickSteps(steps: readonly Step[], words: readonly string[]): { picked: Step[]; unknown: string[] } {
+export function chooseSteps(steps: readonly Step[], words: readonly string[]): { chosen: Step[]; unknown: string[] } {
   return {
-    picked: steps.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word))),
+    chosen: steps.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word))),
     unknown: words.filter((word) => steps.every(({ name }) => !name.includes(word))),
   };
 }

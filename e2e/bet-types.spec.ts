@@ -148,7 +148,7 @@ test("several singles with a stake each: every one stands for itself [TKT-12] [V
   await betType(slip, "single").check();
   const stakeOn = (index: number) =>
     slip.region
-      .getByRole("textbox", { name: texts("ticket.stake.on", { pick: picks[index]?.names.outcome ?? "" }) })
+      .getByRole("textbox", { name: texts("ticket.stake.on", { selection: picks[index]?.names.outcome ?? "" }) })
       .nth(picks.slice(0, index).filter(({ names }) => names.outcome === picks[index]?.names.outcome).length);
   const forEach = slip.region.getByRole("textbox", { name: texts("ticket.stake.each") });
   await forEach.fill("5");
@@ -225,7 +225,7 @@ test("a match with a pick on a combo offers no other, and says why when one is a
   const picked = page.getByRole("main").locator("[data-odds][aria-pressed='true']").first();
   const locked = page.getByRole("main").locator("[data-odds][data-state='locked']");
   const others = page.getByRole("main").locator("[data-odds][aria-pressed='false']");
-  await expect(locked.first()).toHaveAccessibleName(/not with your other pick from this match$/);
+  await expect(locked.first()).toHaveAccessibleName(/not with your other selection from this match$/);
   await expect(others.and(page.locator("[data-state='open']"))).toHaveCount(0);
   await locked.first().click({ force: true });
   const told = page.getByRole("status").filter({ hasText: texts("shell.alert.sameMatch.title") });

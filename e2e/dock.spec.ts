@@ -64,7 +64,7 @@ test.describe("on a phone", () => {
     await matches.fastForward(moving.match.id, 15 * 60_000);
     await expect(async () => {
       await matches.untilSuspended(moving);
-      await expect(dock).toContainText("1 of 2 picks can be bet", { timeout: 1_000 });
+      await expect(dock).toContainText("1 of 2 selections can be bet", { timeout: 1_000 });
       const price = (await matches.priceOf(steady)) ?? "1";
       await expect(dock).toContainText(formatDecimalOdds(price), { timeout: 500 });
     }).toPass();

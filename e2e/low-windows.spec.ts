@@ -21,7 +21,7 @@ for (const viewport of [
       await openPage(page, matchPath(pick.match));
       await priceButton(page, pick, texts).click();
       await slip.dock.click();
-      const legs = slip.region.getByRole("list", { name: texts("ticket.legs") });
+      const legs = slip.region.getByRole("list", { name: texts("ticket.selections") });
       await expect(legs).toBeVisible();
       const cut = await legs.evaluate((list) => {
         const scrollers = [];

@@ -1,4 +1,4 @@
-import { samplePick } from "./bet-samples.ts";
+import { sampleSelection } from "./bet-samples.ts";
 import { createApi } from "../app/data/http/create-api.ts";
 import { createLiveData } from "../app/data/live/create-live-data.ts";
 import { createQueryClient } from "../app/data/query/create-query-client.ts";
@@ -82,9 +82,9 @@ export function sampleBackground(origin: string): Background {
   };
 }
 
-/** A stake on a pick, on its way to the book. */
+/** A stake on a selection, on its way to the book. */
 export function startPlacement({ state: { ticket } }: Background, key: string): void {
-  ticket.dispatch({ type: "selection-added", selection: samplePick() });
+  ticket.dispatch({ type: "selection-added", selection: sampleSelection() });
   ticket.dispatch({ type: "stake-changed", text: "10", parsed: { ok: true, value: 1_000n }, source: "typed" });
   ticket.dispatch({ type: "placement-started", key, startedAt: Date.now() });
 }

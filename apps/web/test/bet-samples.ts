@@ -4,7 +4,7 @@ import type { Bet } from "../app/data/bets/bets.queries.ts";
 
 const LINE = { marketId: "1", specifier: "" };
 
-export const samplePick = (matchId = "m1", outcomeId = "1"): PickedSelection => ({
+export const sampleSelection = (matchId = "m1", outcomeId = "1"): PickedSelection => ({
   ...LINE,
   outcomeId,
   matchId,

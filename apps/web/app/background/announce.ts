@@ -79,7 +79,7 @@ export function createSettledNews({ alerts, layout }: Pick<ClientState, "alerts"
     if (!isSettled(bet) || shownVersions.has(version)) return;
     shownVersions.add(version);
     // A player who looks at the bets sees it there.
-    if (location.pathname.endsWith("/my-bets") || layout.getState().ticketTab === "MY_BETS") return;
+    if (location.pathname.endsWith("/my-bets") || layout.getState().slipTab === "MY_BETS") return;
     const isOpen = alerts.getState().queue.some(({ code }) => code === CODE);
     shown = isOpen ? [...shown.filter(({ id }) => id !== bet.id), bet] : [bet];
     alerts.settled(CODE);

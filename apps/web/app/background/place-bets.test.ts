@@ -1,6 +1,6 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { samplePick } from "../../test/bet-samples.ts";
+import { sampleSelection } from "../../test/bet-samples.ts";
 import { createClientState } from "../state/create-client-state.ts";
 import type { Background } from "./background.ts";
 import { LossyBook } from "../../test/lossy-book.ts";
@@ -87,7 +87,7 @@ describe("placeBets", () => {
     book.fate = "partly";
     const { dispatch } = background.state.ticket;
     dispatch({ type: "multi-single-changed", providers: ["betradar"] });
-    for (const match of ["m1", "m2"]) dispatch({ type: "selection-added", selection: samplePick(match) });
+    for (const match of ["m1", "m2"]) dispatch({ type: "selection-added", selection: sampleSelection(match) });
     dispatch({ type: "bet-type-changed", choice: { betType: "single" } });
     const parsed = { ok: true, value: 1_000n } as const;
     for (const betIndex of [0, 1]) dispatch({ type: "stake-changed", text: "10", parsed, source: "typed", betIndex });

@@ -1,12 +1,12 @@
 import { type Ticket, type TicketEvent, emptyTicket, readTicketError, ticketReducer } from "@touchline/betting";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
-import { sampleBet, samplePick } from "../../test/bet-samples.ts";
+import { sampleBet, sampleSelection } from "../../test/bet-samples.ts";
 import type { ApiError } from "../data/http/api-failure.ts";
 import { placedBets, refusedBets } from "./place-bets.ts";
 
 const EUR = { code: "EUR", fiat: true, subunits: 100 };
-const added = (matchId: string): TicketEvent => ({ type: "selection-added", selection: samplePick(matchId) });
+const added = (matchId: string): TicketEvent => ({ type: "selection-added", selection: sampleSelection(matchId) });
 const staked = (betIndex: number): TicketEvent => ({
   type: "stake-changed",
   text: "10",
@@ -18,9 +18,9 @@ const STARTED: TicketEvent = { type: "placement-started", key: "key-1", startedA
 const run = (...events: TicketEvent[]): Ticket =>
   events.reduce(ticketReducer, emptyTicket({ currency: EUR, acceptMode: "none", multiSingleProviders: ["betradar"] }));
 
-const PICKS = [added("m1"), added("m2"), added("m3")];
+const SELECTIONS = [added("m1"), added("m2"), added("m3")];
 const SINGLES = run(
-  ...PICKS,
+  ...SELECTIONS,
   { type: "bet-type-changed", choice: { betType: "single" } },
   ...[0, 1, 2].map(staked),
   STARTED,
@@ -28,13 +28,13 @@ const SINGLES = run(
 
 const { market_not_allowed: CLOSED, max_stake_exceeded: TOO_MUCH } = API_ERRORS;
 
-const refusal = (errors: { bet: number; leg: number | null; text: string; odds?: string }[]): ApiError => ({
+const refusal = (errors: { bet: number; selection: number | null; text: string; odds?: string }[]): ApiError => ({
   code: CLOSED.code,
   key: CLOSED.key,
   message: "Closed.",
-  errors_by_bet: errors.map(({ bet, leg, text, odds = null }) => ({
+  errors_by_bet: errors.map(({ bet, selection, text, odds = null }) => ({
     bet_index: bet,
-    selection_index: leg,
+    selection_index: selection,
     code: CLOSED.code,
     key: CLOSED.key,
     localized_message: text,
@@ -46,15 +46,15 @@ const refusal = (errors: { bet: number; leg: number | null; text: string; odds?:
 describe("several singles, some of which stand", () => {
   it("knows the refused ones by their places", () => {
     const errors = [
-      { bet: 1, leg: 0, text: "Closed." },
-      { bet: 1, leg: null, text: "Too much." },
+      { bet: 1, selection: 0, text: "Closed." },
+      { bet: 1, selection: null, text: "Too much." },
     ];
     expect(refusedBets(refusal(errors))).toEqual([1]);
     expect(refusedBets({ code: TOO_MUCH.code, key: TOO_MUCH.key, message: "" })).toEqual([]);
   });
 
   it("keeps the refused ones on the slip with their reason, and lets go of those that stand", () => {
-    const said = refusal([{ bet: 1, leg: 0, text: "Closed." }]);
+    const said = refusal([{ bet: 1, selection: 0, text: "Closed." }]);
     const error = readTicketError(said, SINGLES);
     if (error === null) throw new Error("not read");
     const after = ticketReducer(SINGLES, {

@@ -1,14 +1,14 @@
 import { type TicketBet, emptyTicket, ticketReducer } from "@touchline/betting";
 import { describe, expect, it } from "vitest";
-import { samplePick } from "../../test/bet-samples.ts";
+import { sampleSelection } from "../../test/bet-samples.ts";
 import { inNotationOf } from "./keep-ticket.ts";
 
 /** The one bet of a slip on which a text was typed that meant so many cents. */
 function typed(text: string, cents: bigint | null): TicketBet {
   const parsed = cents === null ? ({ ok: false, reason: "malformed" } as const) : ({ ok: true, value: cents } as const);
   const start = emptyTicket({ currency: { code: "EUR", fiat: true, subunits: 100 }, acceptMode: "none" });
-  const picked = ticketReducer(start, { type: "selection-added", selection: samplePick() });
-  const [bet] = ticketReducer(picked, { type: "stake-changed", text, parsed, source: "typed" }).bets;
+  const selected = ticketReducer(start, { type: "selection-added", selection: sampleSelection() });
+  const [bet] = ticketReducer(selected, { type: "stake-changed", text, parsed, source: "typed" }).bets;
   if (bet === undefined) throw new Error("no bet");
   return bet;
 }

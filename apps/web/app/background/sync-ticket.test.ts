@@ -1,6 +1,6 @@
 import { MARKET_STATUS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { samplePick } from "../../test/bet-samples.ts";
+import { sampleSelection } from "../../test/bet-samples.ts";
 import { createApi } from "../data/http/create-api.ts";
 import { type ChannelPlan, createChannelInterest } from "../data/live/channel-interest.ts";
 import { linesAt, handClock, sampleMarket, sampleMatch, samplePrices } from "../data/live/live-samples.ts";
@@ -20,7 +20,7 @@ describe("syncTicketOffers", () => {
   let plans: ChannelPlan[];
   let passTime: () => void;
   let stop: () => void;
-  const pick = () => background.state.ticket.getState().ticket.bets[0]?.selections[0];
+  const selection = () => background.state.ticket.getState().ticket.bets[0]?.selections[0];
 
   beforeEach(() => {
     const timers: (() => void)[] = [];
@@ -55,7 +55,7 @@ describe("syncTicketOffers", () => {
     background.live.channels.follow((plan) => plans.push(plan));
     background.live.store.seedMatches([sampleMatch()]);
     stop = syncTicketOffers(background);
-    background.state.ticket.dispatch({ type: "selection-added", selection: samplePick() });
+    background.state.ticket.dispatch({ type: "selection-added", selection: sampleSelection() });
     passTime();
   });
   afterEach(() => stop());
@@ -72,7 +72,7 @@ describe("syncTicketOffers", () => {
       "m1",
       linesAt(2, [sampleMarket({ outcomes: samplePrices("2.40", "3.30", "3.60") })]),
     );
-    expect(pick()).toMatchObject({ odds: "2.40", acceptedOdds: "2.10", isChanged: true });
+    expect(selection()).toMatchObject({ odds: "2.40", acceptedOdds: "2.10", isChanged: true });
     expect(background.state.ticket.getState().ticket.ticketState).toBe("ODDS_CHANGED");
   });
 
@@ -96,22 +96,22 @@ describe("syncTicketOffers", () => {
     const { live, state } = background;
     for (const [matchId, outcomeId] of others) {
       live.store.seedMatches([sampleMatch({ id: matchId })]);
-      state.ticket.dispatch({ type: "selection-added", selection: samplePick(matchId, outcomeId) });
+      state.ticket.dispatch({ type: "selection-added", selection: sampleSelection(matchId, outcomeId) });
     }
     const { bets } = state.ticket.getState().ticket;
-    const picks = bets.flatMap(({ selections }) => selections);
-    expect(picks).toHaveLength(others.length + 1);
+    const selections = bets.flatMap(({ selections }) => selections);
+    expect(selections).toHaveLength(others.length + 1);
     const shown = new Map<string, ReturnType<typeof samplePrices>>();
     let version = 1;
     for (const odds of ["1.78", "1.88"]) {
-      for (const { id: picked, matchId, outcomeId } of picks) {
+      for (const { id: selected, matchId, outcomeId } of selections) {
         // No other price moves with it: that one's listener would bring it along.
         const before = shown.get(matchId) ?? sampleMarket().outcomes;
         const outcomes = before.map((outcome) => (outcome.id === outcomeId ? { ...outcome, odds } : outcome));
         shown.set(matchId, outcomes);
         live.store.applyMarkets(matchId, linesAt((version += 1), [sampleMarket({ outcomes })]));
         const { selections = [] } = state.ticket.getState().ticket.bets[0] ?? {};
-        expect(selections.find(({ id }) => id === picked)?.odds, picked).toBe(odds);
+        expect(selections.find(({ id }) => id === selected)?.odds, selected).toBe(odds);
       }
     }
   });
@@ -119,37 +119,37 @@ describe("syncTicketOffers", () => {
   it("goes on following a pick when another is taken off [TKT-15]", () => {
     const { live, state } = background;
     live.store.seedMatches([sampleMatch({ id: "m2" })]);
-    state.ticket.dispatch({ type: "selection-added", selection: samplePick("m2") });
-    state.ticket.dispatch({ type: "selection-removed", id: samplePick("m2").id });
+    state.ticket.dispatch({ type: "selection-added", selection: sampleSelection("m2") });
+    state.ticket.dispatch({ type: "selection-removed", id: sampleSelection("m2").id });
     live.store.applyMarkets("m1", linesAt(2, [sampleMarket({ outcomes: samplePrices("2.40", "3.30", "3.60") })]));
-    expect(pick()?.odds).toBe("2.40");
+    expect(selection()?.odds).toBe("2.40");
   });
 
   it("marks a pick whose market is suspended, and takes the mark off again [TKT-14]", () => {
     const { store } = background.live;
     store.applyMarkets("m1", linesAt(2, [sampleMarket({ status: MARKET_STATUS.suspended })]));
-    expect(pick()?.isSuspended).toBe(true);
+    expect(selection()?.isSuspended).toBe(true);
     store.applyMarkets("m1", linesAt(3, [sampleMarket({ outcomes: samplePrices("2.10", "3.30", "3.60") })]));
-    expect(pick()?.isSuspended).toBe(false);
+    expect(selection()?.isSuspended).toBe(false);
   });
 
   it("marks a pick that its match, read as a whole, no longer has, whenever it was made [TKT-14]", async () => {
     const { store } = background.live;
-    const restored = samplePick("m2");
+    const restored = sampleSelection("m2");
     background.state.ticket.dispatch({ type: "selection-added", selection: restored });
-    const picks = () => background.state.ticket.getState().ticket.bets.flatMap((bet) => bet.selections);
-    expect(picks().find(({ id }) => id === restored.id)?.isSuspended).toBe(false);
+    const selections = () => background.state.ticket.getState().ticket.bets.flatMap((bet) => bet.selections);
+    expect(selections().find(({ id }) => id === restored.id)?.isSuspended).toBe(false);
     store.seedMarkets({ matchId: "m2", version: 5, markets: [], complete: true });
     await Promise.resolve();
-    expect(picks().find(({ id }) => id === restored.id)?.isSuspended).toBe(true);
+    expect(selections().find(({ id }) => id === restored.id)?.isSuspended).toBe(true);
     expect(store.outcome(restored.id).state).toBe("unavailable");
-    expect(pick()?.isSuspended).toBe(false);
+    expect(selection()?.isSuspended).toBe(false);
   });
 
   it("marks the picks of a match that the feed has let go of [TKT-14]", async () => {
     background.live.store.matchGone("m1");
     await Promise.resolve();
-    expect(pick()?.isSuspended).toBe(true);
+    expect(selection()?.isSuspended).toBe(true);
   });
 
   it("marks the picks of a match that has ended [TKT-14]", () => {
@@ -157,6 +157,6 @@ describe("syncTicketOffers", () => {
       status: MATCH_STATUS.finished,
       stage: { code: MATCH_STAGE.ended, name: "Ended", short_name: null },
     });
-    expect(pick()?.isSuspended).toBe(true);
+    expect(selection()?.isSuspended).toBe(true);
   });
 });

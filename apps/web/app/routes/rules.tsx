@@ -63,7 +63,7 @@ function Limits({ limits, currency }: Figures) {
         {t("text", {
           minStake: amountIn(limits.min_stake),
           maxStake: amountIn(fiat ? limits.max_stake_limit.fiat : limits.max_stake_limit.crypto),
-          picks: number(limits.selection_limit),
+          selections: number(limits.selection_limit),
           odds: isolateFigure(number(Number(limits.odds_limit.value))),
           profit: amountIn([limits.payout_limit]),
         })}

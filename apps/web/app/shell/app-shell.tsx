@@ -7,7 +7,7 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./app-shell.module.css";
 import { Header, ProgressBar } from "./header.tsx";
 import { SiteFooter } from "./site-settings.tsx";
-import { TicketHost, useTicketPanel } from "./slip.tsx";
+import { SlipRail, useSlipPanel } from "./slip.tsx";
 import { LeftRail } from "./sports-nav.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
@@ -33,7 +33,7 @@ export function AppShell({
   const t = useTranslations("shell");
   const [menuOpen, setMenuOpen] = useState(false);
   const [accountOpen, setAccountOpen] = useState(false);
-  const panel = useTicketPanel(panelHidden);
+  const panel = useSlipPanel(panelHidden);
   const page = usePageArrival();
   return (
     <>
@@ -55,7 +55,7 @@ export function AppShell({
           </main>
           <SiteFooter />
         </div>
-        <TicketHost shown={panel.shown} />
+        <SlipRail shown={panel.shown} />
       </div>
       <TabBar hasSession={hasSession} onAccount={() => setAccountOpen(true)} />
       <AfterHydration>

@@ -37,7 +37,7 @@ export function Header({
       <div className={styles.end}>
         <WallClock className={styles.clock} />
         <AccountSlot hasSession={hasSession} />
-        <TicketToggle className={styles.toggle} shown={panel.shown} onToggle={panel.toggle} />
+        <SlipToggle className={styles.toggle} shown={panel.shown} onToggle={panel.toggle} />
       </div>
     </header>
   );
@@ -70,7 +70,7 @@ function PrimaryNav({ liveCount }: { liveCount: number }) {
 }
 
 /** Shows and hides the slip beside the page on wide screens. */
-function TicketToggle({
+function SlipToggle({
   shown,
   onToggle,
   className,

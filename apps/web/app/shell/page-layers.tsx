@@ -34,7 +34,7 @@ export function PageLayers({
   const wide = useMediaQuery(WIDE);
   return (
     <>
-      {wide === false && <TicketSheet />}
+      {wide === false && <SlipSheet />}
       <SideMenu navigation={navigation} open={menuOpen} onClose={onMenuClose} />
       {accountOpen && (
         <DialogPart onClose={onAccountClose}>
@@ -70,15 +70,15 @@ function SideMenu({ navigation, open, onClose }: { navigation: Navigation; open:
 const SlipDock = lazyFeature(["ticket"], async () => (await import("../features/ticket/slip-dock.tsx")).SlipDock);
 
 /** The slip where it has no room beside the page: in one line above the tab bar, and in a sheet when it is asked for. */
-function TicketSheet() {
-  const open = useLayout((layout) => layout.ticketOpen);
-  const hasPicks = useTicket(({ bets }) => bets.length > 0);
-  const { ticketOpened } = useLayoutActions();
+function SlipSheet() {
+  const open = useLayout((layout) => layout.slipOpen);
+  const hasSelections = useTicket(({ bets }) => bets.length > 0);
+  const { slipOpened } = useLayoutActions();
   return (
     <>
-      {hasPicks && (
+      {hasSelections && (
         <PartBoundary loading={null}>
-          <SlipDock onOpen={() => ticketOpened("BET_SLIP")} />
+          <SlipDock onOpen={() => slipOpened("BET_SLIP")} />
         </PartBoundary>
       )}
       {open && <Sheet />}
@@ -88,9 +88,9 @@ function TicketSheet() {
 
 function Sheet() {
   const t = useTranslations("shell.slip");
-  const { ticketClosed } = useLayoutActions();
+  const { slipClosed } = useLayoutActions();
   return (
-    <LazyDialog onClose={ticketClosed} title={t("label")} closeLabel={t("close")} variant="sheet" titleHidden>
+    <LazyDialog onClose={slipClosed} title={t("label")} closeLabel={t("close")} variant="sheet" titleHidden>
       <Slip />
     </LazyDialog>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
 import { PartBoundary } from "../platform/lazy-part.tsx";
-import { rememberPanel } from "../platform/ticket-panel-choice.ts";
+import { rememberPanel } from "../platform/slip-panel-choice.ts";
 import { useLayout, useLayoutActions } from "../state/layout.ts";
 import { WIDE } from "../state/ticket.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -10,7 +10,10 @@ import { PartFailed } from "../ui/part-failed.tsx";
 import { useMediaQuery } from "../ui/use-media-query.ts";
 import styles from "./slip.module.css";
 
-const Ticket = lazyFeature(["ticket", "my-bets", "betting"], async () => (await import("./ticket.tsx")).Ticket);
+const SlipWithBets = lazyFeature(
+  ["ticket", "my-bets", "betting"],
+  async () => (await import("./slip-with-bets.tsx")).SlipWithBets,
+);
 
 /** The slip, or where it will stand, or that it could not be had. */
 export function Slip() {
@@ -26,13 +29,13 @@ export function Slip() {
         <PartFailed title={t("failed.title")} text={t("failed.text")} action={t("failed.action")} onRetry={tryAgain} />
       )}
     >
-      <Ticket />
+      <SlipWithBets />
     </PartBoundary>
   );
 }
 
-/** In the slip's place until it comes: what it is for, which holds whether there are picks or not. */
-export function SlipPlace() {
+/** Stands in the slip's place until its code is there; the text fits an empty slip and a filled one. */
+function SlipPlace() {
   const t = useTranslations("shell.slip");
   return (
     <>
@@ -43,7 +46,7 @@ export function SlipPlace() {
 }
 
 /** The slip beside the page, on wide screens. There is only ever one. */
-export function TicketHost({ shown }: { shown: boolean }) {
+export function SlipRail({ shown }: { shown: boolean }) {
   const t = useTranslations("shell.slip");
   const wide = useMediaQuery(WIDE);
   return (
@@ -55,16 +58,16 @@ export function TicketHost({ shown }: { shown: boolean }) {
   );
 }
 
-/** The slip beside the page on wide screens: it stands unless the player hid it, and a pick brings it back. */
-export function useTicketPanel(initiallyHidden: boolean): { shown: boolean; toggle: () => void } {
+/** The slip beside the page on wide screens: it stands unless the player hid it, and a selection brings it back. */
+export function useSlipPanel(initiallyHidden: boolean): { shown: boolean; toggle: () => void } {
   const [hidden, setHidden] = useState(initiallyHidden);
-  const opened = useLayout((layout) => layout.ticketOpen);
-  const { ticketClosed } = useLayoutActions();
+  const opened = useLayout((layout) => layout.slipOpen);
+  const { slipClosed } = useLayoutActions();
   const shown = opened || !hidden;
   const toggle = () => {
     setHidden(shown);
     rememberPanel(shown);
-    if (shown) ticketClosed();
+    if (shown) slipClosed();
   };
   return { shown, toggle };
 }

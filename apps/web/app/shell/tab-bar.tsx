@@ -20,7 +20,7 @@ const OpenBetsBadge = lazyFeature(
   async () => (await import("../features/my-bets/open-bets-badge.tsx")).OpenBetsBadge,
 );
 
-/** The way around on phones: the slip stands in the middle, with the number of picks. */
+/** The way around on phones: the slip stands in the middle, with the number of selections. */
 export function TabBar({ hasSession, onAccount }: { hasSession: boolean; onAccount: () => void }) {
   const t = useTranslations("shell.nav");
   const { sport } = useParams();
@@ -85,15 +85,15 @@ function SlipTab() {
   const t = useTranslations("shell.nav");
   const countText = useCount();
   const count = useSelectionCount();
-  const open = useLayout((layout) => layout.ticketOpen);
-  const { ticketOpened } = useLayoutActions();
+  const open = useLayout((layout) => layout.slipOpen);
+  const { slipOpened } = useLayoutActions();
   return (
     <button
       type="button"
       className={classNames(styles.tab, styles.slip)}
       aria-haspopup="dialog"
       aria-expanded={open}
-      onClick={() => ticketOpened("BET_SLIP")}
+      onClick={() => slipOpened("BET_SLIP")}
     >
       <span className={classNames(styles.pill, count > 0 && styles.filled, "num")} aria-hidden="true">
         {countText(count)}

@@ -12,7 +12,7 @@ export function createClientState(): ClientState {
   const layout = createLayout();
   // The panel closes with its last selection, whatever took that away.
   ticket.subscribe((slice, before) => {
-    if (slice.ticket.bets.length === 0 && before.ticket.bets.length > 0) layout.ticketClosed();
+    if (slice.ticket.bets.length === 0 && before.ticket.bets.length > 0) layout.slipClosed();
   });
   return {
     ticket,

@@ -2,12 +2,12 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { useClientState } from "./client-state.tsx";
 
-export type TicketTab = "BET_SLIP" | "MY_BETS";
+export type SlipTab = "BET_SLIP" | "MY_BETS";
 
 export interface Layout {
   /** On wide screens the panel always stands; this opens the sheet on narrow ones. */
-  ticketOpen: boolean;
-  ticketTab: TicketTab;
+  slipOpen: boolean;
+  slipTab: SlipTab;
   /** The stake field wants the focus, as Shift+Enter on a price asks. */
   stakeFocusAsked: boolean;
   /** The slip itself is there to be seen: not its other tab, nor a closed sheet or a hidden panel. */
@@ -16,17 +16,16 @@ export interface Layout {
 
 export function createLayout() {
   const store = createStore<Layout>(() => ({
-    ticketOpen: false,
-    ticketTab: "BET_SLIP",
+    slipOpen: false,
+    slipTab: "BET_SLIP",
     stakeFocusAsked: false,
     slipOnShow: false,
   }));
   return Object.assign(store, {
-    ticketOpened: (tab?: TicketTab) =>
-      store.setState((layout) => ({ ticketOpen: true, ticketTab: tab ?? layout.ticketTab })),
-    ticketClosed: () => store.setState({ ticketOpen: false, ticketTab: "BET_SLIP" }),
-    ticketTabChosen: (ticketTab: TicketTab) => store.setState({ ticketTab }),
-    stakeFocusAsked: () => store.setState({ ticketOpen: true, ticketTab: "BET_SLIP", stakeFocusAsked: true }),
+    slipOpened: (tab?: SlipTab) => store.setState((layout) => ({ slipOpen: true, slipTab: tab ?? layout.slipTab })),
+    slipClosed: () => store.setState({ slipOpen: false, slipTab: "BET_SLIP" }),
+    slipTabChosen: (slipTab: SlipTab) => store.setState({ slipTab }),
+    stakeFocusAsked: () => store.setState({ slipOpen: true, slipTab: "BET_SLIP", stakeFocusAsked: true }),
     slipShown: (slipOnShow: boolean) => store.setState({ slipOnShow }),
     stakeFocused: () => store.setState({ stakeFocusAsked: false }),
   });

@@ -16,33 +16,33 @@ import { useClientState } from "./client-state.tsx";
 
 export interface TicketSlice {
   ticket: Ticket;
-  /** Keys of all picks, so that a price can tell in one look whether it is one. */
+  /** Ids of all selections: each price button looks its own up. */
   selectedKeys: ReadonlySet<string>;
-  /** Matches that take no other pick, for the bet combines one of theirs. */
+  /** Matches that take no other selection: the bet combines one of theirs. */
   takenMatches: ReadonlySet<string>;
 }
 
 // Until the site's or the player's own currency is known; nothing can be placed before that.
 const FIRST_CURRENCY: CurrencySpec = { code: "EUR", fiat: true, subunits: 100 };
 
-/** Once the bets stand, their picks are picks no more: the receipt is all that is left of them. */
-function picksOf({ bets, ticketState }: Ticket): Omit<TicketSlice, "ticket"> {
+/** Outcomes marked as selected. Those of a placed bet are not: the slip shows its receipt, and a new bet may have them. */
+function selectionsOf({ bets, ticketState }: Ticket): Omit<TicketSlice, "ticket"> {
   const open = ticketState === "SUCCESS" ? [] : bets;
   const keys = open.flatMap(({ selections }) => selections.map(({ id }) => id));
   return { selectedKeys: new Set(keys), takenMatches: new Set(takenMatches(open)) };
 }
 
-const hasSamePicks = (a: Ticket, b: Ticket): boolean => a.bets === b.bets && a.ticketState === b.ticketState;
+const hasSameSelections = (a: Ticket, b: Ticket): boolean => a.bets === b.bets && a.ticketState === b.ticketState;
 
 export function createTicket() {
   const ticket = emptyTicket({ currency: FIRST_CURRENCY, acceptMode: "none" });
-  const store = createStore<TicketSlice>(() => ({ ticket, ...picksOf(ticket) }));
+  const store = createStore<TicketSlice>(() => ({ ticket, ...selectionsOf(ticket) }));
   return Object.assign(store, {
     dispatch: (event: TicketEvent): void =>
       store.setState((slice) => {
         const next = ticketReducer(slice.ticket, event);
         if (next === slice.ticket) return slice;
-        return { ...slice, ticket: next, ...(!hasSamePicks(next, slice.ticket) && picksOf(next)) };
+        return { ...slice, ticket: next, ...(!hasSameSelections(next, slice.ticket) && selectionsOf(next)) };
       }),
   });
 }
@@ -57,7 +57,7 @@ declare module "./client-state.tsx" {
 export const useTicket = <T>(selector: (ticket: Ticket) => T): T =>
   useStore(useClientState().ticket, ({ ticket }) => selector(ticket));
 
-/** Whether an outcome is a pick; null where it cannot be one beside another pick of its match. */
+/** Whether an outcome is selected; null where another selection of its match keeps it out. */
 export const useIsSelected = (outcomeKey: string, matchId: string): boolean | null =>
   useStore(
     useClientState().ticket,
@@ -73,12 +73,12 @@ const BLOCK_ALERTS = {
   multi_single_unavailable: "singlesNotTogether",
 } as const satisfies Record<AdditionBlock, AlertCode>;
 
-/** Where the slip stands beside the page. On others it would cover the page that picks are made on. */
+/** Screens on which the slip stands beside the page; on narrower ones it would cover the prices. */
 export const WIDE = "(min-width: 960px)";
 
 interface TicketActions {
   dispatch: (event: TicketEvent) => void;
-  /** Takes a pick in, or off where it is on already. The first pick opens the panel beside the page. */
+  /** Adds a selection, or removes it where it is on the slip. The first one opens the panel beside the page. */
   toggled: (selection: PickedSelection) => void;
 }
 
@@ -96,7 +96,7 @@ export function useTicketActions(): TicketActions {
       if (isSelected) return ticket.dispatch({ type: "selection-removed", id: selection.id });
       ticket.dispatch({ type: "selection-added", selection });
       const isFirst = selectedKeys.size === 0 && ticket.getState().selectedKeys.size > 0;
-      if (isFirst && matchMedia(WIDE).matches) layout.ticketOpened("BET_SLIP");
+      if (isFirst && matchMedia(WIDE).matches) layout.slipOpened("BET_SLIP");
     },
   };
 }

@@ -10,9 +10,12 @@ const fits = (bet: Bet, filter: BetFilter): boolean => {
   return BET_FILTER_STATUSES[filter]?.includes(bet.status) ?? true;
 };
 
-/** An event leaves out nothing, but a leg it does not name keeps what was known of it. */
+/** An event leaves out nothing, but a selection it does not name keeps what was known of it. */
 function merged(known: Bet, changed: Bet): Bet {
-  const selections = changed.selections.map((leg) => ({ ...known.selections.find(({ id }) => id === leg.id), ...leg }));
+  const selections = changed.selections.map((selection) => ({
+    ...known.selections.find(({ id }) => id === selection.id),
+    ...selection,
+  }));
   return { ...known, ...changed, selections };
 }
 

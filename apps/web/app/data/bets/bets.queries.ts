@@ -5,7 +5,7 @@ import { dataOf } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 
 export type Bet = components["schemas"]["Bet"];
-export type BetLeg = components["schemas"]["BetSelection"];
+export type BetSelection = components["schemas"]["BetSelection"];
 
 const BETS_A_PAGE = 50;
 

@@ -11,10 +11,10 @@ import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import styles from "./bet-card.module.css";
-import { BetLegRow } from "./bet-leg-row.tsx";
+import { BetSelectionRow } from "./bet-selection-row.tsx";
 import { type BetStanding, betStanding } from "./bet-standing.ts";
 
-/** One bet: what it is, how its legs stand, and what it costs and brings. */
+/** One bet: what it is, how its selections stand, and what it costs and brings. */
 export function BetCard({ bet }: { bet: Bet }) {
   const t = useTranslations("my-bets");
   const { dateTime } = useFormatter();
@@ -40,9 +40,9 @@ export function BetCard({ bet }: { bet: Bet }) {
         </time>
         <StandingTag standing={betStanding(bet)} />
       </header>
-      <ul className={styles.legs}>
-        {bet.selections.map((leg) => (
-          <BetLegRow key={leg.id} leg={leg} isPlaced={bet.rejection === null} />
+      <ul className={styles.selections}>
+        {bet.selections.map((selection) => (
+          <BetSelectionRow key={selection.id} selection={selection} isPlaced={bet.rejection === null} />
         ))}
       </ul>
       <Lines bet={bet} />

@@ -4,7 +4,7 @@ import { sampleBet } from "../../../test/bet-samples.ts";
 import type { Bet } from "../../data/bets/bets.queries.ts";
 import { betStanding } from "./bet-standing.ts";
 
-const leg = (status: MatchStatus): Bet["selections"][number] => ({
+const selection = (status: MatchStatus): Bet["selections"][number] => ({
   id: "l1",
   type: "match",
   status: "no_results",
@@ -25,7 +25,7 @@ const leg = (status: MatchStatus): Bet["selections"][number] => ({
   },
 });
 
-const LIVE = { selections: [leg(MATCH_STATUS.live)] };
+const LIVE = { selections: [selection(MATCH_STATUS.live)] };
 const eur = (value: string) => ({ value, currency: "EUR", subunits: 100 });
 
 describe("betStanding [BET-04]", () => {
@@ -52,7 +52,7 @@ describe("betStanding [BET-04]", () => {
 
   it("tells a bet whose matches have yet to start from one that runs", () => {
     const waiting = (...statuses: MatchStatus[]) =>
-      betStanding(sampleBet({ status: "waiting_results", selections: statuses.map(leg) }));
+      betStanding(sampleBet({ status: "waiting_results", selections: statuses.map(selection) }));
     expect(waiting(MATCH_STATUS.prematch)).toBe("upcoming");
     expect(waiting(MATCH_STATUS.prematch, MATCH_STATUS.live)).toBe("running");
   });

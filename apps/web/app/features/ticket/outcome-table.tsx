@@ -14,14 +14,14 @@ import styles from "./outcome-table.module.css";
 /** Rows beyond these scroll, so that the button stays in sight. */
 const ROWS_IN_SIGHT = 4;
 
-/** What a system brings for each number of picks that win, the losing ones first. */
+/** What a system brings for each number of selections that win, the losing ones first. */
 export function OutcomeTable({
   ticket,
   closed,
   context,
 }: {
   ticket: Ticket;
-  /** Picks that take no bets now: a system with one of them promises nothing. */
+  /** Selections that take no bets now: a system with one of them promises nothing. */
   closed: readonly string[];
   context: TicketContext | null;
 }) {

@@ -1,16 +1,19 @@
 import { type Ticket, type TicketEvent, emptyTicket, ticketReducer } from "@touchline/betting";
 import { describe, expect, it } from "vitest";
-import { samplePick } from "../../../test/bet-samples.ts";
+import { sampleSelection } from "../../../test/bet-samples.ts";
 import { carriedStakes, maxStakeRequest } from "./quick-stakes.tsx";
 
 const STAKES = [500n, 1_000n, 2_500n, 5_000n];
 const EUR = { code: "EUR", fiat: true, subunits: 100 };
 const run = (...events: TicketEvent[]): Ticket =>
   events.reduce(ticketReducer, emptyTicket({ currency: EUR, acceptMode: "none", multiSingleProviders: ["betradar"] }));
-const PICKS = ["m1", "m2", "m3"].map((id): TicketEvent => ({ type: "selection-added", selection: samplePick(id) }));
-const SINGLES = run(...PICKS, { type: "bet-type-changed", choice: { betType: "single" } });
-const TRIXIE = run(...PICKS, { type: "bet-type-changed", choice: { betType: "system", fullCover: "trixie" } });
-const PATENT = run(...PICKS, { type: "bet-type-changed", choice: { betType: "system", fullCover: "patent" } });
+const SELECTIONS = ["m1", "m2", "m3"].map((id): TicketEvent => ({
+  type: "selection-added",
+  selection: sampleSelection(id),
+}));
+const SINGLES = run(...SELECTIONS, { type: "bet-type-changed", choice: { betType: "single" } });
+const TRIXIE = run(...SELECTIONS, { type: "bet-type-changed", choice: { betType: "system", fullCover: "trixie" } });
+const PATENT = run(...SELECTIONS, { type: "bet-type-changed", choice: { betType: "system", fullCover: "patent" } });
 
 describe("maxStakeRequest [VAL-08]", () => {
   it("asks for the bets that a stake is wanted for, without prices and stakes", () => {
@@ -29,15 +32,15 @@ describe("maxStakeRequest [VAL-08]", () => {
   });
 
   it("asks nothing of a provider that cannot be asked", () => {
-    const selection = { ...samplePick("m1"), provider: "betconstruct" as const };
+    const selection = { ...sampleSelection("m1"), provider: "betconstruct" as const };
     expect(maxStakeRequest(run({ type: "selection-added", selection }), [0])).toBeNull();
   });
 });
 
 describe("the quick stakes [TKT-22]", () => {
   it("are the recommended ones, without those that are zero", () => {
-    expect(carriedStakes(run(...PICKS), [0], STAKES)).toEqual(STAKES);
-    expect(carriedStakes(run(...PICKS), [0], [500n])).toEqual([500n]);
+    expect(carriedStakes(run(...SELECTIONS), [0], STAKES)).toEqual(STAKES);
+    expect(carriedStakes(run(...SELECTIONS), [0], [500n])).toEqual([500n]);
     expect(carriedStakes(run(), [], STAKES)).toEqual(STAKES);
   });
 

@@ -73,7 +73,8 @@ function Stakes({
   );
 }
 
-const picksOf = ({ bets }: Ticket): string => bets.flatMap(({ selections }) => selections.map(({ id }) => id)).join();
+const selectionsOf = ({ bets }: Ticket): string =>
+  bets.flatMap(({ selections }) => selections.map(({ id }) => id)).join();
 
 /** Stakes the most there is on some bets: as far as the book says, else as far as we know its limits. */
 function useMaxStake(ticket: Ticket, context: TicketContext, enter: EnterStake) {
@@ -82,8 +83,8 @@ function useMaxStake(ticket: Ticket, context: TicketContext, enter: EnterStake) 
   return async (places: readonly number[]): Promise<void> => {
     const request = session.getState().status === "LOGGED_IN" ? maxStakeRequest(ticket, places) : null;
     const quoted = request === null ? null : await askMaxStakes(api, request);
-    // Picks that have come or gone meanwhile make another bet.
-    if (picksOf(store.getState().ticket) !== picksOf(ticket)) return;
+    // Selections that have come or gone meanwhile make another bet.
+    if (selectionsOf(store.getState().ticket) !== selectionsOf(ticket)) return;
     for (const [index, stake] of highestStakes(ticket, context, { places, quoted }).entries()) {
       const place = places[index];
       if (stake !== null && place !== undefined) enter.chosen([place], stake, "maximum");

@@ -10,8 +10,8 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LegText } from "./leg-text.tsx";
-import selectionStyles from "./leg.module.css";
+import { SelectionText } from "./selection-text.tsx";
+import selectionStyles from "./selection.module.css";
 import styles from "./receipt.module.css";
 import summary from "./slip-summary.module.css";
 import { Line, useTicketMoney } from "./slip-summary.tsx";
@@ -69,7 +69,7 @@ function PlacedAt() {
   return <p className={styles.time}>{dateTime(placedAt, DAY_AND_SECOND)}</p>;
 }
 
-/** Several singles stand each with its pick; the bets of one slip stand below the picks they share. */
+/** Several singles stand each with its selection; the bets of one slip stand below the selections they share. */
 function Bets({ ticket }: { ticket: Receipted }) {
   const { bets, placedBets } = ticket;
   if (bets.length > 1 && bets.length === placedBets.length) {
@@ -77,7 +77,7 @@ function Bets({ ticket }: { ticket: Receipted }) {
       <>
         {bets.map((bet, index) => (
           <section key={placedBets[index]?.id} className={styles.single}>
-            <ReceiptLegs selections={bet.selections} fixedOdds={placedBets[index]?.odds} />
+            <ReceiptSelections selections={bet.selections} fixedOdds={placedBets[index]?.odds} />
             <Figures ticket={ticket} placed={placedBets[index]} />
           </section>
         ))}
@@ -89,7 +89,7 @@ function Bets({ ticket }: { ticket: Receipted }) {
   const isOne = placedBets.length === 1;
   return (
     <>
-      <ReceiptLegs
+      <ReceiptSelections
         selections={selections}
         fixedOdds={isOne && selections.length === 1 ? placedBets[0]?.odds : undefined}
       />
@@ -131,7 +131,7 @@ function Figures({
     <dl className={styles.figures}>
       {name !== null && <Line name={t("betType.system")} value={t("system.of", name)} isText />}
       <Line name={t("stake.label")} value={money({ value: stake, currency: code, subunits })} />
-      {/* Of several singles the price stands beside the pick. */}
+      {/* Of several singles the price stands beside the selection. */}
       {ticket.bets.length === 1 && (
         <Line name={name === null ? t("receipt.odds", { count }) : t("summary.averageOdds")} value={oddsText(odds)} />
       )}
@@ -189,22 +189,28 @@ function Boxes({ reference }: { reference: string | undefined }) {
   );
 }
 
-/** Picks as they were agreed to, at the price of their bet where it has no other. */
-function ReceiptLegs({ selections, fixedOdds }: { selections: readonly Selection[]; fixedOdds: string | undefined }) {
+/** Selections as they were agreed to, at the price of their bet where it has no other. */
+function ReceiptSelections({
+  selections,
+  fixedOdds,
+}: {
+  selections: readonly Selection[];
+  fixedOdds: string | undefined;
+}) {
   return (
-    <ol className={selectionStyles.legs}>
+    <ol className={selectionStyles.selections}>
       {selections.map((selection) => (
-        <ReceiptLeg key={selection.id} selection={selection} odds={fixedOdds ?? selection.acceptedOdds} />
+        <ReceiptSelection key={selection.id} selection={selection} odds={fixedOdds ?? selection.acceptedOdds} />
       ))}
     </ol>
   );
 }
 
-function ReceiptLeg({ selection, odds }: { selection: Selection; odds: string }) {
+function ReceiptSelection({ selection, odds }: { selection: Selection; odds: string }) {
   const oddsText = useOddsText();
   return (
-    <li className={classNames(selectionStyles.leg, selectionStyles.plain)}>
-      <LegText selection={selection} />
+    <li className={classNames(selectionStyles.selection, selectionStyles.plain)}>
+      <SelectionText selection={selection} />
       <b className={classNames(selectionStyles.price, "num")} dir="ltr">
         {oddsText(odds)}
       </b>

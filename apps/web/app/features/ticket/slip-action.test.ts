@@ -8,10 +8,10 @@ import {
 } from "@touchline/betting";
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
-import { samplePick } from "../../../test/bet-samples.ts";
+import { sampleSelection } from "../../../test/bet-samples.ts";
 import {
   acceptedTicket,
-  closedPicks,
+  closedSelections,
   fittingStake,
   isAboutStake,
   isStakeMissing,
@@ -25,7 +25,7 @@ const ticketAfter = (...events: TicketEvent[]): Ticket =>
     emptyTicket({ currency: { code: "EUR", fiat: true, subunits: 100 }, acceptMode: "none" }),
   );
 
-const added = (matchId: string): TicketEvent => ({ type: "selection-added", selection: samplePick(matchId) });
+const added = (matchId: string): TicketEvent => ({ type: "selection-added", selection: sampleSelection(matchId) });
 const offered = (matchId: string, odds: string, active = true): TicketEvent => ({
   type: "offers-changed",
   offers: [
@@ -93,7 +93,7 @@ describe("slipAction", () => {
 
 describe("openBets", () => {
   const openOf = (ticket: Ticket): string[] =>
-    openBets(ticket, closedPicks(ticket, [])).map(({ selections }) => selections.map(({ id }) => id).join("+"));
+    openBets(ticket, closedSelections(ticket, [])).map(({ selections }) => selections.map(({ id }) => id).join("+"));
 
   it("are none of one bet with a closed pick, which promises nothing [TKT-14]", () => {
     expect(openOf(ticketAfter(added("m1"), offered("m1", "2.00", false)))).toEqual([]);
@@ -134,7 +134,7 @@ describe("reasons about the stake", () => {
 describe("acceptedTicket", () => {
   it("shows what a system could bring before a price moved [TKT-15]", () => {
     const events: TicketEvent[] = [
-      ...["m1", "m2", "m3"].map((id) => ({ type: "selection-added" as const, selection: samplePick(id) })),
+      ...["m1", "m2", "m3"].map((id) => ({ type: "selection-added" as const, selection: sampleSelection(id) })),
       { type: "bet-type-changed", choice: { betType: "system", winCount: 2 } },
       { type: "stake-changed", text: "3", parsed: { ok: true, value: 300n }, source: "typed" },
       {

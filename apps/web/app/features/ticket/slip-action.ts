@@ -5,7 +5,7 @@ import type { AuthStatus } from "../../state/session.ts";
 export type SlipAction =
   | { kind: "sign-in" }
   | { kind: "loading" }
-  /** Some picks take no bets now: wait for them, or go on without. */
+  /** Some selections take no bets now: wait for them, or go on without. */
   | { kind: "remove"; ids: readonly string[]; kept: number }
   | { kind: "blocked"; issue: Issue }
   | { kind: "accept" }
@@ -13,8 +13,8 @@ export type SlipAction =
 
 const CLOSED_CODES: readonly Issue["code"][] = ["selection_suspended", "selection_not_available"];
 
-/** Picks that take no bets now; the book may be closed for one that does not know it. */
-export function closedPicks({ bets }: Ticket, issues: readonly Issue[]): string[] {
+/** Ids of the selections that take no bets now, by the live data or by the issues found with the provider's status. */
+export function closedSelections({ bets }: Ticket, issues: readonly Issue[]): string[] {
   const named = new Set(
     issues.filter(({ code }) => CLOSED_CODES.includes(code)).map(({ params }) => params["selectionId"]),
   );
@@ -24,14 +24,14 @@ export function closedPicks({ bets }: Ticket, issues: readonly Issue[]): string[
     .map(({ id }) => id);
 }
 
-/** The bets that can be had as they stand. One with a closed pick cannot, and promises nothing. */
+/** The bets that have no closed selection: only these can be placed and show a return. */
 export const openBets = ({ bets }: Ticket, closed: readonly string[]): Ticket["bets"] =>
   bets.filter(({ selections }) => !selections.some(({ id }) => closed.includes(id)));
 
-/** The ticket without those picks: what is left of it can be bet. */
-export const withoutPicks = (ticket: Ticket, picks: readonly string[]): Ticket => ({
+/** The ticket without those selections. */
+export const withoutSelections = (ticket: Ticket, selections: readonly string[]): Ticket => ({
   ...ticket,
-  bets: ticket.bets.map((bet) => ({ ...bet, selections: bet.selections.filter(({ id }) => !picks.includes(id)) })),
+  bets: ticket.bets.map((bet) => ({ ...bet, selections: bet.selections.filter(({ id }) => !selections.includes(id)) })),
 });
 
 /** Decides from the most pressing fact down. `issues` are in that order; null while limits are not known. */
@@ -47,7 +47,7 @@ export function slipAction({
   if (status === "NOT_LOGGED_IN") return { kind: "sign-in" };
   if (status !== "LOGGED_IN" || issues === null) return { kind: "loading" };
   const { selectionCount: count, hasOddsChanges } = ticketSummary(ticket);
-  const ids = closedPicks(ticket, issues);
+  const ids = closedSelections(ticket, issues);
   if (ids.length > 0) return { kind: "remove", ids, kept: count - ids.length };
   const blocking = issues.find(({ severity, code }) => severity === "error" && code !== "odds_changed");
   if (blocking !== undefined) return { kind: "blocked", issue: blocking };

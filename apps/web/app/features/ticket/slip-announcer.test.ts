@@ -27,10 +27,10 @@ describe("what the slip says of prices", () => {
 
   it("is no remark repeated more often than that, however often it comes and goes [LAY-13]", () => {
     const speech = start();
-    speech.wants(told("2 picks"));
+    speech.wants(told("2 selections"));
     for (let second = 0; second < 30; second += 1) {
       vi.advanceTimersByTime(1_000);
-      speech.wants(second % 2 === 0 ? told("2 picks", "over the limit") : told("2 picks"));
+      speech.wants(second % 2 === 0 ? told("2 selections", "over the limit") : told("2 selections"));
     }
     const remarks = heard.filter(({ text }) => text.includes("over the limit")).map(({ at }) => at);
     expect(remarks.length).toBeGreaterThan(1);
@@ -41,25 +41,25 @@ describe("what the slip says of prices", () => {
 
   it("is a remark with what stands already, and no longer than it holds", () => {
     const speech = start();
-    speech.wants(told("2 picks"));
+    speech.wants(told("2 selections"));
     vi.advanceTimersByTime(10_000);
-    speech.wants(told("2 picks", "over the limit"));
+    speech.wants(told("2 selections", "over the limit"));
     vi.advanceTimersByTime(1_000);
-    speech.wants(told("2 picks"));
+    speech.wants(told("2 selections"));
     expect(heard).toEqual([
-      { text: "2 picks", at: 0 },
-      { text: "2 picks over the limit", at: 10_000 },
-      { text: "2 picks", at: 11_000 },
+      { text: "2 selections", at: 0 },
+      { text: "2 selections over the limit", at: 10_000 },
+      { text: "2 selections", at: 11_000 },
     ]);
   });
 
   it("is nothing where it is back to what was said", () => {
     const speech = start();
-    speech.wants(told("2 picks"));
+    speech.wants(told("2 selections"));
     speech.wants(told("1 changed"));
-    speech.wants(told("2 picks"));
+    speech.wants(told("2 selections"));
     vi.advanceTimersByTime(60_000);
-    expect(heard).toEqual([{ text: "2 picks", at: 0 }]);
+    expect(heard).toEqual([{ text: "2 selections", at: 0 }]);
   });
 
   it("does not keep an answer to the player waiting, nor silence", () => {

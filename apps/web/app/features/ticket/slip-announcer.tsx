@@ -47,7 +47,7 @@ function useAnnouncement(ticket: Ticket, status: AuthStatus): readonly Sentence[
   if (ticket.ticketState === "SUCCESS") return [];
   const { odds, bets, betType, selectionCount } = ticketSummary(ticket);
   if (action.kind === "remove") return told(t("suspended", { count: action.ids.length }));
-  if (action.kind !== "accept") return selectionCount === 0 ? [] : told(t("picks", { count: selectionCount }));
+  if (action.kind !== "accept") return selectionCount === 0 ? [] : told(t("selections", { count: selectionCount }));
   const count = ticket.bets.flatMap(({ selections }) => selections).filter(({ isChanged }) => isChanged).length;
   if (bets.length > 1 || betType === "system") return told(t("changedOnly", { count }));
   return told(t("changed", { count, odds: oddsText(odds) }));
@@ -66,8 +66,8 @@ function useSpaced(sentences: readonly Sentence[]): readonly string[] {
 const TYPING_PAUSE_MS = 900;
 
 /**
- * What the slip remarks on its stakes and picks, each once it stands: while a stake is typed it comes and goes. It answers
- * the player where it came with what they typed or picked, and not with a price.
+ * What the slip remarks on its stakes and selections, each once it stands: while a stake is typed it comes and goes. It answers
+ * the player where it came with what they typed or selected, and not with a price.
  */
 function useStandingRemarks(ticket: Ticket): readonly Sentence[] {
   const status = useSession((session) => session.status);

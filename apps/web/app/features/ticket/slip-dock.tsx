@@ -6,11 +6,11 @@ import { CountBadge } from "../../ui/count-badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useRootMark } from "../../ui/use-root-mark.ts";
-import { closedPicks, withoutPicks } from "./slip-action.ts";
+import { closedSelections, withoutSelections } from "./slip-action.ts";
 import styles from "./slip-dock.module.css";
-import { usePickNames } from "./use-pick-names.ts";
+import { useSelectionNames } from "./use-selection-names.ts";
 
-/** The slip in one line over the page, where a sheet would cover it: how many picks, at which odds, and the way in. */
+/** The slip in one line over the page, where a sheet would cover it: how many selections, at which odds, and the way in. */
 export function SlipDock({ onOpen }: { onOpen: () => void }) {
   const t = useTranslations("ticket");
   const { number } = useFormatter();
@@ -28,7 +28,7 @@ export function SlipDock({ onOpen }: { onOpen: () => void }) {
         <Icon name="caret-down" className={styles.caret} />
       </button>
       <p className="sr-only" role="status">
-        {ticket.inProgress ? "" : t("announce.picks", { count })}
+        {ticket.inProgress ? "" : t("announce.selections", { count })}
       </p>
     </>
   );
@@ -39,14 +39,14 @@ function DockText({ ticket }: { ticket: Ticket }) {
   const oddsText = useOddsText();
   const { bets, betType, selectionCount: count } = ticketSummary(ticket);
   const [bet] = ticket.bets;
-  const [pick] = bet?.selections ?? [];
-  if (bet === undefined || pick === undefined) return null;
+  const [selection] = bet?.selections ?? [];
+  if (bet === undefined || selection === undefined) return null;
   if (ticket.inProgress) return <Lines name={t("action.placing")} />;
-  const closed = closedPicks(ticket, []);
+  const closed = closedSelections(ticket, []);
   const kept = count - closed.length;
-  // As in the open slip: odds of picks that take no bets now could not be had.
-  const { odds } = ticketSummary(withoutPicks(ticket, closed));
-  if (count === 1) return <PickLines pick={pick} price={kept === 1 ? oddsText(odds) : undefined} />;
+  // As in the open slip: odds of selections that take no bets now could not be had.
+  const { odds } = ticketSummary(withoutSelections(ticket, closed));
+  if (count === 1) return <SelectionLines selection={selection} price={kept === 1 ? oddsText(odds) : undefined} />;
   if (bets.length > 1) return <Lines name={t("dock.singles", { count })} />;
   const isPriced = kept > 0 && betType !== "system" && repeatedMatches(bet).length === 0;
   const all = isPriced ? t("summary.totalOdds") : undefined;
@@ -59,8 +59,14 @@ function DockText({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function PickLines({ pick, price }: { pick: Ticket["bets"][number]["selections"][number]; price: string | undefined }) {
-  const names = usePickNames(pick);
+function SelectionLines({
+  selection,
+  price,
+}: {
+  selection: Ticket["bets"][number]["selections"][number];
+  price: string | undefined;
+}) {
+  const names = useSelectionNames(selection);
   return <Lines name={names.outcome} text={names.market} price={price} />;
 }
 

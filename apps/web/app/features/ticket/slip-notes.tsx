@@ -36,7 +36,7 @@ export function SlipNotes({
   );
 }
 
-/** That nothing was placed. Why stands here once, or on the picks it is about; those who hear it hear both. */
+/** That nothing was placed. Why stands here once, or on the selections it is about; those who hear it hear both. */
 function Failure({
   ticket,
   error,
@@ -52,15 +52,15 @@ function Failure({
 }) {
   const t = useTranslations("ticket.failed");
   const refusalText = useRefusalText();
-  const picks = ticket.bets.flatMap(({ selections }) => selections);
+  const selections = ticket.bets.flatMap(({ selections }) => selections);
   const reason = refusalText(error);
-  const isOnPick = picks.some(({ id }) => error.messagesByBet[id] === reason);
+  const isOnSelection = selections.some(({ id }) => error.messagesByBet[id] === reason);
   return (
     <Note tone="danger" urgent={isNew}>
       <p>
-        <b>{ticket.bets.length === 1 ? t("title") : t("titleMany")}</b> {!isOnPick && reason}{" "}
+        <b>{ticket.bets.length === 1 ? t("title") : t("titleMany")}</b> {!isOnSelection && reason}{" "}
         {hasMoved && <Move ticket={ticket} />}
-        {isOnPick && isNew && <span className="sr-only">{reason}</span>}
+        {isOnSelection && isNew && <span className="sr-only">{reason}</span>}
       </p>
     </Note>
   );
@@ -68,18 +68,18 @@ function Failure({
 
 function Changes({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("ticket.changes");
-  const picks = ticket.bets.flatMap(({ selections }) => selections);
+  const selections = ticket.bets.flatMap(({ selections }) => selections);
   return (
     <Note tone="warn">
       <p>
-        <b>{t("title", { count: picks.filter(({ isChanged }) => isChanged).length })}</b> <Move ticket={ticket} />{" "}
+        <b>{t("title", { count: selections.filter(({ isChanged }) => isChanged).length })}</b> <Move ticket={ticket} />{" "}
         {t("nothingPlaced")}
       </p>
     </Note>
   );
 }
 
-/** What the price of the whole bet was, and is. Several bets show theirs on their picks. */
+/** What the price of the whole bet was, and is. Several bets show theirs on their selections. */
 function Move({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("ticket.changes");
   const oddsText = useOddsText();
@@ -89,7 +89,7 @@ function Move({ ticket }: { ticket: Ticket }) {
   return <>{t(count === 1 ? "single" : "total", { before, now: oddsText(odds) })}</>;
 }
 
-/** Picks that exclude each other on one bet may still be bets of their own. */
+/** Selections that exclude each other on one bet may still be bets of their own. */
 function Reason({ ticket, issue }: { ticket: Ticket; issue: Issue }) {
   const t = useTranslations("ticket.action");
   const { dispatch } = useTicketActions();

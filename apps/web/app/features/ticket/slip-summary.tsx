@@ -10,7 +10,7 @@ import { useTranslations } from "use-intl/react";
 import { isolateFigure, useMoney } from "../../platform/i18n/use-money.ts";
 import { useOddsText } from "../../state/preferences.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { acceptedTicket, openBets, withoutPicks } from "./slip-action.ts";
+import { acceptedTicket, openBets, withoutSelections } from "./slip-action.ts";
 import styles from "./slip-summary.module.css";
 
 /** What the bets can bring. After a price change the old return stands beside the new. */
@@ -20,24 +20,24 @@ export function SlipSummary({
   limits,
 }: {
   ticket: Ticket;
-  /** Picks that take no bets now: what is on them brings nothing. */
+  /** Selections that take no bets now: what is on them brings nothing. */
   closed: readonly string[];
   limits: BetLimits | null;
 }) {
   const bets = openBets(ticket, closed);
-  // Picks of one match have no odds together.
+  // Selections of one match have no odds together.
   if (ticket.bets.some((bet) => repeatedMatches(bet).length > 0)) return null;
   if (bets.length > 0) return <Returns ticket={{ ...ticket, bets }} limits={limits} />;
-  const hasOpenPick = closed.length < ticketSummary(ticket).selectionCount;
-  return hasOpenPick ? <Remainder ticket={ticket} closed={closed} /> : null;
+  const hasOpenSelection = closed.length < ticketSummary(ticket).selectionCount;
+  return hasOpenSelection ? <Remainder ticket={ticket} closed={closed} /> : null;
 }
 
-/** Some picks take no bets now: a return of all of them would be one that cannot be had. */
+/** Some selections take no bets now: a return of all of them would be one that cannot be had. */
 function Remainder({ ticket, closed }: { ticket: Ticket; closed: readonly string[] }) {
   const t = useTranslations("ticket.summary");
   const oddsText = useOddsText();
   const { selectionCount: count, betType } = ticketSummary(ticket);
-  const { odds } = ticketSummary(withoutPicks(ticket, closed));
+  const { odds } = ticketSummary(withoutSelections(ticket, closed));
   return (
     <dl className={styles.summary}>
       <Line

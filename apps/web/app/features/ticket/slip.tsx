@@ -13,9 +13,9 @@ import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { OutcomeTable } from "./outcome-table.tsx";
 import { Processing } from "./processing.tsx";
 import { Receipt } from "./receipt.tsx";
-import { type SlipAction, closedPicks, slipAction } from "./slip-action.ts";
+import { type SlipAction, closedSelections, slipAction } from "./slip-action.ts";
 import { SlipButton, usePlaceBet } from "./slip-button.tsx";
-import { SlipLegs } from "./slip-legs.tsx";
+import { SlipSelections } from "./slip-selections.tsx";
 import { SlipNotes } from "./slip-notes.tsx";
 import { SlipSummary } from "./slip-summary.tsx";
 import styles from "./slip.module.css";
@@ -47,7 +47,7 @@ function EmptySlip() {
   return <EmptyState icon="ticket" title={t("title")} text={t("text")} />;
 }
 
-/** The picks and what they make in one that scrolls, and the stake and what to do next under it. */
+/** The selections and what they make in one that scrolls, and the stake and what to do next under it. */
 function FilledSlip({ ticket }: { ticket: Ticket }) {
   const isSmall = useIsSmall();
   const check = useSlipCheck(ticket);
@@ -60,7 +60,7 @@ function FilledSlip({ ticket }: { ticket: Ticket }) {
     if (action.kind === "place" && ticket.ticketState === "INITIAL") place(ticket);
   };
   const issues = check?.issues ?? [];
-  const closed = closedPicks(ticket, issues);
+  const closed = closedSelections(ticket, issues);
   const stakes = { closed, target, onTarget: setTarget, onEnter: placeIfReady };
   const context = check?.context ?? null;
   const limits = context?.limits ?? null;
@@ -68,7 +68,7 @@ function FilledSlip({ ticket }: { ticket: Ticket }) {
     <>
       <div className={styles.body}>
         <SlipTools ticket={ticket} />
-        <SlipLegs ticket={ticket} issues={issues} limits={limits} usesKeypad={isSmall} {...stakes} />
+        <SlipSelections ticket={ticket} issues={issues} limits={limits} usesKeypad={isSmall} {...stakes} />
         {!ticket.inProgress && <SystemSize ticket={ticket} />}
         {isSmall && !ticket.inProgress && <OutcomeTable ticket={ticket} closed={closed} context={context} />}
         {isSmall && !ticket.inProgress && <AcceptModeSelect />}
@@ -107,7 +107,7 @@ function SlipFoot({
   isSmall: boolean;
   /** Whether the error came while the slip was on show. */
   isErrorNew: boolean;
-  /** Picks that take no bets now. */
+  /** Selections that take no bets now. */
   closed: readonly string[];
   target: StakeTarget;
   onTarget: (target: StakeTarget) => void;
@@ -162,7 +162,7 @@ function AcceptModeSelect() {
   );
 }
 
-/** What kind of bet the picks make, and a way to let go of all of them. */
+/** What kind of bet the selections make, and a way to let go of all of them. */
 function SlipTools({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("ticket");
   const { dispatch } = useTicketActions();
@@ -203,7 +203,7 @@ function choiceOf(type: SwitchableType, count: number): BetTypeChoice {
   return { betType: "system", winCount: systemTypesFor(count).at(-1)?.winCount ?? count };
 }
 
-/** Why the picks cannot be bets of a type; null where they can, or are. */
+/** Why the selections cannot be bets of a type; null where they can, or are. */
 function blockOf(ticket: Ticket, type: SwitchableType) {
   if (ticket.bets[0]?.betType === type) return null;
   const block = typeSwitchBlock(ticket, choiceOf(type, ticketSummary(ticket).selectionCount));

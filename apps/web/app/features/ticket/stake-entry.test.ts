@@ -1,6 +1,6 @@
 import { type Ticket, type TicketEvent, emptyTicket, ticketReducer } from "@touchline/betting";
 import { describe, expect, it } from "vitest";
-import { samplePick } from "../../../test/bet-samples.ts";
+import { sampleSelection } from "../../../test/bet-samples.ts";
 import { sharedStakeText, targetedBets } from "./stake-entry.tsx";
 
 const run = (...events: TicketEvent[]): Ticket =>
@@ -8,7 +8,7 @@ const run = (...events: TicketEvent[]): Ticket =>
     ticketReducer,
     emptyTicket({ currency: { code: "EUR", fiat: true, subunits: 100 }, acceptMode: "none" }),
   );
-const added = (matchId: string): TicketEvent => ({ type: "selection-added", selection: samplePick(matchId) });
+const added = (matchId: string): TicketEvent => ({ type: "selection-added", selection: sampleSelection(matchId) });
 const staked = (text: string, betIndex: number): TicketEvent => ({
   type: "stake-changed",
   text,
@@ -16,17 +16,17 @@ const staked = (text: string, betIndex: number): TicketEvent => ({
   source: "typed",
   betIndex,
 });
-const PICKS = [added("m1"), added("m2"), added("m3")];
+const SELECTIONS = [added("m1"), added("m2"), added("m3")];
 const SINGLES: TicketEvent[] = [
   { type: "multi-single-changed", providers: ["betradar"] },
-  ...PICKS,
+  ...SELECTIONS,
   { type: "bet-type-changed", choice: { betType: "single" } },
 ];
 
 describe("targetedBets", () => {
   it("is the one bet of a combo, whatever was pointed at", () => {
-    expect(targetedBets(run(...PICKS), null)).toEqual([0]);
-    expect(targetedBets(run(...PICKS), "m2/1//1")).toEqual([0]);
+    expect(targetedBets(run(...SELECTIONS), null)).toEqual([0]);
+    expect(targetedBets(run(...SELECTIONS), "m2/1//1")).toEqual([0]);
   });
 
   it("is the single that was pointed at, and follows it when another leaves", () => {

@@ -123,10 +123,10 @@ function Keypad({ onKey, onDelete }: { onKey: (key: string) => void; onDelete: (
   );
 }
 
-/** Where keys and quick stakes go: to the pick of one of several singles, by its id, or to all bets. */
+/** Where keys and quick stakes go: to the selection of one of several singles, by its id, or to all bets. */
 export type StakeTarget = string | null;
 
-/** Places of the bets that a target stands for; of all where its pick has left the slip. */
+/** Places of the bets that a target stands for; of all where its selection has left the slip. */
 export function targetedBets({ bets }: Ticket, target: StakeTarget): readonly number[] {
   const all = [...bets.keys()];
   const one = all.filter((index) => bets[index]?.selections.some(({ id }) => id === target));

@@ -21,10 +21,10 @@ interface Size {
   isChosen: boolean;
 }
 
-// The picks above it may leave no room for it; the player has just asked for it.
+// The selections above it may leave no room for it; the player has just asked for it.
 const intoView = (sizes: HTMLElement | null): void => sizes?.scrollIntoView({ block: "nearest" });
 
-/** How many of the picks have to win together, or a bet known by its name. */
+/** How many of the selections have to win together, or a bet known by its name. */
 export function SystemSize({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("ticket.system");
   const { dispatch } = useTicketActions();

@@ -7,7 +7,7 @@ import { SHELL_NAMESPACES } from "../../platform/i18n/namespaces.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import type { ClosedDoor, Site } from "../../platform/site.tsx";
 import { themeOf } from "../../platform/theme.ts";
-import { isPanelHidden } from "../../platform/ticket-panel-choice.ts";
+import { isPanelHidden } from "../../platform/slip-panel-choice.ts";
 import { loadNavigation } from "./load-navigation.server.ts";
 import { betsFilterOf, listMarketOf, marketGroupOf } from "./page-query.server.ts";
 import { type PageRequest, pageRequest } from "./page-request.server.ts";

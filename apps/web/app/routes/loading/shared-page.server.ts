@@ -12,7 +12,7 @@ import { type ServerBuild, matchPath } from "react-router";
 import { readCookie } from "../../platform/cookies.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import { themeOf } from "../../platform/theme.ts";
-import { isPanelHidden } from "../../platform/ticket-panel-choice.ts";
+import { isPanelHidden } from "../../platform/slip-panel-choice.ts";
 import { betsFilterOf, listMarketOf, marketGroupOf, readPart } from "./page-query.server.ts";
 
 export interface PageAskedFor {

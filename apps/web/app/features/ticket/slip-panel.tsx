@@ -4,7 +4,7 @@ import { useOpenBetsCount } from "../../data/bets/use-open-bets-count.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { useIsClosed } from "../../platform/site.tsx";
 import { useClientState } from "../../state/client-state.tsx";
-import { type TicketTab, useLayout, useLayoutActions } from "../../state/layout.ts";
+import { type SlipTab, useLayout, useLayoutActions } from "../../state/layout.ts";
 import { useSession } from "../../state/session.ts";
 import { useSelectionCount } from "../../state/ticket.ts";
 import { CountBadge } from "../../ui/count-badge.tsx";
@@ -12,10 +12,10 @@ import { TabList, panelId, tabId } from "../../ui/tab-list.tsx";
 import { RECEIPT_HEADING } from "./receipt.tsx";
 import { SlipAnnouncer } from "./slip-announcer.tsx";
 import { Slip } from "./slip.tsx";
-import styles from "./ticket-panel.module.css";
+import styles from "./slip-panel.module.css";
 
 /** The slip and, on its other tab, what the caller shows of the player's bets. */
-export function TicketPanel({ myBets }: { myBets: ReactNode }) {
+export function SlipPanel({ myBets }: { myBets: ReactNode }) {
   return (
     <QueryScope>
       <Panel myBets={myBets} />
@@ -27,17 +27,17 @@ function Panel({ myBets }: { myBets: ReactNode }) {
   const t = useTranslations("ticket.tabs");
   const group = useId();
   const hasMyBets = !useIsClosed("my-bets");
-  const asked = useLayout((layout) => layout.ticketTab);
+  const asked = useLayout((layout) => layout.slipTab);
   const chosen = hasMyBets ? asked : "BET_SLIP";
-  const { ticketTabChosen } = useLayoutActions();
+  const { slipTabChosen } = useLayoutActions();
   const { slip, isReceiptToTell } = useSlipFocus();
   return (
     <div className={styles.panel}>
-      <TabList<TicketTab>
+      <TabList<SlipTab>
         group={group}
         label={t("label")}
         chosen={chosen}
-        onChoose={ticketTabChosen}
+        onChoose={slipTabChosen}
         tabs={hasMyBets ? [SLIP_TAB, MY_BETS_TAB] : [SLIP_TAB]}
       />
       <SlipAnnouncer isReceiptToTell={isReceiptToTell} />

@@ -18,16 +18,16 @@ import { classNames } from "../../ui/class-names.ts";
 import box from "../../ui/field-box.module.css";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { LegText } from "./leg-text.tsx";
 import { useSuspensionText } from "../odds/suspension-text.ts";
-import styles from "./leg.module.css";
+import { SelectionText } from "./selection-text.tsx";
+import styles from "./selection.module.css";
 import { isAboutStake, isStakeMissing, reasonId } from "./slip-action.ts";
 import type { StakeTarget } from "./stake-entry.tsx";
 import { StakeInput, StakeProblem, useEnterStake } from "./stake-input.tsx";
-import { usePickNames } from "./use-pick-names.ts";
+import { useSelectionNames } from "./use-selection-names.ts";
 
-/** The picks, each with its stake where they are several singles. */
-export function SlipLegs({
+/** The selections, each with its stake where they are several singles. */
+export function SlipSelections({
   ticket,
   issues,
   limits,
@@ -41,7 +41,7 @@ export function SlipLegs({
   issues: readonly Issue[];
   /** What caps a win; null while it is not known. */
   limits: BetLimits | null;
-  /** Picks that take no bets now. */
+  /** Selections that take no bets now. */
   closed: readonly string[];
   target: StakeTarget;
   usesKeypad: boolean;
@@ -52,17 +52,17 @@ export function SlipLegs({
   const wins = payableWins(ticket, limits);
   const haveStakes = ticket.bets.length > 1 && !ticket.inProgress;
   return (
-    <ol className={styles.legs} aria-label={t("legs")}>
+    <ol className={styles.selections} aria-label={t("selections")}>
       {ticket.bets.flatMap(({ selections }, betIndex) =>
         selections.map((selection) => (
-          <Leg
+          <SlipSelection
             key={selection.id}
             selection={selection}
-            state={legState(selection, { ticket, issues })}
+            state={selectionState(selection, { ticket, issues })}
             locked={ticket.inProgress}
           >
             {haveStakes && (
-              <LegStake
+              <SelectionStake
                 ticket={ticket}
                 selection={selection}
                 betIndex={betIndex}
@@ -74,17 +74,17 @@ export function SlipLegs({
                 onEnter={onEnter}
               />
             )}
-          </Leg>
+          </SlipSelection>
         )),
       )}
     </ol>
   );
 }
 
-function legState(
+function selectionState(
   { id, matchId }: Selection,
   { ticket, issues }: { ticket: Ticket; issues: readonly Issue[] },
-): LegState {
+): SelectionState {
   return {
     error: ticket.error?.messagesByBet[id] ?? null,
     isUnavailable: issues.some(
@@ -94,25 +94,25 @@ function legState(
   };
 }
 
-/** What the slip's check says of a single pick. */
-interface LegState {
+/** What the book and the slip's check have found about one selection. */
+interface SelectionState {
   /** Why the book refused it. */
   error: string | null;
-  /** The book takes no bets on it, whatever the pick itself knows. */
+  /** The book takes no bets on it, though the live data may still show a price. */
   isUnavailable: boolean;
-  /** It stands beside another pick of its match where that cannot be. */
+  /** Another selection of its match is on the same bet, which the bet's type rules out. */
   isRepeated: boolean;
 }
 
-/** One pick: what, where, and at which price; below it what the player should know about it. */
-function Leg({
+/** One selection with its price; below it a note where it takes no bets, and its stake. */
+function SlipSelection({
   selection,
   state,
   locked,
   children,
 }: {
   selection: Selection;
-  state: LegState;
+  state: SelectionState;
   locked: boolean;
   /** Its stake, where it is a bet of its own. */
   children?: ReactNode;
@@ -120,25 +120,25 @@ function Leg({
   const t = useTranslations("ticket");
   const { dispatch } = useTicketActions();
   const { id, isSuspended, isNotAvailable } = selection;
-  const names = usePickNames(selection);
+  const names = useSelectionNames(selection);
   return (
     <li
       className={classNames(
-        styles.leg,
+        styles.selection,
         isSuspended && styles.suspended,
         isNotAvailable && styles.unavailable,
         locked && styles.plain,
       )}
     >
-      <LegText selection={selection} isRepeated={state.isRepeated}>
-        <LegNote selection={selection} state={state} />
-      </LegText>
-      <LegPrice selection={selection} />
+      <SelectionText selection={selection} isRepeated={state.isRepeated}>
+        <SelectionNote selection={selection} state={state} />
+      </SelectionText>
+      <SelectionPrice selection={selection} />
       {!locked && (
         <button
           type="button"
           className={styles.remove}
-          aria-label={t("remove", { pick: names.outcome })}
+          aria-label={t("remove", { selection: names.outcome })}
           onClick={() => dispatch({ type: "selection-removed", id })}
         >
           <Icon name="x" className={styles.cross} />
@@ -151,9 +151,9 @@ function Leg({
 
 const MOVES = { "-1": "down", "0": undefined, "1": "up" } as const;
 
-function LegPrice({ selection: { odds, acceptedOdds, isChanged, isSuspended } }: { selection: Selection }) {
+function SelectionPrice({ selection: { odds, acceptedOdds, isChanged, isSuspended } }: { selection: Selection }) {
   const oddsText = useOddsText();
-  const t = useTranslations("ticket.leg");
+  const t = useTranslations("ticket.selection");
   if (isSuspended) return <Icon name="lock-simple" className={styles.lock} />;
   if (!isChanged) return <PriceBox now={oddsText(odds)} />;
   const before = oddsText(acceptedOdds);
@@ -175,8 +175,8 @@ function PriceBox({ now, move, children }: { now: string; move?: "up" | "down" |
   );
 }
 
-function LegNote({ selection, state }: { selection: Selection; state: LegState }) {
-  const t = useTranslations("ticket.leg");
+function SelectionNote({ selection, state }: { selection: Selection; state: SelectionState }) {
+  const t = useTranslations("ticket.selection");
   const bettingText = useBettingText();
   const suspensionText = useSuspensionText(selection.sportKey);
   const offer = useOutcome(selection.id);
@@ -205,7 +205,7 @@ function NoteLine({ icon, tone, text }: { icon: IconName; tone: "warn" | "danger
 }
 
 /** The stake of one of several singles, and what it can bring. */
-function LegStake({
+function SelectionStake({
   ticket,
   selection,
   betIndex,
@@ -231,7 +231,7 @@ function LegStake({
   const t = useTranslations("ticket");
   const money = useMoney();
   const enter = useEnterStake(ticket);
-  const { outcome: pick } = usePickNames(selection);
+  const { outcome: name } = useSelectionNames(selection);
   const bet = ticket.bets[betIndex];
   const issue = issues.find(
     (found) =>
@@ -245,7 +245,7 @@ function LegStake({
   return (
     <div className={styles.row}>
       <StakeInput
-        label={{ text: t("stake.on", { pick }), hidden: true }}
+        label={{ text: t("stake.on", { selection: name }), hidden: true }}
         text={stakeText}
         currency={currency}
         look={[styles.field, isActive && usesKeypad && box.active].filter(Boolean).join(" ")}

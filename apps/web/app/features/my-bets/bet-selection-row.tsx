@@ -1,6 +1,6 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { useTranslations } from "use-intl/react";
-import type { BetLeg } from "../../data/bets/bets.queries.ts";
+import type { BetSelection } from "../../data/bets/bets.queries.ts";
 import { useMatch } from "../../data/live/use-match.ts";
 import { Link } from "../../platform/link.tsx";
 import { useOddsText } from "../../state/preferences.ts";
@@ -11,12 +11,12 @@ import { MatchClock } from "../odds/match-clock.tsx";
 import { StartTime } from "../odds/start-time.tsx";
 import styles from "./bet-card.module.css";
 
-interface LegLook {
+interface ResultLook {
   icon: IconName;
   look: string | undefined;
 }
 
-const SETTLED: Readonly<Record<Exclude<BetLeg["status"], "no_results">, LegLook>> = {
+const SETTLED: Readonly<Record<Exclude<BetSelection["status"], "no_results">, ResultLook>> = {
   win_entire: { icon: "check-circle-fill", look: styles.good },
   lose_entire: { icon: "x-circle-fill", look: styles.bad },
   refund_entire: { icon: "minus-circle", look: undefined },
@@ -26,53 +26,58 @@ const SETTLED: Readonly<Record<Exclude<BetLeg["status"], "no_results">, LegLook>
   cashed_out: { icon: "check-circle-fill", look: undefined },
 };
 
-const NOTHING_AT_STAKE: LegLook = { icon: "minus-circle", look: undefined };
+const NOTHING_AT_STAKE: ResultLook = { icon: "minus-circle", look: undefined };
 
-const looksOf = (leg: BetLeg, { isPlaced, isLive }: { isPlaced: boolean; isLive: boolean }): LegLook => {
-  if (leg.status !== "no_results") return SETTLED[leg.status];
+const looksOf = (selection: BetSelection, { isPlaced, isLive }: { isPlaced: boolean; isLive: boolean }): ResultLook => {
+  if (selection.status !== "no_results") return SETTLED[selection.status];
   if (!isPlaced) return NOTHING_AT_STAKE;
   return isLive ? { icon: "circle-dashed", look: styles.live } : { icon: "clock", look: undefined };
 };
 
-/** One leg: its result as a drawing and a word, the pick at its price, and the match as it stands now. */
-export function BetLegRow({ leg, isPlaced }: { leg: BetLeg; isPlaced: boolean }) {
+/** One selection: its result as a drawing and a word, the outcome at its price, and the match as it stands now. */
+export function BetSelectionRow({ selection, isPlaced }: { selection: BetSelection; isPlaced: boolean }) {
   const t = useTranslations("my-bets");
   const oddsText = useOddsText();
-  const isLive = (useMatch(leg.match.id)?.status ?? leg.match.status) === MATCH_STATUS.live;
-  const { icon, look } = looksOf(leg, { isPlaced, isLive });
-  const match = `${leg.match.home_name} – ${leg.match.away_name}`;
+  const isLive = (useMatch(selection.match.id)?.status ?? selection.match.status) === MATCH_STATUS.live;
+  const { icon, look } = looksOf(selection, { isPlaced, isLive });
+  const match = `${selection.match.home_name} – ${selection.match.away_name}`;
   return (
-    <li className={styles.leg}>
-      <Icon name={icon} className={classNames(styles.legIcon, look)} />
+    <li className={styles.selection}>
+      <Icon name={icon} className={classNames(styles.resultIcon, look)} />
       <div className={styles.what}>
         <p>
-          <b title={leg.outcome.name}>
-            <bdi>{leg.outcome.name}</bdi>
+          <b title={selection.outcome.name}>
+            <bdi>{selection.outcome.name}</bdi>
           </b>
           <b className="num" dir="ltr">
-            {oddsText(leg.odds)}
+            {oddsText(selection.odds)}
           </b>
         </p>
         <p className={styles.minor}>
-          <bdi>{leg.market.name}</bdi>
-          {leg.status !== "no_results" && <span className={look}>{t(`leg.${leg.status}`)}</span>}
+          <bdi>{selection.market.name}</bdi>
+          {selection.status !== "no_results" && <span className={look}>{t(`selection.${selection.status}`)}</span>}
         </p>
         <p className={styles.minor}>
-          {leg.type === "match" ? (
-            <Link className={styles.link} to={`/${leg.sport_key}/${leg.match.slug}`} prefetch={false} title={match}>
+          {selection.type === "match" ? (
+            <Link
+              className={styles.link}
+              to={`/${selection.sport_key}/${selection.match.slug}`}
+              prefetch={false}
+              title={match}
+            >
               <bdi>{match}</bdi>
             </Link>
           ) : (
             <bdi title={match}>{match}</bdi>
           )}
-          <LegScore leg={leg} />
+          <SelectionScore selection={selection} />
         </p>
       </div>
     </li>
   );
 }
 
-function LegScore({ leg: { match } }: { leg: BetLeg }) {
+function SelectionScore({ selection: { match } }: { selection: BetSelection }) {
   const live = useMatch(match.id);
   const status = live?.status ?? match.status;
   const score = live?.scores.total ?? match.score;

@@ -9,37 +9,37 @@ import { Icon } from "../../ui/icon.tsx";
 import { LiveDot } from "../../ui/live-dot.tsx";
 import { MatchClock } from "../odds/match-clock.tsx";
 import { StartTime } from "../odds/start-time.tsx";
-import styles from "./leg.module.css";
-import { usePickNames } from "./use-pick-names.ts";
+import styles from "./selection.module.css";
+import { useSelectionNames } from "./use-selection-names.ts";
 
-/** What was picked, of which market and match; below it what else is to be said of it. */
-export function LegText({
+/** The outcome, its market and its match; notes on the selection stand below as children. */
+export function SelectionText({
   selection,
   isRepeated = false,
   children,
 }: {
   selection: Selection;
-  /** It stands beside another pick of its match where that cannot be. */
+  /** Another selection of its match is on the same bet, which the bet's type rules out. */
   isRepeated?: boolean;
   children?: ReactNode;
 }) {
-  const names = usePickNames(selection);
+  const names = useSelectionNames(selection);
   return (
     <div className={styles.what}>
-      <p className={styles.pick} title={names.outcome}>
+      <p className={styles.outcome} title={names.outcome}>
         <bdi>{names.outcome}</bdi>
       </p>
       <p className={styles.market}>
         <bdi>{names.market}</bdi>
       </p>
-      <LegMatch selection={selection} isRepeated={isRepeated} />
+      <SelectionMatch selection={selection} isRepeated={isRepeated} />
       {children}
     </div>
   );
 }
 
-/** The match of a pick, with its clock and score while it is played and its time before. */
-function LegMatch({
+/** The match of a selection, with its clock and score while it is played and its time before. */
+function SelectionMatch({
   selection: { type, matchId, matchName, matchSlug, sportKey },
   isRepeated,
 }: {

@@ -1,0 +1,7 @@
+import { MyBets } from "../features/my-bets/my-bets.tsx";
+import { SlipPanel } from "../features/ticket/slip-panel.tsx";
+
+/** The slip with the player's bets on its other tab. */
+export function SlipWithBets() {
+  return <SlipPanel myBets={<MyBets />} />;
+}

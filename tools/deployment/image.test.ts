@@ -39,3 +39,31 @@ it("leaves no manifest of a workspace out of what is sent to Docker", () => {
   const manifests = globSync(["{packages,apps}/*/package.json", "{bench,e2e,tools}/package.json"], { cwd: inRepo() });
   expect(manifests.filter((path) => !isKept(path))).toEqual([]);
 });
+
+interface Manifest {
+  readonly name: string;
+  readonly dependencies?: Record<string, string>;
+}
+
+// safe: npm's own format
+const manifestOf = (folder: string) => JSON.parse(readFileSync(inRepo(folder, "package.json"), "utf8")) as Manifest;
+const OURS = globSync("packages/*", { cwd: inRepo() }).map((folder) => ({ folder, ...manifestOf(folder) }));
+
+/** The workspaces that one needs to run, itself among them. */
+function neededBy(folder: string): string[] {
+  const names = Object.keys(manifestOf(folder).dependencies ?? {});
+  return [folder, ...OURS.filter(({ name }) => names.includes(name)).flatMap((own) => neededBy(own.folder))];
+}
+
+it("holds every workspace that the server needs, and each of these names what it imports", () => {
+  const needed = [...new Set(neededBy("apps/server"))];
+  const copied = [...DOCKERFILE.matchAll(/^COPY (?!--)(\S+)/gm)].map((found) => found[1] ?? "");
+  expect(needed.filter((folder) => !copied.some((path) => `${folder}/src`.startsWith(path)))).toEqual([]);
+  const unnamed = needed.flatMap((folder) => {
+    const sources = globSync(`${folder}/src/**/*.ts`, { cwd: inRepo(), exclude: ["**/*.test.ts"] });
+    const text = sources.map((path) => readFileSync(inRepo(path), "utf8")).join("\n");
+    const imported = new Set([...text.matchAll(/from "(@touchline\/[\w-]+)/g)].map((found) => found[1] ?? ""));
+    return [...imported].filter((name) => manifestOf(folder).dependencies?.[name] === undefined);
+  });
+  expect(unnamed).toEqual([]);
+});

@@ -19,11 +19,13 @@ export function fullCoverTable({
   profitLimit?: Subunits | null;
 }): SystemTableRow[] {
   const systems = coveredSystems(name, stake);
+  // Stryker disable next-line OptionalChaining: the types ask for it: it is always there
   if (systems[0]?.totalCount !== odds.length) return [];
   const tables = systems.map(({ winCount, stake: share }) =>
     systemTable({ stake: share, odds, winCount, profitLimit }),
   );
   // The smallest system returns something at any number of wins that one of the others does.
+  // Stryker disable next-line ArrayDeclaration: the types ask for it: it is always there
   const [widest = []] = tables;
   return widest.map(({ wins }) =>
     tables

@@ -14,5 +14,6 @@ export function cappedSystemReturn({
   multiple?: bigint;
 }): Subunits {
   const highest = stake + stake * multiple;
+  // Stryker disable next-line EqualityOperator: both sides agree where they meet
   return win > highest ? highest : win;
 }

@@ -31,6 +31,7 @@ export function comboBoostOdds(legs: readonly BoostedLeg[], { minOdds, ranges }:
   const counted = legs.filter(({ odds, meetsConditions }) => meetsConditions && compareOdds(odds, minOdds) >= 0);
   const kept = counted.filter(({ result }) => !(result && isRefunded(result)));
   const [placed, recounted] = [oddsFor(ranges, counted.length), oddsFor(ranges, kept.length)];
+  // Stryker disable next-line EqualityOperator: both sides agree where they meet
   return compareOdds(recounted, placed) < 0 ? recounted : placed;
 }
 
@@ -40,6 +41,7 @@ function oddsFor(ranges: readonly ComboBoostRange[], count: number): string {
 
 /** What a range multiplies by: "1" without one, and where it would take instead of give. */
 export function rangeOdds(range: ComboBoostRange | null): string {
+  // Stryker disable next-line EqualityOperator: both sides agree where they meet
   return range && compareOdds(range.bonusOdds, "1") > 0 ? range.bonusOdds : "1";
 }
 

@@ -30,10 +30,12 @@ export function isHouseFunded(type: FreebetType): boolean {
 export function freebetReturn({ type, stake, win }: { type: FreebetType; stake: Subunits; win: Subunits }): Subunits {
   switch (type) {
     case "freebet_only_win":
+      // Stryker disable next-line EqualityOperator: both sides agree where they meet
       return win > stake ? win - stake : 0n;
     case "freebet_all_win":
       return win;
     case "freebet_no_risk":
+      // Stryker disable next-line EqualityOperator: both sides agree where they meet
       return win > stake ? win : stake;
     default:
       return assertNever(type);

@@ -46,6 +46,7 @@ function percentOf(points: string, more: string, target: string): number {
   if (whole.over === 0n) return FULL;
   const all = times(plus(decimal(points), decimal(more)), decimal("100"));
   const percent = wholePart(dividedBy(all, whole));
+  // Stryker disable next-line EqualityOperator: both sides agree where they meet
   // oxlint-disable-next-line touchline/exact-money -- whole percents of a bar
   return percent > 100n ? FULL : Number(percent);
 }

@@ -76,6 +76,7 @@ function legBlock(leg: CashOutLeg, { minProbability }: CashOutRules): CashOutBlo
 
 function isNearStake({ stake, value }: CashOutCheck, { minChange }: CashOutRules): boolean {
   const change = minus(readExact(value), decimal(stake));
+  // Stryker disable next-line EqualityOperator: zero has no sign
   const size = change.over < 0n ? { ...change, over: -change.over } : change;
   return compare(size, times(decimal(stake), decimal(minChange))) < 0;
 }

@@ -101,6 +101,7 @@ function open(cashOut: CashOut): CashOut {
 function followed(cashOut: CashOut): CashOut {
   if (cashOut.step !== "confirming" || cashOut.offer === null) return cashOut;
   const { offer, seen, mode } = cashOut;
+  // Stryker disable next-line EqualityOperator: an offer that did not change is the same taken or not
   const isTaken = mode === "any" || (mode === "higher" && offer > seen);
   if (isTaken) return { ...cashOut, seen: offer, isChanged: false };
   return { ...cashOut, isChanged: offer !== seen };
@@ -128,6 +129,7 @@ function answered(cashOut: Extract<CashOut, { step: "requesting" }>, event: Answ
       return at(cashOut, { step: "refused", reason: "failed" });
     case "request-outcome-unknown":
       return { ...cashOut, isOutcomeUnknown: true };
+    // Stryker disable next-line ConditionalExpression: the case that types rule out
     default:
       return assertNever(event);
   }

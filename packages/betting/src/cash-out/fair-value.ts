@@ -56,6 +56,7 @@ export interface CashOutBet {
   readonly bankers?: readonly number[];
 }
 
+// Stryker disable next-line ArrayDeclaration: a place that no leg has makes no banker
 /**
  * The fair value of a bet in subunits, exactly: a decimal, or where none is exact a fraction such as "4960/3". It holds
  * where the legs are independent.
@@ -111,6 +112,7 @@ export function deductionFactor(ratio: string, ladder: readonly DeductionRung[])
 }
 
 function factorAt(at: Fraction, ladder: readonly DeductionRung[]): Fraction {
+  // Stryker disable next-line EqualityOperator: on a rung, the line to the next one begins at its factor
   const above = ladder.find((rung) => compare(decimal(rung.ratio), at) >= 0);
   const below = ladder.findLast((rung) => compare(decimal(rung.ratio), at) <= 0);
   if (!above || !below) return decimal((below ?? above)?.factor ?? "1");
@@ -140,5 +142,6 @@ export function ladderOffer({
 }
 
 function atMost(offer: Subunits, highest: Subunits): Subunits {
+  // Stryker disable next-line EqualityOperator: both sides agree where they meet
   return offer > highest ? highest : offer;
 }

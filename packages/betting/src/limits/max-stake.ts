@@ -33,6 +33,7 @@ export function highestStakeFor({
 }): Subunits | null {
   const { fiat, crypto } = limits.maxStakeLimit;
   const bounds = [limitFor(currency.fiat ? fiat : crypto, currency), balance, quoted].filter((bound) => bound !== null);
+  // Stryker disable next-line EqualityOperator: both sides agree where they meet
   return bounds.length === 0 ? null : bounds.reduce((lowest, bound) => (bound < lowest ? bound : lowest));
 }
 
@@ -60,6 +61,7 @@ export function quotedStake({
   if (betType !== "custom_bet" && selections.some(({ odds }) => areOddsTooLow(odds))) return 0n;
   const step = stakeStep(shapeOf(bet));
   let highest = 0n;
+  // Stryker disable next-line LogicalOperator: where the search starts; the limits are checked on the way
   let tooHigh = evenlyShared(highestStakeFor({ currency: bet.currency, limits, balance }) ?? balance, step) + step;
   while (tooHigh - highest > step) {
     const stake = evenlyShared((highest + tooHigh) >> 1n, step);

@@ -38,6 +38,7 @@ export function topMarkets<M extends PricedLine>(groups: readonly MarketGroup<M>
 /** The line flagged most balanced, else the one whose prices are closest together; undefined where there is none. */
 export function mostBalancedLine<L extends PricedLine>(lines: readonly L[]): L | undefined {
   const [first] = lines;
+  // Stryker disable next-line EqualityOperator: a shortcut: the long way comes to the same
   if (lines.length <= 1) return first;
   const flagged = lines.find((line) => line.mostBalanced);
   if (flagged) return flagged;
@@ -54,6 +55,7 @@ function isCloser(gap: bigint | null, than: bigint | null): boolean {
 function probabilityGap({ outcomes }: PricedLine): bigint | null {
   const chances = outcomes.filter(({ active }) => active).map(({ odds }) => scaledProbability(odds));
   if (chances.length < 2) return null;
+  // Stryker disable next-line EqualityOperator: both sides agree where they meet
   const [most, least] = [chances.reduce((a, b) => (b > a ? b : a)), chances.reduce((a, b) => (b < a ? b : a))];
   return most - least;
 }

@@ -58,6 +58,7 @@ function appeared<M extends LiveMarket>(market: M): MarketMerge<M> {
 function mergedOutcomes(before: readonly LiveOutcome[], update: readonly LiveOutcome[]): readonly LiveOutcome[] {
   const merged = update.map((outcome, index) => {
     // Nearly always it stands where it stood.
+    // Stryker disable next-line ConditionalExpression: a shortcut: the long way comes to the same
     const old = before[index]?.id === outcome.id ? before[index] : before.find(({ id }) => id === outcome.id);
     return old && isSameOutcome(old, outcome) ? old : outcome;
   });
@@ -70,6 +71,7 @@ function isSameOutcome(a: LiveOutcome, b: LiveOutcome): boolean {
 }
 
 function haveSameNames(a: readonly LiveOutcome[], b: readonly LiveOutcome[]): boolean {
+  // Stryker disable next-line OptionalChaining: the types ask for it: it is always there
   return a.length === b.length && a.every(({ id, name }, index) => b[index]?.id === id && b[index].name === name);
 }
 

@@ -27,6 +27,7 @@ export function parseStake(text: string, { decimals, locale }: { decimals: numbe
   if (SIGN.test(typed)) return refused(/\p{Nd}/u.test(typed) ? "negative" : "malformed");
   const plain = plainDecimal(markSeparators(asciiDigits(typed), locale));
   if (plain === null) return refused("malformed");
+  // Stryker disable next-line StringLiteral: the types ask for it: it is always there
   const [whole = "", fraction = ""] = plain.split("D");
   if (fraction.length > decimals) return refused("too-precise");
   const significant = whole.replace(/^0+/, "");

@@ -23,6 +23,7 @@ const CRYPTO_STAKE_DECIMALS = 8;
 /** Places a player may type in a stake: all of a fiat currency's, at most eight of a crypto currency's. */
 export function stakeDecimals({ fiat, subunits }: CurrencySpec): number {
   const decimals = decimalsOf(subunits);
+  // Stryker disable next-line EqualityOperator: both sides agree where they meet
   return fiat || decimals < CRYPTO_STAKE_DECIMALS ? decimals : CRYPTO_STAKE_DECIMALS;
 }
 

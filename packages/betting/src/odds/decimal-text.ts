@@ -23,6 +23,7 @@ export function powerOfTen(exponent: number): bigint {
 
 /** `numerator / denominator` rounded half up, away from zero. Throws a RangeError on a denominator of zero. */
 export function roundedQuotient(numerator: bigint, denominator: bigint): bigint {
+  // Stryker disable next-line EqualityOperator: zero has no sign
   if (numerator < 0n) return -roundedQuotient(-numerator, denominator);
   // oxlint-disable-next-line touchline/exact-money -- the one place that rounds
   return (2n * numerator + denominator) / (2n * denominator);
@@ -32,6 +33,7 @@ export function roundedQuotient(numerator: bigint, denominator: bigint): bigint 
 export function compare(a: Fraction, b: Fraction): -1 | 0 | 1 {
   const difference = a.over * b.under - b.over * a.under;
   if (difference === 0n) return 0;
+  // Stryker disable next-line EqualityOperator: equal ones were told apart before
   return difference < 0n ? -1 : 1;
 }
 

@@ -9,11 +9,13 @@ const LARGEST_DENOMINATOR = 100n;
  */
 export function exactFraction({ over: odds, under: one }: Fraction): string {
   const net = odds - one;
+  // Stryker disable next-line EqualityOperator: both sides agree where they meet
   if (net * LARGEST_DENOMINATOR < one) return reducedFraction({ over: net, under: one });
   let best = { over: 0n, under: 1n, off: net };
   for (let under = 1n; under <= LARGEST_DENOMINATOR; under += 1n) {
     const over = roundedQuotient(net * under, one);
     const difference = over * one - net * under;
+    // Stryker disable next-line EqualityOperator: zero has no sign
     const off = difference < 0n ? -difference : difference;
     // Distances are off / under; crossing the denominators compares them exactly.
     if (off * best.under < best.off * under) best = { over, under, off };

@@ -22,7 +22,9 @@ export function snapToTick(odds: string): string {
   const { over, under } = readDecimal(odds);
   // oxlint-disable-next-line touchline/exact-money -- a price falls to the tick below
   const hundredths = (over * 100n) / under;
+  // Stryker disable next-line EqualityOperator: both sides agree where they meet
   const clamped = hundredths > LONGEST ? LONGEST : hundredths;
+  // Stryker disable next-line EqualityOperator: where bands meet, the price is on the steps of both
   const band = PRICE_TICKS.findLast(({ from }) => clamped >= BigInt(from));
   if (!band) return LOWEST_ODDS;
   // Every band begins at a multiple of its step.

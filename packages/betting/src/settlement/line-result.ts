@@ -7,6 +7,7 @@ const QUARTERS: Readonly<Record<string, bigint>> = { "": 0n, "25": 1n, "5": 2n, 
 
 /** Reads a line such as "-0.75" in quarters of a goal. Throws a RangeError on what is not a multiple of 0.25. */
 function quartersOf(line: string): bigint {
+  // Stryker disable next-line ArrayDeclaration: of a line that cannot be read, the whole match is not looked at
   const [, sign, whole, fraction = ""] = QUARTER_LINE.exec(line) ?? [];
   const quarters = QUARTERS[fraction.replace(/0+$/, "")];
   if (whole === undefined || quarters === undefined)

@@ -11,6 +11,7 @@ export type Resettlement =
 export function resettlement({ before, after }: { before: BetSettlement; after: BetSettlement }): Resettlement {
   const difference = paidBy(after) - paidBy(before);
   if (difference === 0n) return { kind: "none" };
+  // Stryker disable next-line EqualityOperator: no difference was told apart before
   return difference > 0n ? { kind: "pay", amount: difference } : { kind: "take_back", amount: -difference };
 }
 

@@ -87,7 +87,9 @@ function winOf({ stake, legs, systemWinCount, customOdds, boost }: SettlableBet,
   const win = systemReturn({
     stake,
     winCount: systemWinCount,
+    // Stryker disable next-line OptionalChaining: the types ask for it: it is always there
     multipliers: multipliers.filter((_, index) => !legs[index]?.isBanker),
+    // Stryker disable next-line OptionalChaining: the types ask for it: it is always there
     bankers: multipliers.filter((_, index) => legs[index]?.isBanker),
   });
   return cappedSystemReturn({ stake, win });

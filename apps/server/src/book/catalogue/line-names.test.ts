@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { feedCatalogue } from "../../feed/simulator/catalogue.ts";
+import { feedCatalogue } from "../../feed/simulator/soccer/catalogue.ts";
 import { readClubs } from "../../seed/fixtures/clubs.ts";
 import { readLeagueSeasons } from "../../seed/fixtures/league-seasons.ts";
 import { marketName, outcomeName } from "./line-names.ts";

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { readLeagueSeasons } from "../../seed/fixtures/league-seasons.ts";
 import type { FeedMessage } from "../feed.ts";
 import { FeedEngine } from "./engine/feed-engine.ts";
 import { feedClockAt, longestStepMs, machineMs } from "./feed-clock.ts";
+import { createSimulatedSports } from "./simulated-sports.ts";
 import type { FastForwardRequest, WorkerReport, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
 /** Large accounts go in parts, so that the main thread never unpacks for long at a stretch. */
@@ -12,7 +12,7 @@ if (!parentPort) throw new Error("feed-worker.ts runs as a worker thread.");
 const port = parentPort;
 // Safe: only createSimulatedFeed starts this thread, and it passes these settings.
 const { anchor, speed, tickMs, unsettled, ...options } = workerData as WorkerSettings;
-const engine = new FeedEngine(readLeagueSeasons(), { ...options, speed });
+const engine = new FeedEngine(createSimulatedSports(), { ...options, speed });
 
 function report(message: WorkerReport): void {
   port.postMessage(message);

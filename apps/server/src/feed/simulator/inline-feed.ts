@@ -1,6 +1,7 @@
-import { readLeagueSeasons } from "../../seed/fixtures/league-seasons.ts";
 import type { FeedMessage, SimulatedFeed } from "../feed.ts";
 import { FeedEngine, type FeedEngineOptions } from "./engine/feed-engine.ts";
+import type { SimulatedSport } from "./simulated-sport.ts";
+import { catalogueOf, createSimulatedSports } from "./simulated-sports.ts";
 
 /** A simulated feed whose clock stands still until it is moved. */
 export interface InlineFeed extends SimulatedFeed {
@@ -10,18 +11,26 @@ export interface InlineFeed extends SimulatedFeed {
 
 export interface InlineFeedOptions extends Partial<FeedEngineOptions> {
   startMs: number;
+  /** Those of the product where nothing is said. */
+  sports?: readonly SimulatedSport[];
 }
 
 /** The simulated feed in the caller's own thread and under the caller's own clock. */
-export function createInlineFeed({ startMs, seed = "1", speed = 1, offsets = {} }: InlineFeedOptions): InlineFeed {
-  const engine = new FeedEngine(readLeagueSeasons(), { seed, speed, offsets });
+export function createInlineFeed({
+  startMs,
+  sports = createSimulatedSports(),
+  seed = "1",
+  speed = 1,
+  offsets = {},
+}: InlineFeedOptions): InlineFeed {
+  const engine = new FeedEngine(sports, { seed, speed, offsets });
   let nowMs = startMs;
   let listener: ((messages: readonly FeedMessage[]) => void) | null = null;
   const tell = (messages: readonly FeedMessage[]): void => {
     if (messages.length > 0) listener?.(messages);
   };
   return {
-    catalogue: engine.catalogue,
+    catalogue: catalogueOf(sports),
     speed,
     now: () => nowMs,
     start: (to, unsettled = []) => {

@@ -4,7 +4,7 @@ import { readLeagueSeasons } from "../../seed/fixtures/league-seasons.ts";
 import type { FeedMessage, SimulatedFeed } from "../feed.ts";
 import { machineMs } from "./feed-clock.ts";
 import { createInlineFeed } from "./inline-feed.ts";
-import { Schedule, type ScheduledMatch } from "./schedule/schedule.ts";
+import { Schedule, type FixtureOfDay } from "./soccer/schedule/schedule.ts";
 import { createSimulatedFeed } from "./simulated-feed.ts";
 
 const START_MS = Date.UTC(2026, 10, 21, 15, 0, 30);
@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000;
 const SPEED = 10;
 
 const [LONG_OVER] = new Schedule(readLeagueSeasons()).kickOffsBetween(START_MS - 9 * DAY_MS, START_MS) as [
-  ScheduledMatch,
+  FixtureOfDay,
 ];
 
 const isLive = (message: FeedMessage): message is Extract<FeedMessage, { type: "match" }> =>

@@ -1,8 +1,7 @@
 import { Worker } from "node:worker_threads";
-import { readLeagueSeasons } from "../../seed/fixtures/league-seasons.ts";
 import type { FeedCatalogue, FeedMessage, SimulatedFeed } from "../feed.ts";
-import { feedCatalogue } from "./catalogue.ts";
 import { feedClockAt, longestStepMs, machineMs } from "./feed-clock.ts";
+import { catalogueOf, createSimulatedSports } from "./simulated-sports.ts";
 import type { WorkerReport, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
 const TICK_MS = 250;
@@ -27,7 +26,7 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): SimulatedFee
 }
 
 class ThreadedFeed implements SimulatedFeed {
-  readonly catalogue: FeedCatalogue = feedCatalogue(readLeagueSeasons());
+  readonly catalogue: FeedCatalogue = catalogueOf(createSimulatedSports());
   readonly #settings: Omit<WorkerSettings, "unsettled">;
   /** How far the feed has told of its matches. */
   #reachedMs = Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readLeagueSeasons } from "../../../seed/fixtures/league-seasons.ts";
 import type { FeedMessage, MatchState } from "../../feed.ts";
+import { createSimulatedSports } from "../simulated-sports.ts";
 import { FeedEngine, type FeedEngineOptions } from "./feed-engine.ts";
 
 const SECOND_MS = 1_000;
@@ -9,10 +9,10 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const START_MS = Date.UTC(2026, 10, 21, 14, 58, 30);
 
-const seasons = readLeagueSeasons();
+const sports = createSimulatedSports();
 
 function engineOf(options: Partial<FeedEngineOptions> = {}): FeedEngine {
-  return new FeedEngine(seasons, { seed: "test", speed: 1, offsets: {}, ...options });
+  return new FeedEngine(sports, { seed: "test", speed: 1, offsets: {}, ...options });
 }
 
 /** Ticks of uneven length, as timers give them. */

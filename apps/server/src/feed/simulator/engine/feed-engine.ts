@@ -1,10 +1,6 @@
-import type { LeagueSeason } from "../../../seed/fixtures/league-seasons.ts";
-import type { FeedCatalogue, FeedMessage } from "../../feed.ts";
-import { feedCatalogue } from "../catalogue.ts";
-import type { MatchScript } from "../match/match-script.ts";
-import { writeMatchScript } from "../match/write-match-script.ts";
-import { fitStrengths, type LeagueStrengths } from "../model/strengths.ts";
-import { Schedule, type ScheduledMatch } from "../schedule/schedule.ts";
+import type { FeedMessage } from "../../feed.ts";
+import { scriptOf } from "../match/script-of.ts";
+import type { ScheduledMatch, SimulatedSport } from "../simulated-sport.ts";
 import { MatchRun } from "./match-run.ts";
 
 const HOUR_MS = 3_600_000;
@@ -25,19 +21,15 @@ export interface FeedEngineOptions {
 
 /** The simulated feed without a clock: say what time it is, and it says what has happened since. */
 export class FeedEngine {
-  readonly catalogue: FeedCatalogue;
+  readonly #sports: readonly SimulatedSport[];
   readonly #options: FeedEngineOptions;
-  readonly #schedule: Schedule;
-  readonly #strengths: ReadonlyMap<LeagueSeason, LeagueStrengths>;
   readonly #runs = new Map<string, MatchRun>();
   #clockMs: number | null = null;
   #announcedUntilMs = 0;
 
-  constructor(seasons: readonly LeagueSeason[], options: FeedEngineOptions) {
+  constructor(sports: readonly SimulatedSport[], options: FeedEngineOptions) {
+    this.#sports = sports;
     this.#options = options;
-    this.#schedule = new Schedule(seasons);
-    this.#strengths = new Map(this.#schedule.leagues.map((league) => [league, fitStrengths(league)]));
-    this.catalogue = feedCatalogue(this.#schedule.leagues);
   }
 
   /** Moves the clock on and tells all that happened; the first time, all there is. Time never runs back. */
@@ -61,10 +53,13 @@ export class FeedEngine {
     if (feedMs === null) throw new Error("A feed that has not opened knows of no window.");
     return matchIds.flatMap((matchId): FeedMessage[] => {
       if (this.#runs.has(matchId)) return [];
-      const match = this.#schedule.byId(matchId);
-      if (match && match.startTimeMs >= this.#announcedUntilMs) return [];
-      const outcome = match ? this.#run(match, feedMs).opening() : [];
-      return [...outcome, { type: "retired", matchId }];
+      for (const sport of this.#sports) {
+        const match = sport.byId(matchId);
+        if (!match) continue;
+        if (match.startTimeMs >= this.#announcedUntilMs) return [];
+        return [...this.#run(sport, match, feedMs).opening(), { type: "retired", matchId }];
+      }
+      return [{ type: "retired", matchId }];
     });
   }
 
@@ -80,11 +75,13 @@ export class FeedEngine {
     const fromMs = Math.max(this.#announcedUntilMs, feedMs - KEPT_AFTER_START_MS);
     const untilMs = feedMs + ANNOUNCED_BEFORE_START_MS;
     this.#announcedUntilMs = untilMs;
-    return this.#schedule.kickOffsBetween(fromMs, untilMs).flatMap((match) => {
-      const run = this.#run(match, feedMs);
-      this.#runs.set(match.matchId, run);
-      return run.opening();
-    });
+    return this.#sports.flatMap((sport) =>
+      sport.startsBetween(fromMs, untilMs).flatMap((match) => {
+        const run = this.#run(sport, match, feedMs);
+        this.#runs.set(match.matchId, run);
+        return run.opening();
+      }),
+    );
   }
 
   #retire(feedMs: number): FeedMessage[] {
@@ -97,13 +94,8 @@ export class FeedEngine {
     });
   }
 
-  #run(match: ScheduledMatch, feedMs: number): MatchRun {
-    return new MatchRun(this.#write(match), this.#options.offsets[match.matchId] ?? 0, feedMs);
-  }
-
-  #write(match: ScheduledMatch): MatchScript {
-    const strengths = this.#strengths.get(match.league);
-    if (!strengths) throw new Error(`No strengths were fitted for ${match.league.key}.`);
-    return writeMatchScript(this.#options.seed, match, strengths);
+  #run(sport: SimulatedSport, match: ScheduledMatch, feedMs: number): MatchRun {
+    const script = scriptOf(sport, match.write(this.#options.seed));
+    return new MatchRun(script, this.#options.offsets[match.matchId] ?? 0, feedMs);
   }
 }

@@ -2,7 +2,7 @@ import type { FeedMessage, LineOffer, MatchState } from "../../feed.ts";
 import { linesAt, priceSheetAt, settlementsAt, type PriceSheet } from "../match/lines-at.ts";
 import { beat, nextBeat, tellingMoments } from "../match/match-moments.ts";
 import type { MatchScript } from "../match/match-script.ts";
-import { matchStateAt } from "../match/match-state-at.ts";
+import { suspensionAt } from "../match/suspension-at.ts";
 
 /** Room between two milliseconds for the messages of one moment. */
 const VERSIONS_PER_MS = 4;
@@ -60,7 +60,7 @@ export class MatchRun {
   }
 
   #ended(clockMs: number): boolean {
-    return clockMs >= this.script.startMs && clockMs - this.script.startMs >= this.script.timeline().endMs;
+    return clockMs >= this.script.startMs && clockMs - this.script.startMs >= this.script.play().endMs;
   }
 
   #momentsBetween(fromMs: number, untilMs: number): number[] {
@@ -105,8 +105,10 @@ export class MatchRun {
   }
 
   #stateAt(clockMs: number): MatchState {
-    const state = matchStateAt(this.script, clockMs);
-    return { ...state, clockAtMs: clockMs - this.offsetMs };
+    const play = this.script.play();
+    const elapsedMs = clockMs - this.script.startMs;
+    const suspension = elapsedMs < 0 ? null : suspensionAt(play, elapsedMs);
+    return { ...play.stateAt(elapsedMs), clockAtMs: clockMs - this.offsetMs, suspension };
   }
 
   #changedLines(clockMs: number): LineOffer[] {

@@ -1,9 +1,7 @@
-import { MARKET_CATALOGUE } from "../markets/market-catalogue.ts";
-import { specifierOf } from "../markets/market-type.ts";
-import type { MatchTimeline } from "../timeline/match-timeline.ts";
-import type { Ladders, LadderStep, MatchLine } from "./ladder.ts";
-import type { MatchScript } from "./match-script.ts";
-import { quietModelStateAt } from "./model-state-at.ts";
+import { parseSpecifier } from "@touchline/betting";
+import { settleLine } from "@touchline/sports";
+import type { LineId, MatchPlay } from "../simulated-sport.ts";
+import type { Ladders, LadderStep, MatchLine, MatchScript } from "./match-script.ts";
 
 const EVERY_MS = 5 * 60_000;
 
@@ -14,7 +12,7 @@ export function drawLadders(script: MatchScript): Ladders {
   // Each holds the lines of all before it, so they are drawn in order.
   const drawn: LadderStep[] = [];
   let moments: readonly number[] | null = null;
-  const allMoments = (): readonly number[] => (moments ??= ladderMoments(script.timeline()));
+  const allMoments = (): readonly number[] => (moments ??= ladderMoments(script.play()));
   return {
     moments: allMoments,
     at(elapsedMs) {
@@ -28,25 +26,26 @@ export function drawLadders(script: MatchScript): Ladders {
 
 function drawStep(script: MatchScript, fromMs: number, known: Map<string, MatchLine>): LadderStep {
   const open = new Set<MatchLine>();
-  const state = quietModelStateAt(script, fromMs);
-  const remaining = {
-    home: state.firstHalf.home + state.secondHalf.home,
-    away: state.firstHalf.away + state.secondHalf.away,
-  };
-  for (const type of MARKET_CATALOGUE) {
-    for (const line of type.openLines({ sheet: state.sheet, remaining, firstHalf: state.firstHalf })) {
-      const specifier = specifierOf(type, line);
-      const key = `${type.marketId}/${specifier}`;
-      const matchLine = known.get(key) ?? { type, line, specifier };
-      known.set(key, matchLine);
-      open.add(matchLine);
-    }
+  const play = script.play();
+  const sheet = play.sheetAt(fromMs);
+  for (const { marketId, specifier } of play.openLines(fromMs)) {
+    const key = `${marketId}/${specifier}`;
+    const line = known.get(key) ?? lineOf(script, { marketId, specifier });
+    if (settleLine(line.market, line.specifiers, sheet)) continue;
+    known.set(key, line);
+    open.add(line);
   }
   return { fromMs, open, seen: [...known.values()] };
 }
 
-/** Kick-off, every five minutes, and each time that betting reopens; never while it is stopped. */
-function ladderMoments({ suspensions, endMs }: MatchTimeline): number[] {
+function lineOf({ sport: { descriptor } }: MatchScript, { marketId, specifier }: LineId): MatchLine {
+  const market = descriptor.markets.find(({ id }) => id === marketId);
+  if (!market) throw new Error(`Market ${marketId} is offered, and ${descriptor.key} does not describe it.`);
+  return { market, marketId, specifier, specifiers: parseSpecifier(specifier) };
+}
+
+/** The start, every five minutes, and each time that betting reopens; never while it is stopped. */
+function ladderMoments({ suspensions, endMs }: MatchPlay): number[] {
   const moments = new Set(suspensions.map(({ untilMs }) => untilMs));
   for (let atMs = 0; atMs < endMs; atMs += EVERY_MS) moments.add(atMs);
   const stopped = (atMs: number): boolean =>

@@ -6,21 +6,19 @@ import {
   type SuspensionReason,
 } from "@touchline/contract/vocabulary";
 import type { LineOffer, LineSettlement, OutcomeOffer } from "../../feed.ts";
-import { LIVE_EXTRA_MARGIN, type ScoreSheet } from "../markets/market-type.ts";
-import { matchModel } from "../model/match-model.ts";
+import { type ScoreSheet, settleLine } from "@touchline/sports";
 import { priceWithMargin } from "../pricing/margin.ts";
-import type { LadderStep, MatchLine } from "./ladder.ts";
 import { pricedAt } from "./match-moments.ts";
-import type { MatchScript } from "./match-script.ts";
-import { suspensionAt } from "./match-state-at.ts";
-import { noisyModelStateAt } from "./model-state-at.ts";
-import { scoreSheetAt } from "./score-sheet-at.ts";
+import type { LadderStep, MatchLine, MatchScript } from "./match-script.ts";
+import { suspensionAt } from "./suspension-at.ts";
 
 /** Outcomes surer or less likely than these are not offered. */
 const SUREST = 0.985;
 const LEAST_LIKELY = 0.001;
 const SHORTEST_ODDS = "1.01";
 const LONGEST_ODDS = "1000.00";
+/** Prices move faster than they can be watched while a match is played. */
+const LIVE_EXTRA_MARGIN = 0.015;
 
 /** Prices as set at one beat; they stand until the next, whatever the status of their lines. */
 export interface PriceSheet {
@@ -30,19 +28,20 @@ export interface PriceSheet {
   balanced: ReadonlySet<MatchLine>;
 }
 
-/** Prices for the moment so long after kick-off; `previous` is handed back while it still holds. */
+/** Prices for the moment so long after the start; `previous` is handed back while it still holds. */
 export function priceSheetAt(script: MatchScript, elapsedMs: number, previous?: PriceSheet): PriceSheet {
   const atMs = pricedAt(script, elapsedMs);
   if (previous?.atMs === atMs) return previous;
-  const model = matchModel(noisyModelStateAt(script, atMs));
+  const play = script.play();
+  const fairOf = play.fairAt(atMs);
   const ladder = script.ladders().at(atMs);
-  const sheet = scoreSheetAt(script.timeline(), atMs);
+  const sheet = play.sheetAt(atMs);
   const extra = atMs >= 0 ? LIVE_EXTRA_MARGIN : 0;
   const outcomes = new Map<MatchLine, readonly OutcomeOffer[]>();
   for (const line of ladder.seen) {
-    if (line.type.settle(sheet, line.line)) continue;
-    const fair = line.type.fair(model, line.line);
-    outcomes.set(line, offers(line.type.outcomeIds, fair, line.type.margin + extra));
+    if (resultsOf(line, sheet)) continue;
+    const margin = script.sport.margins[line.marketId] ?? 0;
+    outcomes.set(line, offers(line, fairOf(line), margin + extra));
   }
   return { atMs, ladder, outcomes, balanced: mostBalanced(ladder.open, outcomes) };
 }
@@ -50,18 +49,18 @@ export function priceSheetAt(script: MatchScript, elapsedMs: number, previous?: 
 /** Every line the match has had so far, as shown at a moment of its own clock. */
 export function linesAt(script: MatchScript, clockMs: number, prices?: PriceSheet): LineOffer[] {
   const elapsedMs = clockMs - script.startMs;
-  const timeline = script.timeline();
-  const sheet = scoreSheetAt(timeline, elapsedMs);
-  const suspension = elapsedMs < 0 ? null : suspensionAt(timeline, elapsedMs);
-  if (sheet.ended)
+  const play = script.play();
+  const sheet = play.sheetAt(elapsedMs);
+  const suspension = elapsedMs < 0 ? null : suspensionAt(play, elapsedMs);
+  if (sheet.isOver)
     return script
       .ladders()
-      .at(timeline.endMs)
-      .seen.map((line) => settledOffer(line, resultOf(line, sheet)));
+      .at(play.endMs)
+      .seen.map((line) => settledOffer(line, finalResultsOf(line, sheet)));
   const priced = priceSheetAt(script, elapsedMs, prices);
   return priced.ladder.seen.map((line) => {
-    const result = line.type.settle(sheet, line.line);
-    return result ? settledOffer(line, result) : openOffer(line, priced, suspension);
+    const results = resultsOf(line, sheet);
+    return results ? settledOffer(line, results) : openOffer(line, priced, suspension);
   });
 }
 
@@ -69,22 +68,25 @@ export function linesAt(script: MatchScript, clockMs: number, prices?: PriceShee
 export function settlementsAt(script: MatchScript, clockMs: number): LineSettlement[] {
   const elapsedMs = clockMs - script.startMs;
   if (elapsedMs < 0) return [];
-  const sheet = scoreSheetAt(script.timeline(), elapsedMs);
+  const sheet = script.play().sheetAt(elapsedMs);
   const { seen } = script.ladders().at(pricedAt(script, elapsedMs));
   return seen.flatMap((line) => {
-    const results = line.type.settle(sheet, line.line);
+    const results = resultsOf(line, sheet);
     return results ? [settlement(line, results)] : [];
   });
 }
 
-function settlement({ type, specifier }: MatchLine, results: readonly LegResult[]): LineSettlement {
-  const outcomes = type.outcomeIds.map((id, index) => ({ id, result: results[index] ?? "lose_entire" }));
-  return { marketId: type.marketId, specifier, outcomes };
+function settlement({ market, specifier }: MatchLine, results: readonly LegResult[]): LineSettlement {
+  const outcomes = market.outcomes.map(({ id }, index) => ({ id, result: results[index] ?? "lose_entire" }));
+  return { marketId: market.id, specifier, outcomes };
 }
 
-function resultOf({ type, line }: MatchLine, sheet: ScoreSheet): readonly LegResult[] {
-  const results = type.settle(sheet, line);
-  if (!results) throw new Error(`Market ${type.marketId} is undecided after the end of the match.`);
+const resultsOf = ({ market, specifiers }: MatchLine, sheet: ScoreSheet): readonly LegResult[] | null =>
+  settleLine(market, specifiers, sheet);
+
+function finalResultsOf(line: MatchLine, sheet: ScoreSheet): readonly LegResult[] {
+  const results = resultsOf(line, sheet);
+  if (!results) throw new Error(`Market ${line.marketId} is undecided after the end of the match.`);
   return results;
 }
 
@@ -96,7 +98,7 @@ function openOffer(
   const offered = outcomes.get(line) ?? [];
   const open = ladder.open.has(line) && offered.some(({ active }) => active);
   return {
-    marketId: line.type.marketId,
+    marketId: line.marketId,
     specifier: line.specifier,
     status: statusOf(open, suspension),
     suspensionReason: open ? suspension : null,
@@ -111,18 +113,18 @@ function statusOf(open: boolean, suspension: SuspensionReason | null): MarketSta
 }
 
 /** A decided line takes no bets; its prices go to the ends of the ladder. */
-function settledOffer({ type, specifier }: MatchLine, results: readonly LegResult[]): LineOffer {
-  const outcomes = type.outcomeIds.map((id, index) => {
+function settledOffer({ market, specifier }: MatchLine, results: readonly LegResult[]): LineOffer {
+  const outcomes = market.outcomes.map(({ id }, index) => {
     const lost = results[index] === "lose_entire";
     return { id, odds: lost ? LONGEST_ODDS : SHORTEST_ODDS, active: false, probability: lost ? 0 : 1 };
   });
   const status = MARKET_STATUS.settled;
-  return { marketId: type.marketId, specifier, status, suspensionReason: null, mostBalanced: false, outcomes };
+  return { marketId: market.id, specifier, status, suspensionReason: null, mostBalanced: false, outcomes };
 }
 
-function offers(ids: readonly string[], fair: readonly number[], margin: number): OutcomeOffer[] {
+function offers({ market }: MatchLine, fair: readonly number[], margin: number): OutcomeOffer[] {
   const odds = priceWithMargin(fair, margin);
-  return ids.map((id, index) => {
+  return market.outcomes.map(({ id }, index) => {
     const probability = fair[index] ?? 0;
     const active = probability <= SUREST && probability >= LEAST_LIKELY;
     return { id, odds: publishedOdds(odds[index]), active, probability };
@@ -142,8 +144,8 @@ function mostBalanced(
   const best = new Map<string, { line: MatchLine; distance: number }>();
   for (const line of open) {
     const distance = Math.abs((outcomes.get(line)?.[0]?.probability ?? 1) - 0.5);
-    const known = best.get(line.type.marketId);
-    if (!known || distance < known.distance) best.set(line.type.marketId, { line, distance });
+    const known = best.get(line.marketId);
+    if (!known || distance < known.distance) best.set(line.marketId, { line, distance });
   }
   return new Set([...best.values()].map(({ line }) => line));
 }

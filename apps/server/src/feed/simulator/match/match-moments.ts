@@ -1,4 +1,3 @@
-import { HALF_PLAY_MS } from "../timeline/draw-timeline.ts";
 import type { MatchScript } from "./match-script.ts";
 
 const LATER_EVERY_MS = 5 * 60_000;
@@ -7,22 +6,18 @@ const SOON_EVERY_MS = 60_000;
 const LIVE_EVERY_MS = 2_000;
 const LIVE_STAGGER_MS = 1_000;
 
-/** Moments after kick-off at which something is to be told at once, whatever the rota says. */
+/** Moments after the start at which something is said at once, whatever the rota says. */
 export function tellingMoments(script: MatchScript): number[] {
-  const { halves, endMs, goals, cards, corners, suspensions } = script.timeline();
-  const moments = new Set<number>([endMs]);
-  for (const { atMs } of [...goals, ...cards, ...corners]) moments.add(atMs);
-  for (const half of halves)
-    for (const atMs of [half.startMs, half.startMs + HALF_PLAY_MS, half.endMs]) moments.add(atMs);
-  for (const { fromMs, untilMs } of suspensions) for (const atMs of [fromMs, untilMs]) moments.add(atMs);
-  for (const atMs of script.ladders().moments()) moments.add(atMs);
+  const play = script.play();
+  const ofSuspensions = play.suspensions.flatMap(({ fromMs, untilMs }) => [fromMs, untilMs]);
+  const moments = new Set([play.endMs, ...play.moments(), ...ofSuspensions, ...script.ladders().moments()]);
   return [...moments].toSorted((a, b) => a - b);
 }
 
-/** When the prices shown so long after kick-off were set: on the match's own beat, and held while betting is stopped. */
+/** When the prices shown so long after the start were set: on the match's own beat, and held while betting is stopped. */
 export function pricedAt(script: MatchScript, elapsedMs: number): number {
   if (elapsedMs < 0) return beat(script, elapsedMs);
-  const { suspensions, endMs } = script.timeline();
+  const { suspensions, endMs } = script.play();
   let atMs = Math.min(elapsedMs, endMs);
   for (const { fromMs, untilMs } of suspensions.toReversed()) {
     if (fromMs <= atMs && atMs < untilMs) atMs = fromMs - 1;

@@ -1,15 +1,30 @@
-import type { Fixture, Pair } from "../../feed.ts";
-import type { MatchTimeline } from "../timeline/match-timeline.ts";
-import type { Ladders } from "./ladder.ts";
+import type { MarketDescriptor } from "@touchline/sports";
+import type { LineId, SimulatedSport, WrittenMatch } from "../simulated-sport.ts";
 
-/** Everything fixed about one simulated match; what happens in it is drawn when first asked for. */
-export interface MatchScript {
-  fixture: Fixture;
-  startMs: number;
-  /** Of seed and match id: sets the match's noise and its place in the pricing rota. */
-  hash: number;
-  /** Mean goals before kick-off. */
-  expected: Pair;
-  timeline(): MatchTimeline;
+/** Everything fixed about one simulated match, each part drawn once. */
+export interface MatchScript extends WrittenMatch {
+  sport: Pick<SimulatedSport, "descriptor" | "margins">;
   ladders(): Ladders;
+}
+
+/** One line of one match. The same object stands for it at all times. */
+export interface MatchLine extends LineId {
+  market: MarketDescriptor;
+  /** Its specifier, taken apart once. */
+  specifiers: Readonly<Record<string, string>>;
+}
+
+/** From `fromMs` after the start on: which lines are on offer, and all that have been so far. */
+export interface LadderStep {
+  fromMs: number;
+  open: ReadonlySet<MatchLine>;
+  seen: readonly MatchLine[];
+}
+
+/** The ladders of one match, each drawn when it is first asked for: most matches have not begun. */
+export interface Ladders {
+  /** The one that stands so long after the start. */
+  at(elapsedMs: number): LadderStep;
+  /** When they change, after the start. */
+  moments(): readonly number[];
 }

@@ -1,0 +1,19 @@
+import type { MatchPlay, WrittenMatch } from "../simulated-sport.ts";
+import { drawLadders } from "./draw-ladders.ts";
+import type { Ladders, MatchScript } from "./match-script.ts";
+
+/** A match as its sport has written it, with its ladders; each part is drawn once. */
+export function scriptOf<Written extends WrittenMatch>(
+  sport: MatchScript["sport"],
+  written: Written,
+): Written & MatchScript {
+  let play: MatchPlay | null = null;
+  let ladders: Ladders | null = null;
+  const script = {
+    ...written,
+    sport,
+    play: () => (play ??= written.play()),
+    ladders: () => (ladders ??= drawLadders(script)),
+  };
+  return script;
+}

@@ -1,0 +1,64 @@
+import type { SuspensionReason } from "@touchline/contract/vocabulary";
+import type { ScoreSheet, SportDescriptor } from "@touchline/sports";
+import type { FeedCatalogue, Fixture, MatchState } from "../feed.ts";
+
+/** `fromMs <= t < untilMs`; spans of one match never overlap. */
+export interface Suspension {
+  fromMs: number;
+  untilMs: number;
+  reason: SuspensionReason;
+}
+
+/** One line of a match. */
+export interface LineId {
+  marketId: string;
+  /** Canonical, as in the feed. */
+  specifier: string;
+}
+
+/** Fair probabilities of the outcomes of a line in the order of its market, refunds taken out. */
+export type FairPrices = (line: LineId) => readonly number[];
+
+/** All that happens in one match. Times are in milliseconds after its start; before it they are negative. */
+export interface MatchPlay {
+  readonly endMs: number;
+  readonly suspensions: readonly Suspension[];
+  /** When something happens that is said at once. */
+  moments(): readonly number[];
+  stateAt(elapsedMs: number): Omit<MatchState, "clockAtMs" | "suspension">;
+  sheetAt(elapsedMs: number): ScoreSheet;
+  /** Lines on offer, free of price noise, so that they do not come and go; decided ones are left out by the caller. */
+  openLines(elapsedMs: number): readonly LineId[];
+  /** All from one joint distribution, so that no two markets contradict each other. */
+  fairAt(elapsedMs: number): FairPrices;
+}
+
+/** What a sport fixes about one match; what happens in it is drawn when first asked for. */
+export interface WrittenMatch {
+  fixture: Fixture;
+  startMs: number;
+  /** Of seed and match id: sets the match's noise and its place in the pricing rota. */
+  hash: number;
+  play(): MatchPlay;
+}
+
+/** A match of the calendar. */
+export interface ScheduledMatch {
+  matchId: string;
+  startTimeMs: number;
+  /** The same seed gives the same match. */
+  write(seed: string): WrittenMatch;
+}
+
+/** One sport of the simulated feed: who plays when, what happens in a match, and what is offered on it. */
+export interface SimulatedSport {
+  readonly descriptor: SportDescriptor;
+  /** The sport itself and where it is played; ids are unique over all sports. */
+  readonly catalogue: FeedCatalogue;
+  /** Overround of each market before the start, 0.05 being 5 %. */
+  readonly margins: Readonly<Record<string, number>>;
+  /** Matches with `fromMs <= start < toMs`, earliest first. */
+  startsBetween(fromMs: number, toMs: number): readonly ScheduledMatch[];
+  /** The match of an id; null where the id is of no match of this sport. */
+  byId(matchId: string): ScheduledMatch | null;
+}

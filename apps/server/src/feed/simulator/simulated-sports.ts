@@ -1,0 +1,16 @@
+import type { FeedCatalogue } from "../feed.ts";
+import type { SimulatedSport } from "./simulated-sport.ts";
+import { createSoccer } from "./soccer/soccer.ts";
+
+/** Every sport that the simulated feed plays, each registered once, here. */
+export function createSimulatedSports(): readonly SimulatedSport[] {
+  return [createSoccer()];
+}
+
+export function catalogueOf(sports: readonly SimulatedSport[]): FeedCatalogue {
+  return {
+    sports: sports.flatMap(({ catalogue }) => catalogue.sports),
+    categories: sports.flatMap(({ catalogue }) => catalogue.categories),
+    tournaments: sports.flatMap(({ catalogue }) => catalogue.tournaments),
+  };
+}

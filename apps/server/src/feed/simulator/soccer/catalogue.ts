@@ -1,0 +1,140 @@
+import { readClubs, type Club } from "../../../seed/fixtures/clubs.ts";
+import type { LeagueSeason } from "../../../seed/fixtures/league-seasons.ts";
+import type { FeedCatalogue, FeedTeam, Fixture } from "../../feed.ts";
+import type { FixtureOfDay } from "./schedule/schedule.ts";
+import { hashText } from "../seeded-random.ts";
+
+/** Leagues as lists show them; the place in this list is their priority and their id. Append, never reorder. */
+const LEAGUE_ORDER = [
+  "uefa.cl",
+  "en.1",
+  "es.1",
+  "de.1",
+  "it.1",
+  "fr.1",
+  "pt.1",
+  "nl.1",
+  "br.1",
+  "ar.1",
+  "mls",
+  "en.2",
+  "es.2",
+  "de.2",
+  "it.2",
+  "fr.2",
+  "tr.1",
+  "be.1",
+  "sco.1",
+  "gr.1",
+  "at.1",
+  "jp.1",
+  "co.1",
+  "cn.1",
+  "en.4",
+] as const;
+
+const SOCCER = { id: "1", key: "soccer", name: "Soccer", priority: 1 } as const;
+const INTERNATIONAL = "EU";
+
+const KIT_COLOURS = [
+  "#d62839",
+  "#1d4ed8",
+  "#0f766e",
+  "#f2c14e",
+  "#7c3aed",
+  "#111827",
+  "#f97316",
+  "#15803d",
+  "#be185d",
+  "#0ea5e9",
+  "#7f1d1d",
+  "#1e3a8a",
+  "#a16207",
+  "#4d7c0f",
+] as const;
+const TRIM_COLOURS = ["#ffffff", "#f8fafc", "#fde68a", "#111827", "#e5e7eb"] as const;
+
+export function feedCatalogue(leagues: readonly LeagueSeason[]): FeedCatalogue {
+  const inOrder = leagues.toSorted((a, b) => leagueNumber(a) - leagueNumber(b));
+  const countries = [...new Set(inOrder.map(({ country }) => country))];
+  return {
+    sports: [SOCCER],
+    categories: countries.map((name, index) => ({
+      id: String(index + 1),
+      sportId: SOCCER.id,
+      slug: slugOf(name),
+      name,
+      countryCode: countryCodeOf(inOrder, name),
+      priority: index + 1,
+    })),
+    tournaments: inOrder.map((league) => ({
+      id: tournamentIdOf(league),
+      categoryId: String(countries.indexOf(league.country) + 1),
+      // Leagues of two countries may share a name, and a slug must be the only one of its sport.
+      slug: `${slugOf(league.country)}-${slugOf(league.name)}`,
+      name: league.name,
+      priority: leagueNumber(league),
+    })),
+  };
+}
+
+export function fixtureOf({ matchId, startTimeMs, league, fixture }: FixtureOfDay): Fixture {
+  const home = teamOf(league.teams[fixture.home] ?? "");
+  const away = teamOf(league.teams[fixture.away] ?? "");
+  return {
+    matchId,
+    slug: `${slugOf(home.name)}-vs-${slugOf(away.name)}-${matchId}`,
+    tournamentId: tournamentIdOf(league),
+    home,
+    away,
+    startTimeMs,
+    provider: "betradar",
+  };
+}
+
+/** Letters without accents, digits and single hyphens. */
+export function slugOf(name: string): string {
+  return name
+    .replaceAll("ı", "i")
+    .replaceAll("ø", "o")
+    .replaceAll("ß", "ss")
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+}
+
+const clubs = readClubs();
+
+/** A club in its own colours where they are known, else in ones that are always the same for its name. */
+function teamOf(fixtureName: string): FeedTeam {
+  const { name, code, colours } = clubs.get(fixtureName) ?? unknownClub(fixtureName);
+  return { name, shortName: code, colours: colours ?? drawnColours(fixtureName) };
+}
+
+const unknownClub = (name: string): Club => ({
+  name,
+  code: slugOf(name).replaceAll("-", "").slice(0, 3).toUpperCase(),
+});
+
+function drawnColours(name: string): FeedTeam["colours"] {
+  const hash = hashText(name);
+  const kit = KIT_COLOURS[hash % KIT_COLOURS.length] ?? KIT_COLOURS[0];
+  const trim = TRIM_COLOURS[(hash >>> 8) % TRIM_COLOURS.length] ?? TRIM_COLOURS[0];
+  return [kit, trim === kit ? "#ffffff" : trim];
+}
+
+function tournamentIdOf(league: LeagueSeason): string {
+  return String(leagueNumber(league));
+}
+
+function leagueNumber({ key }: LeagueSeason): number {
+  const index = LEAGUE_ORDER.findIndex((known) => known === key);
+  return index === -1 ? LEAGUE_ORDER.length + 1 : index + 1;
+}
+
+function countryCodeOf(leagues: readonly LeagueSeason[], country: string): string | null {
+  const code = leagues.find((league) => league.country === country)?.countryCode;
+  return code === undefined || code === INTERNATIONAL ? null : code;
+}

@@ -1,0 +1,115 @@
+import type { LeagueSeason, SeasonFixture } from "../../../../seed/fixtures/league-seasons.ts";
+import { DAY_TEMPLATE, EUROPEAN_NIGHT } from "./day-template.ts";
+import { fullRounds } from "./full-rounds.ts";
+
+const DAY_MS = 86_400_000;
+const REST_MS = 12 * 3_600_000;
+const SLOTS_PER_DAY = 1000;
+
+/** A fixture of the extract, played at one moment. The same fixture comes again each time its season is through. */
+export interface FixtureOfDay {
+  matchId: string;
+  startTimeMs: number;
+  league: LeagueSeason;
+  fixture: SeasonFixture;
+}
+
+/** A place in the day: the `index`-th match of a league's `roundOfDay`-th round. */
+interface Slot {
+  number: number;
+  offsetMs: number;
+  league: LeagueSeason;
+  rounds: readonly (readonly SeasonFixture[])[];
+  roundsPerDay: number;
+  roundOfDay: number;
+  index: number;
+  everyDays: number;
+}
+
+/**
+ * Re-dates the seasons of the extract onto an endless calendar. Which match is played when follows from the
+ * date by arithmetic alone: the day's number picks each league's round, the template the time of day.
+ */
+export class Schedule {
+  readonly leagues: readonly LeagueSeason[];
+  readonly #slots: readonly Slot[];
+  readonly #europeanClubs: ReadonlySet<string>;
+  readonly #europeanNightMs: number;
+
+  constructor(seasons: readonly LeagueSeason[]) {
+    this.#slots = layOutDay(seasons);
+    this.leagues = [...new Set(this.#slots.map((slot) => slot.league))];
+    this.#europeanClubs = new Set(seasons.find(({ key }) => key === EUROPEAN_NIGHT.leagueKey)?.teams);
+    this.#europeanNightMs = timeOfDayMs(EUROPEAN_NIGHT.times[0] ?? "19:00");
+  }
+
+  /** Matches with `fromMs <= kick-off < toMs`, earliest first. */
+  kickOffsBetween(fromMs: number, toMs: number): FixtureOfDay[] {
+    const matches: FixtureOfDay[] = [];
+    const lastDay = Math.floor(toMs / DAY_MS);
+    for (let day = Math.floor(fromMs / DAY_MS) - 1; day <= lastDay; day++) {
+      for (const slot of this.#slots) {
+        const startTimeMs = day * DAY_MS + slot.offsetMs;
+        if (startTimeMs < fromMs || startTimeMs >= toMs) continue;
+        const match = this.#matchAt(day, slot);
+        if (match) matches.push(match);
+      }
+    }
+    return matches.toSorted((a, b) => a.startTimeMs - b.startTimeMs || Number(a.matchId) - Number(b.matchId));
+  }
+
+  byId(matchId: string): FixtureOfDay | null {
+    if (!/^\d{4,8}$/.test(matchId)) return null;
+    const slot = this.#slots[Number(matchId) % SLOTS_PER_DAY];
+    return slot ? this.#matchAt(Math.floor(Number(matchId) / SLOTS_PER_DAY), slot) : null;
+  }
+
+  #matchAt(day: number, slot: Slot): FixtureOfDay | null {
+    if (day % slot.everyDays !== 0) return null;
+    const turn = (day / slot.everyDays) * slot.roundsPerDay + slot.roundOfDay;
+    const fixture = slot.rounds[turn % slot.rounds.length]?.[slot.index];
+    const startTimeMs = day * DAY_MS + slot.offsetMs;
+    if (!fixture || this.#sitsOut(slot.league, fixture, startTimeMs)) return null;
+    return { matchId: String(day * SLOTS_PER_DAY + slot.number), startTimeMs, league: slot.league, fixture };
+  }
+
+  #sitsOut(league: LeagueSeason, fixture: SeasonFixture, startTimeMs: number): boolean {
+    if (league.key === EUROPEAN_NIGHT.leagueKey) return false;
+    const clubs = [league.teams[fixture.home], league.teams[fixture.away]];
+    if (!clubs.some((club) => club !== undefined && this.#europeanClubs.has(club))) return false;
+    const cycleMs = EUROPEAN_NIGHT.everyDays * DAY_MS;
+    const sinceNightMs = (startTimeMs - this.#europeanNightMs) % cycleMs;
+    return sinceNightMs < REST_MS || sinceNightMs > cycleMs - REST_MS;
+  }
+}
+
+function layOutDay(seasons: readonly LeagueSeason[]): Slot[] {
+  const slots: Slot[] = [];
+  const add = (key: string, days: readonly (readonly string[])[], everyDays: number): void => {
+    const league = seasons.find((season) => season.key === key);
+    if (!league) throw new Error(`The day template names a league that the extract does not have: ${key}`);
+    const rounds = fullRounds(league);
+    days.forEach((round, roundOfDay) =>
+      round.forEach((time, index) =>
+        slots.push({
+          number: slots.length,
+          offsetMs: timeOfDayMs(time),
+          league,
+          rounds,
+          roundsPerDay: days.length,
+          roundOfDay,
+          index,
+          everyDays,
+        }),
+      ),
+    );
+  };
+  for (const [key, days] of Object.entries(DAY_TEMPLATE)) add(key, days, 1);
+  add(EUROPEAN_NIGHT.leagueKey, [EUROPEAN_NIGHT.times], EUROPEAN_NIGHT.everyDays);
+  return slots;
+}
+
+function timeOfDayMs(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return (hours * 60 + minutes) * 60_000;
+}

@@ -1,0 +1,53 @@
+import { SOCCER } from "@touchline/sports";
+import { readLeagueSeasons, type LeagueSeason } from "../../../seed/fixtures/league-seasons.ts";
+import { hashText } from "../seeded-random.ts";
+import type { MatchPlay, ScheduledMatch, SimulatedSport, WrittenMatch } from "../simulated-sport.ts";
+import { feedCatalogue, fixtureOf } from "./catalogue.ts";
+import { SOCCER_PRICES } from "./markets/soccer-prices.ts";
+import { expectedGoals, fitStrengths, type LeagueStrengths } from "./model/strengths.ts";
+import { createPlay } from "./play.ts";
+import { type FixtureOfDay, Schedule } from "./schedule/schedule.ts";
+import { drawTimeline } from "./timeline/draw-timeline.ts";
+import type { MatchTimeline } from "./timeline/match-timeline.ts";
+
+/** Soccer: the seasons of the extract on an endless calendar, replayed where their scores are known. */
+export function createSoccer(seasons: readonly LeagueSeason[] = readLeagueSeasons()): SimulatedSport {
+  const schedule = new Schedule(seasons);
+  const fitted = new Map<LeagueSeason, LeagueStrengths>();
+  const strengthsOf = (league: LeagueSeason): LeagueStrengths => {
+    const strengths = fitted.get(league) ?? fitStrengths(league);
+    fitted.set(league, strengths);
+    return strengths;
+  };
+  const scheduled = (match: FixtureOfDay): ScheduledMatch => ({
+    matchId: match.matchId,
+    startTimeMs: match.startTimeMs,
+    write: (seed) => writeMatch(seed, match, strengthsOf(match.league)),
+  });
+  return {
+    descriptor: SOCCER,
+    catalogue: feedCatalogue(schedule.leagues),
+    margins: Object.fromEntries(SOCCER_PRICES.map(({ marketId, margin }) => [marketId, margin])),
+    startsBetween: (fromMs, toMs) => schedule.kickOffsBetween(fromMs, toMs).map(scheduled),
+    byId: (matchId) => {
+      const match = schedule.byId(matchId);
+      return match && scheduled(match);
+    },
+  };
+}
+
+/** One match; what happens in it is drawn once, when it is first asked for. */
+export function writeMatch(
+  seed: string,
+  match: FixtureOfDay,
+  strengths: LeagueStrengths,
+): WrittenMatch & { timeline(): MatchTimeline } {
+  const expected = expectedGoals(strengths, match.fixture);
+  const key = `${seed}/${match.matchId}`;
+  const hash = hashText(key);
+  const startMs = match.startTimeMs;
+  let timeline: MatchTimeline | null = null;
+  const drawn = (): MatchTimeline => (timeline ??= drawTimeline({ seed: key, expected, fixture: match.fixture }));
+  const play = (): MatchPlay => createPlay({ timeline: drawn(), expected, startMs, hash });
+  return { fixture: fixtureOf(match), startMs, hash, timeline: drawn, play };
+}

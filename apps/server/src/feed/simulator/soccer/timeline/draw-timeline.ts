@@ -1,0 +1,67 @@
+import type { SeasonFixture } from "../../../../seed/fixtures/league-seasons.ts";
+import type { Pair } from "../../../feed.ts";
+import { poissonDraw, seededRandom, type RandomStream } from "../../seeded-random.ts";
+import { drawGoals } from "./goals.ts";
+import { byTime, type Card, type Half, type Incident, type MatchTimeline } from "./match-timeline.ts";
+import { drawSuspensions } from "./suspensions.ts";
+
+export interface TimelineQuestion {
+  /** The same seed gives the same match. */
+  seed: string;
+  expected: Pair;
+  fixture: Pick<SeasonFixture, "fullTime" | "halfTime">;
+}
+
+export const HALF_PLAY_MS = 45 * 60_000;
+const BREAK_MS = 15 * 60_000;
+const MINUTE_MS = 60_000;
+/** Means of one team in one match. */
+const USUAL = { corners: 5, yellowCards: 1.9, redCards: 0.09 } as const;
+
+export function drawTimeline({ seed, expected, fixture }: TimelineQuestion): MatchTimeline {
+  const random = seededRandom(seed);
+  const first = drawHalf(0, 1 + drawBelow(4, random), random);
+  const second = drawHalf(first.endMs + BREAK_MS, 3 + drawBelow(5, random), random);
+  const halves = [first, second] as const;
+  const cards = [...drawCards("red", halves, random), ...drawCards("yellow", halves, random)].toSorted(byTime);
+  const redCards = cards.filter(({ colour }) => colour === "red");
+  const goals = drawGoals({ halves, expected, fixture, redCards, random });
+  return {
+    halves,
+    endMs: second.endMs,
+    goals,
+    cards,
+    corners: drawIncidents(USUAL.corners, halves, random),
+    suspensions: drawSuspensions({ halves, goals, redCards, random }),
+  };
+}
+
+/** Referees stop up to half a minute after the announced time. */
+function drawHalf(startMs: number, announcedMinutes: number, random: RandomStream): Half {
+  const extraMs = Math.floor(random() * 30_000);
+  return { startMs, announcedMinutes, endMs: startMs + HALF_PLAY_MS + announcedMinutes * MINUTE_MS + extraMs };
+}
+
+function drawCards(colour: Card["colour"], halves: readonly [Half, Half], random: RandomStream): Card[] {
+  const mean = colour === "red" ? USUAL.redCards : USUAL.yellowCards;
+  return drawIncidents(mean, halves, random).map((incident) => ({ ...incident, colour }));
+}
+
+function drawIncidents(meanOfTeam: number, halves: readonly [Half, Half], random: RandomStream): Incident[] {
+  const sides = ["home", "away"] as const;
+  const incidents = sides.flatMap((side) =>
+    Array.from({ length: poissonDraw(meanOfTeam, random) }, () => ({ side, atMs: drawMoment(halves, random) })),
+  );
+  return incidents.toSorted(byTime);
+}
+
+/** A moment of play, more often late than early, never in a half's first or last twenty seconds. */
+function drawMoment(halves: readonly [Half, Half], random: RandomStream): number {
+  const half = random() < 0.42 ? halves[0] : halves[1];
+  const quiet = 20_000;
+  return Math.floor(half.startMs + quiet + random() * (half.endMs - half.startMs - 2 * quiet));
+}
+
+function drawBelow(limit: number, random: RandomStream): number {
+  return Math.floor(random() * limit);
+}

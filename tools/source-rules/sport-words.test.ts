@@ -11,7 +11,6 @@ describe("words of one sport", () => {
     '"goal": "Goal!"',
     "const FULL_TIME = 5400;",
     "redCards: [0, 1]",
-    "// stoppage time",
     "isHalfTime",
     "halftime",
     "corner_kicks",

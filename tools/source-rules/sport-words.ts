@@ -1,7 +1,7 @@
 import type { SourceProblem, SourceText } from "./source-problem.ts";
 
 /** Words of soccer alone; 2700 and 5400 are the seconds of its halves. */
-const WORDS = /soccer|half-?time|\b(red|yellow)[ _-]?card|\bcorner|\bgoal|\b(2700|5400)\b|stoppage/i;
+const WORDS = /soccer|half-?time|\b(red|yellow)[ _-]?card|\bcorner|\bgoal|\b(2700|5400)\b/i;
 /** The same inside a name. */
 const IN_NAMES = /Goal|Corner|(Red|Yellow)Card/;
 
@@ -12,7 +12,11 @@ const PRODUCT = /^(packages|apps)\//;
 const SPORT_FOLDERS =
   /^(packages\/sports\/src\/soccer|apps\/server\/src\/feed\/simulator\/soccer|apps\/web\/app\/sports\/soccer)\//;
 /** Where each sport is registered. */
-const REGISTERED = ["packages/sports/src/sports.ts", "apps/web/app/sports/registry.ts"];
+const REGISTERED = [
+  "packages/sports/src/sports.ts",
+  "apps/server/src/feed/simulator/simulated-sports.ts",
+  "apps/web/app/sports/registry.ts",
+];
 const NOT_PRODUCT = /[.](test|spec|stories)[.]tsx?$|(^|\/)(test|stories|seed|generated)\/|[.]md$|\/package[.]json$/;
 
 const isHeld = (path: string): boolean =>

@@ -47,11 +47,17 @@ export interface SportWords {
   readonly markets: Readonly<Record<string, string>>;
   /** Name templates by outcome. */
   readonly outcomes: Readonly<Record<string, string>>;
+  /** Competitions by slug, where the language does not call them by the feed's name. */
+  readonly tournaments?: Readonly<Record<string, string>>;
+  /** Teams by the feed's name, the same. */
+  readonly teams?: Readonly<Record<string, string>>;
 }
 
 /** All that server and pages know of a sport; what its matches come to is the feed's. */
 export interface SportDescriptor {
   readonly key: string;
+  /** How long a live bet is held before it is decided, where the operator sets no other time. */
+  readonly liveDelayMs: number;
   /** Groups of its markets in display order. */
   readonly marketGroups: readonly string[];
   /** In display order. */

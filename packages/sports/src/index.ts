@@ -3,5 +3,4 @@ export { OUTCOMES } from "./outcome-sets.ts";
 export type { ScoreSheet, Side, Tally } from "./settlement/score-sheet.ts";
 export type { SettlementRule } from "./settlement/settlement-rule.ts";
 export { settleLine } from "./settlement/settle-line.ts";
-export { SOCCER } from "./soccer/index.ts";
 export { SPORTS, IndexedSport, SportIndex } from "./sports.ts";

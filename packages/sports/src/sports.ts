@@ -93,4 +93,4 @@ const NO_WORDS: SportWords = {
   outcomes: {},
 };
 
-const UNKNOWN = new IndexedSport({ key: "", marketGroups: [], markets: [], words: {} });
+const UNKNOWN = new IndexedSport({ key: "", liveDelayMs: 0, marketGroups: [], markets: [], words: {} });

@@ -2,6 +2,7 @@ import type { Settings } from "@touchline/contract";
 import { type Provider, PROVIDERS, type SportTypeProviders } from "@touchline/contract/vocabulary";
 import type { CurrencySpec } from "@touchline/betting";
 import type { z } from "@hono/zod-openapi";
+import { SPORTS } from "@touchline/sports";
 
 type SettingsView = z.infer<typeof Settings>;
 
@@ -25,22 +26,14 @@ export interface BookConfig {
   liveDelayMsBySport: Readonly<Record<string, number>>;
 }
 
-const DEFAULT_LIVE_DELAYS_MS = {
-  soccer: 5_000,
-  tennis: 4_000,
-  basketball: 4_000,
-  "ice-hockey": 4_000,
-  cricket: 6_000,
-  esports: 6_000,
-};
-/** For a sport that the table does not name. */
+/** For a sport that is not known. */
 const OTHER_LIVE_DELAY_MS = 5_000;
 
 /** Live delays times `scale`: below 1 where the feed runs faster than real time, or a test cannot wait. */
 export function scaledLiveDelays(scale: number): Record<string, number> {
   return Object.fromEntries(
-    Object.entries({ ...DEFAULT_LIVE_DELAYS_MS, other: OTHER_LIVE_DELAY_MS }).map(([sport, delayMs]) => [
-      sport,
+    [...SPORTS, { key: "other", liveDelayMs: OTHER_LIVE_DELAY_MS }].map(({ key, liveDelayMs: delayMs }) => [
+      key,
       // oxlint-disable-next-line touchline/exact-money -- a time
       Math.round(delayMs * scale),
     ]),

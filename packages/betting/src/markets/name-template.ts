@@ -57,16 +57,16 @@ function added(value: string | undefined, step: string): string | undefined {
 }
 
 /**
- * The name of an outcome of a flex-score market: its goals come on top of the score when the line opened, so 0:0 on a
+ * The name of an outcome of a flex-score market: it comes on top of the score when the line opened, so 0:0 on a
  * line of score=1:2 is "1:2". Null where one of the two is no score.
  */
 export function flexScoreName(outcome: string, scoreAtOpening: string): string | null {
-  const further = goalsIn(outcome);
-  const before = goalsIn(scoreAtOpening);
+  const further = sidesOf(outcome);
+  const before = sidesOf(scoreAtOpening);
   if (!further || !before) return null;
-  return further.map((goals, side) => goals + (before[side] ?? 0n)).join(":");
+  return further.map((count, side) => count + (before[side] ?? 0n)).join(":");
 }
 
-function goalsIn(score: string): bigint[] | null {
+function sidesOf(score: string): bigint[] | null {
   return /^\d{1,9}:\d{1,9}$/.test(score) ? score.split(":").map(BigInt) : null;
 }

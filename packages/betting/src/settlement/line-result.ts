@@ -5,7 +5,7 @@ type LineResult = Exclude<LegResult, "no_results" | "canceled" | "cashed_out">;
 const QUARTER_LINE = /^([+-]?)(\d{1,9})(?:\.(\d{1,9}))?$/;
 const QUARTERS: Readonly<Record<string, bigint>> = { "": 0n, "25": 1n, "5": 2n, "75": 3n };
 
-/** Reads a line such as "-0.75" in quarters of a goal. Throws a RangeError on what is not a multiple of 0.25. */
+/** Reads a line such as "-0.75" in quarters. Throws a RangeError on what is not a multiple of 0.25. */
 function quartersOf(line: string): bigint {
   // Stryker disable next-line ArrayDeclaration: of a line that cannot be read, the whole match is not looked at
   const [, sign, whole, fraction = ""] = QUARTER_LINE.exec(line) ?? [];
@@ -38,7 +38,7 @@ export function asianHandicapResult({ side, handicap, home, away }: HandicapBet)
   return resultOf(side === "home" ? homeMargin : -homeMargin);
 }
 
-/** Settles whole, half and quarter totals on a count of goals, corners or points. */
+/** Settles whole, half and quarter totals on a count. */
 export function totalResult({
   side,
   line,

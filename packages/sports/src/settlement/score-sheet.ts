@@ -1,6 +1,6 @@
 export type Side = "home" | "away";
 
-/** What one thing counted stands at: goals of a match, games of a set. */
+/** What one thing counted stands at, such as games of a set. */
 export interface Tally {
   readonly home: number;
   readonly away: number;
@@ -12,7 +12,7 @@ export interface Tally {
 
 /**
  * All that settlement rules read of a match. A tally goes by what is counted and in which part of the match:
- * `goals`, `goals/1` (of the first period), `points/2/7` (of the seventh game of the second period).
+ * `games`, `games/1` (of the first period), `points/2/7` (of the seventh game of the second period).
  */
 export interface ScoreSheet {
   readonly tallies: Readonly<Record<string, Tally>>;

@@ -8,6 +8,7 @@ export { SOCCER_STAGE } from "./stages.ts";
 
 export const SOCCER: SportDescriptor = {
   key: "soccer",
+  liveDelayMs: 5_000,
   marketGroups: ["main", "goals", "handicaps", "halves", "teams", "scores"],
   markets: SOCCER_MARKETS,
   words: { en, de, ar },

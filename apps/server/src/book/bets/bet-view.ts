@@ -2,10 +2,11 @@ import type { Bet } from "@touchline/contract";
 import { combinationCount, type CurrencySpec, systemId } from "@touchline/betting";
 import type { BetResult, BetStatus, BetType, LegResult } from "@touchline/contract/vocabulary";
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import type { SportWords } from "@touchline/sports";
 import type { z } from "@hono/zod-openapi";
 import type { BetSelectionRow } from "../../db/schema.ts";
 import { marketName, outcomeName } from "../catalogue/line-names.ts";
-import { teamName, type Names } from "../catalogue/names.ts";
+import { teamName, wordsOf, type Names } from "../catalogue/names.ts";
 import { tournamentName } from "../catalogue/place-index.ts";
 import type { BetRecord } from "./bet-record.ts";
 import type { MatchFacts } from "./match-facts.ts";
@@ -88,19 +89,19 @@ function selectionView(leg: BetSelectionRow, { names, facts }: BetContext): BetV
     specifier: leg.specifier,
     odds: leg.odds,
     sport_key: leg.sport_key,
-    match: matchOfSelection(match, names),
+    match: matchOfSelection(match, wordsOf(names, leg.sport_key)),
   };
 }
 
-function matchOfSelection({ fixture, state }: MatchFacts, names: Names): BetView["selections"][number]["match"] {
+function matchOfSelection({ fixture, state }: MatchFacts, words: SportWords): BetView["selections"][number]["match"] {
   return {
     id: fixture.matchId,
     slug: fixture.slug,
-    home_name: teamName(fixture.home, names),
-    away_name: teamName(fixture.away, names),
+    home_name: teamName(fixture.home, words),
+    away_name: teamName(fixture.away, words),
     status: state?.status ?? MATCH_STATUS.prematch,
     start_time: new Date(fixture.startTimeMs).toISOString(),
     score: state?.score ?? null,
-    tournament_name: tournamentName({ slug: fixture.tournamentSlug ?? "", name: fixture.tournamentName }, names),
+    tournament_name: tournamentName({ slug: fixture.tournamentSlug ?? "", name: fixture.tournamentName }, words),
   };
 }

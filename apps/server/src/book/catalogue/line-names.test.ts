@@ -3,7 +3,7 @@ import { feedCatalogue } from "../../feed/simulator/soccer/catalogue.ts";
 import { readClubs } from "../../seed/fixtures/clubs.ts";
 import { readLeagueSeasons } from "../../seed/fixtures/league-seasons.ts";
 import { marketName, outcomeName } from "./line-names.ts";
-import { loadNames, teamName } from "./names.ts";
+import { loadNames, teamName, wordsOf } from "./names.ts";
 import { tournamentName } from "./place-index.ts";
 
 const NAMES = loadNames(["en", "de", "ar"]);
@@ -60,7 +60,7 @@ describe("names of lines", () => {
 
   it("have every team and competition of the fixtures in Arabic letters", () => {
     const seasons = readLeagueSeasons();
-    const arabic = NAMES.get("ar")!;
+    const arabic = wordsOf(NAMES.get("ar")!, "soccer");
     const teams = [...readClubs().values()].map((club) => teamName(club, arabic));
     const tournaments = feedCatalogue(seasons).tournaments.map((tournament) => tournamentName(tournament, arabic));
     expect(teams.length + tournaments.length).toBeGreaterThan(400);

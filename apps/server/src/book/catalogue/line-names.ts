@@ -1,7 +1,7 @@
 import { fillNameTemplate, inLocaleDigits, type NameValues, parseSpecifier } from "@touchline/betting";
 import { DISPLAY_LOCALE_ALIASES, RTL_LANGUAGES } from "@touchline/contract/vocabulary";
 import type { Fixture, LineOffer } from "../../feed/feed.ts";
-import { teamName, type Names } from "./names.ts";
+import { teamName, wordsOf, type Names } from "./names.ts";
 
 /** What the names of a match's lines are made of. */
 export interface LineWording {
@@ -12,7 +12,7 @@ export interface LineWording {
 
 /** Name of a market of a match. A market we have no wording for goes by its id. */
 export function marketName(wording: LineWording, line: Pick<LineOffer, "marketId" | "specifier">): string {
-  const { markets } = wording.names.sports.sport(wording.sportKey).words(wording.names.locale);
+  const { markets } = wordsOf(wording.names, wording.sportKey);
   return fillNameTemplate(markets[line.marketId] ?? line.marketId, valuesOf(wording, line.specifier));
 }
 
@@ -25,12 +25,13 @@ export function outcomeName(wording: LineWording, selected: { specifier: string;
   return fillNameTemplate(template, valuesOf(wording, selected.specifier));
 }
 
-function valuesOf({ teams: { home, away }, names }: LineWording, specifier: string): NameValues {
+function valuesOf({ teams: { home, away }, names, sportKey }: LineWording, specifier: string): NameValues {
+  const words = wordsOf(names, sportKey);
   return {
     specifiers: Object.fromEntries(
       Object.entries(parseSpecifier(specifier)).map(([key, value]) => [key, scoreText(value, names.locale)]),
     ),
-    names: { competitor1: teamName(home, names), competitor2: teamName(away, names) },
+    names: { competitor1: teamName(home, words), competitor2: teamName(away, words) },
     ordinal: (value) => ordinal(value, names),
     decimal: (value) => inLocaleDigits(value, figuresOf(names)),
   };
@@ -51,7 +52,7 @@ function ordinal(value: string, { locale, ordinals }: Names): string {
 const SCORE = /^(\d+):(\d+)$/;
 
 /**
- * A score such as "2:1" in the language's own direction: the home team's goals first. Figures with a colon between them
+ * A score such as "2:1" in the language's own direction: the home team's first. Figures with a colon between them
  * are one number to a browser, which runs from left to right; isolated ones follow the text. Other text stays.
  */
 const scoreText = (text: string, locale: string): string =>

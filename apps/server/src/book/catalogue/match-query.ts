@@ -32,7 +32,7 @@ const within = <T>(allowed: readonly T[] | undefined, read: (match: MatchRecord)
 };
 
 /**
- * Every match here is a regular soccer match without video, so those filters keep all or none.
+ * Every match here is of the regular type and without video, so those filters keep all or none.
  * Favourites are the player's own and none are kept yet: asking for them finds nothing.
  */
 function conditionsOf(filter: MatchFilter): Condition[] {

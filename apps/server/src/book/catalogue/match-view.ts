@@ -32,14 +32,15 @@ export function matchView(
   offer: { speed: number; mainMarkets: MarketView[]; marketCount: number },
 ): MatchView {
   const { fixture } = match;
+  const words = match.place.descriptor.words(names.locale);
   return {
     id: fixture.matchId,
     urn_id: `tl:match:${fixture.matchId}`,
     slug: fixture.slug,
     type: "match",
     ...placeRefs(match.place, names),
-    home: teamView(fixture.home, names),
-    away: teamView(fixture.away, names),
+    home: teamView(fixture.home, words),
+    away: teamView(fixture.away, words),
     venue: null,
     ...matchProgress(match, names, offer.speed),
     start_time: new Date(fixture.startTimeMs).toISOString(),
@@ -54,8 +55,8 @@ export function matchView(
   };
 }
 
-const teamView = (team: FeedTeam, names: Names): MatchView["home"] => ({
-  name: teamName(team, names),
+const teamView = (team: FeedTeam, words: SportWords): MatchView["home"] => ({
+  name: teamName(team, words),
   short_name: team.shortName,
   logo: null,
   colours: [team.colours[0], team.colours[1]],

@@ -1,7 +1,7 @@
 import ar from "../names/ar.json" with { type: "json" };
 import de from "../names/de.json" with { type: "json" };
 import en from "../names/en.json" with { type: "json" };
-import { SportIndex } from "@touchline/sports";
+import { SportIndex, type SportWords } from "@touchline/sports";
 
 /** Wording of one language: what the book names, the feed does not, and no sport has for itself. */
 export interface Names {
@@ -9,10 +9,6 @@ export interface Names {
   /** The sports, each with its own words. */
   sports: SportIndex;
   categories: Readonly<Record<string, string>>;
-  /** Competitions by slug; what is left out goes by the feed's name. */
-  tournaments?: Readonly<Record<string, string>>;
-  /** Teams by the feed's name. */
-  teams?: Readonly<Record<string, string>>;
   /** Patterns of ordinal numbers by plural category, for example `{n}th`. */
   ordinals: Readonly<Record<string, string>>;
 }
@@ -26,5 +22,9 @@ export function loadNames(locales: readonly string[], sports: SportIndex = new S
   return new Map(locales.map((locale) => [locale, { ...(WORDINGS[locale] ?? en), locale, sports }]));
 }
 
+/** What a language calls the things of a sport. */
+export const wordsOf = ({ sports, locale }: Names, sportKey: string): SportWords =>
+  sports.sport(sportKey).words(locale);
+
 /** A team as the language writes it; by the feed's name where it has no word of its own. */
-export const teamName = (team: { name: string }, names: Names): string => names.teams?.[team.name] ?? team.name;
+export const teamName = (team: { name: string }, { teams }: SportWords): string => teams?.[team.name] ?? team.name;

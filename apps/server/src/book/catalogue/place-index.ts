@@ -1,7 +1,7 @@
 import type { SportType } from "@touchline/contract/vocabulary";
 import type { FeedCatalogue } from "../../feed/feed.ts";
 import type { IndexedSport, MarketDescriptor, SportIndex, SportWords } from "@touchline/sports";
-import type { Names } from "./names.ts";
+import { wordsOf, type Names } from "./names.ts";
 import type { CategoryView, SportView, TournamentView } from "./wire-types.ts";
 
 /** Of every sport of a feed; none tells of electronic sports yet. */
@@ -52,10 +52,8 @@ export function indexPlaces(catalogue: FeedCatalogue, known: SportIndex): PlaceI
   };
 }
 
-const wordsOf = (sport: FeedSport, { sports, locale }: Names): SportWords => sports.sport(sport.key).words(locale);
-
 export function sportName(sport: FeedSport, names: Names): string {
-  return wordsOf(sport, names).name || sport.name;
+  return wordsOf(names, sport.key).name || sport.name;
 }
 
 // Reading a language's data is slow, and every list names countries.
@@ -117,8 +115,9 @@ export function categoryView(category: FeedCategory, sport: FeedSport, names: Na
   };
 }
 
-export const tournamentName = ({ slug, name }: Pick<FeedTournament, "slug" | "name">, names: Names): string =>
-  names.tournaments?.[slug] ?? name;
+/** A competition as the language writes it; by the feed's name where it has no word of its own. */
+export const tournamentName = ({ slug, name }: Pick<FeedTournament, "slug" | "name">, words: SportWords): string =>
+  words.tournaments?.[slug] ?? name;
 
 /** Sport, category and tournament as a match refers to them. */
 export function placeRefs({ sport, category, tournament }: MatchPlace, names: Names) {
@@ -133,7 +132,7 @@ export function placeRefs({ sport, category, tournament }: MatchPlace, names: Na
     tournament: {
       id: tournament.id,
       slug: tournament.slug,
-      name: tournamentName(tournament, names),
+      name: tournamentName(tournament, wordsOf(names, sport.key)),
       priority: tournament.priority,
     },
   };

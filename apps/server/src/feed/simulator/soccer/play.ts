@@ -1,4 +1,4 @@
-import { SOCCER } from "@touchline/sports";
+import { SOCCER } from "@touchline/sports/soccer";
 import type { MatchPlay } from "../simulated-sport.ts";
 import { boardAt, sheetOf } from "./board-at.ts";
 import { SOCCER_PRICES } from "./markets/soccer-prices.ts";

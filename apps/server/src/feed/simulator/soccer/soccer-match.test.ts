@@ -215,10 +215,10 @@ describe("a match put forward", () => {
   it("shows every score on the way, in order", () => {
     for (const { script } of games) {
       const run = new MatchRun(script, 0, script.startMs);
-      const told = run.opening();
+      const played = run.opening();
       run.offsetMs += 3 * 60 * MINUTE_MS;
-      told.push(...run.advanceTo(script.startMs));
-      const goals = told
+      played.push(...run.advanceTo(script.startMs));
+      const goals = played
         .filter(isMatch)
         .map(({ state: { scores } }) => (scores.total?.home ?? 0) + (scores.total?.away ?? 0));
       for (let count = 0; count <= script.timeline().goals.length; count++) expect(goals).toContain(count);
@@ -227,7 +227,7 @@ describe("a match put forward", () => {
   });
 });
 
-describe("a match told anew after a restart", () => {
+describe("a match played anew after a restart", () => {
   it("stands where it stood, with every line as it was", () => {
     for (const { script } of games.slice(0, 12)) {
       const fromMs = script.startMs - HALF_AN_HOUR_MS;

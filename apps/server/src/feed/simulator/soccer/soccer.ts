@@ -1,4 +1,4 @@
-import { SOCCER } from "@touchline/sports";
+import { SOCCER } from "@touchline/sports/soccer";
 import { readLeagueSeasons, type LeagueSeason } from "../../../seed/fixtures/league-seasons.ts";
 import { hashText } from "../seeded-random.ts";
 import type { MatchPlay, ScheduledMatch, SimulatedSport, WrittenMatch } from "../simulated-sport.ts";

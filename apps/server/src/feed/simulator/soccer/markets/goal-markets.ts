@@ -1,4 +1,4 @@
-import { SOCCER } from "@touchline/sports";
+import { SOCCER } from "@touchline/sports/soccer";
 import type { Pair } from "../../../feed.ts";
 import type { MarketPrice } from "./market-price.ts";
 

@@ -1,0 +1,149 @@
+import { parseSpecifier } from "@touchline/betting";
+import { describe, expect, it } from "vitest";
+import type { MarketDescriptor } from "../descriptor.ts";
+import { OUTCOMES } from "../outcome-sets.ts";
+import type { ScoreSheet, Tally } from "./score-sheet.ts";
+import { settleLine } from "./settle-line.ts";
+import type { SettlementRule } from "./settlement-rule.ts";
+
+const WIN = "win_entire";
+const LOSE = "lose_entire";
+const REFUND = "refund_entire";
+
+const market = (settlement: SettlementRule, outcomes: MarketDescriptor["outcomes"]): MarketDescriptor => ({
+  id: "m",
+  layout: "grid",
+  groups: ["main"],
+  specifiers: [],
+  outcomes,
+  settlement,
+});
+const tally = (home: number, away: number, isFinal = true): Tally => ({ home, away, isFinal });
+const sheet = (tallies: ScoreSheet["tallies"], isOver = false): ScoreSheet => ({ tallies, isOver });
+const settled = (
+  settlement: SettlementRule,
+  outcomes: MarketDescriptor["outcomes"],
+  { specifier = "", ...of }: ScoreSheet & { specifier?: string },
+) => settleLine(market(settlement, outcomes), parseSpecifier(specifier), of);
+
+describe("a result", () => {
+  const threeWay = { kind: "result", of: ["points"], wins: [["home"], ["draw"], ["away"]] } as const;
+
+  it("is open until its tally is final", () => {
+    expect(settled(threeWay, OUTCOMES.homeDrawAway, sheet({ points: tally(3, 0, false) }))).toBeNull();
+    expect(settled(threeWay, OUTCOMES.homeDrawAway, sheet({}))).toBeNull();
+  });
+
+  it.each([
+    [tally(2, 1), [WIN, LOSE, LOSE]],
+    [tally(1, 1), [LOSE, WIN, LOSE]],
+    [tally(0, 1), [LOSE, LOSE, WIN]],
+  ])("of %o pays %o", (points, results) => {
+    expect(settled(threeWay, OUTCOMES.homeDrawAway, sheet({ points }))).toEqual(results);
+  });
+
+  it("returns the stake where its rule says so", () => {
+    const rule = { kind: "result", of: ["points"], wins: [["home"], ["away"]], refunds: ["draw"] } as const;
+    expect(settled(rule, OUTCOMES.homeAway, sheet({ points: tally(4, 4) }))).toEqual([REFUND, REFUND]);
+  });
+
+  it("of two tallies needs both, in order", () => {
+    const rule = { kind: "result", of: ["points/1", "points"], wins: [["home/away"], ["away/home"]] } as const;
+    const half = { "points/1": tally(1, 0) };
+    expect(settled(rule, OUTCOMES.homeAway, sheet({ ...half, points: tally(1, 2, false) }))).toBeNull();
+    expect(settled(rule, OUTCOMES.homeAway, sheet({ ...half, points: tally(1, 2) }))).toEqual([WIN, LOSE]);
+  });
+});
+
+describe("a total", () => {
+  const total = { kind: "total", of: "games/{setnr}" } as const;
+  const of = (games: Tally, specifier: string) =>
+    settled(total, OUTCOMES.overUnder, { ...sheet({ "games/2": games }), specifier });
+
+  it("reads the part of the match that its specifier names", () => {
+    expect(of(tally(6, 4), "setnr=2|total=9.5")).toEqual([WIN, LOSE]);
+    expect(of(tally(6, 4), "setnr=1|total=9.5")).toBeNull();
+  });
+
+  it("is decided for over as soon as it is passed, for under at the end alone", () => {
+    expect(of(tally(5, 5, false), "setnr=2|total=9.5")).toEqual([WIN, LOSE]);
+    expect(of(tally(5, 4, false), "setnr=2|total=9.5")).toBeNull();
+    expect(of(tally(6, 3), "setnr=2|total=9.5")).toEqual([LOSE, WIN]);
+  });
+
+  it("returns the stake on the line, and waits for the end to do so", () => {
+    expect(of(tally(5, 5, false), "setnr=2|total=10")).toBeNull();
+    expect(of(tally(5, 5), "setnr=2|total=10")).toEqual([REFUND, REFUND]);
+  });
+
+  it("counts one side where its rule names one", () => {
+    const rule = { kind: "total", of: "points", side: "away" } as const;
+    const points = tally(9, 2);
+    expect(settled(rule, OUTCOMES.overUnder, { ...sheet({ points }), specifier: "total=2.5" })).toEqual([LOSE, WIN]);
+  });
+});
+
+describe("a handicap", () => {
+  it("is added to home, quarter lines in halves", () => {
+    const rule = { kind: "handicap", of: "points" } as const;
+    const points = tally(3, 2);
+    const of = (hcp: string) => settled(rule, OUTCOMES.handicap, { ...sheet({ points }), specifier: `hcp=${hcp}` });
+    expect(of("-0.5")).toEqual([WIN, LOSE]);
+    expect(of("-1")).toEqual([REFUND, REFUND]);
+    expect(of("-0.75")).toEqual(["refund_half_win_other", "refund_half_lose_other"]);
+  });
+});
+
+describe("other rules", () => {
+  it("pay odd and even, nothing at all being even", () => {
+    const rule = { kind: "parity", of: "points" } as const;
+    expect(settled(rule, OUTCOMES.oddEven, sheet({ points: tally(2, 1) }))).toEqual([WIN, LOSE]);
+    expect(settled(rule, OUTCOMES.oddEven, sheet({ points: tally(0, 0) }))).toEqual([LOSE, WIN]);
+  });
+
+  it("know that both have scored at once, and that one has not at the end", () => {
+    const rule = { kind: "both_score", of: "points" } as const;
+    expect(settled(rule, OUTCOMES.yesNo, sheet({ points: tally(1, 1, false) }))).toEqual([WIN, LOSE]);
+    expect(settled(rule, OUTCOMES.yesNo, sheet({ points: tally(4, 0, false) }))).toBeNull();
+    expect(settled(rule, OUTCOMES.yesNo, sheet({ points: tally(4, 0) }))).toEqual([LOSE, WIN]);
+  });
+
+  it("lose a shutout to the opponent's first, and win it at the end alone", () => {
+    const rule = { kind: "shutout", of: "points", by: "home" } as const;
+    expect(settled(rule, OUTCOMES.yesNo, sheet({ points: tally(0, 1, false) }))).toEqual([LOSE, WIN]);
+    expect(settled(rule, OUTCOMES.yesNo, sheet({ points: tally(0, 0, false) }))).toBeNull();
+    expect(settled(rule, OUTCOMES.yesNo, sheet({ points: tally(0, 0) }))).toEqual([WIN, LOSE]);
+    expect(settled(rule, OUTCOMES.yesNo, sheet({ points: tally(0, 1) }))).toEqual([LOSE, WIN]);
+  });
+
+  it("pay every other score as soon as none of the listed can be reached", () => {
+    const rule = { kind: "exact_score", of: "sets" } as const;
+    const outcomes = [{ id: "a", score: { home: 2, away: 0 } }, { id: "b", score: { home: 2, away: 1 } }, { id: "c" }];
+    expect(settled(rule, outcomes, sheet({ sets: tally(1, 1, false) }))).toBeNull();
+    expect(settled(rule, outcomes, sheet({ sets: tally(0, 2, false) }))).toEqual([LOSE, LOSE, WIN]);
+    expect(settled(rule, outcomes, sheet({ sets: tally(2, 1) }))).toEqual([LOSE, WIN, LOSE]);
+    expect(settled(rule, outcomes, sheet({ sets: tally(1, 0) }))).toEqual([LOSE, LOSE, WIN]);
+  });
+
+  it("pay who scores the one that is numbered, or none at the end", () => {
+    const rule = { kind: "nth_score", of: "points", number: "nr" } as const;
+    const of = (points: Tally, nr: number) =>
+      settled(rule, OUTCOMES.homeNoneAway, { ...sheet({ points }), specifier: `nr=${nr}` });
+    const two: Tally = { ...tally(1, 1, false), order: ["away", "home"] };
+    expect(of(two, 1)).toEqual([LOSE, LOSE, WIN]);
+    expect(of(two, 2)).toEqual([WIN, LOSE, LOSE]);
+    expect(of(two, 3)).toBeNull();
+    expect(of({ ...two, isFinal: true }, 3)).toEqual([LOSE, WIN, LOSE]);
+  });
+});
+
+describe("what was not played", () => {
+  it("is refunded once the match is over, and open before", () => {
+    const rule = { kind: "total", of: "games/{setnr}" } as const;
+    const games = { "games/1": tally(6, 4), "games/2": tally(6, 4) };
+    const third = (isOver: boolean) =>
+      settled(rule, OUTCOMES.overUnder, { ...sheet(games, isOver), specifier: "setnr=3|total=9.5" });
+    expect(third(false)).toBeNull();
+    expect(third(true)).toEqual([REFUND, REFUND]);
+  });
+});

@@ -3,45 +3,45 @@ import type { components } from "@touchline/contract/api";
 import type { ClientState } from "../state/client-state.tsx";
 import type { Process } from "./background.ts";
 
-/** Prices are marked the moment they are stale; a link that is back sooner than this is not worth more words. */
-const WORTH_TELLING_MS = 1_000;
+/** Stale prices are marked at once; an alert follows only if the link stays down this long. */
+const ANNOUNCED_AFTER_MS = 1_000;
 
-/** Says when prices can no longer be trusted, and when they can again. */
+/** Raises alerts when prices become stale and when they are live again. */
 export const announceLink: Process = ({ live: { store }, state: { alerts } }) => {
-  let isTold = false;
-  let telling: ReturnType<typeof setTimeout> | undefined;
+  let isAnnounced = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = (): void => {
-    clearTimeout(telling);
-    if (isTold) return;
-    isTold = true;
+  const announce = (): void => {
+    clearTimeout(timer);
+    if (isAnnounced) return;
+    isAnnounced = true;
     alerts.settled("online");
     alerts.raised({ code: "offline", tone: "error", persistent: true });
   };
   const follow = (): void => {
-    clearTimeout(telling);
-    if (store.link === "stale") telling = setTimeout(tell, WORTH_TELLING_MS);
-    else if (isTold) {
-      isTold = false;
+    clearTimeout(timer);
+    if (store.link === "stale") timer = setTimeout(announce, ANNOUNCED_AFTER_MS);
+    else if (isAnnounced) {
+      isAnnounced = false;
       alerts.settled("offline");
       alerts.raised({ code: "online", tone: "info", persistent: false });
     }
   };
   const unsubscribe = store.subscribeLink(follow);
-  // The socket may take its time to notice; the browser knows at once, and is sure.
+  // The browser knows at once that it is offline; a socket may take longer to notice.
   const wentOffline = (): void => {
     store.setLink("stale");
-    tell();
+    announce();
   };
   globalThis.addEventListener("offline", wentOffline);
   return () => {
     unsubscribe();
-    clearTimeout(telling);
+    clearTimeout(timer);
     globalThis.removeEventListener("offline", wentOffline);
   };
 };
 
-/** Announces to screen readers which page a link has opened: the focus may have stayed on the link. */
+/** Announces the title of a page opened by a link: the focus may stay on the link. */
 export const announcePage: Process = () => {
   const region = document.createElement("p");
   region.className = "sr-only";
@@ -49,7 +49,7 @@ export const announcePage: Process = () => {
   document.body.append(region);
   const here = () => ({ path: location.pathname, title: document.title });
   let announced = here();
-  // The title comes with the new page's content, after the address; a score in it is no other page.
+  // The title changes after the address; a title that changes alone, as with a score, is not announced.
   const observer = new MutationObserver(() => {
     const { path, title } = here();
     if (path === announced.path || title === announced.title) return;
@@ -67,7 +67,7 @@ type Bet = components["schemas"]["Bet"];
 
 const CODE = "betSettled";
 
-/** Settled for good; a cash-out is shown where the player asks for it. */
+/** Settled or cancelled; a cash-out shows its own result. */
 const isSettled = ({ status, win }: Bet): boolean => win !== null && (status === "done" || status === "cancelled");
 
 /** Raises an alert of bets as they are settled, several of them in one; each version of a bet counts once. */
@@ -78,7 +78,7 @@ export function createSettledNews({ alerts, layout }: Pick<ClientState, "alerts"
     const version = `${bet.id} ${bet.version}`;
     if (!isSettled(bet) || shownVersions.has(version)) return;
     shownVersions.add(version);
-    // A player who looks at the bets sees it there.
+    // Not needed where the bets are on screen.
     if (location.pathname.endsWith("/my-bets") || layout.getState().slipTab === "MY_BETS") return;
     const isOpen = alerts.getState().queue.some(({ code }) => code === CODE);
     shown = isOpen ? [...shown.filter(({ id }) => id !== bet.id), bet] : [bet];

@@ -8,7 +8,7 @@ import { accountsQuery } from "../data/player/player.queries.ts";
 import { applyMarketsChanged, applyMatchChanged, applyMatchStatusChanged } from "../data/realtime/apply-live-event.ts";
 import type { Background } from "./background.ts";
 
-/** Hands an event to whoever keeps what it changes. */
+/** Applies an event to the stores and caches that it changes. */
 export function applyEvent(background: Background, event: RealtimeEvent): void {
   const { live, queries, state, placementNews } = background;
   const { store } = live;
@@ -29,7 +29,7 @@ export function applyEvent(background: Background, event: RealtimeEvent): void {
       background.settledNews(event.message.bet);
       return placementNews.notify(event.message.placement_key);
     case "events_lost":
-      // The channel has read its state anew by itself.
+      // The channel reloads its state by itself.
       return undefined;
     default:
       return assertNever(event);
@@ -37,8 +37,8 @@ export function applyEvent(background: Background, event: RealtimeEvent): void {
 }
 
 /**
- * Reads a player's balances and bets anew, after messages about them may have been missed. A session that has ended
- * has none: a connection that drops with it brings us here before anybody has told the player.
+ * Reloads a player's balances and bets after messages may have been missed. A session that has ended has none: its
+ * connection can drop before the page notices the end.
  */
 export async function refreshPlayer({ api, queries, state: { session } }: Background): Promise<void> {
   if (session.getState().isLeaving) return;

@@ -11,13 +11,13 @@ const NEWS: Partial<Record<PlacementAnswer["kind"], { code: AlertCode; tone: "in
   rejected: { code: "earlierBetNotPlaced", tone: "error" },
 };
 
-/** Announces the outcome, unless a slip has come back for the placement meanwhile: true says that one has. */
+/** Announces the outcome; resolves to true instead where a slip follows the placement again. */
 async function ask(background: Background, placement: OpenPlacement, signal: AbortSignal): Promise<boolean> {
   const { key, player, startedAt } = placement;
   const { openPlacements, report, state } = background;
   const isHere = (): boolean => state.session.getState().player?.id === player;
   const isOpen = (): boolean => openPlacements.ownerOf(key) !== null;
-  // Another page may have concluded it while this one waited for its turn.
+  // Another page may have concluded it while this one waited for the lock.
   if (!isHere() || !isOpen()) return false;
   let news: (typeof NEWS)[PlacementAnswer["kind"]];
   for await (const answer of placementAnswers(background, { key, startedAt, request: null }, signal)) {
@@ -33,7 +33,7 @@ async function ask(background: Background, placement: OpenPlacement, signal: Abo
   return false;
 }
 
-/** Finds out what became of bets that no slip waits for any more: they left it, or its page was closed. */
+/** Asks for the outcome of placements that no slip follows: it was cleared, or its page closed. */
 export const askAboutSetAside: Process = (background) => {
   const { openPlacements, state, report } = background;
   const asked = new Set<string>();

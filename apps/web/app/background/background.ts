@@ -7,10 +7,10 @@ import type { Site } from "../platform/site.tsx";
 import type { ClientState } from "../state/client-state.tsx";
 import type { OpenPlacements } from "./open-placements.ts";
 
-/** That something became of a placement, by its key. */
+/** Notifications about placements, by key. */
 export interface PlacementNews {
   notify: (key: string) => void;
-  /** Ends with the next news of a placement, after a time without any, or once aborted. */
+  /** Resolves with the next notification of a placement, after `withinMs`, or when aborted. */
   next: (key: string, options: { withinMs: number; signal: AbortSignal }) => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function createPlacementNews(): PlacementNews {
   };
 }
 
-/** What processes that run without a click work with. */
+/** The dependencies of background processes. */
 export interface Background {
   live: LiveData;
   state: ClientState;
@@ -44,14 +44,14 @@ export interface Background {
   api: Api;
   queries: QueryClient;
   placementNews: PlacementNews;
-  /** Shows the player a bet that may have been settled. */
+  /** Raises an alert for a bet that has been settled. */
   settledNews: (bet: components["schemas"]["Bet"]) => void;
   openPlacements: OpenPlacements;
   /** This browser's id, sent with every placement. */
   device: () => string;
-  /** Reports an error that nothing expected. */
+  /** Reports an unexpected error. */
   report: (error: unknown) => void;
-  /** Loads the page's lists again, for what the live store does not know: which matches belong on it. */
+  /** Reloads the page's lists: the live store does not know which matches belong on them. */
   revalidate: () => void;
 }
 

@@ -8,7 +8,7 @@ import { fetchLostAgain } from "../platform/fetched-once.ts";
 import { applyEvent, refreshPlayer } from "./apply-event.ts";
 import type { Background, Process } from "./background.ts";
 
-/** A connection that takes longer than this to come about is treated like a lost one: prices may have moved. */
+/** A connection not established within this time counts as lost: prices may have moved. */
 const FIRST_CONNECTION_MS = 3_000;
 const NEXT_CONNECTION_MS = 1_000;
 
@@ -25,7 +25,7 @@ function hooksOf(background: Background): RealtimeHooks {
     async connectionToken() {
       const answer = await answerOf(api.sportsbook.POST("/websocket/token"));
       if (answer.ok) return answer.data.token;
-      // A session that has ended is no refusal: whoever keeps the session hears of it too, and connects anew.
+      // An ended session is handled by the session's process, which then reconnects.
       if (answer.failure.kind === "refused" && !isUnauthorized(answer.failure)) return null;
       throw new Error("No connection token.");
     },
@@ -57,7 +57,7 @@ function hooksOf(background: Background): RealtimeHooks {
   };
 }
 
-/** Connects, and follows what the page holds; what it returns ends it. */
+/** Connects, and subscribes to the channels the page holds. The returned function disconnects. */
 function connectAs(background: Background, user: string | null, connect: typeof connectRealtime): () => void {
   const { live, site } = background;
   let inStep = false;
@@ -88,7 +88,7 @@ function connectAs(background: Background, user: string | null, connect: typeof 
   };
 }
 
-/** Keeps one connection to the realtime server, made anew when the player changes. */
+/** Keeps one connection to the realtime server, and reconnects when the player changes. */
 export const followRealtime: Process = (background) => {
   const { live, site, state } = background;
   let user: string | null | undefined;
@@ -104,7 +104,7 @@ export const followRealtime: Process = (background) => {
   };
   const followSession = (): void => {
     const { status, player } = state.session.getState();
-    // Whoever comes out of this has a session of their own, also where it is the same player.
+    // Signing in starts another session, also for the same player.
     if (status === "PENDING") user = undefined;
     if (status === "UNKNOWN" || status === "PENDING") return;
     const next = player?.id ?? null;
@@ -122,16 +122,16 @@ export const followRealtime: Process = (background) => {
   };
 };
 
-/** What a page had to do without for want of a link is fetched once there is one. */
+/** Code and texts that could not be loaded are fetched again when the link is back. */
 export const fetchLost: Process = ({ live: { store } }) =>
   store.subscribeLink(() => {
     if (store.link === "live") fetchLostAgain();
   });
 
-/** Keeps to the matches of the providers that the site follows, as its settings say for each type of sport. */
+/** Follows only the providers that the site's settings name for each type of sport. */
 export const followProviders: Process = ({ live: { store }, state: { session }, revalidate }) =>
   session.subscribe((now, before) => {
     if (now.settings === null || now.settings === before.settings) return;
-    // Matches taken up again have missed whatever was told of them.
+    // Matches of a newly followed provider have missed earlier messages.
     if (store.followProviders(now.settings.sport_type_providers)) revalidate();
   });

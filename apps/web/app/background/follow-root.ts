@@ -4,8 +4,8 @@ import { barsMedia, themeNamed } from "../platform/theme.ts";
 import type { Process } from "./background.ts";
 
 /**
- * Follows what stands at the document's root: the browser's own bars take the colour of the theme that is chosen, and
- * what is folded up is kept for the next visit.
+ * Watches attributes of the document's root: the browser's bars take the chosen theme's colour, and folded parts are
+ * stored for the next visit.
  */
 export const followRoot: Process = () => {
   const { documentElement: root } = document;
@@ -18,7 +18,7 @@ export const followRoot: Process = () => {
     if (folded !== undefined) writeStored("local", FOLDED_KEY, folded);
   };
   const observers = Object.entries({ "data-theme": colourBars, "data-folded": keepFolded }).map(([name, follow]) => {
-    // Something may have been chosen before this began.
+    // A choice may have been made before this process started.
     follow();
     const observer = new MutationObserver(follow);
     observer.observe(root, { attributeFilter: [name] });

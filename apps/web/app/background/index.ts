@@ -15,8 +15,8 @@ import { placeBets } from "./place-bets.ts";
 import { syncTicketOffers, syncTicketSettings } from "./sync-ticket.ts";
 
 /**
- * Everything that runs without a click, in groups that start together: a process starts with those it listens to, so
- * that it misses nothing. A saved ticket is restored before its placement is asked about.
+ * Everything that runs without a click, in groups that start together: a process starts with those it depends on. A
+ * saved ticket is restored before its placement is asked about.
  */
 const PROCESSES: readonly (readonly Process[])[] = [
   [keepPreferences, switchLanguage, keepTicket],
@@ -34,7 +34,7 @@ const thisDevice = (): string =>
     },
   });
 
-/** Starts all processes of the page, once it stands; what it returns stops them. */
+/** Starts all processes of the page; the returned function stops them. */
 export function startBackground(page: Pick<Background, "live" | "state" | "site" | "revalidate">): () => void {
   const background: Background = {
     ...page,
@@ -44,13 +44,13 @@ export function startBackground(page: Pick<Background, "live" | "state" | "site"
     settledNews: createSettledNews(page.state),
     openPlacements: createOpenPlacements(),
     device: thisDevice,
-    // Called as a method of something else, the browser's function fails.
+    // `reportError` throws when called as a method of another object.
     report: (error) => reportError(error),
   };
   return startEach(PROCESSES, background);
 }
 
-/** Each group in a task of its own: together they would hold up the player's first tap. */
+/** Each group in its own task: one task for all would delay the player's first tap. */
 function startEach(groups: readonly (readonly Process[])[], background: Background): () => void {
   const stops: (() => void)[] = [];
   let stopped = false;

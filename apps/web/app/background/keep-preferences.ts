@@ -8,7 +8,7 @@ import type { Background, Process } from "./background.ts";
 
 const KEY = "odds_type";
 
-/** What of the choices differs from the player's settings. */
+/** The choices that differ from the player's settings. */
 function difference({ oddsType, acceptMode }: PlayerChoices, settings: Settings) {
   return {
     ...(oddsType !== undefined && oddsType !== settings.odds_type && { odds_type: oddsType }),
@@ -22,7 +22,7 @@ const playersSettings = ({ state: { session } }: Background): Settings | null =>
   return status === "LOGGED_IN" ? settings : null;
 };
 
-/** Saves what is chosen by now, or puts it back. */
+/** Saves the choices, or reverts them where that fails. */
 async function save(background: Background, settings: Settings): Promise<void> {
   const { api, state } = background;
   const { session, preferences, ticket, alerts } = state;
@@ -36,7 +36,7 @@ async function save(background: Background, settings: Settings): Promise<void> {
     preferences.saved(unsaved);
     return session.settingsChanged(answer.data);
   }
-  // A later choice is the player's last word, whatever became of this one.
+  // A later choice replaces this one, whatever the answer.
   if (preferences.getState().unsaved !== unsaved) return;
   preferences.forgotten();
   preferences.remembered(settings.odds_type);
@@ -45,15 +45,15 @@ async function save(background: Background, settings: Settings): Promise<void> {
 }
 
 /**
- * Remembers the odds type in this browser, takes over the player's own when they sign in, and saves with the player
- * what they choose, one choice after the other. A choice made before the player's settings came goes before them.
+ * Stores the odds type in this browser, applies the player's own after sign-in, and saves the player's choices one
+ * after the other. A choice made before the settings arrived wins over them.
  */
 export const keepPreferences: Process = (background) => {
   const { preferences, session } = background.state;
   const chosen = preferences.getState().unsaved.oddsType;
   const stored = readStored("local", KEY);
   const remembered = ODDS_TYPES.find((oddsType) => oddsType === stored);
-  // What was chosen before this began is the last word.
+  // A choice made before this process started wins.
   if (chosen !== undefined) writeStored("local", KEY, chosen);
   else if (remembered !== undefined) preferences.remembered(remembered);
 
@@ -65,7 +65,7 @@ export const keepPreferences: Process = (background) => {
       for (;;) {
         const settings = playersSettings(background);
         if (settings === null || Object.keys(preferences.getState().unsaved).length === 0) return;
-        // In turn, or an older choice could arrive last.
+        // One after the other, or an older choice could be saved last.
         await save(background, settings);
       }
     } finally {
@@ -93,15 +93,15 @@ export const keepPreferences: Process = (background) => {
 
 async function leaveFor({ api, state: { preferences, alerts } }: Background, asked: LanguageAsked): Promise<void> {
   const answer = await updateLocale(api, asked.locale);
-  // A later choice is the player's last word, whatever became of this one.
+  // A later choice replaces this one, whatever the answer.
   if (preferences.getState().languageAsked !== asked) return;
   preferences.languageAsked(null);
-  // Without a session there is nobody to remember it for.
+  // Without a session there is no player to save it for.
   if (answer.ok || isUnauthorized(answer.failure)) return location.assign(asked.address);
   alerts.raised({ code: "default", tone: "error", persistent: false });
 }
 
-/** Has the mails of a player come in the language that the player asks for, and then leads to the page in it. */
+/** Saves the chosen language for a player's mails, then opens the page in that language. */
 export const switchLanguage: Process = (background) => {
   const { preferences } = background.state;
   const follow = (asked: LanguageAsked | null): void => {

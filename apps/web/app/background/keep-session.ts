@@ -7,12 +7,12 @@ import type { AuthStatus } from "../state/session.ts";
 import type { Background, Process } from "./background.ts";
 
 const TRY_AGAIN_AFTER_MS = 5_000;
-/** A session that is doubted again so soon, though it was found good, is none. */
+/** A session questioned again within this time after a successful check counts as ended. */
 const SOON_MS = 10_000;
 
 function loadPlayer({ api, queries }: Background): ReturnType<typeof fetchPlayerData> {
   api.tokens.signedIn();
-  // Answers for the player before, perhaps still on their way, would otherwise be taken for this player's.
+  // Late answers for the previous player must not be taken for this player's.
   for (const queryKey of [settingsQuery(api).queryKey, ["player"]]) queries.removeQueries({ queryKey });
   return fetchPlayerData(queries, api);
 }
@@ -30,7 +30,7 @@ function leaveTicket({ state: { ticket } }: Background): void {
   );
 }
 
-/** Loads what belongs to a player as soon as one is signed in, and forgets all of it when they leave. */
+/** Loads a player's data after sign-in, and clears it after sign-out. */
 export const keepSession: Process = (background) => {
   const { api, queries, state } = background;
   const { session, alerts, modals, ticket } = state;
@@ -46,23 +46,23 @@ export const keepSession: Process = (background) => {
     session.signedOut();
     if (player === null || isLeaving) return;
     alerts.raised({ code: "sessionExpired", tone: "error", persistent: false });
-    // Its outcome is for its player alone.
+    // Only its player may see the outcome.
     if (isBetWaiting) modals.opened("signIn");
   };
   const loadFailed = (error: unknown): void => {
     if (isRefused(error)) return leave();
-    // Nobody said that the session has ended, so it has not: a bet may still be waiting for its outcome.
+    // A failed request does not end the session: a bet may still be waiting for its outcome.
     if (!session.getState().isLeaving) alerts.raised({ code: "default", tone: "error", persistent: false });
     retry = setTimeout(enterPending, TRY_AGAIN_AFTER_MS);
   };
   const loaded = (data: Parameters<typeof session.loaded>[0]): void => {
     const known = session.getState().player?.id ?? data.player.id;
     if (known === data.player.id) return session.loaded(data);
-    // Somebody else has signed in elsewhere in this browser: nothing of the one before is theirs.
+    // Another player signed in, in another tab: the data of the one before are cleared.
     session.signedOut();
     session.signedIn();
   };
-  /** The session may have ended, or be another player's by now: the player is loaded anew. */
+  /** The session may have ended or changed its player, so the player is loaded again. */
   const doubt = (): void => {
     const { status, isLeaving } = session.getState();
     if (status !== "LOGGED_IN" || isLeaving) return;
@@ -74,7 +74,7 @@ export const keepSession: Process = (background) => {
   const enterPending = (): void => {
     entered += 1;
     const mine = entered;
-    // Whoever signed out while the data were on their way stays signed out, also where somebody else has signed in.
+    // A sign-out while the data were loading wins, also if another player has signed in since.
     const isMine = (): boolean => mine === entered && session.getState().status === "PENDING";
     loadPlayer(background)
       .then(
@@ -85,10 +85,10 @@ export const keepSession: Process = (background) => {
   };
   const enterVisitor = (before: AuthStatus): void => {
     api.tokens.signedOut();
-    // A page that has just opened holds nothing of a player, and may be reading what anybody may.
+    // A new page has no player data yet, and may be loading public data.
     if (before !== "UNKNOWN") queries.clear();
     leaveTicket(background);
-    // Without the site's settings a visitor's slip goes without quick stakes; that is no reason to speak up.
+    // Without the site's settings a visitor's slip has no quick stakes; no alert is needed.
     loadVisitor(background).catch(() => undefined);
   };
   const enter: Partial<Record<AuthStatus, (before: AuthStatus) => void>> = {
@@ -115,16 +115,16 @@ async function askWhereRequired({ api, queries, state: { modals, session } }: Ba
   const { platform_settings: settings } = await queries.query(systemStateQuery(api));
   const { player, status } = session.getState();
   const isMissing = status === "LOGGED_IN" && player?.mobile_phone === null;
-  // Whatever the player has open already comes first; betting asks again.
+  // An open modal is not replaced; betting asks for the number again.
   if (settings.phone_verification_required && isMissing && modals.getState().open === null) {
     modals.opened("phoneVerification");
   }
 }
 
-/** Where the site takes bets only with a verified number, asks a player who has none as soon as they are in. */
+/** Where the site requires a verified number, asks a player without one after sign-in. */
 export const askForPhone: Process = (background) =>
   background.state.session.subscribe(({ status }, before) => {
     if (status === before.status || status !== "LOGGED_IN") return;
-    // Without the site's settings nobody knows; the server does when it comes to a bet.
+    // Without the site's settings the server still checks the number when a bet is placed.
     askWhereRequired(background).catch(() => undefined);
   });

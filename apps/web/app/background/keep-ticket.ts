@@ -17,7 +17,7 @@ const AREAS = ["session", "local"] as const;
 const BETS = "bets";
 const STATE = "ticket_state";
 
-/** Writes the ticket where a reload, and another visit, will find it. */
+/** Stores the ticket for a reload and for another visit. */
 export function saveTicket(ticket: Ticket): void {
   const isEmpty = ticket.bets.length === 0;
   const text = isEmpty ? null : serialiseTicket(ticket);
@@ -27,7 +27,7 @@ export function saveTicket(ticket: Ticket): void {
   }
 }
 
-/** The tab's own ticket comes first; a new tab takes over the last one of this browser. */
+/** The tab's own ticket, or the browser's last one in a new tab. */
 const savedTicket = (): Ticket | null => {
   for (const area of AREAS) {
     const ticket = restoreTicket(readStored(area, BETS));
@@ -36,14 +36,14 @@ const savedTicket = (): Ticket | null => {
   return null;
 };
 
-/** A bonus cannot be seen on the slip, so none is placed with either. */
+/** The slip shows no bonus, so a restored one is removed. */
 function restore({ dispatch, getState }: TicketStore, saved: Ticket): void {
   dispatch({ type: "restored", ticket: saved });
   for (const [betIndex, { bonus }] of getState().ticket.bets.entries())
     if (bonus !== null) dispatch({ type: "bonus-chosen", bonus: null, betIndex });
 }
 
-/** Whether a text means an amount in a locale, and is written as there. */
+/** Whether a text is that amount in the locale's own notation. */
 function isWrittenIn(locale: string, { stakeText, currency }: TicketBet, amount: bigint): boolean {
   const parsed = parseStake(stakeText, { decimals: stakeDecimals(currency), locale });
   const hasForeignMark = /[^\p{Nd}\s]/u.test(stakeText) && !stakeText.includes(decimalMark(locale));

@@ -5,23 +5,23 @@ export interface OpenPlacement {
   readonly key: string;
   readonly player: string;
   readonly startedAt: number;
-  /** It has left the slip without an outcome. */
+  /** It left the slip before its outcome was known. */
   readonly isSetAside: boolean;
 }
 
-/** Placements kept beyond the slip, the page and the session, until their player can ask about them. */
+/** Placements stored beyond slip, page and session, until their player can ask for the outcome. */
 export interface OpenPlacements {
   started: (placement: Omit<OpenPlacement, "isSetAside">) => void;
   setAside: (key: string) => void;
   concluded: (key: string) => void;
   ownerOf: (key: string) => string | null;
   openFor: (player: string) => OpenPlacement[];
-  /** Listens for another page of this browser that begins or concludes one. */
+  /** Calls back when another page of this browser starts or concludes one. */
   follow: (listener: () => void) => () => void;
 }
 
 const KEY = "open_placements";
-/** Far more than a player leaves open; those that are never concluded do not pile up. */
+/** More than a player ever has open; the oldest are dropped beyond it. */
 const MOST_KEPT = 20;
 
 function isOpenPlacement(value: unknown): value is OpenPlacement {
@@ -65,10 +65,10 @@ export function createOpenPlacements(): OpenPlacements {
   };
 }
 
-/** Longer than any placement takes, from its sending over the live delay to the last question. */
+/** Longer than any placement takes, live delay and last question included. */
 const SURELY_LEFT_AFTER_MS = 120_000;
 
-// A page on an insecure origin has none, whatever the type says; where storage is blocked every request is refused.
+// An insecure origin has no locks, despite the type; with blocked storage every request fails.
 const browserLocks = (): LockManager | undefined => navigator.locks;
 const currentLocks = async (): Promise<LockManagerSnapshot | null> =>
   (await browserLocks()
@@ -76,7 +76,7 @@ const currentLocks = async (): Promise<LockManagerSnapshot | null> =>
     .catch(() => null)) ?? null;
 const nameOf = (key: string): string => `placement:${key}`;
 
-/** Shows the browser's other pages that a slip waits for a placement, by a lock that ends with the page. */
+/** Holds a lock while a slip follows a placement, for the browser's other pages; it ends with the page. */
 export function claimPlacement(key: string, wait: () => Promise<void>): Promise<void> {
   const ended = Promise.withResolvers<void>();
   void browserLocks()
@@ -85,15 +85,15 @@ export function claimPlacement(key: string, wait: () => Promise<void>): Promise<
   return wait().finally(ended.resolve);
 }
 
-/** Whether a slip has come back for a placement while this page asks about it, as after a reload. */
+/** Whether a slip follows the placement again while this page asks about it, as after a reload. */
 export async function isClaimedBack(key: string): Promise<boolean> {
   const { pending = [] } = (await currentLocks()) ?? {};
   return pending.some(({ name, mode }) => name === nameOf(key) && mode === "shared");
 }
 
 /**
- * Works on a placement once no slip waits for it, in one page at a time. Work that leaves it to a slip that has come
- * back answers true, and is done again after that slip.
+ * Does `work` when no slip follows the placement, in one page at a time. Work that resolves to true left it to a slip
+ * that came back, and is done again after that slip.
  */
 export async function whenUnclaimed(
   placement: OpenPlacement,
@@ -101,7 +101,7 @@ export async function whenUnclaimed(
 ): Promise<void> {
   const { key, startedAt, isSetAside } = placement;
   const { now, signal, work } = options;
-  // Without locks only its age shows whether another page can still wait for it.
+  // Without locks only its age shows whether another page can still follow it.
   if ((await currentLocks()) === null) {
     if (isSetAside || now - startedAt > SURELY_LEFT_AFTER_MS) await work();
     return;

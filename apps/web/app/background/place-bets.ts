@@ -26,7 +26,7 @@ export function placementAnswers(
   });
 }
 
-/** The server no longer knows the player. */
+/** Called when the server reports the session as ended. */
 export function endSession({ state: { session, alerts, modals } }: Background): void {
   session.signedOut();
   alerts.raised({ code: "sessionExpired", tone: "error", persistent: false });
@@ -40,7 +40,7 @@ function requestOf(ticket: Ticket, device: string): PlaceBetsRequest | null {
   return { meta: { ...placement.meta, device_id: device, quick: false }, bets };
 }
 
-/** Bets that stand, as the receipt shows them. */
+/** Accepted bets, as the receipt shows them. */
 export const placedBets = (bets: readonly Bet[], currency: CurrencySpec): PlacedBet[] =>
   bets.map(({ id, ref, status, odds, stake, potential_win: win }) => ({
     id,
@@ -59,7 +59,7 @@ export const refusedBets = ({ errors_by_bet: errors }: ApiError): readonly numbe
 
 type Accepted = Extract<PlacementAnswer, { kind: "accepted" }>;
 
-/** Of several singles each stands or is refused for itself. */
+/** Of several singles each is accepted or refused by itself. */
 function applyAccepted({ state }: Background, key: string, { bets, refusal }: Accepted): void {
   const { ticket, alerts, layout } = state;
   const current = ticket.getState().ticket;
@@ -86,7 +86,7 @@ function applyRejected({ state: { ticket, alerts, layout } }: Background, key: s
   alerts.raised({ code: "betNotPlaced", tone: "error", persistent: true, reason: error.message });
 }
 
-/** Brings the ticket, and with it the account and the session, to what is known of a placement. */
+/** Applies an answer about a placement to the ticket, the account and the session. */
 function applyAnswer(background: Background, key: string, answer: PlacementAnswer): void {
   const { openPlacements, report, state } = background;
   const { ticket } = state;
@@ -133,7 +133,7 @@ export const placeBets: Process = (background) => {
     giveUp();
     following = { key, end };
     const request = isOutcomeUnknown ? null : requestOf(ticket.getState().ticket, device());
-    // The key, and whose it is, must outlive the page before the server can know it.
+    // Key and player are stored before anything is sent, so that a closed page loses nothing.
     openPlacements.started({ key, player, startedAt });
     saveTicket(ticket.getState().ticket);
     for await (const answer of placementAnswers(background, { key, startedAt, request }, end.signal))
@@ -156,7 +156,7 @@ export const placeBets: Process = (background) => {
   const unsubscribes = [
     ticket.subscribe((now, before) => {
       const left = before.ticket.placement?.key;
-      // One that left without an outcome is asked about when its player is here.
+      // A placement that left without an outcome is asked about when its player is signed in.
       if (left !== undefined && left !== now.ticket.placement?.key) openPlacements.setAside(left);
       look();
     }),

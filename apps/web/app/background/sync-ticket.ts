@@ -36,7 +36,7 @@ export const syncTicketOffers: Process = ({ live: { store, channels }, site, sta
       ...[...matchIds].map((matchId) => store.subscribeMatch(matchId, sync)),
       ...[...matchIds].map((matchId) => channels.hold(matchChannel(matchId, site.locale), null)),
     ];
-    // Released only now: a channel that is held on is not closed in between.
+    // Released after the new ones are held, so that a shared channel is not closed in between.
     for (const release of before) release();
     sync();
   };
@@ -68,7 +68,7 @@ export const syncTicketSettings: Process = ({ state: { session, preferences, tic
       ticket.dispatch({ type: "currency-changed", currency });
     }
     if (now.settings !== null && now.settings !== before.settings) {
-      // What was chosen on this page goes before what was saved earlier and only arrives now.
+      // A choice on this page wins over the saved one that arrives later.
       const mode = preferences.getState().unsaved.acceptMode ?? now.settings.auto_accept_odds_change;
       ticket.dispatch({ type: "accept-mode-changed", mode });
       ticket.dispatch({ type: "provider-status-changed", providers: now.settings.provider_statuses });

@@ -1,15 +1,15 @@
 import { createContext } from "react-router";
 
-/** The text of a file that browsers are sent, by its address; undefined where there is no such file, or no build. */
+/** The text of a built file by its URL; undefined where there is no such file or no build. */
 export type TextOf = (address: string) => string | undefined;
 
 export interface BuiltFiles {
   textOf: TextOf;
-  /** What a module asks for as soon as it runs, by its address: fetched with it, nothing has to wait for that. */
+  /** URLs that a module imports when it runs, to be fetched along with it. */
   fetchedBeside: (module: string) => readonly string[];
 }
 
-/** How Vite writes down what is to be fetched for a dynamic import. */
+/** Vite's notation of the files of a dynamic import. */
 const FILE = /"(assets\/[^"]+\.js)"/g;
 
 const besideIn = (text: string | undefined): readonly string[] =>

@@ -26,7 +26,7 @@ export function writeCookie(name: string, value: string): void {
 }
 
 const listeners = new Listeners();
-/** What was chosen on this page, or was there when it was first asked for: cookies may be blocked, and are slow to read. */
+/** Values chosen on this page, or read once: cookies may be blocked, and are slow to read. */
 const choices = new Map<string, string | null>();
 
 function choiceOf(name: string): string | null {

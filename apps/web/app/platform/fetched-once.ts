@@ -1,9 +1,9 @@
 import { Listeners } from "./listeners.ts";
 
-/** Between one try and the next. After the last a file is taken for gone, as those of an old release are. */
+/** Delays between tries. After the last a file counts as lost, as those of an old release are. */
 export const NEXT_TRY_AFTER_MS: readonly number[] = [500, 1_500, 4_000];
 
-/** Poor links lose a file now and then. */
+/** Retries: slow connections lose single files. */
 export async function loadPatiently<Value>(load: () => Promise<Value>): Promise<Value> {
   for (const delayMs of NEXT_TRY_AFTER_MS) {
     try {
@@ -15,9 +15,9 @@ export async function loadPatiently<Value>(load: () => Promise<Value>): Promise<
   return load();
 }
 
-/** What was to be fetched could not be had. */
+/** Code or texts could not be fetched. */
 export class LostError extends Error {
-  /** Lets the next who asks have it fetched anew. */
+  /** Has the next `get` fetch again. */
   readonly forget: () => void;
 
   constructor(cause: unknown, forget: () => void) {
@@ -28,12 +28,12 @@ export class LostError extends Error {
 
 let whenFetchedAgain = new Listeners();
 
-/** Calls back, once, when what was lost may be asked for anew; what it returns takes that back. */
+/** Calls back once when lost files may be fetched again; the returned function unsubscribes. */
 export function onFetchedAgain(listener: () => void): () => void {
   return whenFetchedAgain.add(listener);
 }
 
-/** Whatever was lost is fetched anew by the next who asks for it. */
+/** Has every lost file fetched again by its next `get`. */
 export function fetchLostAgain(): void {
   const listeners = whenFetchedAgain;
   whenFetchedAgain = new Listeners();
@@ -41,13 +41,13 @@ export function fetchLostAgain(): void {
 }
 
 export interface FetchedOnce<Value> {
-  /** The value, fetched patiently when first asked for. What is lost stays lost, with a LostError, until it is forgotten. */
+  /** The value, fetched with retries on the first call. A lost one rejects with a LostError until it is forgotten. */
   get: () => Promise<Value>;
-  /** Has it ready for `get`, which fetches it itself where this failed. */
+  /** Fetches for a later `get`, which fetches again where this failed. */
   fetchAhead: () => void;
 }
 
-/** Something that a page fetches once, with a lasting failure that it can show instead of asking for ever. */
+/** A value that a page fetches once. A failure lasts, so that it can be shown instead of retrying forever. */
 export function fetchedOnce<Value>(load: () => Promise<Value>): FetchedOnce<Value> {
   let fetching: Promise<Value> | undefined;
   let isWanted = false;

@@ -2,8 +2,8 @@
 const SOON_MS = 100;
 
 /**
- * Calls `work` once the browser has nothing to do for the player, in any case after `atMostMs`; what it returns calls
- * that off. Runs in the browser only.
+ * Calls `work` when the browser is idle, at the latest after `atMostMs`; the returned function cancels. Runs in the
+ * browser only.
  */
 export function whenIdle(work: () => void, atMostMs: number): () => void {
   if (typeof requestIdleCallback !== "function") {
@@ -14,6 +14,6 @@ export function whenIdle(work: () => void, atMostMs: number): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** Lets the browser answer the player between two pieces of work. On a page that nobody sees timers wait for a second. */
+/** Yields to input between two pieces of work. In hidden pages timers are throttled, so it does not wait there. */
 export const freshTask = (): Promise<void> =>
   document.hidden ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve));

@@ -12,13 +12,13 @@ import { isExternalLink } from "./i18n/locale-path.ts";
 import { whenIdle } from "./idle.ts";
 
 const NEAR_VIEWPORT = "200px";
-/** A page that is never idle prefetches all the same. */
+/** Prefetches after this time at the latest, if the page is never idle. */
 const AT_MOST_MS = 5_000;
 
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, "to" | "prefetch"> & {
   to: string;
   children: ReactNode;
-  /** Off where another link to the same kind of page is beside it: their code is the same. */
+  /** False where a link beside it leads to the same kind of page, whose code is the same. */
   prefetch?: boolean;
 };
 
@@ -54,7 +54,7 @@ function takeTurn(): void {
   if (waiting.size > 0) whenIdle(takeTurn, AT_MOST_MS);
 }
 
-/** One link after the other, when the browser is idle: a page names ten files to fetch. What it returns calls it off. */
+/** Prefetches one page after the other when idle: each has about ten files. The returned function cancels. */
 function inTurn(show: () => void): () => void {
   waiting.add(show);
   if (waiting.size === 1) whenIdle(takeTurn, AT_MOST_MS);

@@ -1,6 +1,5 @@
 /**
- * Functions to call on news. A subscription is a handle of its own and not its function: the same function may be
- * added twice, and releasing one handle, however often, leaves the other.
+ * A list of subscribers. Each subscription has its own handle: the same function may be added twice and released once.
  */
 export class Listeners<News = void> {
   readonly #handles = new Set<(news: News) => void>();
@@ -15,7 +14,7 @@ export class Listeners<News = void> {
     return () => void this.#handles.delete(handle);
   }
 
-  /** A listener added meanwhile is called from the next time on; one released meanwhile is not called. */
+  /** Listeners added during a call are called from the next one on; released ones are not called. */
   notify(news: News): void {
     for (const handle of Array.from(this.#handles)) if (this.#handles.has(handle)) handle(news);
   }

@@ -5,12 +5,12 @@ export interface Offline {
 
 export const isOffline = (data: object): data is Offline => "offline" in data;
 
-/** The answer, or word that there was none. A refusal is an answer: it is thrown on. */
+/** The answer, or `Offline` where the server could not be reached. A refusal is thrown on. */
 export async function orOffline<Data>(answer: Promise<Data>): Promise<Data | Offline> {
   try {
     return await answer;
   } catch (error) {
-    // What fetch throws when nobody answers.
+    // `fetch` throws a TypeError where there is no response.
     if (error instanceof TypeError) return { offline: true };
     throw error;
   }

@@ -12,10 +12,10 @@ const ELEMENT_ID = "page-data";
 
 const isInPage = (loaderData: object): loaderData is InPage => "inPage" in loaderData;
 
-/** The data by what stands for them, while a page is rendered. */
+/** The data of a page being rendered, by their placeholder. */
 const dataOf = new WeakMap<object, unknown>();
 
-/** What stands for a loader's data where they come with the page; answers with a status are left to the router. */
+/** A placeholder for loader data that are sent with the page; responses with a status are left to the router. */
 export function putInPage(routeId: string, data: unknown): unknown {
   if (typeof data !== "object" || data === null || Object.getPrototypeOf(data) !== Object.prototype) return data;
   const place: InPage = { inPage: routeId };
@@ -63,6 +63,6 @@ function readPageData(): DataByRoute {
 /** A loader's data, whether they came with the page or were fetched later. */
 export function pageData<Data extends object | undefined>(loaderData: Data): Data {
   if (loaderData === undefined || !isInPage(loaderData)) return loaderData;
-  // What stands there was put there for data of this type.
+  // Safe: the placeholder was made for data of this type.
   return (import.meta.env.SSR ? dataOf.get(loaderData) : readPageData()[loaderData.inPage]) as Data;
 }

@@ -6,7 +6,7 @@ export interface LocaleOption {
   name: string;
 }
 
-/** What the browser needs to know to reach the back end. */
+/** The settings that the browser needs to reach the back end. */
 export interface Endpoints {
   platform: string;
   sportsbook: string;
@@ -28,7 +28,7 @@ export interface PageEnvironment {
   nonce: string | undefined;
   /** Calls the API inside the process: no network, no serialising of sockets. */
   apiFetch: (request: Request) => Promise<Response>;
-  /** Keeps for a moment what is the same for everyone, so that a crowd reads it once; the key names what it is. */
+  /** Caches briefly what is the same for everyone; the key names it. */
   keep: <T>(key: string, load: () => Promise<T>, lifetimeMs?: number) => Promise<T>;
   reportError: (error: unknown) => void;
 }

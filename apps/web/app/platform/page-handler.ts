@@ -5,7 +5,7 @@ import { type PageEnvironment, pageEnvironment } from "./page-environment.ts";
 
 export type PageHandler = (request: Request, environment: PageEnvironment) => Promise<Response>;
 
-/** Answers page requests, with one request handler for each locale's prefix. `textOf` reads the files that browsers are sent. */
+/** Handles page requests, with one request handler per locale prefix. `textOf` reads built files. */
 export function createPageHandler(
   build: ServerBuild,
   mode: "production" | "development",

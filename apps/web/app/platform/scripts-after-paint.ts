@@ -3,12 +3,12 @@ import { NEXT_TRY_AFTER_MS } from "./fetched-once.ts";
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const NAMED_IMPORT = /^import \* as (\w+) from ("[^"]+");$/gm;
 const BARE_IMPORT = /^import ("[^"]+");$/gm;
-/** What takes the page over, last of all. */
+/** The module that hydrates the page. */
 const ENTRY_IMPORT = /^import\(("[^"]+")\);$/m;
 
 /**
- * Resolves when something has been painted, more than the background; at once on a page that nobody sees, which paints
- * nothing, and after a while where the browser reports no paint.
+ * Resolves after the first contentful paint; at once in a hidden page, which paints nothing, and after a while where
+ * the browser reports no paint.
  */
 const PAINTED = `new Promise(done=>{
 if(document.hidden)return done();
@@ -17,14 +17,14 @@ setTimeout(done,3000);
 try{new PerformanceObserver(list=>list.getEntriesByName("first-contentful-paint").length&&done()).observe({type:"paint",buffered:true})}catch{done()}
 })`;
 
-/** Lets the browser answer the player meanwhile. On a page that nobody sees timers wait for a second. */
+/** Yields to input. In hidden pages timers are throttled, so it does not wait there. */
 const FRESH_TASK = "document.hidden||await new Promise(next=>setTimeout(next));";
 
-/** A nonce is read from its element: unlike an attribute or a text, its property is hidden from all but scripts. */
+/** The nonce is read from the element's property, which is hidden from all but scripts. */
 const preloadEach = (files: readonly string[]): string =>
   `for(const href of ${JSON.stringify(files)}){document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href,nonce:document.querySelector("meta[property=csp-nonce]")?.nonce}));${FRESH_TASK}}`;
 
-/** Poor links lose a file now and then. */
+/** Retries: slow connections lose single files. */
 const FETCHED = `const fetched=async file=>{for(const later of ${JSON.stringify(NEXT_TRY_AFTER_MS)})try{return await import(file)}catch{await new Promise(next=>setTimeout(next,later))}return import(file)};`;
 
 /**

@@ -3,7 +3,7 @@ import type { Endpoints, LocaleOption } from "./page-environment.ts";
 
 export type ClosedDoor = "sign-in" | "sign-up" | "my-bets";
 
-/** What every part of the app may know of the site it runs on. */
+/** The site's settings, for every part of the app. */
 export interface Site {
   locale: string;
   locales: readonly LocaleOption[];
@@ -20,7 +20,7 @@ export interface Site {
   marketGroup?: string;
   /** Which bets "my bets" was written for; open ones where absent. */
   betsFilter?: string;
-  /** What the operator has closed for now; nothing where absent. */
+  /** Features closed by the operator; none where absent. */
   closed?: readonly ClosedDoor[];
 }
 

@@ -12,7 +12,7 @@ export function readStored(area: StorageArea, key: string): string | null {
   }
 }
 
-/** Stores a text, or removes what is stored. Tells whether it is really there: storage may be blocked or full. */
+/** Stores a text, or removes it. Returns whether that worked: storage may be blocked or full. */
 export function writeStored(area: StorageArea, key: string, text: string | null): boolean {
   try {
     if (text === null) areaOf(area).removeItem(key);
@@ -23,7 +23,7 @@ export function writeStored(area: StorageArea, key: string, text: string | null)
   }
 }
 
-/** Listens for another page of this browser that changes what is stored under a key. */
+/** Calls back when another page of this browser changes the value of a key. */
 export function followStored(key: string, listener: () => void): () => void {
   const handle = (event: StorageEvent): void => {
     if (event.key === key) listener();

@@ -12,7 +12,7 @@ export const themeNamed = (name: string | null | undefined): Theme =>
 /** The theme of a request, known before the first byte is sent, so that no page flashes. */
 export const themeOf = (cookieHeader: string | null): Theme => themeNamed(readCookie(cookieHeader, THEME_COOKIE));
 
-/** When browsers colour their own bars as in one theme, while another, or the system's, is the chosen one. */
+/** The media query under which the browser's bars have one theme's colour, while a theme or the system's is chosen. */
 export function barsMedia(theme: Theme, chosen: Theme): string {
   if (chosen === "system") return `(prefers-color-scheme: ${theme})`;
   return theme === chosen ? "all" : "not all";

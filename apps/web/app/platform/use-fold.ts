@@ -6,17 +6,17 @@ const FOLDED_KEPT = 100;
 const listeners = new Listeners();
 const subscribe = (listener: () => void): (() => void) => listeners.add(listener);
 
-/** The script in the document's head has put their names there; what is written there, the background keeps. */
+/** The names are at the document's root, where the head's script puts them; the background stores changes. */
 const folded = (): string[] => document.documentElement.dataset["folded"]?.split(" ") ?? [];
 
 export interface Fold {
   open: boolean;
-  /** For the part's `data-fold`: until the scripts have taken the page over, the style sheet of the document's head folds it. */
+  /** For the part's `data-fold`, by which the head's style sheet folds it before hydration. */
   mark: string;
   toggle: () => void;
 }
 
-/** Whether a part of a page is folded up, which stays so on other pages and on later visits. */
+/** Whether a part of a page is folded, remembered across pages and visits. */
 export function useFold(part: string): Fold {
   const isFolded = useSyncExternalStore(
     subscribe,

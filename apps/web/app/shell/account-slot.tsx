@@ -17,7 +17,7 @@ const AccountMenu = lazyFeature(
   async () => (await import("../features/account/account-menu.tsx")).AccountMenu,
 );
 
-/** The player's balance and menu, or the way in for visitors; its room is kept while neither is known. */
+/** The player's balance and menu, or sign-in links; its space is reserved while neither is known. */
 export function AccountSlot({ hasSession }: { hasSession: boolean }) {
   const t = useTranslations("shell.nav");
   const slot = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function AccountSlot({ hasSession }: { hasSession: boolean }) {
   );
 }
 
-/** Whatever had the focus in there goes when a player comes or leaves; the place it stood in stays. */
+/** Signing in or out replaces the focused control; the slot takes the focus. */
 function useFocusKept(slot: RefObject<HTMLElement | null>): void {
   const { session } = useClientState();
   useEffect(
@@ -54,7 +54,7 @@ function Account({ hasSession }: { hasSession: boolean }): ReactNode {
   return undecided ? <Placeholder /> : <SignInLinks />;
 }
 
-/** Balance and menu are wanted more than words about them, for which there is no room. */
+/** In place of balance and menu: one button that loads them again, for there is no room for a text. */
 function MenuFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations("shell.account");
   return (
@@ -71,7 +71,7 @@ function MenuFailed({ onRetry }: { onRetry: () => void }) {
 
 const Placeholder = () => <span className={styles.placeholder} aria-hidden="true" />;
 
-/** Scripts open a dialog instead of following these, so their pages are not fetched ahead. */
+/** A click opens a dialog, so the linked pages are not prefetched. */
 function SignInLinks() {
   const t = useTranslations("shell.account");
   const modals = useModalActions();

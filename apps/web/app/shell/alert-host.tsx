@@ -12,7 +12,7 @@ export function AlertHost() {
   const alert = useAlert();
   return (
     <div className={styles.host}>
-      {/* What says aloud that it is live is not hidden from anybody by an open dialog. */}
+      {/* Dialogs do not hide an element with aria-live from screen readers. */}
       <div role="status" aria-live="polite">
         {alert?.tone === "info" && <AlertBox key={alert.id} alert={alert} />}
       </div>
@@ -46,7 +46,7 @@ function AlertBox({ alert: { id, code, tone, reason = "", bets } }: { alert: Ale
   );
 }
 
-/** How a bet ended, with what it cost and brought; several are counted. Wins and losses are told alike. */
+/** Result, stake and return of a settled bet, or the number of several. Wins and losses look alike. */
 function Settled({ bets, onFollow }: { bets: NonNullable<Alert["bets"]>; onFollow: () => void }) {
   const t = useTranslations("shell.alert.betSettled");
   const money = useMoney();

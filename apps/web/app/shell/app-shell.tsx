@@ -11,7 +11,7 @@ import { SlipRail, useSlipPanel } from "./slip.tsx";
 import { LeftRail } from "./sports-nav.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
-/** The first paint does without. */
+/** Not needed for the first paint. */
 const { Part: PageLayers, fetchAhead } = lazyPart(async () => (await import("./page-layers.tsx")).PageLayers);
 if (!import.meta.env.SSR) fetchAhead();
 
@@ -73,14 +73,14 @@ export function AppShell({
   );
 }
 
-/** What the server does not render and the first render in the browser does without: it follows in pieces of its own. */
+/** Rendered after hydration, in smaller pieces; the server does not render it. */
 const AfterHydration = ({ children }: { children: ReactNode }) => (useDeferredValue(true, false) ? children : null);
 
 const FADE_MS = 160;
 
 /**
- * A page that comes where another stood fades in, and takes the focus of a link that went with the other. Not a view
- * transition: that would show a picture of the old page, its prices standing still, until the new one is there.
+ * A new page fades in, and takes the focus if the clicked link was removed. No view transition: that shows a picture of
+ * the old page, with old prices, until the new one is ready.
  */
 function usePageArrival(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();

@@ -5,10 +5,10 @@ import { whenIdle } from "../platform/idle.ts";
 import { useSite } from "../platform/site.tsx";
 import { useClientState } from "../state/client-state.tsx";
 
-/** Prices stand still until then. */
+/** Prices do not move before the background has started. */
 const AT_MOST_MS = 300;
 
-/** Starts what runs without a click, after the page stands: none of it is part of the first load. */
+/** Starts the background processes after hydration; their code is not in the first load. */
 export function BackgroundHost() {
   const live = useLiveData();
   const state = useClientState();

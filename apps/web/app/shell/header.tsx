@@ -104,7 +104,7 @@ function WallClock({ className }: { className?: string | undefined }) {
   );
 }
 
-/** A line under the header while the next page loads. It waits a moment, so that quick changes stay quiet. */
+/** A line at the top while the next page loads. It appears after a delay, so that quick changes show none. */
 export function ProgressBar() {
   const t = useTranslations("shell");
   const leaving = useIsLanguageAsked();

@@ -5,7 +5,7 @@ import { useAlertActions } from "../state/alerts.ts";
 
 const { Part: Dialog } = lazyPart(async () => (await import("./page-dialog.tsx")).PageDialog);
 
-/** An open dialog whose code, but for what is in it, is fetched with the first one that opens. */
+/** An open dialog. The dialog's own code is fetched when the first one opens. */
 export const LazyDialog = (props: Omit<ComponentProps<typeof Dialog>, "open">) => (
   <DialogPart onClose={props.onClose}>
     <Dialog open {...props} />

@@ -19,7 +19,7 @@ export function ModalHost() {
   );
 }
 
-/** Opens the modal that the address asks for, and takes the wish out of the address. */
+/** Opens the modal that the address names, and removes it from the address. */
 function useModalInUrl(): void {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
@@ -41,7 +41,7 @@ const PARAMETER = "modal";
 
 const modalNamed = (name: string | null): ModalName | null => MODALS_IN_URL.find((modal) => modal === name) ?? null;
 
-/** The modal an address asks for by its hash or its query, and what is left of both without it; null where it asks for none. */
+/** The modal that an address names in its hash or query, and the address without it; null where it names none. */
 export function modalInUrl({ search, hash }: Wishes): { modal: ModalName; rest: Wishes } | null {
   const query = new URLSearchParams(search);
   const [byHash, byQuery] = [modalNamed(hash.slice(1)), modalNamed(query.get(PARAMETER))];

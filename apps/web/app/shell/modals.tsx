@@ -27,7 +27,10 @@ export function Modals({ open }: { open: ModalName }) {
   );
 }
 
-/** Where one form takes the other's place, the link that had the focus is gone with it. Touch gets no keyboard unasked. */
+/**
+ * Replacing a form removes its focused link, so the new form's first field takes the focus. On touch screens the dialog
+ * does, to keep the keyboard closed.
+ */
 function focusFirstField(body: HTMLElement | null): void {
   if (document.activeElement !== document.body) return;
   const place = matchMedia("(pointer: fine)").matches

@@ -4,10 +4,10 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { Dialog } from "../ui/dialog.tsx";
 
-/** Dialogs that are open, the uppermost last: the router asks one only before it leads elsewhere. */
+/** Open dialogs, the uppermost last: the router takes one blocker at a time. */
 const openDialogs = createStore<readonly string[]>(() => []);
 
-/** A dialog over a page, which does not outlast that. Going back closes it, and the page stays. */
+/** A dialog that closes with its page. Going back closes the dialog first, and keeps the page. */
 export function PageDialog(props: ComponentProps<typeof Dialog>) {
   const id = useId();
   const isUppermost = useStore(openDialogs, (ids) => ids.at(-1) === id);
@@ -30,7 +30,7 @@ function ClosesOnLeaving({ onClose }: { onClose: () => void }) {
     const isOtherPage = nextLocation.pathname !== currentLocation.pathname;
     const isBack = historyAction === NavigationType.Pop;
     if (isBack || isOtherPage) onClose();
-    // A dialog that a link opened has left a step in the history, back to the same page.
+    // A dialog opened by a link has added a history entry of the same page.
     return isBack && (isOtherPage || nextLocation.search !== currentLocation.search);
   };
   useBlocker(isKept);

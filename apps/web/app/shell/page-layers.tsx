@@ -17,7 +17,7 @@ import { SportsNav } from "./sports-nav.tsx";
 
 const AccountSheet = lazyFeature(["account"], async () => (await import("./account-sheet.tsx")).AccountSheet);
 
-/** What stands over the page: the slip where it has no room beside it, menus, dialogs and alerts. */
+/** Layers over the page: the slip on narrow screens, menus, dialogs and alerts. */
 export function PageLayers({
   navigation,
   menuOpen,
@@ -47,7 +47,7 @@ export function PageLayers({
   );
 }
 
-/** Sports, leagues and settings on phones. It closes when it has led somewhere. */
+/** Sports, leagues and settings on phones. It closes after a navigation. */
 function SideMenu({ navigation, open, onClose }: { navigation: Navigation; open: boolean; onClose: () => void }) {
   const t = useTranslations("shell.nav");
   const { key } = useLocation();
@@ -69,7 +69,7 @@ function SideMenu({ navigation, open, onClose }: { navigation: Navigation; open:
 
 const SlipDock = lazyFeature(["ticket"], async () => (await import("../features/ticket/slip-dock.tsx")).SlipDock);
 
-/** The slip where it has no room beside the page: in one line above the tab bar, and in a sheet when it is asked for. */
+/** The slip on narrow screens: one line above the tab bar, and a sheet when opened. */
 function SlipSheet() {
   const open = useLayout((layout) => layout.slipOpen);
   const hasSelections = useTicket(({ bets }) => bets.length > 0);

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl/react";
 import { Logo } from "../ui/logo.tsx";
 import styles from "./reduced-shell.module.css";
 
-/** The frame of pages that must work when little else does: a logo that leads home, and a message. */
+/** The frame of error pages: a logo that links home, and a message. */
 export function ReducedShell({ children }: { children: ReactNode }) {
   const t = useTranslations("shell.brand");
   const home = useHref("/");

@@ -52,12 +52,12 @@ function Language() {
       label={t("language")}
       value={locale}
       options={locales.map(({ code, name }) => ({ value: code, text: name, lang: code }))}
-      // A new document: direction, messages and every name on the page change together.
+      // Loads a new document: direction, messages and names change together.
       onChoose={(chosen) => {
         writeCookie(LOCALE_COOKIE, chosen);
         const path = localizedPath(pathname, chosen, { locales: codes, requiredInPath: localeInUrlRequired });
         const address = path + search + hash;
-        // A player's mails follow, so the back end is told first.
+        // The language of a player's mails changes too, so the back end is notified first.
         if (readCookie(document.cookie, SIGNED_IN_COOKIE) === "1") {
           preferences.languageAsked({ locale: chosen, address });
         } else location.assign(address);

@@ -15,7 +15,7 @@ const SlipWithBets = lazyFeature(
   async () => (await import("./slip-with-bets.tsx")).SlipWithBets,
 );
 
-/** The slip, or where it will stand, or that it could not be had. */
+/** The slip, with its loading and failed states. */
 export function Slip() {
   const t = useTranslations("shell.slip");
   return (
@@ -58,7 +58,7 @@ export function SlipRail({ shown }: { shown: boolean }) {
   );
 }
 
-/** The slip beside the page on wide screens: it stands unless the player hid it, and a selection brings it back. */
+/** The slip beside the page on wide screens: shown unless the player hid it; the first selection shows it again. */
 export function useSlipPanel(initiallyHidden: boolean): { shown: boolean; toggle: () => void } {
   const [hidden, setHidden] = useState(initiallyHidden);
   const opened = useLayout((layout) => layout.slipOpen);

@@ -73,7 +73,7 @@ function NavItem({
   children,
 }: {
   to: string;
-  /** The page itself, or what the page shows a part of. */
+  /** "page" for the page itself, "true" for its parent. */
   current: "page" | "true" | undefined;
   name: string;
   count: number;
@@ -95,7 +95,7 @@ function NavItem({
   );
 }
 
-/** The rail beside the page: sports and leagues, or what a page puts there instead where there is room for it. */
+/** The rail beside the page: sports and leagues, or the page's own content on wide screens. */
 export function LeftRail({ navigation, children }: { navigation: Navigation; children?: ReactNode }) {
   const t = useTranslations("shell");
   return (

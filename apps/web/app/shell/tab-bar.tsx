@@ -20,7 +20,7 @@ const OpenBetsBadge = lazyFeature(
   async () => (await import("../features/my-bets/open-bets-badge.tsx")).OpenBetsBadge,
 );
 
-/** The way around on phones: the slip stands in the middle, with the number of selections. */
+/** The navigation on phones: the slip in the middle, with the number of selections. */
 export function TabBar({ hasSession, onAccount }: { hasSession: boolean; onAccount: () => void }) {
   const t = useTranslations("shell.nav");
   const { sport } = useParams();
@@ -55,7 +55,7 @@ function Tab({
   to: string;
   icon: keyof typeof FILLED;
   name: string;
-  /** The page is not the tab's own, but stands under it. */
+  /** The page is a child of the tab's page. */
   inside?: boolean;
   children?: ReactNode;
 }) {

@@ -24,7 +24,7 @@ export type AlertCode =
   | "sameMatch"
   | "betSettled";
 
-/** A bet that has come to its end: in one word, what it cost and what it brought. */
+/** A settled bet: result, stake and return. */
 export interface SettledBet {
   id: string;
   outcome: BetOutcome;
@@ -36,17 +36,17 @@ export interface Alert {
   id: number;
   code: AlertCode;
   tone: "info" | "error";
-  /** Words that the server gave for it, in the player's language. */
+  /** The server's text, in the player's language. */
   reason?: string;
-  /** What a notice of settled bets is about. */
+  /** The bets of a notice of settlement. */
   bets?: readonly SettledBet[];
-  /** Stays until taken away; others close after 5 seconds. */
+  /** Stays until closed; others close after 5 seconds. */
   persistent: boolean;
 }
 
 const CLOSES_AFTER_MS = 5_000;
 
-/** Alerts wait in line, those that stay behind the others; the time of the first one runs from when it comes to be that. */
+/** A queue of alerts, persistent ones last; the time of the first starts when it is shown. */
 export function createAlerts() {
   let lastId = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +65,7 @@ export function createAlerts() {
         if (queue.some(({ code }) => code === alert.code)) return { queue };
         lastId += 1;
         const added = [...queue, { ...alert, id: lastId }];
-        // What stays would keep what closes by itself waiting until nobody knows what it was about.
+        // A persistent alert in front would delay the others for too long.
         return { queue: added.toSorted((a, b) => Number(a.persistent) - Number(b.persistent)) };
       }),
     closed,

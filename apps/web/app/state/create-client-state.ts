@@ -10,7 +10,7 @@ import { createTicket } from "./ticket.ts";
 export function createClientState(): ClientState {
   const ticket = createTicket();
   const layout = createLayout();
-  // The panel closes with its last selection, whatever took that away.
+  // The panel closes when the last selection is gone, for whatever reason.
   ticket.subscribe((slice, before) => {
     if (slice.ticket.bets.length === 0 && before.ticket.bets.length > 0) layout.slipClosed();
   });

@@ -5,12 +5,12 @@ import { useClientState } from "./client-state.tsx";
 export type SlipTab = "BET_SLIP" | "MY_BETS";
 
 export interface Layout {
-  /** On wide screens the panel always stands; this opens the sheet on narrow ones. */
+  /** Opens the sheet on narrow screens; on wide ones the panel is always there. */
   slipOpen: boolean;
   slipTab: SlipTab;
-  /** The stake field wants the focus, as Shift+Enter on a price asks. */
+  /** Shift+Enter on a price has asked for the focus on the stake field. */
   stakeFocusAsked: boolean;
-  /** The slip itself is there to be seen: not its other tab, nor a closed sheet or a hidden panel. */
+  /** The slip is visible: neither its other tab, nor a closed sheet or hidden panel. */
   slipOnShow: boolean;
 }
 

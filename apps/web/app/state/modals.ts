@@ -2,13 +2,13 @@ import { useStore } from "zustand";
 import { createStore } from "zustand/vanilla";
 import { useClientState } from "./client-state.tsx";
 
-/** Modals that an address may ask for by its hash or its query. */
+/** Modals that an address can open by its hash or query. */
 export const MODALS_IN_URL = ["signIn", "signUp", "confirmation", "passwordEdit", "passwordNew", "unlock"] as const;
 export type ModalName = (typeof MODALS_IN_URL)[number] | "confirmationResend" | "phoneVerification";
 
 export interface Modals {
   open: ModalName | null;
-  /** The e-mail address typed before, where one modal leads to another: nobody has to type it twice. */
+  /** The e-mail address typed in the modal before, to fill in the next one. */
   email: string;
 }
 
@@ -29,7 +29,7 @@ declare module "./client-state.tsx" {
 
 export const useOpenModal = (): ModalName | null => useStore(useClientState().modals, ({ open }) => open);
 
-/** The address that was typed where the open modal was opened from; empty where there was none. */
+/** The e-mail address typed in the modal before; empty where there was none. */
 export const useTypedEmail = (): string => useStore(useClientState().modals, ({ email }) => email);
 
 export const useModalActions = (): Pick<ModalsStore, "opened" | "closed"> => useClientState().modals;

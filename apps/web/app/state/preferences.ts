@@ -6,7 +6,7 @@ import { formattingLocale } from "../platform/i18n/direction.ts";
 import { useSite } from "../platform/site.tsx";
 import { useClientState } from "./client-state.tsx";
 
-/** Settings that go where the player goes. */
+/** Settings saved with the player. */
 export interface PlayerChoices {
   readonly oddsType?: OddsType;
   readonly acceptMode?: OddsAcceptMode;
@@ -20,13 +20,13 @@ export interface LanguageAsked {
 
 export interface Preferences {
   oddsType: OddsType;
-  /** Chosen on this page and not saved with a player so far; it goes before what was saved earlier. */
+  /** Chosen on this page and not saved yet; wins over saved settings. */
   unsaved: PlayerChoices;
-  /** What a player wants the site in, until the back end knows. */
+  /** The language a player has chosen, until the back end has saved it. */
   languageAsked: LanguageAsked | null;
 }
 
-/** What the player likes, kept in this browser. The server renders the defaults. */
+/** The player's preferences, kept in this browser. The server renders the defaults. */
 export function createPreferences() {
   const store = createStore<Preferences>(() => ({ oddsType: "decimal", unsaved: {}, languageAsked: null }));
   return Object.assign(store, {
@@ -36,7 +36,7 @@ export function createPreferences() {
         oddsType: choices.oddsType ?? oddsType,
         unsaved: { ...unsaved, ...choices },
       })),
-    /** Where more has been chosen since, all of it is still to be saved. */
+    /** Choices made since then remain to be saved. */
     saved: (choices: PlayerChoices) =>
       store.setState((preferences) => (preferences.unsaved === choices ? { unsaved: {} } : preferences)),
     languageAsked: (languageAsked: LanguageAsked | null) => store.setState({ languageAsked }),

@@ -15,7 +15,7 @@ export type AuthStatus = "UNKNOWN" | "PENDING" | "LOGGED_IN" | "NOT_LOGGED_IN";
 
 export interface Session {
   status: AuthStatus;
-  /** Its player has asked to sign out, and the server has yet to say so. */
+  /** The player has asked to sign out, and the server has not confirmed yet. */
   isLeaving: boolean;
   player: Player | null;
   /** Active accounts only, one a currency. */
@@ -47,9 +47,9 @@ const isLoggedIn = (player: Player): boolean => (player.email ?? player.auth_pho
 export function createSession() {
   const store = createStore<Session>(() => VISITOR);
   return Object.assign(store, {
-    /** Somebody is signed in, as the cookie or the sign-in form says; who it is has yet to load. */
+    /** A player is signed in, by cookie or form; their data have yet to load. */
     signedIn: () => store.setState({ status: "PENDING" }),
-    /** The pieces of ACC-02, all at once, so that nothing half signed in is ever shown. */
+    /** All parts of ACC-02 at once, so that no partly loaded player is shown. */
     loaded: (loaded: Omit<Session, "status" | "isLeaving" | "currency"> & { player: Player }) => {
       const accounts = loaded.accounts.filter(({ active }) => active);
       const currency = accounts.some((account) => account.currency === loaded.player.currency)

@@ -8,7 +8,7 @@ type CheckBoxProps = Omit<ComponentProps<"input">, "id" | "type" | "aria-invalid
   children: ReactNode;
 };
 
-/** Never ticked beforehand: a consent is given, not taken back. */
+/** Never checked by default: consent has to be given. */
 export function CheckBox({ problem, children, ...input }: CheckBoxProps) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -2,7 +2,9 @@ import { useState } from "react";
 import styles from "./copy-button.module.css";
 import { Icon } from "./icon.tsx";
 
-/** Takes a text to the clipboard, and says so. Not there where the browser has none: over plain HTTP. */
+/**
+ * Copies a text to the clipboard and announces it. Not rendered where the browser has no clipboard: over plain HTTP.
+ */
 export function CopyButton({ text, label, doneLabel }: { text: string; label: string; doneLabel: string }) {
   const [copied, setCopied] = useState(false);
   if (!("clipboard" in navigator)) return null;
@@ -11,7 +13,7 @@ export function CopyButton({ text, label, doneLabel }: { text: string; label: st
       await navigator.clipboard.writeText(text);
       setCopied(true);
     } catch {
-      // Not allowed here: the text is still there to be selected.
+      // Without permission the text can still be selected by hand.
     }
   };
   return (

@@ -54,7 +54,7 @@ export function Dialog({
   );
 }
 
-/** Stands for as long as the layer does, which fades out after it is closed. */
+/** Rendered until the layer has faded out. */
 function DialogMark() {
   useRootMark("dialog", true);
   return null;
@@ -64,7 +64,7 @@ function withAncestors(element: Element | null): readonly Element[] {
   return element === null || element === document.body ? [] : [element, ...withAncestors(element.parentElement)];
 }
 
-/** A form starts at its first field, but for touch, where that would raise the keyboard over the rest. */
+/** A form starts at its first field, except on touch screens, where the keyboard would cover the rest. */
 function firstField(popup: HTMLElement | null): HTMLElement | true {
   const field = matchMedia("(pointer: fine)").matches
     ? popup?.querySelector<HTMLElement>("form input:not([hidden])")
@@ -72,7 +72,10 @@ function firstField(popup: HTMLElement | null): HTMLElement | true {
   return field ?? true;
 }
 
-/** What opened the dialog, or what is left around it: signing in takes its own button away. Not where the focus has gone elsewhere. */
+/**
+ * The opener, or the nearest focusable element around it where it is gone, as after sign-in. Not where the focus has
+ * moved elsewhere.
+ */
 function returnPlace(opener: readonly Element[]): HTMLElement | boolean {
   const now = document.activeElement;
   if (now !== null && now !== document.body && now.closest("[role=dialog]") === null) return false;

@@ -3,7 +3,7 @@ import styles from "./empty-state.module.css";
 import type { IconName } from "./icon-names.ts";
 import { Icon } from "./icon.tsx";
 
-/** An icon, a line, a sentence, and at most one thing to do. */
+/** An icon, a title, a sentence, and at most one action. */
 export function EmptyState({
   icon,
   title,

@@ -1,7 +1,7 @@
 import { Icon } from "./icon.tsx";
 import styles from "./flag.module.css";
 
-/** The round flag of a country, or a globe of the same size for what belongs to none. */
+/** The round flag of a country, or a globe where there is none. */
 export function Flag({ countryCode }: { countryCode: string | null }) {
   if (countryCode === null) {
     return (

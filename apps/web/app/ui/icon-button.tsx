@@ -6,7 +6,7 @@ import { Icon } from "./icon.tsx";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "aria-label" | "children"> & {
   icon: IconName;
-  /** What it does, for those who do not see the drawing. */
+  /** The accessible name. */
   label: string;
 };
 

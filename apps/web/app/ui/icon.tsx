@@ -3,10 +3,10 @@ import type { IconName } from "./icon-names.ts";
 import styles from "./icon.module.css";
 import sprite from "./icons.svg?url";
 
-/** Address of the drawing of all icons. */
+/** URL of the sprite with all icons. */
 const iconSprite = sprite;
 
-/** A drawing from the sprite. It says nothing to screen readers: the text beside it, or the control's label, does. */
+/** An icon of the sprite, hidden from screen readers: the text beside it or the control's label names it. */
 export function Icon({
   name,
   className,

@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<NoteTone, IconName>> = {
   good: "check-circle-fill",
 };
 
-/** A remark that stands where it matters. `urgent` ones are read out at once. */
+/** A note beside what it concerns. `urgent` ones are read out at once. */
 export function Note({ tone, urgent = false, children }: { tone: NoteTone; urgent?: boolean; children: ReactNode }) {
   return (
     <div className={classNames(styles.note, styles[tone])} role={urgent ? "alert" : undefined}>

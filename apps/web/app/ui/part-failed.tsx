@@ -1,7 +1,7 @@
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
-/** In place of a part of the page that failed: said aloud, with a way to try again that leaves the focus around it. */
+/** In place of a part that failed: an alert with a retry button, which leaves the focus around it. */
 export function PartFailed({
   title,
   text,
@@ -35,7 +35,7 @@ export function PartFailed({
   );
 }
 
-/** For a control that goes when it is used: what it stands in takes the focus, where it can. */
+/** For a control that is removed by its own click: the nearest focusable ancestor takes the focus. */
 export function focusAround(control: Element): void {
   control.closest<HTMLElement>("[tabindex='-1']")?.focus();
 }

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import styles from "./segmented.module.css";
 
-/** One of a few, side by side. Radio buttons inside, so arrow keys and screen readers know what it is. */
+/** A choice of a few, side by side, built of radio buttons: arrow keys and screen readers work. */
 export function Segmented<Value extends string>({
   label,
   value,
@@ -10,7 +10,7 @@ export function Segmented<Value extends string>({
 }: {
   label: string;
   value: Value;
-  /** An inert one can be pressed and says that it cannot be had; what it does then is the caller's to say. */
+  /** An inert option can be pressed, and is announced as unavailable; the caller decides what a press does. */
   options: readonly { value: Value; text: string; inert?: boolean }[];
   onChoose: (value: Value) => void;
 }) {

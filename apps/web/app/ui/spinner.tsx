@@ -1,6 +1,6 @@
 import styles from "./spinner.module.css";
 
-/** Says nothing by itself: the text beside it does. */
+/** Hidden from screen readers: the text beside it is read. */
 export function Spinner() {
   return <span className={styles.spinner} aria-hidden="true" />;
 }

@@ -6,7 +6,7 @@ import styles from "./text-field.module.css";
 type TextFieldProps = Omit<ComponentProps<"input">, "id" | "aria-invalid" | "aria-describedby"> & {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with it; none where nothing is. */
+  /** The field's problem; absent where there is none. */
   problem?: string | undefined;
   /** Stands inside the box, at its end. */
   end?: ReactNode;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Text that changes by itself. Each tick writes to the DOM node and React is not asked, so a page full
- * of clocks costs next to nothing. `initial` is what the server wrote.
+ * Text that changes with time. Each tick writes to the DOM node without rendering, so that many clocks cost little.
+ * `initial` is the server's text.
  */
 export function TickingText({
   initial,
@@ -30,7 +30,7 @@ export function TickingText({
   );
 }
 
-/** Changes the text that is there: another one in its place would have the browser set styles and boxes up anew. */
+/** Changes the existing text node: replacing it would recompute styles and layout. */
 function rewrite(element: Element, text: string): void {
   const [shown] = element.childNodes;
   if (!(shown instanceof Text)) element.textContent = text;
@@ -46,10 +46,10 @@ interface Ticking {
 
 const tickings = new Map<number, Ticking>();
 
-/** Calls `tick` every so often, with one timer for all that share the pace. Runs in the browser only. */
+/** Calls `tick` at an interval, with one timer for each interval. */
 export function onTick(everyMs: number, tick: Tick): () => void {
   const ticking = tickings.get(everyMs) ?? startTicking(everyMs);
-  // A handle of its own: one function may tick twice, and lets go of one at a time.
+  // A handle per subscription: one function may be subscribed twice and released once.
   const handle = () => tick();
   ticking.ticks.add(handle);
   return () => {

@@ -1,13 +1,10 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef } from "react";
 
-/** A browser that fills in on the way back what was chosen before is no player who chooses. */
+/** Whether a change is the browser restoring a value on navigating back, not the player's choice. */
 const isWayBack = (): boolean =>
   performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type === "back_forward");
 
-/**
- * What makes a select one of these values. What was chosen in the HTML before the scripts were there, nobody heard of
- * then: it is handed on as soon as they are.
- */
+/** Props of a select with these values. A choice made before hydration is passed on after it. */
 export function useChoice<Value extends string>(values: readonly Value[], onChoose: (value: Value) => void) {
   const ref = useRef<HTMLSelectElement>(null);
   const choose = (name: string | undefined): void => {

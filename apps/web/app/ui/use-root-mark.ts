@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 
-/** What the styles of other parts of a page need to know to stand clear of it. */
+/** Marks that styles of other parts depend on. */
 type RootMark = "dock" | "dialog";
 
 const holders: Record<RootMark, number> = { dock: 0, dialog: 0 };
@@ -11,8 +11,8 @@ function hold(mark: RootMark, change: 1 | -1): void {
 }
 
 /**
- * Says at the document's root that something is shown. A `:root:has()` would say it too, but has the browser look at
- * the styles of the whole page again with every element and text that comes or goes anywhere.
+ * Marks at the document's root that something is shown. With `:root:has()` the browser would restyle the whole page on
+ * every change.
  */
 export function useRootMark(mark: RootMark, shown: boolean): void {
   useLayoutEffect(() => {

@@ -8,6 +8,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { SelectBox } from "../../ui/select-box.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
 import { type FieldProblems, focusFirstProblem, typedIn } from "./field-problems.ts";
@@ -24,14 +25,14 @@ export function AccountForm({
   foot,
 }: {
   working: boolean;
-  /** What is wrong with none of the fields. */
+  /** A failure that belongs to none of the fields. */
   failure: ReactNode;
   texts: { action: string; working: string };
-  /** Why it cannot be sent for now; null where it can. */
+  /** Why the form cannot be sent for now; null where it can. */
   blocked?: ReactNode;
-  /** Gives the problems found: the first of them gets the focus. */
+  /** Resolves to the problems found; the first field with one gets the focus. */
   onSend: (data: FormData) => Promise<FieldProblems<string>>;
-  /** After a change of the field of a name. */
+  /** Called after a change, with the name of the changed field. */
   onEdit?: (data: FormData, field: string) => void;
   children: ReactNode;
   /** Stands below the button. */
@@ -70,7 +71,7 @@ const focusOnArrival = (heading: HTMLElement | null): void => heading?.focus();
 
 const ICONS = { good: "check-circle-fill", bad: "warning-circle" } as const;
 
-/** Takes the place of a form that has come to its end: what is the case now, and what to do next. */
+/** Replaces a form that is done: the result, and what to do next. */
 export function FormResult({
   tone = "good",
   title,
@@ -81,7 +82,7 @@ export function FormResult({
   tone?: keyof typeof ICONS;
   title: string;
   text: string;
-  /** Where the text is no sentence but a number. */
+  /** Set where the text is a number, which runs from left to right in every language. */
   direction?: "ltr";
   children: ReactNode;
 }) {
@@ -97,7 +98,36 @@ export function FormResult({
   );
 }
 
-/** A password that can be looked at, and pasted or filled in by a password manager. */
+/** The address that a player signs in with. */
+export const EmailField = (props: { label: string; defaultValue?: string; problem: string | undefined }) => (
+  <TextField {...props} name="email" type="email" autoComplete="username" inputMode="email" required />
+);
+
+export function CountryField({
+  label,
+  countries,
+  initial,
+  problem,
+}: {
+  label: string;
+  countries: readonly { code: string; name: string }[];
+  /** A code; empty where no country is known. */
+  initial: string;
+  problem: string | undefined;
+}) {
+  return (
+    <SelectBox label={label} name="country" autoComplete="country" defaultValue={initial} problem={problem} required>
+      <option value="">—</option>
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
+      ))}
+    </SelectBox>
+  );
+}
+
+/** A password that can be shown, pasted, and filled in by a password manager. */
 export function PasswordField({
   label,
   name = "password",
@@ -134,7 +164,7 @@ export function PasswordField({
   );
 }
 
-/** To the mails of a demo site, which nobody else delivers. */
+/** Leads to the mails of a demo site, which sends none. */
 export function MailboxLink() {
   const t = useTranslations("account.sent");
   const { closed } = useModalActions();
@@ -145,7 +175,7 @@ export function MailboxLink() {
   );
 }
 
-/** Leads from one form to the modal with another one, and takes the address along that was typed so far. */
+/** Opens the modal of another form, with the e-mail address typed so far. */
 export function ModalLink({ modal, children }: { modal: ModalName; children: ReactNode }) {
   const { opened } = useModalActions();
   return (

@@ -13,7 +13,7 @@ const initials = (name: string): string =>
     .join("")
     .toLocaleUpperCase();
 
-/** The balance, and behind it the account: the browser's own popover opens, closes and gives back the focus. */
+/** The balance; a press opens the account in a native popover, which returns the focus by itself. */
 export function AccountMenu() {
   const t = useTranslations("account.menu");
   const money = useMoney();

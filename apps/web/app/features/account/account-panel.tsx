@@ -13,7 +13,7 @@ import { type Account, useSession } from "../../state/session.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./account-panel.module.css";
 
-/** Who is signed in, with which money, and the way out. `onDone` once there is no more to do here. */
+/** The signed-in player, their accounts and actions. `onDone` closes what the panel stands in. */
 export function AccountPanel({ onDone }: { onDone: () => void }) {
   const t = useTranslations("account.menu");
   const player = useSession((session) => session.player);
@@ -128,14 +128,14 @@ function useChooseAccount(): (currency: string) => void {
   };
 }
 
-/** Only the server can end a session, so the page waits for its word before it says so. */
+/** Only the server can end a session, so the page shows it as ended after the server has confirmed. */
 function useSignOut(onSignedOut: () => void): () => Promise<void> {
   const api = useApi();
   const queries = queryClientOf(useLiveData());
   const { session, alerts } = useClientState();
   return async () => {
     session.leaving(true);
-    // What is still asked of the session would be refused, as if that had ended elsewhere.
+    // Requests still under way would be refused and taken for a session that ended elsewhere.
     void queries.cancelQueries();
     const answer = await signOut(api);
     if (!answer.ok && answer.failure.kind === "lost") {

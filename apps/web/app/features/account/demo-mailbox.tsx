@@ -9,7 +9,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "./demo-mailbox.module.css";
 
-/** The mails that a demo site wrote to this browser's visitor, who has no other way to read them. */
+/** The mails of a demo site to this browser's visitor; it sends none. */
 export function DemoMailbox() {
   return (
     <QueryScope>

@@ -5,7 +5,7 @@ import { type ApiFailure, isRefusal } from "../../data/http/api-failure.ts";
 export type FieldProblems<Field extends string> = Partial<Record<Field, string>>;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** The server's own check of an address is stricter than a look at its shape. */
+/** Whether the server refused the address, which it checks more strictly than this file. */
 export const isEmailRefused = (failure: ApiFailure): boolean =>
   isRefusal(failure, API_ERRORS.invalid_request.code) &&
   failure.kind === "refused" &&

@@ -8,9 +8,8 @@ import { requestPasswordReset, resendConfirmation } from "../../data/player/play
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { siteConfigQuery } from "../../data/site/site.queries.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
-import { AccountForm, FormResult, MailboxLink } from "./account-form.tsx";
+import { AccountForm, EmailField, FormResult, MailboxLink } from "./account-form.tsx";
 import { emailProblem, isEmailRefused, typedIn } from "./field-problems.ts";
 import { useAccountForm } from "./use-account-form.ts";
 
@@ -22,7 +21,7 @@ const REQUESTS = {
 
 export type MailRequestName = keyof typeof REQUESTS;
 
-/** Asks for a mail with a link. What it says is the same whether or not the address has an account. */
+/** Asks for a mail with a link. The answer is the same whether or not the address has an account. */
 export function MailRequestForm({
   request,
   initialEmail = "",
@@ -49,16 +48,7 @@ export function MailRequestForm({
       onSend={(data) => submit({ email: typedIn(data, "email").trim() })}
     >
       <p className={styles.intro}>{t("text")}</p>
-      <TextField
-        label={t("email")}
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        defaultValue={initialEmail}
-        problem={problems.email}
-        required
-      />
+      <EmailField label={t("email")} defaultValue={initialEmail} problem={problems.email} />
     </AccountForm>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import styles from "./account-form.module.css";
 
-/** Links in mails that do something by being followed. */
+/** What each kind of mailed link asks the server to do. */
 const LINKS = {
   confirmation: ({ platform }: Api, token: string) =>
     platform.GET("/users/confirmation", { params: { query: { confirmation_token: token } } }),
@@ -21,16 +21,16 @@ interface MailedLinkProps {
   link: keyof typeof LINKS;
   token: string;
   onSignIn: () => void;
-  /** What helps where the link is no longer good. */
+  /** Shown where the link has expired or was used. */
   remedy: ReactNode;
 }
 
 /**
- * The landing of a link in a mail: asks whether to go on, does it once, and says how it went. Opening the page does
- * nothing: programs that look through mails open every link, and would use it up.
+ * The page that a mailed link opens: it asks first, follows the link once, and shows the result. Mail scanners open
+ * every link, so opening the page must not use it up.
  */
 export function MailedLink(props: MailedLinkProps) {
-  // Not the page's: that one forgets everything when a session ends, and would follow the link again.
+  // Not the page's client: that one is cleared when a session ends, and the link would be followed again.
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
@@ -77,7 +77,7 @@ function useOutcome({ link, token, onSignIn, remedy }: MailedLinkProps): ReactNo
         look="primary"
         onClick={({ currentTarget }) => {
           setAsked(true);
-          // The button goes; how it went is read where it stood.
+          // The button is replaced by the result, so the region around it takes the focus.
           currentTarget.closest<HTMLElement>("[role=status]")?.focus();
         }}
       >

@@ -14,14 +14,14 @@ import { SHORTEST_PASSWORD, newPasswordProblem, typedIn } from "./field-problems
 import { useAccountForm } from "./use-account-form.ts";
 
 interface PasswordEditWays {
-  /** Once a player who is signed in has a new password. */
+  /** Called when a signed-in player has a new password. */
   onDone: () => void;
   onSignIn: () => void;
   /** To have a link mailed. */
   onForgot: () => void;
 }
 
-/** A new password: by the token of a mailed link where there is one, else by the current password of who is signed in. */
+/** A new password: by the token of a mailed link, or by the current password of a signed-in player. */
 export function PasswordEdit({ token, ...ways }: PasswordEditWays & { token: string }) {
   const t = useTranslations("account.passwordEdit");
   const status = useSession((session) => session.status);
@@ -63,18 +63,19 @@ function PasswordChangeForm({ onDone }: { onDone: () => void }) {
       texts={{ action: t("action"), working: t("working") }}
       onSend={(data) => submit({ current: typedIn(data, "current"), password: typedIn(data, "password") })}
     >
-      {/* Tells a password manager whose passwords these are. */}
+      {/* Password managers take the account's name from this field. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label={t("current")} name="current" autoComplete="current-password" problem={problems.current} />
-      <PasswordField
-        label={t("new")}
-        autoComplete="new-password"
-        hint={t("hint", { count: SHORTEST_PASSWORD })}
-        problem={problems.password}
-      />
+      <NewPasswordField problem={problems.password} />
       <p className={styles.effect}>{t("effect")}</p>
     </AccountForm>
   );
+}
+
+function NewPasswordField({ problem }: { problem: string | undefined }) {
+  const t = useTranslations("account.passwordEdit");
+  const hint = t("hint", { count: SHORTEST_PASSWORD });
+  return <PasswordField label={t("new")} autoComplete="new-password" hint={hint} problem={problem} />;
 }
 
 interface PasswordChange {
@@ -101,7 +102,7 @@ function usePasswordChange() {
   return { ...form, isChanged };
 }
 
-/** A new password for whoever followed the link in the mail. */
+/** A new password by the token of a mailed link. */
 function PasswordResetForm({
   token,
   onSignIn,
@@ -138,12 +139,7 @@ function PasswordResetForm({
       texts={{ action: t("action"), working: t("working") }}
       onSend={(data) => submit({ password: typedIn(data, "password") })}
     >
-      <PasswordField
-        label={t("new")}
-        autoComplete="new-password"
-        hint={t("hint", { count: SHORTEST_PASSWORD })}
-        problem={problems.password}
-      />
+      <NewPasswordField problem={problems.password} />
       <p className={styles.effect}>{t("resetEffect")}</p>
     </AccountForm>
   );
@@ -162,13 +158,13 @@ function usePasswordReset(token: string) {
     send: ({ password }) => resetPassword(api, { reset_password_token: token, password }),
     fieldAtFault: () => null,
     onDone: ({ email }) => {
-      // Every session of the player has ended, and so has this one, if it is theirs.
+      // The server has ended every session of that player, this one included if it is theirs.
       if (session.getState().player?.email === email) session.signedOut();
       setIsReset(true);
     },
   });
   const { failure } = form;
-  // A token of a shape that no link has is refused as a bad request.
+  // The server refuses a malformed token as an invalid request.
   const linkFailed =
     failure !== null &&
     [API_ERRORS.password_reset_invalid, API_ERRORS.invalid_request].some(({ code }) => isRefusal(failure, code));

@@ -13,19 +13,19 @@ import styles from "./account-form.module.css";
 import { AccountForm } from "./account-form.tsx";
 import { typedIn } from "./field-problems.ts";
 import { useAccountForm } from "./use-account-form.ts";
-import { type KnownPhone, useCodeSending, useIsOver, usePhoneNews } from "./use-phone.ts";
+import { type KnownPhone, useCodeSending, useIsOver, usePhoneUpdates } from "./use-phone.ts";
 
 const CODE = /^\d{6}$/;
 
 interface PhoneCodeFormProps {
   known: KnownPhone;
-  /** The code can never be entered any more. */
+  /** Called when the code can no longer be used. */
   onVoid: (reason: ApiFailure) => void;
   onOther: () => void;
   onSent: () => void;
 }
 
-/** The code that was sent, and the ways to another one. */
+/** The field for the code that was sent, with the ways to get another. */
 export function PhoneCodeForm({ known, onVoid, onOther, onSent }: PhoneCodeFormProps) {
   const t = useTranslations("account.phoneVerification");
   const { dateTime } = useFormatter();
@@ -91,19 +91,19 @@ function WhyNotAgain({ known, isWaitOver }: { known: KnownPhone; isWaitOver: boo
 function useCodeEntry(onVoid: (reason: ApiFailure) => void) {
   const t = useTranslations("account.problem");
   const api = useApi();
-  const { heard, outdated } = usePhoneNews();
+  const { apply, invalidate } = usePhoneUpdates();
   return useAccountForm<{ code: string }, "code", PhoneVerification>({
     check: ({ code }) => (CODE.test(code) ? {} : { code: t("code") }),
     send: async ({ code }) => {
       const answer = await verifyPhone(api, code);
       if (!answer.ok && endsCode(answer.failure)) {
         onVoid(answer.failure);
-        outdated();
+        invalidate();
       }
       return answer;
     },
     fieldAtFault: (failure) => (isRefusal(failure, API_ERRORS.phone_code_wrong.code) ? "code" : null),
-    onDone: heard,
+    onDone: apply,
   });
 }
 
@@ -126,7 +126,7 @@ function timeLeft(untilMs: number): string {
   return `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${String(seconds % SECONDS_PER_MINUTE).padStart(2, "0")}`;
 }
 
-/** How long until another code may be asked for. It is read when somebody looks, and not called out each second. */
+/** The time until another code may be asked for. Not announced: it changes every second. */
 export function ResendWait({ untilMs }: { untilMs: number }) {
   const t = useTranslations("account.phoneVerification");
   return (

@@ -8,10 +8,9 @@ import { systemStateQuery } from "../../data/site/site.queries.ts";
 import { useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { SelectBox } from "../../ui/select-box.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
-import { AccountForm, FormResult } from "./account-form.tsx";
+import { AccountForm, CountryField, FormResult } from "./account-form.tsx";
 import { typedIn } from "./field-problems.ts";
 import { PhoneCodeForm, ResendWait } from "./phone-code-form.tsx";
 import { useFailureText } from "./use-account-form.ts";
@@ -55,7 +54,7 @@ function Steps({ known, onDone }: { known: KnownPhone; onDone: () => void }) {
   );
 }
 
-/** Where one step takes the other's place, the button that had the focus is gone with it. */
+/** The step before is unmounted with its focused button, so the new step's field takes the focus. */
 function focusWhereLost(step: HTMLElement | null): void {
   if (document.activeElement === document.body) step?.querySelector("input")?.focus();
 }
@@ -87,7 +86,7 @@ interface PhoneNumberFormProps {
   onSent: () => void;
 }
 
-/** The number to send a code to, or word of the day's limit on codes. */
+/** The number to send a code to, or a notice that the day's limit of codes is reached. */
 function PhoneNumberForm(props: PhoneNumberFormProps) {
   const t = useTranslations("account.phoneVerification");
   const { dateTime } = useFormatter();
@@ -101,6 +100,7 @@ function NumberFields({ known, notice, onSent }: PhoneNumberFormProps) {
   const t = useTranslations("account.phoneVerification");
   const failureTextOf = useFailureText();
   const ownCountry = useSession(({ player }) => player?.country?.code ?? "");
+  const { data: state } = useQuery(systemStateQuery(useApi()));
   const isWaitOver = useIsOver(known.resendAtMs);
   const { working, problems, failureText, submit } = useCodeSending(onSent);
   const wrong = failureText ?? (notice === null ? null : failureTextOf(notice));
@@ -113,7 +113,14 @@ function NumberFields({ known, notice, onSent }: PhoneNumberFormProps) {
       onSend={(data) => submit({ number: typedIn(data, "number").trim(), country: typedIn(data, "country") })}
     >
       <p className={styles.intro}>{t("text")}</p>
-      <CountryBox initial={known.country || ownCountry} problem={problems.country} />
+      <CountryField
+        // A select takes its default only when it mounts, so it mounts anew with the list of countries.
+        key={state === undefined ? "empty" : "filled"}
+        label={t("country")}
+        countries={state?.countries ?? []}
+        initial={known.country || ownCountry}
+        problem={problems.country}
+      />
       <TextField
         label={t("number")}
         name="number"
@@ -129,35 +136,11 @@ function NumberFields({ known, notice, onSent }: PhoneNumberFormProps) {
   );
 }
 
-function CountryBox({ initial, problem }: { initial: string; problem: string | undefined }) {
-  const t = useTranslations("account.phoneVerification");
-  const { data: state } = useQuery(systemStateQuery(useApi()));
-  return (
-    <SelectBox
-      // A select takes its first choice only when it is made: this one is made anew once there is something to choose.
-      key={state === undefined ? "empty" : "filled"}
-      label={t("country")}
-      name="country"
-      autoComplete="country"
-      defaultValue={initial}
-      problem={problem}
-      required
-    >
-      <option value="">—</option>
-      {state?.countries.map(({ code, name }) => (
-        <option key={code} value={code}>
-          {name}
-        </option>
-      ))}
-    </SelectBox>
-  );
-}
-
-/** Where a player is on the way to a verified number, and the ways on from there. */
+/** The step of phone verification to show, with the actions that lead on. */
 type PhoneStep =
   | {
       name: "number";
-      /** Why the step before came to nothing; null where there was none. */
+      /** Why the step before failed; null where it did not. */
       notice: ApiFailure | null;
       sent: () => void;
     }
@@ -171,7 +154,7 @@ interface Wish {
 
 const NO_WISH: Wish = { otherNumber: false, notice: null };
 
-/** What the server knows says which step it is, unless the player wants to go back to the number. */
+/** The step follows from what the server knows, unless the player asked for another number. */
 function usePhoneStep({ verified, codeExpiresAtMs }: KnownPhone, isCodeOver: boolean): PhoneStep {
   const [wish, setWish] = useState(NO_WISH);
   const sent = () => setWish(NO_WISH);

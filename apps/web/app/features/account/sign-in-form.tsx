@@ -11,21 +11,20 @@ import { useSite } from "../../platform/site.tsx";
 import { useClientState } from "../../state/client-state.tsx";
 import type { Player } from "../../state/session.ts";
 import { Note } from "../../ui/note.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
-import { AccountForm, PasswordField } from "./account-form.tsx";
+import { AccountForm, EmailField, PasswordField } from "./account-form.tsx";
 import { emailProblem, isEmailRefused, typedIn } from "./field-problems.ts";
 import { type AccountFormProgress, useAccountForm } from "./use-account-form.ts";
 
-/** From the third wrong password on, players may wonder why the right one does not help. */
-const TELLS_OF_LOCK_FROM = 3;
+/** The note about the lock is shown from this many wrong passwords on. */
+const LOCK_NOTE_FROM = 3;
 
 /** The ways from sign-in to the other forms. */
 export interface SignInWays {
   signUp: ReactNode;
-  /** For those who forgot their password. */
+  /** Link to the reset of a forgotten password. */
   forgot: ReactNode;
-  /** For those whose address still waits to be confirmed. */
+  /** Link to another confirmation mail. */
   resend: ReactNode;
 }
 
@@ -34,7 +33,7 @@ interface SignInFormProps {
   ways: SignInWays;
 }
 
-/** Sign-in, for the dialog and the page; where the operator has closed it, word of that. */
+/** Sign-in, for the dialog and the page, or a notice where the operator has closed it. */
 export function SignInForm(props: SignInFormProps) {
   const t = useTranslations("errors");
   const { closed = [] } = useSite();
@@ -68,18 +67,10 @@ function OpenSignInForm({ onSignedIn, ways }: SignInFormProps) {
         </>
       }
     >
-      <TextField
-        label={t("email")}
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        problem={problems.email}
-        required
-      />
+      <EmailField label={t("email")} problem={problems.email} />
       <PasswordField label={t("password")} autoComplete="current-password" problem={problems.password} />
       <p className={styles.aside}>{ways.forgot}</p>
-      {wrongPasswords >= TELLS_OF_LOCK_FROM && (
+      {wrongPasswords >= LOCK_NOTE_FROM && (
         <Note tone="info">
           <p>{t("lockNote")}</p>
         </Note>
@@ -88,7 +79,7 @@ function OpenSignInForm({ onSignedIn, ways }: SignInFormProps) {
   );
 }
 
-/** Types for the player, and leads on to the button that sends it. */
+/** Fills in the demo player's credentials and focuses the submit button. */
 function fillIn(form: HTMLFormElement): void {
   for (const field of form.elements) {
     if (field instanceof HTMLButtonElement && field.type === "submit") field.focus();
@@ -124,13 +115,13 @@ interface Credentials {
 }
 
 interface SignIn extends AccountFormProgress<Credentials, keyof Credentials> {
-  /** The password was right, and the address waits to be confirmed. */
+  /** The password was right, but the address is not confirmed. */
   unconfirmed: boolean;
   /** How many passwords were wrong so far. */
   wrongPasswords: number;
 }
 
-/** Signs a player in. What belongs to them is loaded by the session, which is only told. */
+/** Signs a player in. The background loads their data once the session is pending. */
 function useSignIn(onSignedIn: () => void): SignIn {
   const t = useTranslations("account.problem");
   const api = useApi();

@@ -13,9 +13,8 @@ import { useSite } from "../../platform/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/check-box.tsx";
 import { SelectBox } from "../../ui/select-box.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import styles from "./account-form.module.css";
-import { AccountForm, FormResult, MailboxLink, PasswordField } from "./account-form.tsx";
+import { AccountForm, CountryField, EmailField, FormResult, MailboxLink, PasswordField } from "./account-form.tsx";
 import { type FieldProblems, SHORTEST_PASSWORD, emailProblem, isEmailRefused, typedIn } from "./field-problems.ts";
 import { type AccountFormProgress, useAccountForm } from "./use-account-form.ts";
 
@@ -33,7 +32,7 @@ export function SignUpForm(ways: SignUpWays) {
 interface SignUpWays {
   signIn: ReactNode;
   onSignIn: () => void;
-  /** For those who got no mail. */
+  /** Link to another confirmation mail. */
   resend: ReactNode;
 }
 
@@ -71,15 +70,7 @@ function Fields({ state, signIn, onSignIn, resend }: SignUpWays & { state: Syste
         </p>
       }
     >
-      <TextField
-        label={t("email")}
-        name="email"
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        problem={problems.email}
-        required
-      />
+      <EmailField label={t("email")} problem={problems.email} />
       <PasswordField
         label={t("password")}
         autoComplete="new-password"
@@ -94,7 +85,7 @@ function Fields({ state, signIn, onSignIn, resend }: SignUpWays & { state: Syste
         {t("terms")}
       </CheckBox>
       <p className={styles.aside}>
-        {/* Elsewhere, so that nothing typed here is lost. */}
+        {/* In a new tab, so that what was typed into the form stays. */}
         <Link className={styles.link} to="/rules" target="_blank" prefetch={false}>
           {t("readTerms")} <span className="sr-only">{t("newTab")}</span>
         </Link>
@@ -107,21 +98,12 @@ function Choices({ state, problems }: { state: SystemState; problems: { country?
   const t = useTranslations("account.signUp");
   return (
     <div className={styles.pair}>
-      <SelectBox
+      <CountryField
         label={t("country")}
-        name="country"
-        autoComplete="country"
-        defaultValue={state.user_country?.code ?? ""}
+        countries={state.countries}
+        initial={state.user_country?.code ?? ""}
         problem={problems.country}
-        required
-      >
-        <option value="">—</option>
-        {state.countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </SelectBox>
+      />
       <SelectBox
         label={t("currency")}
         name="currency"
@@ -177,7 +159,7 @@ interface SignUpEntry {
 type Field = keyof SignUpEntry;
 
 interface SignUpProgress extends AccountFormProgress<SignUpEntry, Field> {
-  /** The account that now waits for its confirmation; null before. */
+  /** The new account, to be confirmed; null before sign-up. */
   signedUp: SignedUp | null;
 }
 

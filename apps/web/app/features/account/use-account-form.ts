@@ -5,7 +5,7 @@ import { type ApiAnswer, type ApiFailure, isRefusal } from "../../data/http/api-
 import { type FieldProblems, isEmailRefused } from "./field-problems.ts";
 
 interface FormRules<Entry, Field extends string, Data> {
-  /** What can be seen to be wrong without asking the server. */
+  /** Problems found without asking the server. */
   check: (entry: Entry) => FieldProblems<Field>;
   send: (entry: Entry) => Promise<ApiAnswer<Data>>;
   /** The field that a refusal is about; null where it is about none. */
@@ -13,17 +13,17 @@ interface FormRules<Entry, Field extends string, Data> {
   onDone: (data: Data, entry: Entry) => void;
 }
 
-/** How a form of the account stands, and the way to send it. */
+/** The state of an account form, and its actions. */
 export interface AccountFormProgress<Entry, Field extends string> {
   working: boolean;
   problems: FieldProblems<Field>;
-  /** Why the last try came to nothing; null before the first one and while the next one is under way. */
+  /** Why the last submission failed; null before the first, and while one is under way. */
   failure: ApiFailure | null;
-  /** The same in words, where it is no field's problem. */
+  /** The failure as text, where it belongs to no field. */
   failureText: string | null;
-  /** After a field was edited: problems go as their fields become right. */
+  /** Called after an edit: problems of fields that are right now are removed. */
   edited: (entry: Entry, field: string) => void;
-  /** Gives the problems found, none where it went through. */
+  /** Resolves to the problems found; empty after success. */
   submit: (entry: Entry) => Promise<FieldProblems<Field>>;
 }
 
@@ -53,7 +53,7 @@ export function useAccountForm<Entry, Field extends string, Data>({
     failureText: failure === null || field !== null ? null : textOf(failure),
     edited(entry, name) {
       const found = check(entry);
-      // What the server refused is not known to be right before it is asked again; another value may be.
+      // A value that the server refused counts as wrong until that field is edited.
       const isStanding = (at: string) => at in found || (failure !== null && at !== name);
       const standing = Object.entries({ ...problems, ...found }).filter(([at]) => at in problems && isStanding(at));
       setProblems(Object.fromEntries(standing) as FieldProblems<Field>); // safe: names come from `problems`
@@ -71,16 +71,16 @@ export function useAccountForm<Entry, Field extends string, Data>({
         return {};
       }
       setFailure(answer.failure);
-      const told = refused(answer.failure);
-      setProblems(told);
-      return told;
+      const wrong = refused(answer.failure);
+      setProblems(wrong);
+      return wrong;
     },
   };
 }
 
 const SECONDS_PER_MINUTE = 60;
 
-/** What a form says of a call that came to nothing: after too many tries, how long to wait. */
+/** The text for a failed call; after too many tries it names the time to wait. */
 export function useFailureText(): (failure: ApiFailure) => string {
   const t = useTranslations("account.problem");
   const errorText = useErrorText();
@@ -98,11 +98,11 @@ export function useFailureText(): (failure: ApiFailure) => string {
 type ErrorKey = Parameters<ReturnType<typeof useTranslations<"errors">>>[0];
 
 const NAMES = new Map<number, ErrorKey>(
-  // A test holds that every name is in this catalogue or about bets; whether it is in this one is asked below.
+  // Safe: a test checks that each name is in this catalogue or concerns bets, and `t.has` is asked below.
   Object.entries(API_ERRORS).map(([name, { code }]) => [code, name as ErrorKey]),
 );
 
-/** Our words for an error that is not about bets; its own message where we have none. */
+/** The text of an error that does not concern bets; the server's message where the catalogue has none. */
 function useErrorText(): (error: { code: number; message: string }) => string {
   const t = useTranslations("errors");
   return ({ code, message }) => {

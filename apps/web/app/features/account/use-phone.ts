@@ -10,12 +10,12 @@ import { serverNow } from "../../platform/server-clock.ts";
 import { useClientState } from "../../state/client-state.tsx";
 import { type AccountFormProgress, useAccountForm } from "./use-account-form.ts";
 
-/** What is known of a player's number, with its deadlines by the browser's clock. */
+/** The player's number, with deadlines by the browser's clock. */
 export interface KnownPhone {
   number: string;
   country: string;
   verified: boolean;
-  /** Until when the code on its way can be entered; null where none is. */
+  /** When the code that was sent expires; null where none was sent. */
   codeExpiresAtMs: number | null;
   /** When another code may be asked for. */
   resendAtMs: number;
@@ -45,7 +45,7 @@ export interface Phone {
 export function usePhone(): Phone {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(phoneQuery(useApi()));
   useEffect(() => {
-    // A cancelled fetch is no error here.
+    // A cancelled fetch leaves no error, so this one is unexpected.
     if (error !== null) reportError(error);
   }, [error]);
   return {
@@ -55,18 +55,18 @@ export function usePhone(): Phone {
   };
 }
 
-/** Takes in what the server has said of the number, and asks again where it only said no. */
-export function usePhoneNews(): { heard: (phone: PhoneVerification) => void; outdated: () => void } {
+/** Applies the server's answers about the number to the cache and the session. */
+export function usePhoneUpdates(): { apply: (phone: PhoneVerification) => void; invalidate: () => void } {
   const api = useApi();
   const client = useQueryClient();
   const { session } = useClientState();
   const { queryKey } = phoneQuery(api);
   return {
-    heard(phone) {
+    apply(phone) {
       client.setQueryData(queryKey, phone);
       if (phone.verified && phone.number !== null) session.phoneVerified(phone.number);
     },
-    outdated: () => void client.invalidateQueries({ queryKey }),
+    invalidate: () => void client.invalidateQueries({ queryKey }),
   };
 }
 
@@ -75,11 +75,11 @@ interface NumberEntry {
   country: string;
 }
 
-/** Sends a code to a number, and tells everybody who asks how the number stands now. */
+/** Sends a code to a number, and applies the answer. */
 export function useCodeSending(onSent: () => void): AccountFormProgress<NumberEntry, keyof NumberEntry> {
   const t = useTranslations("account.problem");
   const api = useApi();
-  const { heard, outdated } = usePhoneNews();
+  const { apply, invalidate } = usePhoneUpdates();
   return useAccountForm<NumberEntry, keyof NumberEntry, PhoneVerification>({
     check: ({ number, country }) => ({
       ...(number === "" && { number: t("phoneNumber") }),
@@ -87,8 +87,8 @@ export function useCodeSending(onSent: () => void): AccountFormProgress<NumberEn
     }),
     send: async (entry) => {
       const answer = await sendPhoneCode(api, entry);
-      // The limit is a state of its own, which the server tells.
-      if (!answer.ok && isRefusal(answer.failure, API_ERRORS.sms_limit_reached.code)) outdated();
+      // The limit is part of the number's state, which is fetched again.
+      if (!answer.ok && isRefusal(answer.failure, API_ERRORS.sms_limit_reached.code)) invalidate();
       return answer;
     },
     fieldAtFault: (failure) =>
@@ -96,13 +96,13 @@ export function useCodeSending(onSent: () => void): AccountFormProgress<NumberEn
         ? "number"
         : null,
     onDone: (phone) => {
-      heard(phone);
+      apply(phone);
       onSent();
     },
   });
 }
 
-/** Whether a moment of the browser's clock has come; renders once more when it does. */
+/** Whether a moment of the browser's clock has passed; renders again when it does. */
 export function useIsOver(atMs: number): boolean {
   const [over, setOver] = useState(() => (Date.now() >= atMs ? atMs : null));
   useEffect(() => {

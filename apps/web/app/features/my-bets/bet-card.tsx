@@ -14,7 +14,7 @@ import styles from "./bet-card.module.css";
 import { BetSelectionRow } from "./bet-selection-row.tsx";
 import { type BetStanding, betStanding } from "./bet-standing.ts";
 
-/** One bet: what it is, how its selections stand, and what it costs and brings. */
+/** One bet with its selections, stake and return. */
 export function BetCard({ bet }: { bet: Bet }) {
   const t = useTranslations("my-bets");
   const { dateTime } = useFormatter();
@@ -60,7 +60,7 @@ export function BetCard({ bet }: { bet: Bet }) {
   );
 }
 
-/** The bet that the address names is brought into view, and takes the focus. */
+/** The bet named by the address's hash is scrolled into view and focused. */
 function useNamedCard(id: string): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null);
   const isNamed = useLocation().hash === `#${id}`;
@@ -133,7 +133,7 @@ function Figures({ bet }: { bet: Bet }) {
   );
 }
 
-/** The possible return while a bet runs, and afterwards what it came to. */
+/** The potential win of an open bet, or the return of a settled one. */
 function Outcome({ bet }: { bet: Bet }) {
   const t = useTranslations("my-bets.figure");
   const money = useMoney();

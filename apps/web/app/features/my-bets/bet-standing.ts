@@ -2,7 +2,7 @@ import { type BetOutcome, betOutcome } from "@touchline/betting";
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { Bet } from "../../data/bets/bets.queries.ts";
 
-/** How a bet stands, in the one word that matters to its player. */
+/** The state of a bet in one word. */
 export type BetStanding =
   | "deciding"
   | "running"

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl/react";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import styles from "./my-bets.module.css";
 
-/** Where bets will stand. */
+/** Skeleton of a list of bets. */
 export function BetsPlaceholder() {
   const t = useTranslations("my-bets");
   return (

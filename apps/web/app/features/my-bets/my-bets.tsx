@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { BetsFailed, BetsPlaceholder } from "./bets-placeholder.tsx";
 
-/** Strangers have no bets: their list is fetched for players only, and ahead of a tap on it. */
+/** The list is fetched for signed-in players only, ahead of the tap that shows it. */
 export const { Part: PlayerBets, fetchAhead: fetchPlayerBets } = lazyPart(
   async () => (await import("./player-bets.tsx")).PlayerBets,
 );

@@ -5,9 +5,9 @@ import { QueryScope } from "../../data/query/query-scope.tsx";
 import { useMediaQuery } from "../../ui/use-media-query.ts";
 import { fetchPlayerBets } from "./my-bets.tsx";
 
-/** How many bets are open, where there are any. Beside a wide page nobody sees it: the panel has the number there. */
+/** The number of open bets, where there are any. Hidden on wide screens, where the slip's panel shows it. */
 export function OpenBetsBadge({ className }: { className: string | undefined }) {
-  // Whoever may have bets is one tap from their list.
+  // The badge is shown to signed-in players only, who are one tap from the list.
   useEffect(fetchPlayerBets, []);
   if (useMediaQuery("(min-width: 960px)") === true) return null;
   return (

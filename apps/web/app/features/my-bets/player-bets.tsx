@@ -17,7 +17,7 @@ import { BetCard } from "./bet-card.tsx";
 import { BetsFailed, BetsPlaceholder } from "./bets-placeholder.tsx";
 import styles from "./my-bets.module.css";
 
-/** Bets by how they stand, with more of them on demand. */
+/** The player's bets by state, with more on demand. */
 export function PlayerBets({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useTranslations("my-bets");
   // The address may name a bet that has just been settled.

@@ -11,10 +11,10 @@ import { useMoney } from "../../platform/i18n/use-money.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./outcome-table.module.css";
 
-/** Rows beyond these scroll, so that the button stays in sight. */
+/** With more rows the table scrolls, so that the slip's button stays in view. */
 const ROWS_IN_SIGHT = 4;
 
-/** What a system brings for each number of selections that win, the losing ones first. */
+/** The return of a system for each number of winning selections, from none up. */
 export function OutcomeTable({
   ticket,
   closed,
@@ -83,7 +83,7 @@ function Row({
   );
 }
 
-/** Each end runs from left to right, and the two stand in the order of the language. */
+/** Both amounts run from left to right; their order is the language's. */
 function Range({ from, to, between }: { from: string; to: string; between: string }) {
   if (from === to) return <bdi dir="ltr">{from}</bdi>;
   return (

@@ -20,7 +20,7 @@ const stageOf = ({ isOutcomeUnknown, decidesAt }: TicketPlacement, status: AuthS
   return decidesAt === null ? "sending" : "delayed";
 };
 
-/** A placement under way. Nothing can be changed, and everything else can go on meanwhile. */
+/** A placement under way: the slip is locked, the rest of the page is not. */
 export function Processing({
   ticket,
   placement,
@@ -64,7 +64,7 @@ export function Processing({
   );
 }
 
-/** Only its player may ask about the bet. Whoever else is here can have the slip for themselves. */
+/** The outcome is only for the player who placed the bet; another player can start a new slip. */
 function SignInToKnow() {
   const t = useTranslations("ticket");
   const { opened } = useModalActions();
@@ -86,7 +86,7 @@ interface BarStyle extends CSSProperties {
   "--left": string;
 }
 
-/** Fills up over the live delay, from wherever it is when first shown. */
+/** Fills up over the live delay, from the share that has passed when it is first shown. */
 function DelayBar({ placement: { decidesAt, delayMs }, label }: { placement: TicketPlacement; label: string }) {
   const leftMs = Math.max(0, (decidesAt ?? 0) - serverNow());
   const from = delayMs === 0 ? 1 : Math.min(1, Math.max(0, 1 - leftMs / delayMs));

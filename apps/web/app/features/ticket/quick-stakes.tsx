@@ -76,14 +76,14 @@ function Stakes({
 const selectionsOf = ({ bets }: Ticket): string =>
   bets.flatMap(({ selections }) => selections.map(({ id }) => id)).join();
 
-/** Stakes the most there is on some bets: as far as the book says, else as far as we know its limits. */
+/** Enters the maximum stake of some bets: the book's answer, or else the known limits. */
 function useMaxStake(ticket: Ticket, context: TicketContext, enter: EnterStake) {
   const api = useApi();
   const { ticket: store, session } = useClientState();
   return async (places: readonly number[]): Promise<void> => {
     const request = session.getState().status === "LOGGED_IN" ? maxStakeRequest(ticket, places) : null;
     const quoted = request === null ? null : await askMaxStakes(api, request);
-    // Selections that have come or gone meanwhile make another bet.
+    // The answer is for the selections it was asked with.
     if (selectionsOf(store.getState().ticket) !== selectionsOf(ticket)) return;
     for (const [index, stake] of highestStakes(ticket, context, { places, quoted }).entries()) {
       const place = places[index];
@@ -96,12 +96,12 @@ function useMaxStake(ticket: Ticket, context: TicketContext, enter: EnterStake) 
 const withBets = (ticket: Ticket, places: readonly number[]): Ticket["bets"] =>
   ticket.bets.filter((_, index) => places.includes(index));
 
-/** What the book is asked of some of the bets; null where it cannot be asked. */
+/** The request for the maximum stake of some bets; null where the book cannot be asked. */
 export function maxStakeRequest(ticket: Ticket, places: readonly number[]): MaxStakeRequest | null {
   const bets = withBets(ticket, places);
   const selections = bets.flatMap((bet) => bet.selections);
   if (ticket.inProgress || !isMaxStakeSupported(selections, { isOddinAllowed: false })) return null;
-  // A unit on each line, so that no part of a full-cover bet is too small to be named.
+  // A stake of one subunit on each line, so that every part of a full-cover bet is in the request.
   const { bets: summaries } = ticketSummary({ ...ticket, bets });
   const staked = bets.map((bet, index) => ({ ...bet, stake: summaries[index]?.lines ?? 1n }));
   const placement = placementOf({ ...ticket, bets: staked });
@@ -121,7 +121,7 @@ export function maxStakeRequest(ticket: Ticket, places: readonly number[]): MaxS
   };
 }
 
-/** The recommended stakes as the bets can carry them: a full-cover bet has the same on every line. */
+/** The recommended stakes, rounded for a full-cover bet to the same stake on every line. */
 export function carriedStakes(
   { bets }: Ticket,
   places: readonly number[],

@@ -19,7 +19,7 @@ import slip from "./slip.module.css";
 
 type Receipted = Extract<Ticket, { ticketState: "SUCCESS" }>;
 
-/** What was agreed: every bet as it stands, at its fixed price, with its reference, and the balance after it. */
+/** The placed bets with prices, references and the balance after them. */
 export function Receipt({ ticket }: { ticket: Receipted }) {
   const t = useTranslations("ticket.receipt");
   const { dispatch } = useTicketActions();
@@ -69,7 +69,7 @@ function PlacedAt() {
   return <p className={styles.time}>{dateTime(placedAt, DAY_AND_SECOND)}</p>;
 }
 
-/** Several singles stand each with its selection; the bets of one slip stand below the selections they share. */
+/** Several singles show one selection each; other bets are listed below the selections they share. */
 function Bets({ ticket }: { ticket: Receipted }) {
   const { bets, placedBets } = ticket;
   if (bets.length > 1 && bets.length === placedBets.length) {
@@ -101,7 +101,7 @@ function Bets({ ticket }: { ticket: Receipted }) {
   );
 }
 
-/** The wins that a part of a full-cover bet needs; null for a bet that is none. */
+/** The size of a system, or of a part of a full-cover bet; null for other bets. */
 function partName({ bets: [bet] }: Ticket, index: number): { wins: number; total: number } | null {
   if (bet?.betType !== "system") return null;
   if (bet.systemType !== null) return { wins: bet.systemType.winCount, total: bet.systemType.totalCount };
@@ -145,7 +145,7 @@ function Figures({
   );
 }
 
-/** What several bets cost and bring together. */
+/** Stake and potential win of several bets together. */
 function Totals({ ticket }: { ticket: Receipted }) {
   const t = useTranslations("ticket.summary");
   const inMoney = useTicketMoney(ticket);
@@ -189,7 +189,7 @@ function Boxes({ reference }: { reference: string | undefined }) {
   );
 }
 
-/** Selections as they were agreed to, at the price of their bet where it has no other. */
+/** Selections at their accepted price, or at the price of a bet with one selection. */
 function ReceiptSelections({
   selections,
   fixedOdds,
@@ -218,5 +218,5 @@ function ReceiptSelection({ selection, odds }: { selection: Selection; odds: str
   );
 }
 
-/** Where the focus goes when a bet of the slip it is in was placed. There is only ever one slip. */
+/** The heading takes the focus after a placement, where the focus was in the slip. There is one slip per page. */
 export const RECEIPT_HEADING = "receipt-heading";

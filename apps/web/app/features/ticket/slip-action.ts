@@ -1,11 +1,11 @@
 import { type Issue, type Ticket, ticketSummary } from "@touchline/betting";
 import type { AuthStatus } from "../../state/session.ts";
 
-/** The one thing the slip offers to do next. */
+/** The main action of the slip. */
 export type SlipAction =
   | { kind: "sign-in" }
   | { kind: "loading" }
-  /** Some selections take no bets now: wait for them, or go on without. */
+  /** Some selections take no bets now: wait, or remove them. */
   | { kind: "remove"; ids: readonly string[]; kept: number }
   | { kind: "blocked"; issue: Issue }
   | { kind: "accept" }
@@ -34,7 +34,7 @@ export const withoutSelections = (ticket: Ticket, selections: readonly string[])
   bets: ticket.bets.map((bet) => ({ ...bet, selections: bet.selections.filter(({ id }) => !selections.includes(id)) })),
 });
 
-/** Decides from the most pressing fact down. `issues` are in that order; null while limits are not known. */
+/** The first action that applies. `issues` are sorted by importance; null while the limits are not known. */
 export function slipAction({
   ticket,
   issues,
@@ -64,10 +64,10 @@ const STAKE_CODES: readonly Issue["code"][] = [
   "potential_win_too_low",
 ];
 
-/** Whether another stake would help, so that the reason belongs to the stake field. */
+/** Whether another stake would solve the issue, so that its text belongs to the stake field. */
 export const isAboutStake = ({ code }: Issue): boolean => STAKE_CODES.includes(code);
 
-/** The bet that an issue is about has had no stake entered yet: no fault, and no need for more than an invitation. */
+/** Whether the issue is only that no stake has been entered yet: no error is shown for that. */
 export const isStakeMissing = ({ code, params }: Issue, bets: Ticket["bets"]): boolean =>
   code === "stake_invalid" && (bets[Number(params["betIndex"] ?? 0)]?.stakeText ?? "").trim() === "";
 
@@ -78,7 +78,7 @@ const FIXABLE: readonly Issue["code"][] = [
   "stake_below_minimum",
 ];
 
-/** The stake that would do, where there is one. */
+/** The stake that would solve the issue; null where there is none. */
 export function fittingStake({ code, params }: Issue): bigint | null {
   const amount = params["amount"];
   if (!FIXABLE.includes(code) || typeof amount !== "string") return null;
@@ -86,7 +86,7 @@ export function fittingStake({ code, params }: Issue): bigint | null {
   return stake > 0n ? stake : null;
 }
 
-/** The slip before prices moved: the ticket at the prices agreed to. */
+/** The ticket at the accepted prices, before later price moves. */
 export function acceptedTicket(ticket: Ticket): Ticket {
   const bets = ticket.bets.map((bet) => ({
     ...bet,
@@ -96,7 +96,7 @@ export function acceptedTicket(ticket: Ticket): Ticket {
   return { ...ticket, bets };
 }
 
-/** Where a reason stands that keeps a bet from being placed; fields and buttons point to it. */
+/** The id of the element with the text of an issue; fields and buttons refer to it. */
 export function reasonId(issue: Issue | null): string {
   const betIndex = issue?.params["betIndex"];
   return betIndex === undefined ? "slip-reason" : `slip-reason-${betIndex}`;

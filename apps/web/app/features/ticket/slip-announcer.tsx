@@ -7,21 +7,21 @@ import { useTicket } from "../../state/ticket.ts";
 import { isAboutStake, isStakeMissing, slipAction } from "./slip-action.ts";
 import { useIssueText, useSlipCheck } from "./use-slip-check.ts";
 
-/** The slip's one polite voice. Prices themselves are never read out, only what has to be decided. */
+/** The slip's live region. It announces decisions the player has to make, not prices. */
 export function SlipAnnouncer({
-  isReceiptToTell,
+  isReceiptAnnounced,
 }: {
-  /** Where the receipt takes the focus to its heading, that is read out for it. */
-  isReceiptToTell: boolean;
+  /** False where the receipt's heading takes the focus, which reads it out already. */
+  isReceiptAnnounced: boolean;
 }) {
   const ticket = useTicket((current) => current);
   const status = useSession((session) => session.status);
   const said = useSpaced([...useAnnouncement(ticket, status), ...useStandingRemarks(ticket)]);
   const receipt = useReceiptTitle(ticket);
-  // What says aloud that it is live is not hidden from anybody by an open dialog. Of its sentences only new ones are read out.
+  // Dialogs do not hide an element with aria-live from screen readers. `aria-atomic` has only new sentences read.
   return (
     <div className="sr-only" role="status" aria-live="polite" aria-atomic="false">
-      {(isReceiptToTell ? [receipt] : said).map((text) => (
+      {(isReceiptAnnounced ? [receipt] : said).map((text) => (
         <p key={text}>{text}</p>
       ))}
     </div>
@@ -35,25 +35,25 @@ function useReceiptTitle(ticket: Ticket): string {
   return count > 1 ? t("titleMany", { count }) : t("title");
 }
 
-const told = (text: string, isAnswer = false): readonly Sentence[] => [{ text, isAnswer }];
+const sentence = (text: string, isAnswer = false): readonly Sentence[] => [{ text, isAnswer }];
 
-/** What is on its way, or what the player can do something about: no price that is only to be looked at. */
+/** Announces a placement, or something the player can act on; not a price that only moves. */
 function useAnnouncement(ticket: Ticket, status: AuthStatus): readonly Sentence[] {
   const t = useTranslations("ticket.announce");
   const oddsText = useOddsText();
   const action = slipAction({ ticket, issues: useSlipCheck(ticket)?.issues ?? null, status });
-  if (ticket.inProgress && status === "NOT_LOGGED_IN") return told(t("signedOut"), true);
-  if (ticket.inProgress) return told(t(ticket.placement.isOutcomeUnknown ? "checking" : "placing"), true);
+  if (ticket.inProgress && status === "NOT_LOGGED_IN") return sentence(t("signedOut"), true);
+  if (ticket.inProgress) return sentence(t(ticket.placement.isOutcomeUnknown ? "checking" : "placing"), true);
   if (ticket.ticketState === "SUCCESS") return [];
   const { odds, bets, betType, selectionCount } = ticketSummary(ticket);
-  if (action.kind === "remove") return told(t("suspended", { count: action.ids.length }));
-  if (action.kind !== "accept") return selectionCount === 0 ? [] : told(t("selections", { count: selectionCount }));
+  if (action.kind === "remove") return sentence(t("suspended", { count: action.ids.length }));
+  if (action.kind !== "accept") return selectionCount === 0 ? [] : sentence(t("selections", { count: selectionCount }));
   const count = ticket.bets.flatMap(({ selections }) => selections).filter(({ isChanged }) => isChanged).length;
-  if (bets.length > 1 || betType === "system") return told(t("changedOnly", { count }));
-  return told(t("changed", { count, odds: oddsText(odds) }));
+  if (bets.length > 1 || betType === "system") return sentence(t("changedOnly", { count }));
+  return sentence(t("changed", { count, odds: oddsText(odds) }));
 }
 
-/** The newest sentences, changed no oftener than anybody can listen. */
+/** The newest sentences, at a pace that can be listened to. */
 function useSpaced(sentences: readonly Sentence[]): readonly string[] {
   const [said, setSaid] = useState<readonly string[]>(() => sentences.map(({ text }) => text));
   const [speech] = useState(() => createSpacedSpeech(setSaid, said));
@@ -62,12 +62,12 @@ function useSpaced(sentences: readonly Sentence[]): readonly string[] {
   return said;
 }
 
-/** As long as nobody leaves between two keys of one amount. */
+/** Longer than a pause between two keys of one amount. */
 const TYPING_PAUSE_MS = 900;
 
 /**
- * What the slip remarks on its stakes and selections, each once it stands: while a stake is typed it comes and goes. It answers
- * the player where it came with what they typed or selected, and not with a price.
+ * Issues with stakes and selections, announced once typing has paused. A remark that follows the player's own change is
+ * an answer, one that follows a price is not.
  */
 function useStandingRemarks(ticket: Ticket): readonly Sentence[] {
   const status = useSession((session) => session.status);
@@ -84,11 +84,11 @@ function useStandingRemarks(ticket: Ticket): readonly Sentence[] {
   return useStanding([...new Set(texts.map(({ title, text }) => (title === null ? text : `${title} ${text}`)))], done);
 }
 
-/** Of several singles each shows what is wrong with its stake; warnings stand above the one that blocks. */
+/** Issues shown besides the blocking one: warnings, and the stake problems of several singles. */
 const isShown = (issue: Issue): boolean =>
   issue.severity === "warning" || (issue.params["betIndex"] !== undefined && isAboutStake(issue));
 
-/** The texts once nothing was done for a while; one that no longer holds is gone at once. */
+/** The texts after a pause; one that no longer applies is removed at once. */
 function useStanding(texts: readonly string[], done: string): readonly Sentence[] {
   const state = [done, ...texts].join("\n");
   const [lastState, setLastState] = useState(state);
@@ -105,22 +105,22 @@ function useStanding(texts: readonly string[], done: string): readonly Sentence[
   return standing.texts.map((text) => ({ text, isAnswer: standing.isAnswer }));
 }
 
-/** Prices may move every second. Nobody can listen to that, and act on it, more often than this. */
+/** Prices may move every second; announcements are spaced by this time. */
 const SPACING_MS = 10_000;
 
 interface Sentence {
   text: string;
-  /** It answers what the player has just done. */
+  /** It follows from the player's last action. */
   isAnswer: boolean;
 }
 
 interface SpacedSpeech {
-  /** Wants these said: with an answer to the player at once, otherwise when the last were said long enough ago. */
+  /** Queues sentences: at once with an answer, otherwise when the last were announced long enough ago. */
   wants: (sentences: readonly Sentence[]) => void;
   stop: () => void;
 }
 
-/** Says the newest of the sentences that are wanted, once in ten seconds, and none that stands already. */
+/** Announces the newest queued sentences every ten seconds at most, without those already shown. */
 export function createSpacedSpeech(
   say: (texts: readonly string[]) => void,
   first: readonly string[] = [],
@@ -141,7 +141,7 @@ export function createSpacedSpeech(
       clearTimeout(timer);
       const texts = sentences.map(({ text }) => text);
       const news = sentences.filter(({ text }) => !standing.includes(text));
-      // Silence takes nobody's time.
+      // Removing sentences needs no spacing: nothing is read out.
       if (news.length === 0 && texts.length < standing.length) stand(texts);
       if (news.length === 0) return;
       const waitMs = news.some(({ isAnswer }) => isAnswer) ? 0 : nextAt - Date.now();

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { type SlipAction, isStakeMissing, reasonId } from "./slip-action.ts";
 import styles from "./slip.module.css";
 
-/** The one thing to do next, with its amount. */
+/** The slip's main button, with the amount at stake. */
 export function SlipButton({ ticket, action }: { ticket: Ticket; action: SlipAction }) {
   const t = useTranslations("ticket.action");
   const oddsText = useOddsText();
@@ -51,7 +51,7 @@ function BigButton({
   text: string;
   /** Given where the button names the amount at stake. */
   ticket?: Ticket;
-  /** Given where there is nothing to press yet. */
+  /** The issue that blocks the button, or null while loading; absent where the button works. */
   reason?: Issue | null;
   onPress?: () => void;
 }) {
@@ -116,8 +116,8 @@ function RemoveButtons({ ids, kept }: { ids: readonly string[]; kept: number }) 
 }
 
 /**
- * Starts a placement: agrees to the prices shown, and gives it the key that it keeps to the end. The
- * sending is done in the background, where it outlives this panel.
+ * Starts a placement: accepts the prices shown and sets the idempotency key. The background sends it, so it continues
+ * when this panel closes.
  */
 export function usePlaceBet(): (ticket: Ticket) => void {
   const { dispatch } = useTicketActions();

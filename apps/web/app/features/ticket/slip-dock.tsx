@@ -44,7 +44,7 @@ function DockText({ ticket }: { ticket: Ticket }) {
   if (ticket.inProgress) return <Lines name={t("action.placing")} />;
   const closed = closedSelections(ticket, []);
   const kept = count - closed.length;
-  // As in the open slip: odds of selections that take no bets now could not be had.
+  // Total odds leave out selections that take no bets now, as in the open slip.
   const { odds } = ticketSummary(withoutSelections(ticket, closed));
   if (count === 1) return <SelectionLines selection={selection} price={kept === 1 ? oddsText(odds) : undefined} />;
   if (bets.length > 1) return <Lines name={t("dock.singles", { count })} />;

@@ -8,7 +8,7 @@ import { type SlipAction, acceptedTicket, isAboutStake, reasonId } from "./slip-
 import styles from "./slip.module.css";
 import { useIssueText } from "./use-slip-check.ts";
 
-/** What happened, and the one reason that stands in the way, above the stake it concerns. */
+/** Price changes, a refusal, the blocking issue and warnings, above the stake. */
 export function SlipNotes({
   ticket,
   action,
@@ -36,7 +36,7 @@ export function SlipNotes({
   );
 }
 
-/** That nothing was placed. Why stands here once, or on the selections it is about; those who hear it hear both. */
+/** A refusal: its reason is shown once, here or on the selections it names; screen readers get both. */
 function Failure({
   ticket,
   error,
@@ -45,9 +45,9 @@ function Failure({
 }: {
   ticket: Ticket;
   error: NonNullable<Ticket["error"]>;
-  /** What an alert has told, or was read before, is not read out again. */
+  /** False where an alert has announced the error before. */
   isNew: boolean;
-  /** The prices as they are now wait to be accepted. */
+  /** Moved prices have to be accepted. */
   hasMoved: boolean;
 }) {
   const t = useTranslations("ticket.failed");
@@ -79,7 +79,7 @@ function Changes({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** What the price of the whole bet was, and is. Several bets show theirs on their selections. */
+/** The bet's price before and now; several bets show theirs on their selections. */
 function Move({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("ticket.changes");
   const oddsText = useOddsText();
@@ -89,7 +89,7 @@ function Move({ ticket }: { ticket: Ticket }) {
   return <>{t(count === 1 ? "single" : "total", { before, now: oddsText(odds) })}</>;
 }
 
-/** Selections that exclude each other on one bet may still be bets of their own. */
+/** The blocking issue; selections that exclude each other can be split into singles. */
 function Reason({ ticket, issue }: { ticket: Ticket; issue: Issue }) {
   const t = useTranslations("ticket.action");
   const { dispatch } = useTicketActions();
@@ -112,7 +112,7 @@ function Reason({ ticket, issue }: { ticket: Ticket; issue: Issue }) {
   );
 }
 
-/** Each is said once, however many bets it is about. */
+/** Each warning is shown once, however many bets it concerns. */
 function Warnings({ issues }: { issues: readonly Issue[] }) {
   const issueText = useIssueText();
   const warnings = issues.filter(({ severity }) => severity === "warning").map(issueText);

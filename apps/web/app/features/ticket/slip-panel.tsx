@@ -14,7 +14,7 @@ import { SlipAnnouncer } from "./slip-announcer.tsx";
 import { Slip } from "./slip.tsx";
 import styles from "./slip-panel.module.css";
 
-/** The slip and, on its other tab, what the caller shows of the player's bets. */
+/** The slip, and `myBets` on its other tab. */
 export function SlipPanel({ myBets }: { myBets: ReactNode }) {
   return (
     <QueryScope>
@@ -30,7 +30,7 @@ function Panel({ myBets }: { myBets: ReactNode }) {
   const asked = useLayout((layout) => layout.slipTab);
   const chosen = hasMyBets ? asked : "BET_SLIP";
   const { slipTabChosen } = useLayoutActions();
-  const { slip, isReceiptToTell } = useSlipFocus();
+  const { slip, isReceiptAnnounced } = useSlipFocus();
   return (
     <div className={styles.panel}>
       <TabList<SlipTab>
@@ -40,7 +40,7 @@ function Panel({ myBets }: { myBets: ReactNode }) {
         onChoose={slipTabChosen}
         tabs={hasMyBets ? [SLIP_TAB, MY_BETS_TAB] : [SLIP_TAB]}
       />
-      <SlipAnnouncer isReceiptToTell={isReceiptToTell} />
+      <SlipAnnouncer isReceiptAnnounced={isReceiptAnnounced} />
       <div
         ref={slip}
         className={styles.body}
@@ -83,14 +83,14 @@ function MyBetsTabText() {
 }
 
 /**
- * What becomes of a ticket takes controls of the slip away, at times the one that has the focus. It stays in the slip
- * then, and on no control: a key that is still held must not press what came in its place. A receipt takes it to its
- * heading, which is read out for that; where the focus was elsewhere it stays there, and the receipt has to be told.
+ * A change of the ticket's state can remove the focused control. The focus then stays in the slip, but on no control: a
+ * key still held down must not press the next one. After a placement it goes to the receipt's heading, which reads it
+ * out; where the focus was elsewhere it stays there and the receipt is announced.
  */
-function useSlipFocus(): { slip: RefObject<HTMLDivElement | null>; isReceiptToTell: boolean } {
+function useSlipFocus(): { slip: RefObject<HTMLDivElement | null>; isReceiptAnnounced: boolean } {
   const { ticket, layout } = useClientState();
   const slip = useRef<HTMLDivElement>(null);
-  const [isReceiptToTell, setIsReceiptToTell] = useState(false);
+  const [isReceiptAnnounced, setIsReceiptAnnounced] = useState(false);
   useEffect(
     () =>
       ticket.subscribe(({ ticket: now }, { ticket: before }) => {
@@ -98,12 +98,12 @@ function useSlipFocus(): { slip: RefObject<HTMLDivElement | null>; isReceiptToTe
         const hasFocus = place?.contains(document.activeElement) ?? false;
         const isPlaced =
           now.ticketState === "SUCCESS" && before.ticketState !== "SUCCESS" && layout.getState().slipOnShow;
-        if (now.ticketState !== before.ticketState) setIsReceiptToTell(isPlaced && !hasFocus);
+        if (now.ticketState !== before.ticketState) setIsReceiptAnnounced(isPlaced && !hasFocus);
         if (place === null || !hasFocus) return;
         const held = document.activeElement;
         afterSheet(() => {
           const { activeElement } = document;
-          // What is left of a lost focus is the page, or the sheet around the slip.
+          // A lost focus falls back to the page or to the sheet around the slip.
           if (activeElement?.contains(place) !== true || (activeElement === held && !isPlaced)) return;
           const heading = isPlaced ? document.getElementById(RECEIPT_HEADING) : null;
           const foot = place.querySelector<HTMLElement>(":scope > [tabindex='-1']");
@@ -112,10 +112,10 @@ function useSlipFocus(): { slip: RefObject<HTMLDivElement | null>; isReceiptToTe
       }),
     [ticket, layout],
   );
-  return { slip, isReceiptToTell };
+  return { slip, isReceiptAnnounced };
 }
 
-/** A sheet takes a focus that was lost in it for itself, at once and again in the next frame. */
+/** A sheet takes back a focus lost in it, at once and again in the next frame. */
 function afterSheet(work: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(work));
 }

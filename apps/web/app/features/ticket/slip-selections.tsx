@@ -39,7 +39,7 @@ export function SlipSelections({
 }: {
   ticket: Ticket;
   issues: readonly Issue[];
-  /** What caps a win; null while it is not known. */
+  /** Limits that cap a win; null while they are not known. */
   limits: BetLimits | null;
   /** Selections that take no bets now. */
   closed: readonly string[];
@@ -204,7 +204,7 @@ function NoteLine({ icon, tone, text }: { icon: IconName; tone: "warn" | "danger
   );
 }
 
-/** The stake of one of several singles, and what it can bring. */
+/** The stake and potential win of one of several singles. */
 function SelectionStake({
   ticket,
   selection,

@@ -13,26 +13,26 @@ import { classNames } from "../../ui/class-names.ts";
 import { acceptedTicket, openBets, withoutSelections } from "./slip-action.ts";
 import styles from "./slip-summary.module.css";
 
-/** What the bets can bring. After a price change the old return stands beside the new. */
+/** The potential return; after a price change with the one before. */
 export function SlipSummary({
   ticket,
   closed,
   limits,
 }: {
   ticket: Ticket;
-  /** Selections that take no bets now: what is on them brings nothing. */
+  /** Selections that take no bets now, left out of the return. */
   closed: readonly string[];
   limits: BetLimits | null;
 }) {
   const bets = openBets(ticket, closed);
-  // Selections of one match have no odds together.
+  // Selections of one match cannot be combined, so there are no total odds.
   if (ticket.bets.some((bet) => repeatedMatches(bet).length > 0)) return null;
   if (bets.length > 0) return <Returns ticket={{ ...ticket, bets }} limits={limits} />;
   const hasOpenSelection = closed.length < ticketSummary(ticket).selectionCount;
   return hasOpenSelection ? <Remainder ticket={ticket} closed={closed} /> : null;
 }
 
-/** Some selections take no bets now: a return of all of them would be one that cannot be had. */
+/** Some selections take no bets now, so no return of the whole bet is shown. */
 function Remainder({ ticket, closed }: { ticket: Ticket; closed: readonly string[] }) {
   const t = useTranslations("ticket.summary");
   const oddsText = useOddsText();
@@ -55,7 +55,7 @@ function Returns({ ticket, limits }: { ticket: Ticket; limits: BetLimits | null 
   const hasChanged = hasOddsChanges && stake > 0n;
   const winOf = (shown: Ticket): bigint => payableWins(shown, limits).reduce((sum, each) => sum + each, 0n);
   const win = winOf(ticket);
-  // Its table ends with the return; on phones, where the table stands elsewhere, this is the one figure.
+  // A system's table ends with the return; on phones the table is elsewhere, so this line stays.
   const look = classNames(styles.total, betType === "system" && stake > 0n && styles.inTable);
   return (
     <dl className={styles.summary}>
@@ -123,7 +123,7 @@ export function Line({
   name: string;
   value: string;
   look?: string | undefined;
-  /** Words, which run as the page does, unlike figures. */
+  /** Text in the page's direction; figures run from left to right. */
   isText?: boolean;
 }) {
   return (

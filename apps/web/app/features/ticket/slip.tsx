@@ -31,7 +31,7 @@ export function Slip() {
   return <FilledSlip ticket={ticket} />;
 }
 
-/** What becomes of a bet is told here while this is on show, and elsewhere by an alert, which this then ends. */
+/** While the slip is shown it reports results itself; otherwise an alert does, which is closed here. */
 function useOnShow(): void {
   const { layout, alerts } = useClientState();
   useEffect(() => {
@@ -47,7 +47,7 @@ function EmptySlip() {
   return <EmptyState icon="ticket" title={t("title")} text={t("text")} />;
 }
 
-/** The selections and what they make in one that scrolls, and the stake and what to do next under it. */
+/** Selections and bet type in a scrolling part; stake and action in a fixed one below. */
 function FilledSlip({ ticket }: { ticket: Ticket }) {
   const isSmall = useIsSmall();
   const check = useSlipCheck(ticket);
@@ -89,7 +89,7 @@ function FilledSlip({ ticket }: { ticket: Ticket }) {
   );
 }
 
-/** Stake, what it can bring, and the one thing to do next, always in this order. */
+/** Stake, return and action, always in this order. */
 function SlipFoot({
   ticket,
   action,
@@ -136,7 +136,7 @@ function SlipFoot({
   );
 }
 
-/** How price changes are treated. The choice holds for the slip at once; a player's is saved in the background. */
+/** The accept mode. It applies to the slip at once, and is saved for a player in the background. */
 function AcceptModeSelect() {
   const t = useTranslations("ticket.acceptMode");
   const mode = useTicket(({ acceptMode }) => acceptMode);
@@ -162,7 +162,7 @@ function AcceptModeSelect() {
   );
 }
 
-/** What kind of bet the selections make, and a way to let go of all of them. */
+/** Bet type, and a button that clears the slip. */
 function SlipTools({ ticket }: { ticket: Ticket }) {
   const t = useTranslations("ticket");
   const { dispatch } = useTicketActions();
@@ -197,13 +197,13 @@ function SlipTools({ ticket }: { ticket: Ticket }) {
 const TYPES = ["single", "combo", "system"] as const;
 type SwitchableType = (typeof TYPES)[number];
 
-/** A system begins at its largest size, which has the fewest bets. */
+/** A system starts with its largest size, which has the fewest bets. */
 function choiceOf(type: SwitchableType, count: number): BetTypeChoice {
   if (type !== "system") return { betType: type };
   return { betType: "system", winCount: systemTypesFor(count).at(-1)?.winCount ?? count };
 }
 
-/** Why the selections cannot be bets of a type; null where they can, or are. */
+/** Why the selections cannot be bets of that type; null where they can, or already are. */
 function blockOf(ticket: Ticket, type: SwitchableType) {
   if (ticket.bets[0]?.betType === type) return null;
   const block = typeSwitchBlock(ticket, choiceOf(type, ticketSummary(ticket).selectionCount));
@@ -231,5 +231,5 @@ function BetTypes({ ticket, onChoose }: { ticket: Ticket; onChoose: (type: Switc
   );
 }
 
-/** Whether the slip stands in a sheet, with keys of its own and little room. */
+/** Whether the slip is in a sheet, with its own keypad. */
 const useIsSmall = (): boolean => useMediaQuery("(max-width: 780px)") === true;

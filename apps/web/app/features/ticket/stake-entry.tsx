@@ -64,7 +64,7 @@ function labelOf({ bets }: Ticket): "label" | "total" | "each" {
   return bets[0]?.betType === "system" ? "total" : "label";
 }
 
-/** What is wrong with the stake of the whole slip; of one of several singles it says so itself. */
+/** The stake problem of the whole slip; several singles show their own. */
 function shownIssue({ bets }: Ticket, action: SlipAction): Issue | null {
   if (action.kind !== "blocked" || !isAboutStake(action.issue)) return null;
   const { issue } = action;

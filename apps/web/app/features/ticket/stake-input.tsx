@@ -11,7 +11,7 @@ import { reasonId } from "./slip-action.ts";
 import styles from "./stake-entry.module.css";
 import { useIssueText } from "./use-slip-check.ts";
 
-/** Takes what is typed as it is; Enter goes on where that is all that was missing. */
+/** Passes on what is typed unchanged; Enter places the bet where nothing else is missing. */
 export function StakeInput({
   label,
   text,
@@ -27,15 +27,15 @@ export function StakeInput({
 }: {
   label: { text: string; hidden?: boolean };
   text: string;
-  /** What stands for an empty field, where not a stake of nothing. */
+  /** The placeholder; a stake of zero where absent. */
   placeholder?: string | undefined;
   currency: CurrencySpec;
   look?: string | false | undefined;
-  /** Where it says why the stake cannot be, if it cannot. */
+  /** Id of the element with the stake's problem, where there is one. */
   reasonId: string | undefined;
-  /** Our keypad stands below, so the system's stays away; keys of a real keyboard still arrive. */
+  /** The slip has its own keypad below, so the system's is suppressed; hardware keys still work. */
   usesKeypad: boolean;
-  /** Whether this is the field that a press of Shift+Enter on a price leads to. */
+  /** Whether Shift+Enter on a price moves the focus here. */
   takesFocus?: boolean;
   onType: (text: string) => void;
   onEnter: () => void;
@@ -44,7 +44,7 @@ export function StakeInput({
   const { locale: code } = useSite();
   const locale = formattingLocale(code);
   const symbol = currencySymbol(currency.code, locale);
-  // Where the page runs from right to left, what comes first in the markup already stands to the right.
+  // In right-to-left pages the first element is already on the right.
   const standsAfter = symbol.isAfter && directionOf(code) === "ltr";
   const input = useFocusWhenAsked(takesFocus);
   const invalid = reasonId !== undefined;
@@ -75,7 +75,7 @@ export function StakeInput({
   );
 }
 
-/** Shift+Enter on a price asks for the stake next. */
+/** Shift+Enter on a price asks for the focus on the stake field. */
 function useFocusWhenAsked(takesFocus: boolean) {
   const input = useRef<HTMLInputElement>(null);
   const asked = useLayout(({ stakeFocusAsked }) => stakeFocusAsked) && takesFocus;
@@ -88,7 +88,7 @@ function useFocusWhenAsked(takesFocus: boolean) {
   return input;
 }
 
-/** Why a stake cannot be, under the field it was entered in. */
+/** The problem of a stake, below its field. */
 export function StakeProblem({ issue }: { issue: Issue }) {
   const issueText = useIssueText();
   return <FieldNote id={reasonId(issue)} problem={issueText(issue).text} />;
@@ -97,7 +97,7 @@ export function StakeProblem({ issue }: { issue: Issue }) {
 /** Puts a stake on some of the ticket's bets, by their places. */
 export interface EnterStake {
   typed: (bets: readonly number[], text: string) => void;
-  /** Chosen whole, not typed. */
+  /** A stake chosen by a button. */
   chosen: (bets: readonly number[], stake: bigint, source: "recommended" | "maximum") => void;
 }
 

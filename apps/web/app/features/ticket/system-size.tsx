@@ -21,7 +21,7 @@ interface Size {
   isChosen: boolean;
 }
 
-// The selections above it may leave no room for it; the player has just asked for it.
+// Long lists of selections may push the sizes out of view, just after the player chose a system.
 const intoView = (sizes: HTMLElement | null): void => sizes?.scrollIntoView({ block: "nearest" });
 
 /** How many of the selections have to win together, or a bet known by its name. */

@@ -17,7 +17,7 @@ import { type Session, activeAccount, useSession } from "../../state/session.ts"
 
 export interface SlipCheck {
   context: TicketContext;
-  /** Everything in the way, most pressing first. */
+  /** Sorted by importance. */
   issues: readonly Issue[];
 }
 
@@ -37,14 +37,14 @@ function contextOf(session: Session, arePricesStale: boolean): TicketContext | n
   };
 }
 
-/** What the slip is checked against, and what is in its way; null until the limits are known. */
+/** The limits to check the slip against, and the issues found; null until the limits are known. */
 export function useSlipCheck(ticket: Ticket): SlipCheck | null {
   const session = useSession((current) => current);
   const context = contextOf(session, useLinkState() === "stale");
   return context === null ? null : { context, issues: ticketIssues(ticket, context) };
 }
 
-/** Our words for what is in the way of a bet, or for what should be known before placing it. */
+/** The text of an issue: what blocks a bet, or what to know before placing it. */
 export function useIssueText(): (issue: Issue) => { title: string | null; text: string } {
   const t = useTranslations("ticket.stake.problem");
   const bettingText = useBettingText();
@@ -52,7 +52,7 @@ export function useIssueText(): (issue: Issue) => { title: string | null; text: 
   const oddsText = useOddsText();
   return (issue) => {
     const { amount, currency, subunits, limit, reason } = issue.params;
-    // What is wrong with a typed text is finer than any refusal: nobody was asked yet.
+    // Problems of typed text are more detailed than the refusals of the rules.
     if (issue.code === "stake_invalid") {
       return { title: null, text: t(STAKE_PROBLEMS.find((known) => known === reason) ?? "empty") };
     }

@@ -5,10 +5,10 @@ const STYLES = {
   numbers: {},
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-// Making a formatter costs more than rendering a row, and one of a language and zone is as good as another.
+// Making a formatter costs more than rendering a row, so they are cached.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The formatter that lists write their many times with, made once for each language, zone and style. */
+/** A cached formatter for each language, zone and style. */
 export function dateFormat(locale: string, timeZone: string, style: keyof typeof STYLES): Intl.DateTimeFormat {
   const key = `${locale} ${timeZone} ${style}`;
   const known = formats.get(key);
@@ -19,7 +19,7 @@ export function dateFormat(locale: string, timeZone: string, style: keyof typeof
 }
 
 const DAY_MS = 86_400_000;
-/** A language that writes 2026-11-23. */
+/** A locale whose dates are written as 2026-11-23. */
 const YEAR_FIRST = "sv-SE";
 
 /** Midnight UTC of the date that a moment has in a zone, so that dates can be subtracted. */
@@ -31,6 +31,6 @@ function dateIn(moment: Date, timeZone: string): number {
   return Date.UTC(year, month - 1, day);
 }
 
-/** How many times the date changes between two moments where the player is. */
+/** Calendar days between two moments in the player's zone. */
 export const calendarDaysBetween = (from: Date, to: Date, timeZone: string): number =>
   Math.round((dateIn(to, timeZone) - dateIn(from, timeZone)) / DAY_MS);

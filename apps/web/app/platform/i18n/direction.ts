@@ -11,7 +11,7 @@ export function directionOf(code: string): Direction {
 }
 
 /**
- * Tag for formatting: figures stay Latin in every language, as prices and money do. English without a country writes
- * "23 Nov" as most of the world does, which goes with times of 24 hours.
+ * The tag for formatting: digits are Latin in every language, as in prices and money. English without a country uses
+ * en-GB: "23 Nov" and 24-hour times.
  */
 export const formattingLocale = (code: string): string => `${code === "en" ? "en-GB" : displayLocale(code)}-u-nu-latn`;

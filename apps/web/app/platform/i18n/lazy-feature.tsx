@@ -6,10 +6,10 @@ import type { Catalogues, FeatureNamespace } from "./namespaces.ts";
 
 const importLoader = () => import("./load-catalogues.ts");
 
-// On its way before a feature asks, which else would wait twice. What fails is tried again then.
+// Fetched ahead, so that a feature waits for one file and not for two in turn; a failure is retried then.
 if (!import.meta.env.SSR) importLoader().catch(() => undefined);
 
-/** The names of all catalogues of all languages are long, and no first page needs one of them. */
+/** In a file of its own: the list of catalogue files is long, and no first page needs it. */
 async function fetchCatalogues(locale: string, namespaces: readonly FeatureNamespace[]): Promise<Catalogues> {
   const { loadCatalogues } = await importLoader();
   return loadCatalogues(locale, namespaces);

@@ -1,6 +1,6 @@
 import type { Catalogue, Catalogues, FeatureNamespace } from "./namespaces.ts";
 
-// The server reads its catalogues at once, and sends the others of them with its pages: a chunk of those has no reader.
+// The server reads its catalogues at start, and needs no chunks of them.
 const loaders = import.meta.env.SSR
   ? {}
   : import.meta.glob<Catalogue>("../../../messages/*/{ticket,my-bets,account,errors,betting}.json", {

@@ -1,4 +1,4 @@
-// The module has to be known before it can be added to.
+// The import makes the module known to the augmentation below.
 import type { AppConfig as _Known } from "use-intl";
 import type account from "../../../messages/en/account.json";
 import type betting from "../../../messages/en/betting.json";

@@ -5,10 +5,10 @@ import { formattingLocale } from "./direction.ts";
 import type { Catalogue, Catalogues } from "./namespaces.ts";
 import { usePlayerTimeZone } from "./time-zone.ts";
 
-/** Every catalogue that is known where it is read. */
+/** The catalogues available to a component. */
 export const CataloguesContext = createContext<Catalogues>({});
 
-/** Makes messages known to everything below, beside those already known. */
+/** Adds messages to those available to its children. */
 export function Messages({
   locale,
   messages,
@@ -41,8 +41,8 @@ type Translator<N extends SharedNamespace> = ReturnType<typeof useTranslations<N
 const translators = new WeakMap<Catalogue, { locale: string; t: unknown }>();
 
 /**
- * As useTranslations, for parts that a page has hundreds of: one translator for all of them, and on the server one for
- * all pages of a language, where each part would make its own.
+ * As useTranslations, for components rendered hundreds of times: one translator is shared, on the server by all pages
+ * of a language.
  */
 export function useSharedTranslations<N extends SharedNamespace>(namespace: N): Translator<N> {
   const locale = useLocale();

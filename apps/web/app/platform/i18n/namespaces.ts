@@ -16,10 +16,10 @@ export type Namespace = (typeof NAMESPACES)[number];
 /** Sent with every page; the rest goes with the pages and lazy features that need it. */
 export const SHELL_NAMESPACES: readonly Namespace[] = ["shell", "odds", "catalog"];
 
-/** Those a browser may fetch, with a feature that the page did not come with: the files `load-catalogues.ts` names. */
+/** Catalogues that a browser may fetch with a lazy feature: the files `load-catalogues.ts` names. */
 export type FeatureNamespace = Extract<Namespace, "ticket" | "my-bets" | "account" | "errors" | "betting">;
 
-/** What icu-minify makes of texts, and of the objects they are nested in: plain JSON. */
+/** The output of icu-minify: plain JSON of compiled texts and nested objects. */
 type Compiled = string | number | Compiled[] | { [key: string]: Compiled };
 export type Catalogue = Record<string, Compiled>;
 

@@ -6,15 +6,15 @@ import { useSite } from "../site.tsx";
 
 const FALLBACK = "UTC";
 
-/** The player's time zone as their browser wrote it on an earlier page, so that times are right from the first byte. */
+/** The cookie with the player's time zone, written on an earlier page, so that the server renders local times. */
 export function timeZoneOf(cookieHeader: string | null): string {
   return canonicalZone(readCookie(cookieHeader, ZONE_COOKIE) ?? FALLBACK) ?? FALLBACK;
 }
 
-// Making a formatter is slow; only a zone under another of its names needs one to be recognised.
+// Only an alias of a zone needs a formatter, which is slow to make.
 let canonicalZones: ReadonlySet<string> | undefined;
 
-/** The one spelling of a zone; null where there is no such zone. */
+/** The canonical name of a zone; null where there is no such zone. */
 function canonicalZone(zone: string): string | null {
   canonicalZones ??= new Set(Intl.supportedValuesOf("timeZone")).add(FALLBACK);
   if (canonicalZones.has(zone)) return zone;
@@ -27,10 +27,10 @@ function canonicalZone(zone: string): string | null {
 
 let zoneOfPlayer: string | undefined;
 
-/** Where the player's device is. Runs in the browser only. */
+/** The time zone of the player's device. Runs in the browser only. */
 export const playerTimeZone = (): string => (zoneOfPlayer ??= new Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** Tells the server, for the pages to come, where the player is. Until then times were in UTC, and said so. */
+/** Stores the player's zone for the server's next pages, and removes the mark of times in UTC. */
 export function rememberTimeZone(): void {
   delete document.documentElement.dataset["zone"];
   const zone = playerTimeZone();
@@ -39,11 +39,11 @@ export function rememberTimeZone(): void {
 
 const subscribe = () => () => undefined;
 
-/** For what stands above all that is written. The first render has the zone the server knew, which is UTC on a first visit. */
+/** For providers. The first render has the zone the server knew, which is UTC on a first visit. */
 export function usePlayerTimeZone(): string {
   const { timeZone = FALLBACK } = useSite();
   return useSyncExternalStore(subscribe, playerTimeZone, () => timeZone);
 }
 
-/** The zone that times are written in. Asked of what stands above: a list has dozens of times, and one zone. */
+/** The zone of displayed times, read from the provider: a list has dozens of times. */
 export const useTimeZone = (): string => useMessagesTimeZone() ?? FALLBACK;

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl/react";
 
 type BettingKey = Parameters<ReturnType<typeof useTranslations<"betting">>>[0];
 
-/** What a text may name; one that is not known is left out of it. */
+/** Values for a text; a missing one is left out. */
 export interface BettingTextValues {
   amount?: string | undefined;
   limit?: string | undefined;
@@ -11,21 +11,21 @@ export interface BettingTextValues {
 
 const NONE = "none";
 
-/** Our words for a message key of the rules of betting; for one we do not know, that the bet could not be placed. */
+/** The text of a message key of the betting rules; of an unknown one, that the bet could not be placed. */
 export function useBettingText(): (key: string, values?: BettingTextValues) => string {
   const t = useTranslations("betting");
   return (key, { amount = NONE, limit = NONE } = {}) => {
-    // The types know the keys we have; whether this is one shows only now.
+    // Safe: `t.has` has checked that the catalogue has the key.
     const known = t.has(key as BettingKey) ? (key as BettingKey) : DEFAULT_PLACEMENT_KEY;
     return t(known, { amount, limit });
   };
 }
 
-/** Why bets were refused: the book's own words where it has any, else ours. */
+/** Why bets were refused: the book's text, or the catalogue's where it gives none. */
 export function useRefusalText(): (error: { key: string; message: string }) => string {
   const bettingText = useBettingText();
   return (error) => {
-    const said = placementMessage(error);
-    return "text" in said ? said.text : bettingText(said.key);
+    const shown = placementMessage(error);
+    return "text" in shown ? shown.text : bettingText(shown.key);
   };
 }

@@ -11,12 +11,12 @@ function formatOf(locale: string): Intl.NumberFormat {
   return format;
 }
 
-/** From here on languages put marks between digits; figures are Latin in all of them. */
+/** From here on languages group digits; all use Latin digits. */
 const GROUPED_FROM = 1_000;
 
 const isPlain = (count: number): boolean => Number.isInteger(count) && count >= 0 && count < GROUPED_FROM;
 
-/** Writes counts as the language does, for lists that have one in each row. */
+/** Formats counts, fast enough for each row of a list. */
 export function useCount(): (count: number) => string {
   const locale = useLocale();
   return (count) => (isPlain(count) ? String(count) : formatOf(locale).format(count));

@@ -2,7 +2,7 @@ import { type Subunits, decimalsOf, toDecimalString } from "@touchline/betting";
 import { useSite } from "../site.tsx";
 import { formattingLocale } from "./direction.ts";
 
-/** An amount of the contract, or one of ours with its currency. */
+/** An amount of the contract or of the betting rules, with its currency. */
 export interface MoneyAmount {
   value: Subunits | string;
   currency: string;
@@ -28,7 +28,7 @@ export function formatMoney(
     minimumFractionDigits: Math.min(decimals, SHORTEST_DECIMALS),
     maximumFractionDigits: decimals,
   });
-  // Numbers in a string are formatted exactly; the type only knows it of literals.
+  // Safe: numeric strings are formatted exactly; the type only accepts literals.
   const exact = toDecimalString(BigInt(value), subunits) as Intl.StringNumericLiteral;
   return format.format(exact).replace(HYPHEN, MINUS);
 }
@@ -41,5 +41,5 @@ export function useMoney(): (amount: MoneyAmount, sign?: "auto" | "always") => s
 const FROM_LEFT_TO_RIGHT = "\u2066";
 const END = "\u2069";
 
-/** A figure for the middle of a sentence: it runs from left to right, whichever way the sentence does. */
+/** Isolates a figure inside a sentence: it runs from left to right in every language. */
 export const isolateFigure = (figure: string): string => `${FROM_LEFT_TO_RIGHT}${figure}${END}`;

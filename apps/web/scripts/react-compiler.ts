@@ -10,6 +10,7 @@ const OUR_SOURCES = /\/apps\/web\/app\/.*\.tsx?(?:\?|$)/;
  */
 const RARELY_RENDERED = [
   "shell/(?!app-shell)",
+  "sports/",
   "ui/",
   "features/my-bets/",
   // Heads and feet of pages and lists, and the dozen matches beside one: few, where the rows of a list are hundreds.

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl/react";
 import { MatchBrowser } from "../features/catalog/match-browser.tsx";
 import { matchCount } from "../features/catalog/navigation.ts";
-import { ALL_SPORTS } from "../features/catalog/sport-icon.ts";
+import { ALL_SPORTS } from "../sports/registry.ts";
 import { SportTabs } from "../features/catalog/sport-tabs.tsx";
 import type { LivePageData } from "./loading/load-live.server.ts";
 import { PageHead } from "./page-head.tsx";

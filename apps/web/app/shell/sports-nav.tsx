@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { type Navigation, matchCount } from "../features/catalog/navigation.ts";
-import { sportIcon } from "../features/catalog/sport-icon.ts";
+import { sportIcon } from "../sports/registry.ts";
 import { useSharedTranslations } from "../platform/i18n/messages.tsx";
 import { useCount } from "../platform/i18n/use-count.ts";
 import { Link } from "../platform/link.tsx";

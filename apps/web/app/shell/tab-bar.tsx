@@ -1,17 +1,19 @@
 import { type ReactNode } from "react";
 import { useLocation, useParams } from "react-router";
 import { useTranslations } from "use-intl/react";
+import { useSports } from "../data/matches/sports.ts";
 import { useCount } from "../platform/i18n/use-count.ts";
 import { Link } from "../platform/link.tsx";
 import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
 import { PartBoundary } from "../platform/lazy-part.tsx";
 import { useIsClosed } from "../platform/site.tsx";
+import { sportIcon } from "../sports/registry.ts";
 import { useLayout, useLayoutActions } from "../state/layout.ts";
 import { useModalActions } from "../state/modals.ts";
 import { useSession } from "../state/session.ts";
 import { useSelectionCount } from "../state/ticket.ts";
 import { classNames } from "../ui/class-names.ts";
-import type { IconName } from "../ui/icon-names.ts";
+import type { IconAddress, IconName } from "../ui/icon-names.ts";
 import { Icon } from "../ui/icon.tsx";
 import styles from "./tab-bar.module.css";
 
@@ -24,13 +26,21 @@ const OpenBetsBadge = lazyFeature(
 export function TabBar({ hasSession, onAccount }: { hasSession: boolean; onAccount: () => void }) {
   const t = useTranslations("shell.nav");
   const { sport } = useParams();
+  // The home page is that of the first sport.
+  const [first] = useSports();
   return (
     <nav className={styles.bar} aria-label={t("main")}>
-      <Tab to="/" icon="soccer-ball" name={t("home")} inside={sport !== undefined} />
-      <Tab to="/live" icon="broadcast" name={t("live")} />
+      <Tab
+        to="/"
+        icon={sportIcon(first?.key)}
+        filled={sportIcon(first?.key, true)}
+        name={t("home")}
+        inside={sport !== undefined}
+      />
+      <Tab to="/live" icon="broadcast" filled="broadcast-fill" name={t("live")} />
       <SlipTab />
       {!useIsClosed("my-bets") && (
-        <Tab to="/my-bets" icon="receipt" name={t("myBets")}>
+        <Tab to="/my-bets" icon="receipt" filled="receipt-fill" name={t("myBets")}>
           <OpenBets />
         </Tab>
       )}
@@ -39,21 +49,20 @@ export function TabBar({ hasSession, onAccount }: { hasSession: boolean; onAccou
   );
 }
 
-const FILLED = {
-  "soccer-ball": "soccer-ball-fill",
-  broadcast: "broadcast-fill",
-  receipt: "receipt-fill",
-} as const satisfies Partial<Record<IconName, IconName>>;
+type TabIcon = IconName | IconAddress;
 
 function Tab({
   to,
   icon,
+  filled,
   name,
   inside = false,
   children,
 }: {
   to: string;
-  icon: keyof typeof FILLED;
+  icon: TabIcon;
+  /** Where the tab is the current one. */
+  filled: TabIcon;
   name: string;
   /** The page is a child of the tab's page. */
   inside?: boolean;
@@ -63,7 +72,7 @@ function Tab({
   const current = isPage ? "page" : inside || undefined;
   return (
     <Link className={styles.tab} to={to} aria-current={current}>
-      <Icon name={current === undefined ? icon : FILLED[icon]} className={styles.icon} />
+      <Icon name={current === undefined ? icon : filled} className={styles.icon} />
       <span>{name}</span>
       {children}
     </Link>

@@ -26,8 +26,6 @@ export const ICON_NAMES = [
   "receipt-fill",
   "sign-out",
   "sliders-horizontal",
-  "soccer-ball",
-  "soccer-ball-fill",
   "ticket",
   "trophy",
   "user",
@@ -45,3 +43,5 @@ export const ICON_NAMES = [
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];
+/** Of a drawing in another sprite, by its address. */
+export type IconAddress = `${string}#${string}`;

@@ -1,5 +1,5 @@
 import { classNames } from "./class-names.ts";
-import type { IconName } from "./icon-names.ts";
+import type { IconAddress, IconName } from "./icon-names.ts";
 import styles from "./icon.module.css";
 import sprite from "./icons.svg?url";
 
@@ -12,13 +12,13 @@ export function Icon({
   className,
   mirrored = false,
 }: {
-  name: IconName;
+  name: IconName | IconAddress;
   className?: string | undefined;
   mirrored?: boolean;
 }) {
   return (
     <svg className={classNames(styles.icon, mirrored && "flip", className)} aria-hidden="true">
-      <use href={`${iconSprite}#${name}`} />
+      <use href={name.includes("#") ? name : `${iconSprite}#${name}`} />
     </svg>
   );
 }

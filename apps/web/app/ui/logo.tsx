@@ -1,6 +1,6 @@
 import styles from "./logo.module.css";
 
-/** The corner of a pitch: two lines and the arc. */
+/** Two lines of a field and the arc between them. */
 export function Logo() {
   return (
     <svg className={styles.logo} viewBox="0 0 28 28" aria-hidden="true">

@@ -35,7 +35,7 @@ export const Empty = meta.story(() => (
     </Shown>
     <Shown as="nothing here, and what to do" column>
       <EmptyState
-        icon="soccer-ball"
+        icon="broadcast"
         title="No live matches"
         text="The next one begins this afternoon."
         heading="h3"

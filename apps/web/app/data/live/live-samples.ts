@@ -1,5 +1,4 @@
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
-import { SOCCER_STAGE } from "@touchline/sports/soccer";
 import type { WireMarket, WireMatch } from "./live-cells.ts";
 import type { LiveClock } from "./flush-throttle.ts";
 
@@ -66,14 +65,14 @@ export const sampleMatch = (changes: Partial<WireMatch> = {}): WireMatch => ({
   urn_id: "sr:match:1",
   slug: "home-away",
   type: "match",
-  sport: { id: "s1", key: "soccer", name: "Soccer" },
+  sport: { id: "s1", key: "ball", name: "Ball" },
   category: { id: "c1", slug: "england", name: "England", country_code: "gb" },
   tournament: { id: "t1", slug: "league", name: "League", priority: 1 },
   home: { name: "Home", short_name: "HOM", logo: null, colours: ["#000", "#fff"] },
   away: { name: "Away", short_name: "AWY", logo: null, colours: ["#fff", "#000"] },
   venue: null,
   status: MATCH_STATUS.live,
-  stage: { code: SOCCER_STAGE.firstHalf, name: "1st half", short_name: null },
+  stage: { code: 6, name: "1st period", short_name: null },
   start_time: "2026-01-01T12:00:00Z",
   clock: null,
   scores: { total: { home: 0, away: 0 }, game: null, periods: [], current_server: null, max_period_number: null },

@@ -7,6 +7,8 @@ import { useMatch } from "../../data/live/use-match.ts";
 import { useRowGate } from "../../data/live/use-row-gate.ts";
 import { useCount } from "../../platform/i18n/use-count.ts";
 import { Link } from "../../platform/link.tsx";
+import { countsDown, sportIcon } from "../../sports/registry.ts";
+import { SideScore } from "../../sports/sport-part.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -19,7 +21,6 @@ import { matchPath } from "../odds/odds-match.ts";
 import { useListColumns } from "./list-columns.ts";
 import cardStyles from "./live-card.module.css";
 import styles from "./live-strip.module.css";
-import { sportIcon } from "./sport-icon.ts";
 import { useSteadyList } from "./use-steady-list.ts";
 
 /** The most important live matches side by side; the next card always peeks. */
@@ -65,7 +66,10 @@ function LiveCard({ match }: { match: ListedMatch }) {
   );
 }
 
+const SIDES = ["home", "away"] as const;
+
 function Summary({ match }: { match: ListedMatch }) {
+  "use no memo"; // A price that moves does not render it.
   const cell = useMatch(match.id);
   const total = cell?.scores.total ?? null;
   return (
@@ -73,18 +77,26 @@ function Summary({ match }: { match: ListedMatch }) {
       <span className={cardStyles.head}>
         <Icon name={sportIcon(match.sport.key)} className={cardStyles.sport} />
         <bdi className={cardStyles.league}>{match.tournament.name}</bdi>
-        <span className={classNames(cardStyles.clock, "num")}>{cell !== null && <MatchClock match={cell} />}</span>
-      </span>
-      {[
-        { team: match.home, score: total?.home },
-        { team: match.away, score: total?.away },
-      ].map(({ team, score }) => (
-        <span key={team.name} className={cardStyles.team}>
-          <Badge name={team.short_name} colours={team.colours} />
-          <bdi className={cardStyles.name}>{team.name}</bdi>
-          <b className="num">{score}</b>
+        <span className={classNames(cardStyles.clock, "num")}>
+          {cell !== null && <MatchClock match={cell} countsDown={countsDown(match.sport.key)} />}
         </span>
-      ))}
+      </span>
+      {SIDES.map((side) => {
+        const score = <b className="num">{total?.[side]}</b>;
+        return (
+          <span key={side} className={cardStyles.team}>
+            <Badge name={match[side].short_name} colours={match[side].colours} />
+            <bdi className={cardStyles.name}>{match[side].name}</bdi>
+            {cell === null ? (
+              score
+            ) : (
+              <SideScore sportKey={match.sport.key} cell={cell} side={side}>
+                {score}
+              </SideScore>
+            )}
+          </span>
+        );
+      })}
     </Link>
   );
 }

@@ -13,10 +13,12 @@ import { useSharedTranslations } from "../../platform/i18n/messages.tsx";
 import { useTimeZone } from "../../platform/i18n/time-zone.ts";
 import { Link } from "../../platform/link.tsx";
 import { useSite } from "../../platform/site.tsx";
+import { countsDown } from "../../sports/registry.ts";
+import { SideMark, SideScore } from "../../sports/sport-part.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { ClosedPrice } from "../odds/closed-price.tsx";
 import { lineLabels } from "../odds/line-labels.ts";
-import { MatchClock } from "../odds/match-clock.tsx";
+import { MatchClock, hasClock } from "../odds/match-clock.tsx";
 import { OddsButton } from "../odds/odds-button.tsx";
 import { matchName, matchPath } from "../odds/odds-match.ts";
 import { type ListColumn, columnLayout } from "./list-columns.ts";
@@ -51,40 +53,34 @@ function When({ match }: { match: ListedMatch }) {
   return (
     <span className={classNames(styles.when, styles.live)}>
       <b className="num">
-        <MatchClock match={cell} />
+        <MatchClock match={cell} countsDown={countsDown(match.sport.key)} />
       </b>
-      <small>{cell.stage.name}</small>
+      {hasClock(cell) && <small>{cell.stage.name}</small>}
     </span>
   );
 }
 
 function Teams({ match, prefetch }: { match: ListedMatch; prefetch: boolean }) {
   const cell = useMatch(match.id);
-  const total = cell?.scores.total ?? null;
-  const redCards = cell?.statistics.find(({ key }) => key === "red_cards");
   return (
     <Link className={styles.teams} to={matchPath(match)} title={matchName(match)} prefetch={prefetch}>
-      <Side name={match.home.name} score={total?.home} redCards={redCards?.home} />
-      <Side name={match.away.name} score={total?.away} redCards={redCards?.away} />
+      <Side match={match} side="home" cell={cell} />
+      <Side match={match} side="away" cell={cell} />
     </Link>
   );
 }
 
-function Side({
-  name,
-  score,
-  redCards = 0,
-}: {
-  name: string;
-  score: number | undefined;
-  redCards: number | undefined;
-}) {
-  const t = useSharedTranslations("catalog");
+function Side({ match, side, cell }: { match: ListedMatch; side: "home" | "away"; cell: MatchCell | null }) {
+  const total = cell?.scores.total;
   return (
     <span className={styles.side}>
-      <bdi className={styles.name}>{name}</bdi>
-      {redCards > 0 && <span className={styles.redCard} role="img" aria-label={t("redCard", { count: redCards })} />}
-      {score !== undefined && <b className={classNames(styles.score, "num")}>{score}</b>}
+      <bdi className={styles.name}>{match[side].name}</bdi>
+      {cell && <SideMark sportKey={match.sport.key} cell={cell} side={side} />}
+      {cell && total && (
+        <SideScore sportKey={match.sport.key} cell={cell} side={side}>
+          <b className={classNames(styles.score, "num")}>{total[side]}</b>
+        </SideScore>
+      )}
     </span>
   );
 }

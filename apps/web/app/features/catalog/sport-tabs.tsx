@@ -2,7 +2,7 @@ import type { Sport } from "../../data/matches/sports.ts";
 import { useCount } from "../../platform/i18n/use-count.ts";
 import { Link } from "../../platform/link.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { sportIcon } from "./sport-icon.ts";
+import { sportIcon } from "../../sports/registry.ts";
 import styles from "./sport-tabs.module.css";
 
 /** Sports to choose from, each with its count. */

@@ -24,7 +24,7 @@ export const marketSections = (markets: readonly MarketCell[]): MarketSection[] 
 
 /**
  * The cards as they stand, brought up to what is on offer: each keeps its place, one whose market is gone keeps its
- * closed lines, or is taken by the same market's next (2nd goal after the 1st), and what is new comes last.
+ * closed lines, or is taken by the same market's next (the 2nd of a kind after the 1st), and what is new comes last.
  */
 export function steadySections(
   shown: readonly MarketSection[],

@@ -4,10 +4,11 @@ import { useTranslations } from "use-intl/react";
 import type { MatchCell } from "../../data/live/live-cells.ts";
 import type { UnpricedMatch } from "../../data/matches/listed-match.ts";
 import { Link } from "../../platform/link.tsx";
+import { countsDown } from "../../sports/registry.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LiveDot } from "../../ui/live-dot.tsx";
-import { MatchClock } from "../odds/match-clock.tsx";
+import { MatchClock, hasClock } from "../odds/match-clock.tsx";
 import styles from "./match-bar.module.css";
 
 /** On phones, the score and the clock in place of the top bar once those of the page have scrolled away. */
@@ -42,11 +43,11 @@ export function MatchBar({
             <>
               <LiveDot />
               <b className={styles.clock}>
-                <MatchClock match={cell} />
+                <MatchClock match={cell} countsDown={countsDown(match.sport.key)} />
               </b>
             </>
           )}
-          {cell.stage.name}
+          {(cell.status !== MATCH_STATUS.live || hasClock(cell)) && cell.stage.name}
         </span>
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { UnpricedMatch } from "../../data/matches/listed-match.ts";
 import { useSeedMatches } from "../../data/live/use-seed.ts";
 import { useMatch } from "../../data/live/use-match.ts";
 import { Link } from "../../platform/link.tsx";
+import { countsDown } from "../../sports/registry.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { MatchClock } from "../odds/match-clock.tsx";
@@ -76,7 +77,9 @@ function Item({ match }: { match: UnpricedMatch }) {
   return (
     <>
       <span className={`${styles.clock} num`} data-live={cell?.status === MATCH_STATUS.live || undefined}>
-        {cell !== null && cell.status !== MATCH_STATUS.prematch && <MatchClock match={cell} />}
+        {cell !== null && cell.status !== MATCH_STATUS.prematch && (
+          <MatchClock match={cell} countsDown={countsDown(match.sport.key)} />
+        )}
       </span>
       {[
         { team: match.home, score: total?.home },

@@ -5,11 +5,14 @@ import type { MatchCell } from "../../data/live/live-cells.ts";
 import type { UnpricedMatch } from "../../data/matches/listed-match.ts";
 import { useMatch } from "../../data/live/use-match.ts";
 import { Link } from "../../platform/link.tsx";
+import { countsDown } from "../../sports/registry.ts";
+import { ServerMark } from "../../sports/server-mark.tsx";
+import { Scoreboard } from "../../sports/sport-part.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LiveDot } from "../../ui/live-dot.tsx";
-import { MatchClock } from "../odds/match-clock.tsx";
+import { MatchClock, hasClock } from "../odds/match-clock.tsx";
 import { matchName } from "../odds/odds-match.ts";
 import { MatchBar } from "./match-bar.tsx";
 import styles from "./score-header.module.css";
@@ -29,12 +32,18 @@ export function ScoreHeader({ match }: { match: UnpricedMatch }) {
         <Team team={match.home} className={styles.home} />
         <div className={styles.middle}>
           <Score match={match} cell={cell} />
-          {!isAhead && <Moment cell={cell} />}
+          {!isAhead && <Moment sportKey={match.sport.key} cell={cell} />}
         </div>
         <Team team={match.away} className={styles.away} />
       </div>
       {/* One place for both, so that the kick-off moves nothing. */}
-      {isAhead ? <KickOff startTime={match.start_time} /> : <Periods cell={cell} />}
+      {isAhead ? (
+        <KickOff startTime={match.start_time} />
+      ) : (
+        <Scoreboard sportKey={match.sport.key} match={match} cell={cell}>
+          <Periods cell={cell} />
+        </Scoreboard>
+      )}
       <MatchBar match={match} cell={cell} header={header} />
     </section>
   );
@@ -118,7 +127,7 @@ function KickOff({ startTime }: { startTime: string }) {
 }
 
 /** The clock while it runs, and how far the match has come. */
-function Moment({ cell }: { cell: MatchCell }) {
+function Moment({ sportKey, cell }: { sportKey: string; cell: MatchCell }) {
   const live = cell.status === MATCH_STATUS.live;
   return (
     <p className={styles.moment}>
@@ -126,11 +135,11 @@ function Moment({ cell }: { cell: MatchCell }) {
         <>
           <LiveDot />
           <b className={`${styles.clock} num`}>
-            <MatchClock match={cell} />
+            <MatchClock match={cell} countsDown={countsDown(sportKey)} />
           </b>
         </>
       )}
-      <span className={styles.stage}>{cell.stage.name}</span>
+      {(!live || hasClock(cell)) && <span className={styles.stage}>{cell.stage.name}</span>}
     </p>
   );
 }
@@ -138,15 +147,14 @@ function Moment({ cell }: { cell: MatchCell }) {
 /** As the score above them, in the page's own direction: the home team's number on its side. */
 function Periods({ cell: { scores, statistics } }: { cell: MatchCell }) {
   const t = useTranslations("match");
-  const columns: { key: string; name: string; pair: { home: number; away: number } }[] = scores.periods.map(
-    (period) => ({
-      key: period.period_key,
-      name: period.name,
-      pair: period,
-    }),
+  const points = useTranslations("catalog")("points");
+  const columns: { key: string; name: string; home: number | string; away: number | string }[] = scores.periods.map(
+    ({ period_key: key, ...period }) => ({ key, ...period }),
   );
-  for (const { key, name, ...pair } of statistics) columns.push({ key, name, pair });
+  if (scores.game !== null) columns.push({ key: "game", name: points, ...scores.game });
+  columns.push(...statistics);
   if (columns.length === 0) return <div className={styles.periods} />;
+  const server = scores.current_server;
   return (
     <table className={`${styles.periods} num`}>
       <caption className="sr-only">{t("statistics")}</caption>
@@ -161,9 +169,11 @@ function Periods({ cell: { scores, statistics } }: { cell: MatchCell }) {
       </thead>
       <tbody>
         <tr>
-          {columns.map(({ key, pair }) => (
+          {columns.map(({ key, home, away }) => (
             <td key={key}>
-              <bdi>{pair.home}</bdi>–<bdi>{pair.away}</bdi>
+              {key === "game" && server === 1 && <ServerMark />}
+              <bdi>{home}</bdi>–<bdi>{away}</bdi>
+              {key === "game" && server === 2 && <ServerMark />}
             </td>
           ))}
         </tr>

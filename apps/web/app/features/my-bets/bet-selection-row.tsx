@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl/react";
 import type { BetSelection } from "../../data/bets/bets.queries.ts";
 import { useMatch } from "../../data/live/use-match.ts";
 import { Link } from "../../platform/link.tsx";
+import { countsDown } from "../../sports/registry.ts";
 import { useOddsText } from "../../state/preferences.ts";
 import { classNames } from "../../ui/class-names.ts";
 import type { IconName } from "../../ui/icon-names.ts";
@@ -77,7 +78,8 @@ export function BetSelectionRow({ selection, isPlaced }: { selection: BetSelecti
   );
 }
 
-function SelectionScore({ selection: { match } }: { selection: BetSelection }) {
+function SelectionScore({ selection }: { selection: BetSelection }) {
+  const { match } = selection;
   const live = useMatch(match.id);
   const status = live?.status ?? match.status;
   const score = live?.scores.total ?? match.score;
@@ -86,7 +88,9 @@ function SelectionScore({ selection: { match } }: { selection: BetSelection }) {
   }
   return (
     <span className={classNames(styles.score, status === MATCH_STATUS.live && styles.live, "num")}>
-      {status === MATCH_STATUS.live && live !== null && <MatchClock match={live} />}
+      {status === MATCH_STATUS.live && live !== null && (
+        <MatchClock match={live} countsDown={countsDown(selection.sport_key)} />
+      )}
       <span>
         <bdi>{score.home}</bdi>–<bdi>{score.away}</bdi>
       </span>

@@ -28,6 +28,10 @@ export function MatchClock({
   );
 }
 
+/** Whether it shows more than the name of the stage. */
+export const hasClock = ({ clock, stage }: Pick<MatchCell, "clock" | "stage">): boolean =>
+  clock !== null || stage.short_name !== null;
+
 type Clock = NonNullable<MatchCell["clock"]>;
 
 const secondsSince = ({ stopped, speed, updated_at }: Clock, now: number): number =>

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { MatchCell } from "../../data/live/live-cells.ts";
 import { useMatch } from "../../data/live/use-match.ts";
 import { Link } from "../../platform/link.tsx";
+import { countsDown } from "../../sports/registry.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { LiveDot } from "../../ui/live-dot.tsx";
@@ -50,7 +51,7 @@ function SelectionMatch({
   return (
     <p className={classNames(styles.match, isRepeated && styles.repeated)}>
       {isRepeated && <Icon name="warning" className={styles.noteIcon} />}
-      {match !== null && <MatchTime match={match} />}
+      {match !== null && <MatchTime match={match} sportKey={sportKey} />}
       {type === "match" ? (
         <Link className={styles.link} to={`/${sportKey}/${matchSlug}`} prefetch={false} title={matchName}>
           <bdi>{matchName}</bdi>
@@ -62,13 +63,13 @@ function SelectionMatch({
   );
 }
 
-function MatchTime({ match }: { match: MatchCell }) {
+function MatchTime({ match, sportKey }: { match: MatchCell; sportKey: string }) {
   if (match.status === MATCH_STATUS.live || match.status === MATCH_STATUS.stopped) {
     const { total } = match.scores;
     return (
       <span className={styles.live}>
         <LiveDot />
-        <MatchClock match={match} />
+        <MatchClock match={match} countsDown={countsDown(sportKey)} />
         {total !== null && (
           <b className="num">
             <bdi>{total.home}</bdi>–<bdi>{total.away}</bdi>

@@ -1,0 +1,22 @@
+import type { IconAddress, IconName } from "../ui/icon-names.ts";
+import { SOCCER } from "./soccer/soccer.ts";
+import type { SportLook } from "./sport-look.ts";
+import { TENNIS } from "./tennis/tennis.ts";
+
+/** How sports are shown, by key. One that is not here is shown by what the contract says of it. */
+export const SPORT_LOOKS = new Map<string, SportLook>([
+  ["soccer", SOCCER],
+  ["tennis", TENNIS],
+]);
+
+/** Stands where a sport's key would, for the live matches of all sports. */
+export const ALL_SPORTS = "all";
+
+/** The drawing of a sport, filled where it is the current one. */
+export function sportIcon(sportKey: string | undefined, current = false): IconName | IconAddress {
+  if (sportKey === ALL_SPORTS) return current ? "broadcast-fill" : "broadcast";
+  const look = SPORT_LOOKS.get(sportKey ?? "");
+  return look === undefined ? "trophy" : `${look.icon}#${current ? "fill" : "regular"}`;
+}
+
+export const countsDown = (sportKey: string): boolean => SPORT_LOOKS.get(sportKey)?.countsDown === true;

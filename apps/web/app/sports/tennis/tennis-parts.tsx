@@ -1,0 +1,61 @@
+import { useSharedTranslations } from "../../platform/i18n/messages.tsx";
+import { ServerMark } from "../server-mark.tsx";
+import type { ScoreboardProps, SideProps } from "../sport-look.ts";
+import styles from "./tennis.module.css";
+import { isServing, isTieBreak, setsOf } from "./tennis-score.ts";
+
+/** A player's games of each set, and the points of the game being played. */
+export function SideScore({ cell: { scores }, side }: SideProps) {
+  const { game } = scores;
+  return (
+    <span className={`${styles.side} num`}>
+      {isServing(scores, side) && <ServerMark />}
+      {setsOf(scores, side).map(({ key, games, state }) => (
+        <b key={key} className={styles.games} data-set={state}>
+          {games}
+        </b>
+      ))}
+      {game !== null && <b className={styles.points}>{game[side]}</b>}
+    </span>
+  );
+}
+
+const SIDES = ["home", "away"] as const;
+
+/** A row for each player: who serves, the games of each set, and the points of the game being played. */
+export function SetsTable({ match, cell: { scores } }: ScoreboardProps) {
+  const t = useSharedTranslations("catalog");
+  const { periods, game } = scores;
+  return (
+    <table className={`${styles.table} num`}>
+      <caption className="sr-only">{t("scoreboard")}</caption>
+      <thead>
+        <tr>
+          <td />
+          {periods.map(({ period_key: key, name }) => (
+            <th key={key} scope="col">
+              {name}
+            </th>
+          ))}
+          {game !== null && <th scope="col">{t(isTieBreak(scores) ? "tieBreak" : "points")}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {SIDES.map((side) => (
+          <tr key={side}>
+            <th scope="row" className={styles.player}>
+              <bdi>{match[side].short_name}</bdi>
+              {isServing(scores, side) && <ServerMark />}
+            </th>
+            {setsOf(scores, side).map(({ key, games, state }) => (
+              <td key={key} data-set={state}>
+                {games}
+              </td>
+            ))}
+            {game !== null && <td className={styles.points}>{game[side]}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -43,7 +43,7 @@ const LAYERS = [
   // apps/web: routes > shell > features, background > sports > state, data > ui, platform
   {
     at: "apps/web/app",
-    mayImport: [...WEB_CONTRACT.mayImport, "packages/betting", "packages/sports", "apps/web/app"],
+    mayImport: [...WEB_CONTRACT.mayImport, "packages/betting", "apps/web/app"],
     mayImportTypes: WEB_CONTRACT.mayImportTypes,
   },
   ...webLayer("routes", app("shell", "features", "sports", "background", "state", "data", "ui", "platform")),
@@ -103,7 +103,7 @@ const MADE_LATER = ["[+]types/", "^virtual:", "/build/"];
 function webLayer(/** @type {string} */ folder, /** @type {string[]} */ mayImport) {
   return app(folder).map((at) => ({
     at,
-    mayImport: [...mayImport, ...WEB_CONTRACT.mayImport, "packages/betting", "packages/sports", "apps/web/test"],
+    mayImport: [...mayImport, ...WEB_CONTRACT.mayImport, "packages/betting", "apps/web/test"],
     mayImportTypes: WEB_CONTRACT.mayImportTypes,
   }));
 }

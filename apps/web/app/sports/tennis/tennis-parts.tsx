@@ -31,7 +31,9 @@ export function SetsTable({ match, cell: { scores } }: ScoreboardProps) {
       <caption className="sr-only">{t("scoreboard")}</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="sr-only">{t("player")}</span>
+          </th>
           {periods.map(({ period_key: key, name }) => (
             <th key={key} scope="col">
               {name}

@@ -16,13 +16,12 @@ export interface SetScore {
 /** The sets of a side, in their order. The last is still being played while there are points of a game. */
 export function setsOf({ periods, game }: Scores, side: Side): SetScore[] {
   return periods.map((period, index) => {
-    const isCurrent = game !== null && index === periods.length - 1;
-    const isWon = period[side] > period[OTHER[side]];
+    const decided = period[side] > period[OTHER[side]] ? "won" : "lost";
     return {
       key: period.period_key,
       name: period.name,
       games: period[side],
-      state: isCurrent ? "current" : isWon ? "won" : "lost",
+      state: game !== null && index === periods.length - 1 ? "current" : decided,
     };
   });
 }

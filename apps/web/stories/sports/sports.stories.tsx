@@ -1,0 +1,66 @@
+import { sampleMatch } from "../../app/data/live/live-samples.ts";
+import { ServerMark } from "../../app/sports/server-mark.tsx";
+import { RedCard } from "../../app/sports/soccer/red-card.tsx";
+import { SetsTable, SideScore } from "../../app/sports/tennis/tennis-parts.tsx";
+import { tennisCell } from "../../test/tennis-samples.ts";
+import preview from "../config/preview.tsx";
+import { Sheet, Shown } from "../sheet.tsx";
+
+const meta = preview.meta({ title: "sports" });
+
+const { home, away } = sampleMatch();
+
+const PLAY = {
+  "first games": tennisCell({ sets: [[1, 0]], game: ["0", "15"], server: 2 }),
+  "third set": tennisCell({
+    sets: [
+      [6, 4],
+      [3, 6],
+      [2, 2],
+    ],
+    game: ["40", "A"],
+    server: 1,
+  }),
+  "tie-break": tennisCell({ sets: [[6, 6]], game: ["10", "9"], server: 1 }),
+  "the end": tennisCell({
+    sets: [
+      [6, 7],
+      [6, 3],
+      [6, 0],
+    ],
+    game: null,
+    server: null,
+  }),
+};
+
+export const TennisBoards = meta.story(() => (
+  <Sheet>
+    {Object.entries(PLAY).map(([name, cell]) => (
+      <Shown key={name} as={name} column>
+        <SetsTable match={{ home, away }} cell={cell} />
+      </Shown>
+    ))}
+  </Sheet>
+));
+
+export const TennisRows = meta.story(() => (
+  <Sheet>
+    {Object.entries(PLAY).map(([name, cell]) => (
+      <Shown key={name} as={name}>
+        <SideScore cell={cell} side="home" />
+        <SideScore cell={cell} side="away" />
+      </Shown>
+    ))}
+  </Sheet>
+));
+
+export const Marks = meta.story(() => (
+  <Sheet>
+    <Shown as="players sent off">
+      <RedCard label="Red cards: 1" />
+    </Shown>
+    <Shown as="who serves">
+      <ServerMark />
+    </Shown>
+  </Sheet>
+));

@@ -1,17 +1,7 @@
-/** Catalogues by namespace, one file per locale in messages/<locale>/<namespace>.json. */
-export const NAMESPACES = [
-  "shell",
-  "odds",
-  "catalog",
-  "match",
-  "ticket",
-  "my-bets",
-  "account",
-  "errors",
-  "betting",
-  "rules",
-] as const;
-export type Namespace = (typeof NAMESPACES)[number];
+import type { AppConfig } from "use-intl";
+
+/** One file per locale in messages/<locale>/<namespace>.json; `message-types.d.ts` lists them. */
+export type Namespace = keyof AppConfig["Messages"];
 
 /** Sent with every page; the rest goes with the pages and lazy features that need it. */
 export const SHELL_NAMESPACES: readonly Namespace[] = ["shell", "odds", "catalog"];

@@ -24,7 +24,7 @@ function addressesOn(basename: string, { locale, localeInUrlRequired }: Pick<Sit
       <SiteProvider site={site}>
         <Messages locale={locale} messages={readCatalogues(locale, locale, ["shell"])}>
           <PageHead title="-" />
-          <Link to="/soccer">-</Link>
+          <Link to="/ball">-</Link>
         </Messages>
       </SiteProvider>
     </MemoryRouter>,
@@ -44,14 +44,14 @@ describe("the addresses on a page", () => {
   it("leave the default locale out, however the page was asked for [ROU-01]", () => {
     const site = { locale: "en", localeInUrlRequired: false };
     const head = { canonical: ["/live"], alternate: ["/live", "/de/live", "/live"] };
-    expect(addressesOn("/", site)).toEqual({ ...head, link: ["/soccer"] });
-    expect(addressesOn("/en", site)).toEqual({ ...head, link: ["/en/soccer"] });
+    expect(addressesOn("/", site)).toEqual({ ...head, link: ["/ball"] });
+    expect(addressesOn("/en", site)).toEqual({ ...head, link: ["/en/ball"] });
   });
 
   it("hold the default locale too where it is required [ROU-01]", () => {
     const alternate = ["/en/live", "/de/live", "/en/live"];
     const pageIn = (locale: string) => addressesOn(`/${locale}`, { locale, localeInUrlRequired: true });
-    expect(pageIn("en")).toEqual({ canonical: ["/en/live"], alternate, link: ["/en/soccer"] });
-    expect(pageIn("de")).toEqual({ canonical: ["/de/live"], alternate, link: ["/de/soccer"] });
+    expect(pageIn("en")).toEqual({ canonical: ["/en/live"], alternate, link: ["/en/ball"] });
+    expect(pageIn("de")).toEqual({ canonical: ["/de/live"], alternate, link: ["/de/ball"] });
   });
 });

@@ -11,9 +11,9 @@ type ClockOf = ComponentProps<typeof MatchClock>["match"];
 
 const { stage } = sampleMatch();
 /** Stopped, so that it shows the same whenever one looks. */
-const at = (seconds: number): ClockOf["clock"] => ({
+const at = (seconds: number, added: number | null = null): ClockOf["clock"] => ({
   match_time_seconds: seconds,
-  stoppage_time_seconds: null,
+  stoppage_time_seconds: added,
   announced_stoppage_minutes: null,
   remaining_time_seconds: null,
   remaining_time_in_period_seconds: null,
@@ -24,8 +24,8 @@ const at = (seconds: number): ClockOf["clock"] => ({
 
 const CLOCKS: Readonly<Record<string, ClockOf>> = {
   "in play": { stage, clock: at(23 * 60 + 12) },
-  "added time": { stage, clock: at(46 * 60 + 30) },
-  "a pause": { stage: { ...stage, name: "Half-time", short_name: "HT" }, clock: at(45 * 60) },
+  "added time": { stage, clock: at(45 * 60, 90) },
+  "a pause": { stage: { ...stage, name: "Break", short_name: "BR" }, clock: at(45 * 60) },
   "without a clock": { stage, clock: null },
 };
 

@@ -10,12 +10,12 @@ import styles from "./odds.module.css";
 const meta = preview.meta({ title: "odds/odds-grid" });
 
 const ROWS = [
-  sampleMarket({ id: "18", specifier: "total=1.5", name: "Total goals 1.5", outcomes: samplePrices("1.22", "4.10") }),
-  sampleMarket({ id: "18", specifier: "total=2.5", name: "Total goals 2.5", outcomes: samplePrices("1.85", "1.95") }),
+  sampleMarket({ id: "18", specifier: "total=1.5", name: "Total points 1.5", outcomes: samplePrices("1.22", "4.10") }),
+  sampleMarket({ id: "18", specifier: "total=2.5", name: "Total points 2.5", outcomes: samplePrices("1.85", "1.95") }),
   sampleMarket({
     id: "18",
     specifier: "total=3.5",
-    name: "Total goals 3.5",
+    name: "Total points 3.5",
     status: MARKET_STATUS.suspended,
     outcomes: samplePrices("3.30", "1.30"),
   }),

@@ -46,7 +46,7 @@ export const TennisBoards = meta.story(() => (
 export const TennisRows = meta.story(() => (
   <Sheet>
     {Object.entries(PLAY).map(([name, cell]) => (
-      <Shown key={name} as={name}>
+      <Shown key={name} as={name} column>
         <SideScore cell={cell} side="home" />
         <SideScore cell={cell} side="away" />
       </Shown>

@@ -8,7 +8,6 @@ import { classNames } from "../../ui/class-names.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
-import { type League, groupByLeague } from "./group-by-league.ts";
 import { type ListColumn, columnLayout, shownColumn, useListColumns } from "./list-columns.ts";
 import nameStyles from "./league-name.module.css";
 import styles from "./match-list.module.css";
@@ -97,4 +96,35 @@ function ColumnHeads({ columns }: { columns: readonly ListColumn[] }) {
       })}
     </div>
   );
+}
+
+interface League {
+  id: string;
+  /** Of the list, counted from 0: the one that its head came with. */
+  page: number;
+  slug: string;
+  name: string;
+  sport: ListedMatch["sport"];
+  category: ListedMatch["category"];
+  matches: readonly ListedMatch[];
+}
+
+/**
+ * Matches under their leagues, both in the order they came. A page adds nothing above what the pages before it show: rows of
+ * their last league go on under its head, those of earlier ones stand under a head of their own.
+ */
+export function groupByLeague(pages: readonly (readonly ListedMatch[])[]): League[] {
+  const leagues: (League & { matches: ListedMatch[] })[] = [];
+  for (const [page, matches] of pages.entries()) {
+    const last = leagues.at(-1);
+    for (const members of Map.groupBy(matches, ({ tournament }) => tournament.id).values()) {
+      const first = members[0];
+      if (first === undefined) continue;
+      const { tournament, sport, category } = first;
+      const { id, slug, name } = tournament;
+      if (last?.id === id) last.matches.push(...members);
+      else leagues.push({ id, page, slug, name, sport, category, matches: members });
+    }
+  }
+  return leagues;
 }

@@ -31,14 +31,14 @@ const market = (marketId: string, groupKeys: string[], { specifier = "", outcome
 });
 
 const result = market("1", ["main"], { outcomes: 3 });
-const overOne = market("18", ["main", "goals"], { specifier: "total=1.5" });
-const overTwo = market("18", ["main", "goals"], { specifier: "total=2.5" });
-const bothScore = market("29", ["goals"]);
-const all = [result, overOne, overTwo, bothScore];
+const overOne = market("18", ["main", "points"], { specifier: "total=1.5" });
+const overTwo = market("18", ["main", "points"], { specifier: "total=2.5" });
+const bothWin = market("29", ["points"]);
+const all = [result, overOne, overTwo, bothWin];
 
 describe("marketSections", () => {
   it("puts the lines of a market on one card, in their order [CAT-07]", () => {
-    expect(marketSections(all).map(({ lines }) => lines)).toEqual([[result], [overOne, overTwo], [bothScore]]);
+    expect(marketSections(all).map(({ lines }) => lines)).toEqual([[result], [overOne, overTwo], [bothWin]]);
   });
 });
 
@@ -47,7 +47,7 @@ describe("groupTabs", () => {
     expect(groupTabs(marketSections(all))).toEqual([
       { key: "all", count: 3 },
       { key: "main", count: 2 },
-      { key: "goals", count: 2 },
+      { key: "points", count: 2 },
     ]);
   });
 });
@@ -56,49 +56,49 @@ describe("sectionsOfGroup", () => {
   const sections = marketSections(all);
 
   it("keeps the cards of a group", () => {
-    expect(sectionsOfGroup(sections, "goals")).toEqual(sections.slice(1));
+    expect(sectionsOfGroup(sections, "points")).toEqual(sections.slice(1));
     expect(sectionsOfGroup(sections, "all")).toEqual(sections);
   });
 });
 
 describe("cards on show", () => {
-  const nextGoal = (number: number) => market("8", ["goals"], { specifier: `goalnr=${number}`, outcomes: 3 });
-  const firstGoal = nextGoal(1);
-  const shown = marketSections([result, overOne, firstGoal, bothScore]);
+  const nextPoint = (number: number) => market("8", ["points"], { specifier: `pointnr=${number}`, outcomes: 3 });
+  const firstPoint = nextPoint(1);
+  const shown = marketSections([result, overOne, firstPoint, bothWin]);
   const linesOf = (...offered: MarketCell[]) =>
     steadySections(shown, marketSections(offered)).map(({ lines }) => lines.map(({ key }) => key));
 
   it("stay as they are while nothing changes [CAT-07]", () => {
-    expect(steadySections(shown, marketSections([result, overOne, firstGoal, bothScore]))).toBe(shown);
+    expect(steadySections(shown, marketSections([result, overOne, firstPoint, bothWin]))).toBe(shown);
   });
 
   it("keep their places and their last lines when their market is gone [CAT-07]", () => {
-    expect(linesOf(nextGoal(1), bothScore)).toEqual([[result.key], [overOne.key], [nextGoal(1).key], [bothScore.key]]);
+    expect(linesOf(nextPoint(1), bothWin)).toEqual([[result.key], [overOne.key], [nextPoint(1).key], [bothWin.key]]);
     expect(linesOf()).toEqual(shown.map(({ lines }) => lines.map(({ key }) => key)));
   });
 
   it("stay where they stood when their market comes back [CAT-07]", () => {
-    const without = steadySections(shown, marketSections([overOne, bothScore]));
+    const without = steadySections(shown, marketSections([overOne, bothWin]));
     expect(steadySections(without, shown)).toEqual(shown);
   });
 
   it("have the newest lines of their market [CAT-07]", () => {
-    const [, total] = steadySections(shown, marketSections([result, overOne, overTwo, nextGoal(1), bothScore]));
+    const [, total] = steadySections(shown, marketSections([result, overOne, overTwo, nextPoint(1), bothWin]));
     expect(total).toEqual({ key: "18", lines: [overOne, overTwo] });
   });
 
   it("are taken by the next of the same market, under the key they had [CAT-07]", () => {
-    const after = steadySections(shown, marketSections([result, overOne, bothScore, nextGoal(2)]));
-    expect(after[2]).toEqual({ key: shown[2]?.key, lines: [nextGoal(2)] });
-    const taken = steadySections(after, marketSections([result, overOne, bothScore, nextGoal(1)]));
+    const after = steadySections(shown, marketSections([result, overOne, bothWin, nextPoint(2)]));
+    expect(after[2]).toEqual({ key: shown[2]?.key, lines: [nextPoint(2)] });
+    const taken = steadySections(after, marketSections([result, overOne, bothWin, nextPoint(1)]));
     expect(taken).toEqual(shown);
   });
 
   it("come before those that are new, each with a key of its own [CAT-07]", () => {
-    const after = steadySections(shown, marketSections([nextGoal(2)]));
-    const both = steadySections(after, marketSections([market("16", ["main"]), result, nextGoal(1), nextGoal(2)]));
+    const after = steadySections(shown, marketSections([nextPoint(2)]));
+    const both = steadySections(after, marketSections([market("16", ["main"]), result, nextPoint(1), nextPoint(2)]));
     expect(both.map(({ lines: [first] }) => first?.key)).toEqual(
-      [result, overOne, nextGoal(2), bothScore, market("16", []), nextGoal(1)].map(({ key }) => key),
+      [result, overOne, nextPoint(2), bothWin, market("16", []), nextPoint(1)].map(({ key }) => key),
     );
     expect(new Set(both.map(({ key }) => key)).size).toBe(both.length);
   });
@@ -113,10 +113,10 @@ describe("cards on show", () => {
   });
 
   it("laid out anew, are those on offer in their order, under the keys they have [CAT-07]", () => {
-    const after = steadySections(shown, marketSections([overOne, nextGoal(2), bothScore]));
-    const relaid = relaidSections(after, marketSections([bothScore, nextGoal(1), nextGoal(2), result]));
+    const after = steadySections(shown, marketSections([overOne, nextPoint(2), bothWin]));
+    const relaid = relaidSections(after, marketSections([bothWin, nextPoint(1), nextPoint(2), result]));
     expect(relaid.map(({ lines: [first] }) => first?.key)).toEqual(
-      [bothScore, nextGoal(1), nextGoal(2), result].map(({ key }) => key),
+      [bothWin, nextPoint(1), nextPoint(2), result].map(({ key }) => key),
     );
     expect(relaid[0]?.key).toBe(shown[3]?.key);
     expect(relaid[2]?.key).toBe(shown[2]?.key);

@@ -12,7 +12,7 @@ const selection = (status: MatchStatus): Bet["selections"][number] => ({
   outcome: { id: "1", name: "Home" },
   specifier: "",
   odds: "2.00",
-  sport_key: "soccer",
+  sport_key: "ball",
   match: {
     id: "m1",
     slug: "m1",

@@ -19,6 +19,6 @@ describe("lineLabels [CAT-07]", () => {
 
   it("have nothing to say of a market without lines", () => {
     expect(lineLabels("", "en")).toBeNull();
-    expect(lineLabels("goalnr=2", "en")).toBeNull();
+    expect(lineLabels("setnr=2", "en")).toBeNull();
   });
 });

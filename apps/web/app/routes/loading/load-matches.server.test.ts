@@ -29,13 +29,13 @@ it("keeps apart what differs", () => {
   const { list } = createPartSharing()(
     listOf(
       sampleMatch({ id: "a" }),
-      sampleMatch({ id: "b", tournament: other, main_markets: [sampleMarket({ group_keys: ["goals"] })] }),
+      sampleMatch({ id: "b", tournament: other, main_markets: [sampleMarket({ group_keys: ["points"] })] }),
       sampleMatch({ id: "a", version: 2, status: 0 }),
     ),
   );
   const [a, b, newer] = list;
   expect(b?.tournament).toEqual(other);
-  expect(b?.main_markets[0]?.group_keys).toEqual(["goals"]);
+  expect(b?.main_markets[0]?.group_keys).toEqual(["points"]);
   expect(newer?.status).toBe(0);
   expect(a?.status).toBe(1);
 });

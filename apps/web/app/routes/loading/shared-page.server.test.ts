@@ -16,21 +16,21 @@ const sport = (key: string, groups: readonly string[] = []) => ({
 });
 
 describe("what pages are told apart by", () => {
-  beforeEach(() => knowSports([sport("soccer", ["main", "goals"]), sport("tennis", ["main", "sets"])]));
+  beforeEach(() => knowSports([sport("ball", ["main", "points"]), sport("tennis", ["main", "sets"])]));
 
   it("is what their loaders read of the query, and no other name or value of it", () => {
-    expect(shared("/?r=1&sport=tennis&utm_source=x&view=upcoming&sport=soccer").search).toBe(
+    expect(shared("/?r=1&sport=tennis&utm_source=x&view=upcoming&sport=ball").search).toBe(
       "?sport=tennis&view=upcoming",
     );
     expect(shared("/live?sport=tennis&view=upcoming").search).toBe("?sport=tennis");
-    expect(shared("/soccer?view=anything").search).toBe("");
-    expect(shared("/soccer/a-match?view=upcoming&r=2").search).toBe("?view=upcoming");
+    expect(shared("/ball?view=anything").search).toBe("");
+    expect(shared("/ball/a-match?view=upcoming&r=2").search).toBe("?view=upcoming");
     expect(shared("/my-bets/of/nobody?sport=tennis").search).toBe("");
     expect(shared("/404?view=1").search).toBe("");
   });
 
   it("is one of the further pages of a list, of which there are so many", () => {
-    for (const path of ["/", "/live", "/soccer", "/soccer/england"]) {
+    for (const path of ["/", "/live", "/ball", "/ball/england"]) {
       expect(shared(`${path}?page=2`).search).toBe("?page=2");
       expect(shared(`${path}?page=50`).search).toBe("?page=50");
       for (const madeUp of ["1", "0", "-2", "02", "2.0", "1e1", "51", "all", ""])
@@ -41,10 +41,10 @@ describe("what pages are told apart by", () => {
 
   it("is a choice that only some pages have, on those pages alone", () => {
     const group = (path: string, name: string) => shared(path, `tl_group=${name}`).cookie;
-    expect(group("/soccer/a-match", "goals")).not.toBe(group("/soccer/a-match", "all"));
+    expect(group("/ball/a-match", "points")).not.toBe(group("/ball/a-match", "all"));
     expect(group("/tennis/a-match", "sets")).not.toBe(group("/tennis/a-match", "all"));
-    expect(group("/soccer/a-match", "made-up")).toBe(shared("/soccer/a-match").cookie);
-    expect(group("/", "goals")).toBe(shared("/").cookie);
+    expect(group("/ball/a-match", "made-up")).toBe(shared("/ball/a-match").cookie);
+    expect(group("/", "points")).toBe(shared("/").cookie);
     const bets = (path: string, name: string) => shared(path, `tl_bets=${name}`).cookie;
     expect(bets("/my-bets", "settled")).toContain("tl_bets=settled");
     expect(bets("/my-bets", "made-up")).toBe(shared("/my-bets").cookie);

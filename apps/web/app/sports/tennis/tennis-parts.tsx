@@ -1,8 +1,8 @@
+import type { MatchCell } from "../../data/live/live-cells.ts";
 import { useSharedTranslations } from "../../platform/i18n/messages.tsx";
 import { ServerMark } from "../server-mark.tsx";
 import type { ScoreboardProps, SideProps } from "../sport-look.ts";
 import styles from "./tennis.module.css";
-import { isServing, isTieBreak, setsOf } from "./tennis-score.ts";
 
 /** A player's games of each set, and the points of the game being played. */
 export function SideScore({ cell: { scores }, side }: SideProps) {
@@ -61,3 +61,37 @@ export function SetsTable({ match, cell: { scores } }: ScoreboardProps) {
     </table>
   );
 }
+
+type Scores = MatchCell["scores"];
+type Side = "home" | "away";
+
+const OTHER = { home: "away", away: "home" } as const satisfies Record<Side, Side>;
+const GAMES_TO_TIE_BREAK = 6;
+
+interface SetScore {
+  key: string;
+  name: string;
+  games: number;
+  state: "won" | "lost" | "current";
+}
+
+/** The sets of a side, in their order. The last is still being played while there are points of a game. */
+function setsOf({ periods, game }: Scores, side: Side): SetScore[] {
+  return periods.map((period, index) => {
+    const decided = period[side] > period[OTHER[side]] ? "won" : "lost";
+    return {
+      key: period.period_key,
+      name: period.name,
+      games: period[side],
+      state: game !== null && index === periods.length - 1 ? "current" : decided,
+    };
+  });
+}
+
+/** A set that both have won six games of is decided by a tie-break, whose points are counted one by one. */
+function isTieBreak({ periods, game }: Scores): boolean {
+  const set = periods.at(-1);
+  return game !== null && set?.home === GAMES_TO_TIE_BREAK && set.away === GAMES_TO_TIE_BREAK;
+}
+
+const isServing = ({ current_server: server }: Scores, side: Side): boolean => server === (side === "home" ? 1 : 2);

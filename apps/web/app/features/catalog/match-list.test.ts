@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
-import { groupByLeague } from "./group-by-league.ts";
+import { groupByLeague } from "./match-list.tsx";
 
 const matchOf = (league: string, id: string) => ({ id, tournament: { id: league } }) as ListedMatch;
 

@@ -1,9 +1,8 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
-import { KEEP_EARLY_PRESSES } from "./platform/early-presses.ts";
-import { FOLD_BEFORE_PAINT } from "./platform/folded-before-paint.ts";
 import { type BuiltFiles, builtFiles } from "./platform/built-files.ts";
+import { FOLD_BEFORE_PAINT, KEEP_EARLY_PRESSES } from "./platform/head-scripts.ts";
 import { NonceContext, PageDataContext, pageDataJson } from "./platform/page-data.tsx";
 import { pageEnvironment } from "./platform/page-environment.ts";
 import { startAfterPaint, withoutScripts } from "./platform/scripts-after-paint.ts";

@@ -1,7 +1,9 @@
 import { ODDS_TYPES } from "@touchline/contract/vocabulary";
 import { isUnauthorized } from "../data/http/api-failure.ts";
 import { updateLocale, updateSettings } from "../data/player/player.mutations.ts";
+import { FOLDED_KEY } from "../platform/head-scripts.ts";
 import { readStored, writeStored } from "../platform/storage.ts";
+import { barsMedia, themeNamed } from "../platform/theme.ts";
 import type { LanguageAsked, PlayerChoices } from "../state/preferences.ts";
 import type { Settings } from "../state/session.ts";
 import type { Background, Process } from "./background.ts";
@@ -111,4 +113,30 @@ export const switchLanguage: Process = (background) => {
   return preferences.subscribe(({ languageAsked }, before) => {
     if (languageAsked !== before.languageAsked) follow(languageAsked);
   });
+};
+
+/**
+ * Watches attributes of the document's root: the browser's bars take the chosen theme's colour, and folded parts are
+ * stored for the next visit.
+ */
+export const followRoot: Process = () => {
+  const { documentElement: root } = document;
+  const colourBars = (): void => {
+    for (const bars of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
+      bars.media = barsMedia(themeNamed(bars.dataset["bars"]), themeNamed(root.dataset["theme"]));
+  };
+  const keepFolded = (): void => {
+    const { folded } = root.dataset;
+    if (folded !== undefined) writeStored("local", FOLDED_KEY, folded);
+  };
+  const observers = Object.entries({ "data-theme": colourBars, "data-folded": keepFolded }).map(([name, follow]) => {
+    // A choice may have been made before this process started.
+    follow();
+    const observer = new MutationObserver(follow);
+    observer.observe(root, { attributeFilter: [name] });
+    return observer;
+  });
+  return () => {
+    for (const observer of observers) observer.disconnect();
+  };
 };

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { data } from "react-router";
 import { describe, expect, it } from "vitest";
-import { PageData, PageDataContext, pageData, pageDataJson, putInPage } from "./page-data.tsx";
+import { PageData, PageDataContext, isOffline, orOffline, pageData, pageDataJson, putInPage } from "./page-data.tsx";
 
 const loaded = (routeId: string, answer: object): object => {
   const place = putInPage(routeId, answer);
@@ -38,5 +38,21 @@ describe("the data of a page's loaders", () => {
     expect([putInPage("home", missing), putInPage("home", null)]).toEqual([missing, null]);
     expect([pageData(home), pageData(undefined)]).toEqual([home, undefined]);
     expect(pageDataJson({ home: missing, root: null })).toBe("{}");
+  });
+});
+
+describe("orOffline", () => {
+  it("gives the answer where there is one", async () => {
+    expect(await orOffline(Promise.resolve({ matches: 3 }))).toEqual({ matches: 3 });
+  });
+
+  it("says that nobody answered [RT-09]", async () => {
+    const data = await orOffline<object>(Promise.reject(new TypeError("Failed to fetch")));
+    expect(isOffline(data)).toBe(true);
+  });
+
+  it("throws a refusal on", async () => {
+    const refusal = new Error("404");
+    await expect(orOffline(Promise.reject(refusal))).rejects.toBe(refusal);
   });
 });

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useRouteLoaderData } from "react-router";
 import { PartBoundary, lazyPart } from "../platform/lazy-part.tsx";
-import { type Offline, isOffline } from "../platform/or-offline.ts";
-import { pageData } from "../platform/page-data.tsx";
+import { type Offline, isOffline, pageData } from "../platform/page-data.tsx";
 import { AppShell } from "../shell/app-shell.tsx";
 import { BackgroundHost } from "../shell/background-host.tsx";
 import type { RootData } from "./loading/load-root.server.ts";

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { isRouteErrorResponse, useHref, useRevalidator, useRouteError } from "react-router";
 import { useTranslations } from "use-intl/react";
-import { ReducedShell } from "../shell/reduced-shell.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Logo } from "../ui/logo.tsx";
 import { HomeMark } from "./last-resort.tsx";
+import styles from "./page-failure.module.css";
 import { PageProviders } from "./page-providers.tsx";
 import { useRootData } from "./root-data.ts";
 
@@ -82,4 +83,23 @@ export function OfflinePage() {
     </Button>
   );
   return <EmptyState heading="h1" icon="wifi-slash" title={t("title")} text={t("text")} action={action} />;
+}
+
+/** The frame of error pages: a logo that links home, and a message. */
+function ReducedShell({ children }: { children: ReactNode }) {
+  const t = useTranslations("shell.brand");
+  const home = useHref("/");
+  return (
+    <div className={styles.shell}>
+      <header className={styles.top}>
+        <a className={styles.brand} href={home} aria-label={t("home")}>
+          <Logo />
+          <span>{t("name")}</span>
+        </a>
+      </header>
+      <main className={styles.main} id="main">
+        {children}
+      </main>
+    </div>
+  );
 }

@@ -1,6 +1,5 @@
 import { lazyPart } from "../platform/lazy-part.tsx";
-import { isOffline, orOffline } from "../platform/or-offline.ts";
-import { pageData } from "../platform/page-data.tsx";
+import { isOffline, orOffline, pageData } from "../platform/page-data.tsx";
 import type { Route } from "./+types/slug";
 import { loadSlug } from "./loading/load-slug.server.ts";
 import { OfflinePage, PageFailure } from "./spare-pages.ts";

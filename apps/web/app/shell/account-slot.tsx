@@ -5,7 +5,7 @@ import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
 import { PartBoundary } from "../platform/lazy-part.tsx";
 import { useIsClosed } from "../platform/site.tsx";
 import { useClientState } from "../state/client-state.tsx";
-import { useModalActions } from "../state/modals.ts";
+import { type ModalName, useModalActions } from "../state/modals.ts";
 import { useSession } from "../state/session.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { focusAround } from "../ui/part-failed.tsx";
@@ -74,37 +74,32 @@ const Placeholder = () => <span className={styles.placeholder} aria-hidden="true
 /** A click opens a dialog, so the linked pages are not prefetched. */
 function SignInLinks() {
   const t = useTranslations("shell.account");
-  const modals = useModalActions();
-  const isSignInClosed = useIsClosed("sign-in");
-  const isSignUpClosed = useIsClosed("sign-up");
   return (
     <div className={styles.links}>
-      {!isSignInClosed && (
-        <Link
-          className={buttonClass("ghost")}
-          to="/users/sign-in"
-          prefetch={false}
-          onClick={(event) => {
-            event.preventDefault();
-            modals.opened("signIn");
-          }}
-        >
+      {!useIsClosed("sign-in") && (
+        <ModalLink modal="signIn" to="/users/sign-in" className={buttonClass("ghost")}>
           {t("signIn")}
-        </Link>
+        </ModalLink>
       )}
-      {!isSignUpClosed && (
-        <Link
-          className={`${buttonClass("primary")} ${styles.signUp}`}
-          to="/users/sign-up"
-          prefetch={false}
-          onClick={(event) => {
-            event.preventDefault();
-            modals.opened("signUp");
-          }}
-        >
+      {!useIsClosed("sign-up") && (
+        <ModalLink modal="signUp" to="/users/sign-up" className={`${buttonClass("primary")} ${styles.signUp}`}>
           {t("signUp")}
-        </Link>
+        </ModalLink>
       )}
     </div>
+  );
+}
+
+function ModalLink({ modal, ...link }: { modal: ModalName; to: string; className: string; children: ReactNode }) {
+  const { opened } = useModalActions();
+  return (
+    <Link
+      {...link}
+      prefetch={false}
+      onClick={(event) => {
+        event.preventDefault();
+        opened(modal);
+      }}
+    />
   );
 }

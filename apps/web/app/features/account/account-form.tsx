@@ -17,6 +17,7 @@ import { type FieldProblems, focusFirstProblem, typedIn } from "./field-problems
 export function AccountForm({
   working,
   failure,
+  remedy,
   texts,
   blocked = null,
   onSend,
@@ -26,7 +27,9 @@ export function AccountForm({
 }: {
   working: boolean;
   /** A failure that belongs to none of the fields. */
-  failure: ReactNode;
+  failure: string | null;
+  /** A link that helps, beside the failure. */
+  remedy?: ReactNode;
   texts: { action: string; working: string };
   /** Why the form cannot be sent for now; null where it can. */
   blocked?: ReactNode;
@@ -54,7 +57,9 @@ export function AccountForm({
       {children}
       {failure !== null && (
         <Note tone="danger" urgent>
-          {failure}
+          <p>
+            {failure} {remedy}
+          </p>
         </Note>
       )}
       <Button look="primary" size="big" type="submit" inert={working || blocked !== null}>

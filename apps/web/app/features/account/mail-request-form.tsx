@@ -43,7 +43,7 @@ export function MailRequestForm({
   return (
     <AccountForm
       working={working}
-      failure={failureText && <p>{failureText}</p>}
+      failure={failureText}
       texts={{ action: t("action"), working: t("working") }}
       onSend={(data) => submit({ email: typedIn(data, "email").trim() })}
     >

@@ -59,7 +59,7 @@ function PasswordChangeForm({ onDone }: { onDone: () => void }) {
   return (
     <AccountForm
       working={working}
-      failure={failureText && <p>{failureText}</p>}
+      failure={failureText}
       texts={{ action: t("action"), working: t("working") }}
       onSend={(data) => submit({ current: typedIn(data, "current"), password: typedIn(data, "password") })}
     >
@@ -135,7 +135,7 @@ function PasswordResetForm({
   return (
     <AccountForm
       working={working}
-      failure={failureText && <p>{failureText}</p>}
+      failure={failureText}
       texts={{ action: t("action"), working: t("working") }}
       onSend={(data) => submit({ password: typedIn(data, "password") })}
     >

@@ -34,7 +34,7 @@ export function PhoneCodeForm({ known, onVoid, onOther, onSent }: PhoneCodeFormP
   return (
     <AccountForm
       working={working}
-      failure={failureText && <p>{failureText}</p>}
+      failure={failureText}
       texts={{ action: t("verify"), working: t("verifying") }}
       onSend={(data) => submit({ code: codeDigits(typedIn(data, "code")) })}
       foot={<OtherWays known={known} onOther={onOther} onSent={onSent} />}

@@ -107,7 +107,7 @@ function NumberFields({ known, notice, onSent }: PhoneNumberFormProps) {
   return (
     <AccountForm
       working={working}
-      failure={wrong && <p>{wrong}</p>}
+      failure={wrong}
       texts={{ action: t("send"), working: t("sending") }}
       blocked={isWaitOver ? null : <ResendWait untilMs={known.resendAtMs} />}
       onSend={(data) => submit({ number: typedIn(data, "number").trim(), country: typedIn(data, "country") })}

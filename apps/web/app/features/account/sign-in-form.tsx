@@ -47,13 +47,8 @@ function OpenSignInForm({ onSignedIn, ways }: SignInFormProps) {
   return (
     <AccountForm
       working={working}
-      failure={
-        failureText && (
-          <p>
-            {failureText} {unconfirmed && ways.resend}
-          </p>
-        )
-      }
+      failure={failureText}
+      remedy={unconfirmed && ways.resend}
       texts={{ action: t("action"), working: t("working") }}
       onSend={(data) => submit({ email: typedIn(data, "email").trim(), password: typedIn(data, "password") })}
       foot={

@@ -60,7 +60,7 @@ function Fields({ state, signIn, onSignIn, resend }: SignUpWays & { state: Syste
   return (
     <AccountForm
       working={working}
-      failure={failureText && <p>{failureText}</p>}
+      failure={failureText}
       texts={{ action: t("action"), working: t("working") }}
       onSend={(data) => submit(entryOf(data))}
       onEdit={(data, field) => edited(entryOf(data), field)}

@@ -18,6 +18,7 @@ export interface MarketDescriptor {
   readonly isListed?: boolean;
   /** Keys of its specifiers; none where there is a single line. */
   readonly specifiers: readonly string[];
+  /** Of a market on an outright none: its outcomes are the competitors. */
   readonly outcomes: readonly OutcomeDescriptor[];
   readonly settlement: SettlementRule;
 }

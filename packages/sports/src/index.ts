@@ -2,5 +2,5 @@ export type { ListWords, MarketDescriptor, OutcomeDescriptor, SportDescriptor, S
 export { OUTCOMES } from "./outcome-sets.ts";
 export type { ScoreSheet, Side, Tally } from "./settlement/score-sheet.ts";
 export type { SettlementRule } from "./settlement/settlement-rule.ts";
-export { settleLine } from "./settlement/settle-line.ts";
+export { type OutcomeResult, settleLine } from "./settlement/settle-line.ts";
 export { SPORTS, IndexedSport, SportIndex } from "./sports.ts";

@@ -27,16 +27,39 @@ export interface FeedTeam {
   colours: readonly [string, string];
 }
 
-/** What is known of a match before it is played. */
-export interface Fixture {
+interface EventFixture {
+  /** Of an outright too: bets name both by it. */
   matchId: string;
   slug: string;
   tournamentId: string;
-  home: FeedTeam;
-  away: FeedTeam;
+  /** When bets are taken no longer but live. */
   startTimeMs: number;
   provider: Provider;
 }
+
+/** What is known of a match before it is played. */
+export interface MatchFixture extends EventFixture {
+  type: "match";
+  home: FeedTeam;
+  away: FeedTeam;
+}
+
+/** One who can win an outright; `id` is that of the outcome, too. */
+export interface FeedCompetitor extends FeedTeam {
+  id: string;
+}
+
+/** A question about a whole competition, such as who wins it. */
+export interface OutrightFixture extends EventFixture {
+  type: "outright";
+  competitors: readonly FeedCompetitor[];
+  /** When the competition begins, and ends. */
+  fromMs: number;
+  untilMs: number;
+}
+
+/** What bets are placed on. */
+export type Fixture = MatchFixture | OutrightFixture;
 
 /** A number for each side. */
 export interface Pair {

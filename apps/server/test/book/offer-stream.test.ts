@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { MatchPresenter } from "../../src/book/catalogue/match-presenter.ts";
 import type { Catalogue } from "../../src/book/catalogue/catalogue.ts";
 import { loadNames } from "../../src/book/catalogue/names.ts";
-import type { OfferMessage, OfferNews } from "../../src/book/offer/offer-message.ts";
+import { OFFER_FORMAT, type OfferMessage, type OfferNews } from "../../src/book/offer/offer-message.ts";
 import { OfferReplica, OtherOffer } from "../../src/book/offer/offer-replica.ts";
 import { BookUnderTest } from "./book-under-test.ts";
 import { line, scored, standardLines, suspended } from "./scripted-feed.ts";
@@ -157,8 +157,14 @@ describe("the offer that another process follows", () => {
   });
 
   it("is not followed where the writer is of another version, or has other places", () => {
-    const welcome = { type: "welcome", version: 0, format: 1, places: under.feed.catalogue, feedSpeed: 1 } as const;
-    expect(() => new OfferReplica({ ...welcome, format: 2 }, FOLLOWED)).toThrow(OtherOffer);
+    const welcome = {
+      type: "welcome",
+      version: 0,
+      format: OFFER_FORMAT,
+      places: under.feed.catalogue,
+      feedSpeed: 1,
+    } as const;
+    expect(() => new OfferReplica({ ...welcome, format: OFFER_FORMAT + 1 }, FOLLOWED)).toThrow(OtherOffer);
     const replica = new OfferReplica(welcome, FOLLOWED);
     const others = { ...welcome, places: { ...welcome.places, tournaments: [] } };
     expect(() => replica.apply(others)).toThrow(OtherOffer);

@@ -84,6 +84,7 @@ export class ScriptedFeed implements Feed {
     match: Partial<Pick<Fixture, "tournamentId" | "startTimeMs" | "provider">> & { live?: boolean; lines: LineOffer[] },
   ): void {
     const fixture: Fixture = {
+      type: "match",
       matchId,
       slug: `albion-vs-rovers-${matchId}`,
       tournamentId: match.tournamentId ?? "100",
@@ -96,6 +97,30 @@ export class ScriptedFeed implements Feed {
     const state = match.live ? liveState(this.now()) : prematchState(this.now());
     this.#matches.set(matchId, { state, lines: new Map() });
     this.tell({ type: "fixture", fixture }, this.update(matchId, { lines: match.lines }));
+  }
+
+  /** Brings an outright into the window: each competitor by its id. */
+  openOutright(matchId: string, odds: Record<string, string>): void {
+    const startTimeMs = this.now() + 48 * 3_600_000;
+    const fixture: Fixture = {
+      type: "outright",
+      matchId,
+      slug: `who-wins-${matchId}`,
+      tournamentId: "100",
+      competitors: Object.keys(odds).map((id) => ({
+        id,
+        name: `Club ${id}`,
+        shortName: `C${id}`,
+        colours: ["#111111", "#ffffff"],
+      })),
+      startTimeMs,
+      fromMs: this.now() - 3_600_000,
+      untilMs: startTimeMs + 3_600_000,
+      provider: "betradar",
+    };
+    this.#fixtures.set(matchId, fixture);
+    this.#matches.set(matchId, { state: prematchState(this.now()), lines: new Map() });
+    this.tell({ type: "fixture", fixture }, this.update(matchId, { lines: [line("534", odds)] }));
   }
 
   /** Has a match begin at another time. */

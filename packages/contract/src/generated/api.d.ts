@@ -1363,8 +1363,9 @@ export interface components {
             match: {
                 id: string;
                 slug: string;
-                home_name: string;
-                away_name: string;
+                /** @description Null for an outright, which goes by its tournament. */
+                home_name: string | null;
+                away_name: string | null;
                 /**
                  * @description - `0` still to come; takes bets
                  *     - `1` being played; takes bets
@@ -3623,6 +3624,7 @@ export interface operations {
         parameters: {
             query?: {
                 id?: string[];
+                /** @description Without it only matches are listed, or whatever `id` names. */
                 type?: ("match" | "outright")[];
                 sport_key?: string[];
                 sport_type?: ("regular" | "cyber")[];

@@ -65,8 +65,8 @@ export const BetSelection = z
     match: z.object({
       id: Id,
       slug: z.string(),
-      home_name: z.string(),
-      away_name: z.string(),
+      home_name: z.string().nullable().openapi({ description: "Null for an outright, which goes by its tournament." }),
+      away_name: z.string().nullable(),
       status: MatchStatusCode,
       start_time: Timestamp,
       score: ours(z.object({ home: z.int(), away: z.int() }).nullable()),

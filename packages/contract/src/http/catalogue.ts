@@ -51,7 +51,7 @@ const SORT_ORDERS = ["start_time", "priority", "popularity"] as const;
 
 export const MatchListQuery = z.object({
   id: queryList(Id),
-  type: queryList(z.enum(["match", "outright"])),
+  type: ours(queryList(z.enum(["match", "outright"])), "Without it only matches are listed, or whatever `id` names."),
   sport_key: queryList(Slug),
   sport_type: queryList(SportTypeName),
   category_id: queryList(Id),

@@ -24,7 +24,10 @@ const settled = (
   settlement: SettlementRule,
   outcomes: MarketDescriptor["outcomes"],
   { specifier = "", ...of }: ScoreSheet & { specifier?: string },
-) => settleLine(market(settlement, outcomes), parseSpecifier(specifier), of);
+) => {
+  const results = settleLine(market(settlement, outcomes), parseSpecifier(specifier), of);
+  return results && results.map(({ result }) => result);
+};
 
 describe("a result", () => {
   const threeWay = { kind: "result", of: ["points"], wins: [["home"], ["draw"], ["away"]] } as const;
@@ -145,5 +148,32 @@ describe("what was not played", () => {
       settled(rule, OUTCOMES.overUnder, { ...sheet(games, isOver), specifier: "setnr=3|total=9.5" });
     expect(third(false)).toBeNull();
     expect(third(true)).toEqual([REFUND, REFUND]);
+  });
+});
+
+describe("a rank", () => {
+  const runners = ["a", "b", "c", "d"].map((id) => ({ id }));
+  const ended = (places: number, ranks: Record<string, number>, isOver = true) =>
+    settleLine(market({ kind: "rank", places }, runners), {}, { tallies: {}, ranks, isOver });
+
+  it("is open until the end", () => {
+    expect(ended(1, { a: 1, b: 2, c: 3, d: 4 }, false)).toBeNull();
+  });
+
+  it("pays the places, and returns the stake on who did not take part", () => {
+    expect(ended(2, { a: 2, b: 1, c: 3 })).toEqual([
+      { result: WIN },
+      { result: WIN },
+      { result: LOSE },
+      { result: REFUND },
+    ]);
+  });
+
+  it("shares the last places among those level on it", () => {
+    const half = { result: WIN, deadHeatFactor: "0.5" };
+    expect(ended(1, { a: 1, b: 1, c: 3, d: 4 })).toEqual([half, half, { result: LOSE }, { result: LOSE }]);
+    const third = { result: WIN, deadHeatFactor: "0.33333333333333333333" };
+    expect(ended(2, { a: 1, b: 2, c: 2, d: 2 })).toEqual([{ result: WIN }, third, third, third]);
+    expect(ended(2, { a: 1, b: 1, c: 3, d: 4 })?.map(({ result }) => result)).toEqual([WIN, WIN, LOSE, LOSE]);
   });
 });

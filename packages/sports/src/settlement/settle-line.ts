@@ -2,10 +2,16 @@ import { asianHandicapResult, totalResult } from "@touchline/betting";
 import type { LegResult } from "@touchline/contract/vocabulary";
 import type { MarketDescriptor } from "../descriptor.ts";
 import type { ScoreSheet, Tally } from "./score-sheet.ts";
-import type { ResultRule, ScorerRule, SettlementRule, Sign, TotalRule } from "./settlement-rule.ts";
+import type { RankRule, ResultRule, ScorerRule, SettlementRule, Sign, TotalRule } from "./settlement-rule.ts";
 
 type Specifiers = Readonly<Record<string, string>>;
 type Results = readonly LegResult[];
+
+/** How one outcome ends; where a dead heat shared its place, with its part of it, such as "0.5". */
+export interface OutcomeResult {
+  readonly result: LegResult;
+  readonly deadHeatFactor?: string;
+}
 
 interface Question {
   market: MarketDescriptor;
@@ -17,17 +23,40 @@ interface Question {
  * How the outcomes of a line end, in the order of the market's outcomes; null while the score leaves it open. What was
  * not played by the end of the match is refunded.
  */
-export function settleLine(market: MarketDescriptor, specifiers: Specifiers, sheet: ScoreSheet): Results | null {
+export function settleLine(
+  market: MarketDescriptor,
+  specifiers: Specifiers,
+  sheet: ScoreSheet,
+): readonly OutcomeResult[] | null {
+  const rule = market.settlement;
+  if (rule.kind === "rank") return sheet.isOver ? settleRanks(rule, market, sheet.ranks ?? {}) : null;
   const tallyOf = (name: string): Tally | undefined => sheet.tallies[nameOf(name, specifiers)];
-  const results = settle(market.settlement, { market, specifiers, tallyOf });
-  if (results === null && sheet.isOver) return market.outcomes.map(() => "refund_entire");
-  return results;
+  const results = settle(rule, { market, specifiers, tallyOf });
+  if (results === null) return sheet.isOver ? market.outcomes.map(() => ({ result: "refund_entire" })) : null;
+  return results.map((result) => ({ result }));
+}
+
+/** A competitor without a rank did not take part. */
+function settleRanks(
+  { places }: RankRule,
+  { outcomes }: MarketDescriptor,
+  ranks: Readonly<Record<string, number>>,
+): readonly OutcomeResult[] {
+  return outcomes.map(({ id }) => {
+    const rank = ranks[id];
+    if (rank === undefined) return { result: "refund_entire" };
+    if (rank > places) return { result: "lose_entire" };
+    const level = outcomes.filter((other) => ranks[other.id] === rank).length;
+    const left = places - rank + 1;
+    if (level <= left) return { result: "win_entire" };
+    return { result: "win_entire", deadHeatFactor: shareOf(left, level) };
+  });
 }
 
 const nameOf = (name: string, specifiers: Specifiers): string =>
   name.includes("{") ? name.replaceAll(/\{(\w+)\}/g, (_, key: string) => specifiers[key] ?? "") : name;
 
-function settle(rule: SettlementRule, question: Question): Results | null {
+function settle(rule: Exclude<SettlementRule, RankRule>, question: Question): Results | null {
   if (rule.kind === "result") return settleResult(rule, question);
   const tally = question.tallyOf(rule.of);
   if (!tally) return null;
@@ -47,6 +76,16 @@ function settle(rule: SettlementRule, question: Question): Results | null {
     case "nth_score":
       return settleNthScore(rule, tally, question);
   }
+}
+
+const FACTOR_PLACES = 20;
+
+/** A quotient below one, as exact as the records keep it; rounded down. */
+function shareOf(part: number, whole: number): string {
+  const digits = ((BigInt(part) * 10n ** BigInt(FACTOR_PLACES)) / BigInt(whole))
+    .toString()
+    .padStart(FACTOR_PLACES, "0");
+  return `0.${digits}`.replace(/0+$/, "");
 }
 
 const OPPONENT = { home: "away", away: "home" } as const;

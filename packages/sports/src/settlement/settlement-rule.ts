@@ -63,6 +63,12 @@ export interface ScorerRule {
   readonly number: string;
 }
 
+/** Each outcome is a competitor: the first so many win, and those level on the last of these places share what is left. */
+export interface RankRule {
+  readonly kind: "rank";
+  readonly places: number;
+}
+
 /** How the outcomes of a line end, as data: `settleLine` works it out. */
 export type SettlementRule =
   | ResultRule
@@ -72,4 +78,5 @@ export type SettlementRule =
   | BothScoreRule
   | ShutoutRule
   | ExactScoreRule
-  | ScorerRule;
+  | ScorerRule
+  | RankRule;

@@ -9,7 +9,7 @@ export { SOCCER_STAGE } from "./stages.ts";
 export const SOCCER: SportDescriptor = {
   key: "soccer",
   liveDelayMs: 5_000,
-  marketGroups: ["main", "goals", "handicaps", "halves", "teams", "scores"],
+  marketGroups: ["main", "goals", "handicaps", "halves", "teams", "scores", "outright"],
   markets: SOCCER_MARKETS,
   words: { en, de, ar },
 };

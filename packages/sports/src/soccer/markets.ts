@@ -127,4 +127,12 @@ export const SOCCER_MARKETS: readonly MarketDescriptor[] = [
     outcomes: [...SCORES, { id: "324" }],
     settlement: { kind: "exact_score", of: GOALS },
   },
+  {
+    id: "534",
+    groups: ["outright"],
+    layout: "list",
+    specifiers: [],
+    outcomes: [],
+    settlement: { kind: "rank", places: 1 },
+  },
 ];

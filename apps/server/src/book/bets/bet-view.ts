@@ -9,7 +9,7 @@ import { marketName, outcomeName } from "../catalogue/line-names.ts";
 import { teamName, wordsOf, type Names } from "../catalogue/names.ts";
 import { tournamentName } from "../catalogue/place-index.ts";
 import type { BetRecord } from "./bet-record.ts";
-import type { MatchFacts } from "./match-facts.ts";
+import type { ArchivedFixture, MatchFacts } from "./match-facts.ts";
 import { type Refusal, rejectionBody } from "./refusal.ts";
 import { wireOdds } from "./wire-odds.ts";
 
@@ -72,10 +72,10 @@ function selectionView(leg: BetSelectionRow, { names, facts }: BetContext): BetV
   if (!match)
     throw new Error(`Bet ${leg.bet_id} names match ${leg.match_id}, which neither the feed nor the archive knows`);
   const line = { marketId: leg.market_id, specifier: leg.specifier };
-  const wording = { teams: match.fixture, sportKey: leg.sport_key, names };
+  const wording = { event: match.fixture, sportKey: leg.sport_key, names };
   return {
     id: leg.id,
-    type: "match",
+    type: match.fixture.type,
     status: leg.result as LegResult, // safe: written from the same vocabulary
     market: {
       id: leg.market_id,
@@ -97,11 +97,16 @@ function matchOfSelection({ fixture, state }: MatchFacts, words: SportWords): Be
   return {
     id: fixture.matchId,
     slug: fixture.slug,
-    home_name: teamName(fixture.home, words),
-    away_name: teamName(fixture.away, words),
+    ...sidesOf(fixture, words),
     status: state?.status ?? MATCH_STATUS.prematch,
     start_time: new Date(fixture.startTimeMs).toISOString(),
     score: state?.score ?? null,
     tournament_name: tournamentName({ slug: fixture.tournamentSlug ?? "", name: fixture.tournamentName }, words),
   };
 }
+
+/** An outright has no sides. */
+const sidesOf = (fixture: ArchivedFixture, words: SportWords) =>
+  fixture.type === "match"
+    ? { home_name: teamName(fixture.home, words), away_name: teamName(fixture.away, words) }
+    : { home_name: null, away_name: null };

@@ -44,13 +44,17 @@ export async function readMatchFacts(
     .execute();
   for (const row of rows) {
     facts.set(row.match_id, {
-      fixture: row.fixture as ArchivedFixture, // safe: only archiveMatch writes the column
+      // Safe: only archiveMatch writes the column, at first of matches alone.
+      fixture: withType(row.fixture as ArchivedFixture),
       state: row.state as ArchivedState | null, // safe: the same
       marketStatus: () => MARKET_STATUS.notAllowed,
     });
   }
   return facts;
 }
+
+const withType = (fixture: ArchivedFixture): ArchivedFixture =>
+  "competitors" in fixture ? fixture : { ...fixture, type: "match" };
 
 export function archivedFixture(match: MatchRecord): ArchivedFixture {
   const { name, slug } = match.place.tournament;

@@ -131,7 +131,9 @@ export class Catalogue {
 
   #put(match: MatchRecord): MatchRecord {
     this.#matches.set(match.id, match);
-    this.#slugs.set(`${match.place.sport.key}/${match.fixture.slug}`, { type: "match", id: match.id });
+    // No page shows an outright by its slug.
+    if (match.fixture.type === "match")
+      this.#slugs.set(`${match.place.sport.key}/${match.fixture.slug}`, { type: "match", id: match.id });
     return match;
   }
 

@@ -8,11 +8,12 @@ import { tournamentName } from "./place-index.ts";
 
 const NAMES = loadNames(["en", "de", "ar"]);
 const TEAMS = {
+  type: "match",
   home: { name: "Albion", shortName: "ALB", colours: ["#111111", "#ffffff"] },
   away: { name: "{$competitor1}", shortName: "ROV", colours: ["#222222", "#ffffff"] },
 } as const;
 
-const wordingIn = (locale: string) => ({ teams: TEAMS, sportKey: "soccer", names: NAMES.get(locale)! });
+const wordingIn = (locale: string) => ({ event: TEAMS, sportKey: "soccer", names: NAMES.get(locale)! });
 const market = (marketId: string, specifier: string, locale = "en") =>
   marketName(wordingIn(locale), { marketId, specifier });
 const outcome = (outcomeId: string, specifier: string, locale = "en") =>

@@ -1,11 +1,11 @@
 import { fillNameTemplate, inLocaleDigits, type NameValues, parseSpecifier } from "@touchline/betting";
 import { DISPLAY_LOCALE_ALIASES, RTL_LANGUAGES } from "@touchline/contract/vocabulary";
-import type { Fixture, LineOffer } from "../../feed/feed.ts";
+import type { LineOffer, MatchFixture, OutrightFixture } from "../../feed/feed.ts";
 import { teamName, wordsOf, type Names } from "./names.ts";
 
-/** What the names of a match's lines are made of. */
+/** What the names of an event's lines are made of. */
 export interface LineWording {
-  teams: Pick<Fixture, "home" | "away">;
+  event: Pick<MatchFixture, "type" | "home" | "away"> | Pick<OutrightFixture, "type" | "competitors">;
   sportKey: string;
   names: Names;
 }
@@ -17,21 +17,26 @@ export function marketName(wording: LineWording, line: Pick<LineOffer, "marketId
 }
 
 export function outcomeName(wording: LineWording, selected: { specifier: string; outcomeId: string }): string {
-  const { names, sportKey } = wording;
+  const { event, names, sportKey } = wording;
   const sport = names.sports.sport(sportKey);
   const score = sport.scoreOf(selected.outcomeId);
+  const competitor = event.type === "outright" && event.competitors.find(({ id }) => id === selected.outcomeId);
+  if (competitor) return teamName(competitor, wordsOf(names, sportKey));
   if (score !== undefined) return scoreText(`${score.home}:${score.away}`, names.locale);
   const template = sport.words(names.locale).outcomes[selected.outcomeId] ?? selected.outcomeId;
   return fillNameTemplate(template, valuesOf(wording, selected.specifier));
 }
 
-function valuesOf({ teams: { home, away }, names, sportKey }: LineWording, specifier: string): NameValues {
+function valuesOf({ event, names, sportKey }: LineWording, specifier: string): NameValues {
   const words = wordsOf(names, sportKey);
   return {
     specifiers: Object.fromEntries(
       Object.entries(parseSpecifier(specifier)).map(([key, value]) => [key, scoreText(value, names.locale)]),
     ),
-    names: { competitor1: teamName(home, words), competitor2: teamName(away, words) },
+    names:
+      event.type === "match"
+        ? { competitor1: teamName(event.home, words), competitor2: teamName(event.away, words) }
+        : {},
     ordinal: (value) => ordinal(value, names),
     decimal: (value) => inLocaleDigits(value, figuresOf(names)),
   };

@@ -9,7 +9,7 @@ import type { MarketView } from "./wire-types.ts";
 export function marketView(match: MatchRecord, line: LineOffer, names: Names): MarketView {
   const isLocked = match.isProviderLost && line.status === MARKET_STATUS.allowed;
   const { sport } = match.place;
-  const wording = { teams: match.fixture, sportKey: sport.key, names };
+  const wording = { event: match.fixture, sportKey: sport.key, names };
   const descriptor = names.sports.sport(sport.key);
   const { layout, groups, priority } = descriptor.market(line.marketId);
   return {

@@ -4,7 +4,7 @@ import { listLines, sortLines } from "./line-order.ts";
 import type { MatchRecord } from "./match-record.ts";
 import { marketView } from "./market-view.ts";
 import type { MatchProgress } from "./match-view.ts";
-import { matchProgress, matchView } from "./match-view.ts";
+import { eventView, matchProgress } from "./match-view.ts";
 import type { Names, NamesByLocale } from "./names.ts";
 import type { MarketView } from "./wire-types.ts";
 import { WrittenTexts } from "./written-texts.ts";
@@ -81,7 +81,7 @@ export class MatchPresenter {
     const { all, list } = this.sortedLines(match);
     const mainMarkets = list.map((line) => this.market(match, line, locale));
     return JSON.stringify(
-      matchView(match, this.names(locale), { speed: this.#speed, mainMarkets, marketCount: all.length }),
+      eventView(match, this.names(locale), { speed: this.#speed, mainMarkets, marketCount: all.length }),
     );
   }
 }

@@ -41,10 +41,12 @@ function conditionsOf(filter: MatchFilter): Condition[] {
   const keepsNone =
     filter.has_video === true ||
     filter.favourite === true ||
-    (filter.sport_type !== undefined && !filter.sport_type.includes("regular")) ||
-    (filter.type !== undefined && !filter.type.includes("match"));
+    (filter.sport_type !== undefined && !filter.sport_type.includes("regular"));
   if (keepsNone) return [() => false];
+  // What is asked for by its id is meant, whatever it is.
+  const types = filter.type ?? (filter.id === undefined ? ["match"] : undefined);
   return [
+    ...within<string>(types, (match) => match.fixture.type),
     ...within(filter.id, (match) => match.id),
     ...within(filter.sport_key, (match) => match.place.sport.key),
     ...within(filter.sport_id, (match) => match.place.sport.id),

@@ -1,10 +1,10 @@
 import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { SportWords } from "@touchline/sports";
-import type { FeedTeam, MatchScores, MatchState } from "../../feed/feed.ts";
+import type { FeedTeam, MatchScores, MatchState, OutrightFixture } from "../../feed/feed.ts";
 import type { MatchRecord } from "./match-record.ts";
 import { teamName, type Names } from "./names.ts";
 import { SPORT_TYPE, placeRefs } from "./place-index.ts";
-import type { ClockView, MarketView, MatchView } from "./wire-types.ts";
+import type { ClockView, MarketView, MatchView, OutrightView } from "./wire-types.ts";
 
 /** The parts of a match that move; what `match_changed` carries is taken from here too. */
 export type MatchProgress = Pick<
@@ -26,34 +26,68 @@ export function matchProgress(match: MatchRecord, names: Names, speed: number): 
   };
 }
 
-export function matchView(
-  match: MatchRecord,
-  names: Names,
-  offer: { speed: number; mainMarkets: MarketView[]; marketCount: number },
-): MatchView {
+interface Offered {
+  speed: number;
+  mainMarkets: MarketView[];
+  marketCount: number;
+}
+
+/** A match or an outright as the contract shows it. */
+export function eventView(match: MatchRecord, names: Names, offer: Offered): MatchView | OutrightView {
   const { fixture } = match;
   const words = match.place.descriptor.words(names.locale);
+  if (fixture.type === "outright") return outrightView(match, fixture, { names, words, offer });
   return {
-    id: fixture.matchId,
+    ...eventRefs(match, names),
     urn_id: `tl:match:${fixture.matchId}`,
-    slug: fixture.slug,
     type: "match",
-    ...placeRefs(match.place, names),
     home: teamView(fixture.home, words),
     away: teamView(fixture.away, words),
     venue: null,
     ...matchProgress(match, names, offer.speed),
     start_time: new Date(fixture.startTimeMs).toISOString(),
-    available_markets_count: offer.marketCount,
-    top_markets_count: offer.mainMarkets.length,
-    main_markets: offer.mainMarkets,
+    ...offerView(match, offer),
     has_video: false,
-    provider: fixture.provider,
-    sport_type: SPORT_TYPE,
     provider_stats_available: false,
-    version: match.toldVersion,
   };
 }
+
+function outrightView(
+  match: MatchRecord,
+  fixture: OutrightFixture,
+  { names, words, offer }: { names: Names; words: SportWords; offer: Offered },
+): OutrightView {
+  const refs = eventRefs(match, names);
+  const { status, suspension_reason } = matchProgress(match, names, offer.speed);
+  return {
+    ...refs,
+    urn_id: `tl:season:${fixture.matchId}`,
+    type: "outright",
+    name: refs.tournament.name,
+    parent: null,
+    competitors: fixture.competitors.map((team) => ({ id: team.id, ...teamView(team, words), is_withdrawn: false })),
+    start_time: new Date(fixture.fromMs).toISOString(),
+    end_time: new Date(fixture.untilMs).toISOString(),
+    status,
+    suspension_reason,
+    ...offerView(match, offer),
+  };
+}
+
+const eventRefs = ({ fixture, place }: MatchRecord, names: Names) => ({
+  id: fixture.matchId,
+  slug: fixture.slug,
+  ...placeRefs(place, names),
+});
+
+const offerView = ({ fixture, toldVersion }: MatchRecord, { mainMarkets, marketCount }: Offered) => ({
+  available_markets_count: marketCount,
+  top_markets_count: mainMarkets.length,
+  main_markets: mainMarkets,
+  provider: fixture.provider,
+  sport_type: SPORT_TYPE,
+  version: toldVersion,
+});
 
 const teamView = (team: FeedTeam, words: SportWords): MatchView["home"] => ({
   name: teamName(team, words),

@@ -42,7 +42,7 @@ export interface WrittenMatch {
   play(): MatchPlay;
 }
 
-/** A match of the calendar. */
+/** A match or outright of the calendar. An outright starts when bets are taken no longer. */
 export interface ScheduledMatch {
   matchId: string;
   startTimeMs: number;
@@ -59,6 +59,8 @@ export interface SimulatedSport {
   readonly margins: Readonly<Record<string, number>>;
   /** Matches with `fromMs <= start < toMs`, earliest first. */
   startsBetween(fromMs: number, toMs: number): readonly ScheduledMatch[];
-  /** The match of an id; null where the id is of no match of this sport. */
+  /** Outrights that are open at some time between; they are offered while they are. */
+  outrightsBetween?(fromMs: number, toMs: number): readonly ScheduledMatch[];
+  /** The match or outright of an id; null where the id is of no match of this sport. */
   byId(matchId: string): ScheduledMatch | null;
 }

@@ -10,11 +10,17 @@ import type { SportsbookDeps } from "./sportsbook-deps.ts";
 /** Counted where a request names no status: what a visitor can still watch or bet on. */
 const NOT_OVER = [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped];
 
+/** Matches and outrights are counted apart. */
+const EVERY_TYPE = ["match", "outright"] as const;
+
 export function countersRouter({ book }: SportsbookDeps): OpenAPIHono<AppEnv> {
   const router = createApiRouter();
   router.openapi(SPORTSBOOK_ROUTES.countMatches, (c) => {
     const { match_status = NOT_OVER, ...asked } = c.req.valid("json");
-    return c.json(countMatches(filterMatches(book.catalogue.matches, { ...asked, match_status })), 200);
+    return c.json(
+      countMatches(filterMatches(book.catalogue.matches, { type: [...EVERY_TYPE], ...asked, match_status })),
+      200,
+    );
   });
   return router;
 }

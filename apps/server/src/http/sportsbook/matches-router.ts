@@ -4,7 +4,7 @@ import type { MatchList } from "@touchline/contract";
 import type { OpenAPIHono, z } from "@hono/zod-openapi";
 import { filterMatches, limitPerPlace, sortMatches } from "../../book/catalogue/match-query.ts";
 import { pageOf } from "../../book/catalogue/page-of.ts";
-import type { MatchView } from "../../book/catalogue/wire-types.ts";
+import type { MatchView, OutrightView } from "../../book/catalogue/wire-types.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
@@ -34,7 +34,7 @@ export function matchesRouter({ book, publisher }: SportsbookDeps): OpenAPIHono<
   router.openapi(SPORTSBOOK_ROUTES.getMatch, (c) => {
     const match = catalogue.match(c.req.valid("param").id);
     if (!match) return refuse(c, "not_found");
-    return readyJson<MatchView>(c, matches.matchJson(match, c.get("locale")));
+    return readyJson<MatchView | OutrightView>(c, matches.matchJson(match, c.get("locale")));
   });
 
   return router;

@@ -41,7 +41,9 @@ export function BetSelectionRow({ selection, isPlaced }: { selection: BetSelecti
   const oddsText = useOddsText();
   const isLive = (useMatch(selection.match.id)?.status ?? selection.match.status) === MATCH_STATUS.live;
   const { icon, look } = looksOf(selection, { isPlaced, isLive });
-  const match = `${selection.match.home_name} – ${selection.match.away_name}`;
+  const { home_name: home, away_name: away, tournament_name: tournament } = selection.match;
+  // An outright has no sides.
+  const match = home === null ? tournament : `${home} – ${away}`;
   return (
     <li className={styles.selection}>
       <Icon name={icon} className={classNames(styles.resultIcon, look)} />

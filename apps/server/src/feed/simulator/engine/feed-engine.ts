@@ -75,13 +75,15 @@ export class FeedEngine {
     const fromMs = Math.max(this.#announcedUntilMs, feedMs - KEPT_AFTER_START_MS);
     const untilMs = feedMs + ANNOUNCED_BEFORE_START_MS;
     this.#announcedUntilMs = untilMs;
-    return this.#sports.flatMap((sport) =>
-      sport.startsBetween(fromMs, untilMs).flatMap((match) => {
+    return this.#sports.flatMap((sport) => {
+      const open = sport.outrightsBetween?.(feedMs - KEPT_AFTER_START_MS, untilMs) ?? [];
+      const added = open.filter(({ matchId }) => !this.#runs.has(matchId));
+      return [...sport.startsBetween(fromMs, untilMs), ...added].flatMap((match) => {
         const run = this.#run(sport, match, feedMs);
         this.#runs.set(match.matchId, run);
         return run.opening();
-      }),
-    );
+      });
+    });
   }
 
   #retire(feedMs: number): FeedMessage[] {

@@ -38,10 +38,11 @@ function drawStep(script: MatchScript, fromMs: number, known: Map<string, MatchL
   return { fromMs, open, seen: [...known.values()] };
 }
 
-function lineOf({ sport: { descriptor } }: MatchScript, { marketId, specifier }: LineId): MatchLine {
+function lineOf({ sport: { descriptor }, fixture }: MatchScript, { marketId, specifier }: LineId): MatchLine {
   const market = descriptor.markets.find(({ id }) => id === marketId);
   if (!market) throw new Error(`Market ${marketId} is offered, and ${descriptor.key} does not describe it.`);
-  return { market, marketId, specifier, specifiers: parseSpecifier(specifier) };
+  const outcomes = fixture.type === "outright" ? fixture.competitors : market.outcomes;
+  return { market: { ...market, outcomes }, marketId, specifier, specifiers: parseSpecifier(specifier) };
 }
 
 /** The start, every five minutes, and each time that betting reopens; never while it is stopped. */

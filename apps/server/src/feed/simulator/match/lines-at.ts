@@ -1,12 +1,7 @@
 import { snapToTick } from "@touchline/betting";
-import {
-  MARKET_STATUS,
-  type LegResult,
-  type MarketStatus,
-  type SuspensionReason,
-} from "@touchline/contract/vocabulary";
+import { MARKET_STATUS, type MarketStatus, type SuspensionReason } from "@touchline/contract/vocabulary";
 import type { LineOffer, LineSettlement, OutcomeOffer } from "../../feed.ts";
-import { type ScoreSheet, settleLine } from "@touchline/sports";
+import { type OutcomeResult, type ScoreSheet, settleLine } from "@touchline/sports";
 import { priceWithMargin } from "../pricing/margin.ts";
 import { pricedAt } from "./match-moments.ts";
 import type { LadderStep, MatchLine, MatchScript } from "./match-script.ts";
@@ -19,6 +14,8 @@ const SHORTEST_ODDS = "1.01";
 const LONGEST_ODDS = "1000.00";
 /** Prices move faster than they can be watched while a match is played. */
 const LIVE_EXTRA_MARGIN = 0.015;
+
+const LOST: OutcomeResult = { result: "lose_entire" };
 
 /** Prices as set at one beat; they stand until the next, whatever the status of their lines. */
 export interface PriceSheet {
@@ -76,15 +73,15 @@ export function settlementsAt(script: MatchScript, clockMs: number): LineSettlem
   });
 }
 
-function settlement({ market, specifier }: MatchLine, results: readonly LegResult[]): LineSettlement {
-  const outcomes = market.outcomes.map(({ id }, index) => ({ id, result: results[index] ?? "lose_entire" }));
+function settlement({ market, specifier }: MatchLine, results: readonly OutcomeResult[]): LineSettlement {
+  const outcomes = market.outcomes.map(({ id }, index) => ({ id, ...(results[index] ?? LOST) }));
   return { marketId: market.id, specifier, outcomes };
 }
 
-const resultsOf = ({ market, specifiers }: MatchLine, sheet: ScoreSheet): readonly LegResult[] | null =>
+const resultsOf = ({ market, specifiers }: MatchLine, sheet: ScoreSheet): readonly OutcomeResult[] | null =>
   settleLine(market, specifiers, sheet);
 
-function finalResultsOf(line: MatchLine, sheet: ScoreSheet): readonly LegResult[] {
+function finalResultsOf(line: MatchLine, sheet: ScoreSheet): readonly OutcomeResult[] {
   const results = resultsOf(line, sheet);
   if (!results) throw new Error(`Market ${line.marketId} is undecided after the end of the match.`);
   return results;
@@ -113,9 +110,9 @@ function statusOf(open: boolean, suspension: SuspensionReason | null): MarketSta
 }
 
 /** A decided line takes no bets; its prices go to the ends of the ladder. */
-function settledOffer({ market, specifier }: MatchLine, results: readonly LegResult[]): LineOffer {
+function settledOffer({ market, specifier }: MatchLine, results: readonly OutcomeResult[]): LineOffer {
   const outcomes = market.outcomes.map(({ id }, index) => {
-    const lost = results[index] === "lose_entire";
+    const lost = results[index]?.result === "lose_entire";
     return { id, odds: lost ? LONGEST_ODDS : SHORTEST_ODDS, active: false, probability: lost ? 0 : 1 };
   });
   const status = MARKET_STATUS.settled;

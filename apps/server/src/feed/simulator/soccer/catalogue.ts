@@ -1,6 +1,6 @@
 import { readClubs, type Club } from "../../../seed/fixtures/clubs.ts";
 import type { LeagueSeason } from "../../../seed/fixtures/league-seasons.ts";
-import type { FeedCatalogue, FeedTeam, Fixture } from "../../feed.ts";
+import type { FeedCatalogue, FeedTeam, MatchFixture } from "../../feed.ts";
 import type { FixtureOfDay } from "./schedule/schedule.ts";
 import { hashText } from "../seeded-random.ts";
 
@@ -78,10 +78,11 @@ export function feedCatalogue(leagues: readonly LeagueSeason[]): FeedCatalogue {
   };
 }
 
-export function fixtureOf({ matchId, startTimeMs, league, fixture }: FixtureOfDay): Fixture {
+export function fixtureOf({ matchId, startTimeMs, league, fixture }: FixtureOfDay): MatchFixture {
   const home = teamOf(league.teams[fixture.home] ?? "");
   const away = teamOf(league.teams[fixture.away] ?? "");
   return {
+    type: "match",
     matchId,
     slug: `${slugOf(home.name)}-vs-${slugOf(away.name)}-${matchId}`,
     tournamentId: tournamentIdOf(league),
@@ -108,7 +109,7 @@ export function slugOf(name: string): string {
 const clubs = readClubs();
 
 /** A club in its own colours where they are known, else in ones that are always the same for its name. */
-function teamOf(fixtureName: string): FeedTeam {
+export function teamOf(fixtureName: string): FeedTeam {
   const { name, code, colours } = clubs.get(fixtureName) ?? unknownClub(fixtureName);
   return { name, shortName: code, colours: colours ?? drawnColours(fixtureName) };
 }
@@ -125,7 +126,7 @@ function drawnColours(name: string): FeedTeam["colours"] {
   return [kit, trim === kit ? "#ffffff" : trim];
 }
 
-function tournamentIdOf(league: LeagueSeason): string {
+export function tournamentIdOf(league: LeagueSeason): string {
   return String(leagueNumber(league));
 }
 

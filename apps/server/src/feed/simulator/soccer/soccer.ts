@@ -6,9 +6,15 @@ import { feedCatalogue, fixtureOf } from "./catalogue.ts";
 import { SOCCER_PRICES } from "./markets/soccer-prices.ts";
 import { expectedGoals, fitStrengths, type LeagueStrengths } from "./model/strengths.ts";
 import { createPlay } from "./play.ts";
-import { type FixtureOfDay, Schedule } from "./schedule/schedule.ts";
+import { type FixtureOfDay, Schedule, type SeasonOfLeague } from "./schedule/schedule.ts";
+import { scheduleOutright, WINNER_MARKET } from "./season/season.ts";
 import { drawTimeline } from "./timeline/draw-timeline.ts";
 import type { MatchTimeline } from "./timeline/match-timeline.ts";
+
+/** The league whose winner can be bet on. */
+const OUTRIGHT_LEAGUE = "en.1";
+const SEASON_ID = /^season-en-1-(\d{1,6})$/;
+const WINNER_MARGIN = 0.2;
 
 /** Soccer: the seasons of the extract on an endless calendar, replayed where their scores are known. */
 export function createSoccer(seasons: readonly LeagueSeason[] = readLeagueSeasons()): SimulatedSport {
@@ -24,12 +30,28 @@ export function createSoccer(seasons: readonly LeagueSeason[] = readLeagueSeason
     startTimeMs: match.startTimeMs,
     write: (seed) => writeMatch(seed, match, strengthsOf(match.league)),
   });
+  const outright = (season: SeasonOfLeague): ScheduledMatch =>
+    scheduleOutright(season, {
+      strengths: strengthsOf(season.league),
+      timelineOf: (seed, match) => writeMatch(seed, match, strengthsOf(match.league)).timeline(),
+    });
   return {
     descriptor: SOCCER,
     catalogue: feedCatalogue(schedule.leagues),
-    margins: Object.fromEntries(SOCCER_PRICES.map(({ marketId, margin }) => [marketId, margin])),
+    margins: {
+      ...Object.fromEntries(SOCCER_PRICES.map(({ marketId, margin }) => [marketId, margin])),
+      [WINNER_MARKET]: WINNER_MARGIN,
+    },
     startsBetween: (fromMs, toMs) => schedule.kickOffsBetween(fromMs, toMs).map(scheduled),
+    outrightsBetween: (fromMs, toMs) => {
+      const seasonsOpen = [fromMs, toMs].map((atMs) => schedule.seasonAt(OUTRIGHT_LEAGUE, atMs));
+      const known = new Map(seasonsOpen.flatMap((season) => (season ? [[season.matchId, season] as const] : [])));
+      return [...known.values()].filter((season) => season.untilMs > fromMs && season.fromMs < toMs).map(outright);
+    },
     byId: (matchId) => {
+      const [, number] = SEASON_ID.exec(matchId) ?? [];
+      const season = number === undefined ? null : schedule.season(OUTRIGHT_LEAGUE, Number(number));
+      if (season) return outright(season);
       const match = schedule.byId(matchId);
       return match && scheduled(match);
     },

@@ -32,6 +32,7 @@ const scheduled = (hour: number): ScheduledMatch => ({
   startTimeMs: hour * 3_600_000,
   write: (seed) => ({
     fixture: {
+      type: "match",
       matchId: `toss-${hour}`,
       slug: `heads-vs-tails-${hour}`,
       tournamentId: "9002",

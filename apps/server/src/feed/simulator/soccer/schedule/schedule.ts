@@ -5,6 +5,8 @@ import { fullRounds } from "./full-rounds.ts";
 const DAY_MS = 86_400_000;
 const REST_MS = 12 * 3_600_000;
 const SLOTS_PER_DAY = 1000;
+/** From kick-off to the last whistle, longer than any match takes. */
+const LONGEST_MATCH_MS = 2.5 * 3_600_000;
 
 /** A fixture of the extract, played at one moment. The same fixture comes again each time its season is through. */
 export interface FixtureOfDay {
@@ -12,6 +14,18 @@ export interface FixtureOfDay {
   startTimeMs: number;
   league: LeagueSeason;
   fixture: SeasonFixture;
+}
+
+/** A season of a league: all its rounds once, day after day. */
+export interface SeasonOfLeague {
+  /** Of the outright on it. */
+  matchId: string;
+  league: LeagueSeason;
+  matches: readonly FixtureOfDay[];
+  fromMs: number;
+  /** When its last round begins. */
+  lastRoundMs: number;
+  untilMs: number;
 }
 
 /** A place in the day: the `index`-th match of a league's `roundOfDay`-th round. */
@@ -56,6 +70,46 @@ export class Schedule {
       }
     }
     return matches.toSorted((a, b) => a.startTimeMs - b.startTimeMs || Number(a.matchId) - Number(b.matchId));
+  }
+
+  /** The season of a league that is played at a moment; the next begins when it is through. */
+  seasonAt(leagueKey: string, atMs: number): SeasonOfLeague | null {
+    const [slot] = this.#slotsOf(leagueKey);
+    if (!slot) return null;
+    const turn = Math.floor((Math.floor(atMs / DAY_MS) / slot.everyDays) * slot.roundsPerDay);
+    return this.season(leagueKey, Math.floor(turn / slot.rounds.length));
+  }
+
+  season(leagueKey: string, number: number): SeasonOfLeague | null {
+    const slots = this.#slotsOf(leagueKey);
+    const [slot] = slots;
+    if (!slot) return null;
+    const { league, rounds, roundsPerDay, everyDays } = slot;
+    const firstTurn = number * rounds.length;
+    const dayOf = (turn: number): number => Math.floor(turn / roundsPerDay) * everyDays;
+    const [firstDay, lastDay] = [dayOf(firstTurn), dayOf(firstTurn + rounds.length - 1)];
+    const matches: FixtureOfDay[] = [];
+    for (let day = firstDay; day <= lastDay; day += everyDays) {
+      for (const place of slots) {
+        const turn = (day / everyDays) * roundsPerDay + place.roundOfDay;
+        const match = Math.floor(turn / rounds.length) === number ? this.#matchAt(day, place) : null;
+        if (match) matches.push(match);
+      }
+    }
+    const starts = matches.map(({ startTimeMs }) => startTimeMs);
+    const lastRoundMs = Math.min(...starts.filter((startMs) => startMs >= lastDay * DAY_MS));
+    return {
+      matchId: `season-${leagueKey.replaceAll(".", "-")}-${number}`,
+      league,
+      matches,
+      fromMs: Math.min(...starts),
+      lastRoundMs,
+      untilMs: Math.max(...starts) + LONGEST_MATCH_MS,
+    };
+  }
+
+  #slotsOf(leagueKey: string): readonly Slot[] {
+    return this.#slots.filter(({ league }) => league.key === leagueKey);
   }
 
   byId(matchId: string): FixtureOfDay | null {

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { MatchRun } from "../../engine/match-run.ts";
+import { scriptOf } from "../../match/script-of.ts";
+import { createSoccer } from "../soccer.ts";
+import { isMatch, isSettlement } from "../testing/play-out.ts";
+import { ranksOf, standings } from "./table.ts";
+
+const DAY_MS = 86_400_000;
+const NOW_MS = Date.UTC(2026, 10, 21, 12);
+
+const soccer = createSoccer();
+const [outright] = soccer.outrightsBetween!(NOW_MS, NOW_MS + DAY_MS);
+const script = scriptOf(soccer, outright!.write("test"));
+const { fixture } = script;
+if (fixture.type !== "outright") throw new Error("The winner of a season is an outright.");
+const { fromMs, untilMs, startTimeMs, competitors } = fixture;
+const fairAt = (atMs: number) => script.play().fairAt(atMs - script.startMs)({ marketId: "534", specifier: "" });
+
+describe("the table of a season", () => {
+  it("ranks by points, then the difference of goals, then goals; those level in all share a place", () => {
+    const results = [
+      { homeTeam: 0, awayTeam: 1, home: 2, away: 0 },
+      { homeTeam: 2, awayTeam: 3, home: 3, away: 1 },
+      { homeTeam: 1, awayTeam: 2, home: 1, away: 1 },
+    ];
+    const table = standings(results, 5);
+    expect(table.map(({ points, difference, scored }) => [points, difference, scored])).toEqual([
+      [3, 2, 2],
+      [1, -2, 1],
+      [4, 2, 4],
+      [0, -2, 1],
+      [0, 0, 0],
+    ]);
+    expect(ranksOf(table)).toEqual([2, 3, 1, 5, 4]);
+    expect(ranksOf(standings([], 3))).toEqual([1, 1, 1]);
+  });
+});
+
+describe("the winner of a league's season", () => {
+  it("is open while the season is played, and the next one after it", () => {
+    expect(fromMs).toBeLessThan(NOW_MS + DAY_MS);
+    expect(untilMs).toBeGreaterThan(NOW_MS);
+    expect(startTimeMs).toBeLessThan(untilMs);
+    expect(competitors).toHaveLength(20);
+    const ids = [NOW_MS, untilMs + DAY_MS].map((atMs) =>
+      soccer.outrightsBetween!(atMs, atMs + 1).map(({ matchId }) => matchId),
+    );
+    expect(ids[0]).toEqual([fixture.matchId]);
+    expect(ids[1]).not.toEqual(ids[0]);
+    expect(soccer.byId(fixture.matchId)?.startTimeMs).toBe(startTimeMs);
+    expect(soccer.byId("season-en-1-x")).toBeNull();
+  });
+
+  it("has chances that sum to one, the same each time they are drawn, and grow certain", () => {
+    const moments = [fromMs - DAY_MS, (fromMs + startTimeMs) / 2, startTimeMs - DAY_MS];
+    const best = moments.map((atMs) => {
+      const chances = fairAt(atMs);
+      expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
+      expect(chances.every((chance) => chance > 0)).toBe(true);
+      expect(
+        scriptOf(soccer, outright!.write("test"))
+          .play()
+          .fairAt(atMs - script.startMs)({ marketId: "534", specifier: "" }),
+      ).toEqual(chances);
+      return Math.max(...chances);
+    });
+    expect(best[2]).toBeGreaterThan(best[0]!);
+  });
+
+  it("takes bets until the last round, and pays who came first in the table of all its matches", () => {
+    const run = new MatchRun(script, 0, NOW_MS);
+    const messages = run.opening();
+    for (let atMs = NOW_MS; atMs <= untilMs + DAY_MS; atMs += DAY_MS / 4) messages.push(...run.advanceTo(atMs));
+    const opening = messages.find(isMatch);
+    expect(opening!.lines).toMatchObject([{ marketId: "534", status: 1 }]);
+    expect(opening!.lines[0]!.outcomes).toHaveLength(20);
+    const settlements = messages.filter(isSettlement);
+    expect(settlements).toHaveLength(1);
+    const won = settlements[0]!.lines[0]!.outcomes.filter(({ result }) => result === "win_entire");
+    const lost = settlements[0]!.lines[0]!.outcomes.filter(({ result }) => result === "lose_entire");
+    expect(won.length + lost.length).toBe(20);
+    expect(won.every(({ deadHeatFactor }) => (deadHeatFactor === undefined) === (won.length === 1))).toBe(true);
+    // In other words: the points of the matches as the feed itself plays them.
+    const points = new Map<string, number>();
+    for (const match of soccer.startsBetween(fromMs, untilMs)) {
+      const played = match.write("test");
+      if (played.fixture.type !== "match" || played.fixture.tournamentId !== fixture.tournamentId) continue;
+      const { home, away } = played.play().stateAt(Number.MAX_SAFE_INTEGER).scores.total!;
+      const add = (name: string, sign: number): unknown =>
+        points.set(name, (points.get(name) ?? 0) + ({ 1: 3, 0: 1 }[sign] ?? 0));
+      add(played.fixture.home.name, Math.sign(home - away));
+      add(played.fixture.away.name, Math.sign(away - home));
+    }
+    const most = Math.max(...points.values());
+    const winners = won.map(({ id }) => competitors.find((competitor) => competitor.id === id)!.name);
+    for (const name of winners) expect(points.get(name)).toBe(most);
+  });
+});

@@ -1,0 +1,84 @@
+import { Counters, MarketList, MatchList, Outright } from "@touchline/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BookUnderTest, type PlayerUnderTest } from "./book-under-test.ts";
+import { standardLines } from "./scripted-feed.ts";
+
+let under: BookUnderTest;
+let player: PlayerUnderTest;
+beforeAll(async () => {
+  under = await BookUnderTest.open();
+  player = await under.player();
+  under.feed.open("a-match", { lines: standardLines() });
+  under.feed.openOutright("a-season", { 1: "2.00", 2: "4.00", 3: "8.00" });
+});
+afterAll(() => under.close());
+
+const legOn = (outcome_id: string, odds: string) => ({
+  match_id: "a-season",
+  market_id: "534",
+  specifier: "",
+  outcome_id,
+  odds,
+});
+
+describe("an outright [CAT-01]", () => {
+  it("is listed where it is asked for, and never among the matches", async () => {
+    const ids = async (query: string) => (await under.read(`/matches${query}`, MatchList)).list.map(({ id }) => id);
+    expect(await ids("")).toEqual(["a-match"]);
+    expect(await ids("?type=outright")).toEqual(["a-season"]);
+    expect((await ids("?type=match&type=outright")).toSorted()).toEqual(["a-match", "a-season"]);
+    expect(await ids("?id=a-season")).toEqual(["a-season"]);
+  });
+
+  it("has competitors, a beginning and an end, and no sides", async () => {
+    const outright = await under.read("/matches/a-season", Outright);
+    expect(outright).toMatchObject({
+      type: "outright",
+      name: "Premier League",
+      competitors: [{ id: "1", name: "Club 1", is_withdrawn: false }, { id: "2" }, { id: "3" }],
+      available_markets_count: 1,
+    });
+    expect(Date.parse(outright.end_time!)).toBeGreaterThan(Date.parse(outright.start_time));
+    const { list } = await under.read("/matches/a-season/markets", MarketList);
+    expect(list).toMatchObject([
+      {
+        name: "Winner",
+        layout: "list",
+        outcomes: [{ id: "1", name: "Club 1" }, { name: "Club 2" }, { name: "Club 3" }],
+      },
+    ]);
+  });
+
+  it("is counted apart from matches [CAT-03]", async () => {
+    const { body } = await under.request("/counters", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
+    expect(Counters.parse(body).tournaments["100"]).toEqual({ match_count: 1, outright_count: 1 });
+  });
+
+  it("takes bets, and pays a dead heat its part", async () => {
+    await player.place([legOn("1", "2.00")]);
+    const [open] = (await player.get("/bets")).body.list;
+    expect(open.selections[0]).toMatchObject({
+      type: "outright",
+      market: { name: "Winner" },
+      outcome: { name: "Club 1" },
+      match: { home_name: null, away_name: null, tournament_name: "Premier League", score: null },
+    });
+    const before = (await player.balance()).available;
+    under.feed.settle("a-season", {
+      marketId: "534",
+      specifier: "",
+      outcomes: [
+        { id: "1", result: "win_entire", deadHeatFactor: "0.5" },
+        { id: "2", result: "win_entire", deadHeatFactor: "0.5" },
+        { id: "3", result: "lose_entire" },
+      ],
+    });
+    // Half of the stake at 2.00, which is the stake.
+    const stake = BigInt(open.stake.value);
+    await expect.poll(async () => (await player.balance()).available).toBe(before + stake);
+  });
+});

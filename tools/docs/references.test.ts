@@ -10,8 +10,8 @@ const PAGES = globSync(["*.md", "docs/**/*.md", "{packages,apps,bench,e2e}/**/*.
   .map((path) => path.replaceAll("\\", "/"))
   .toSorted();
 
-/** Decisions and the changelog tell of files as they were. */
-const HISTORY = /^docs\/decisions\/|^CHANGELOG[.]md$/;
+/** Decisions and the changelog tell of files as they were; how-tos link what is there, and name what is to be made. */
+const NAMES_OTHERS = /^docs\/(decisions|how-to)\/|^CHANGELOG[.]md$/;
 
 const textOf = (path: string): string => readFileSync(inRepo(path), "utf8");
 const withoutCode = (text: string): string => text.replace(/^ *```[\s\S]*?^ *```$/gm, "");
@@ -41,8 +41,7 @@ const linksOf = (page: string): string[] =>
 const namesOf = (page: string): string[] =>
   [...withoutCode(textOf(page)).matchAll(/`((?:packages|apps|e2e|bench|tools|docs|deploy)\/[\w./-]+)`/g)]
     .map(([, name = ""]) => name)
-    // What a how-to has its reader make, and what a build does.
-    .filter((name) => !/\/(pt|about|build)\b/.test(name));
+    .filter((name) => !name.includes("/build"));
 
 describe("documents", () => {
   it("are found", () => {
@@ -53,7 +52,7 @@ describe("documents", () => {
     expect(linksOf(page).filter((link) => !isThere(page, link))).toEqual([]);
   });
 
-  it.each(PAGES.filter((page) => !HISTORY.test(page)))("name files that are there: %s", (page) => {
+  it.each(PAGES.filter((page) => !NAMES_OTHERS.test(page)))("name files that are there: %s", (page) => {
     const isMissing = (name: string) =>
       ![name, posix.join(posix.dirname(page), name)].some((at) => existsSync(inRepo(at)));
     expect(namesOf(page).filter(isMissing)).toEqual([]);

@@ -19,6 +19,7 @@ describe("matches of combined legs", () => {
     expect(takenMatches([bet("system", "1", "2", "3")])).toEqual(["1", "2", "3"]);
     expect(takenMatches([bet("single", "1")])).toEqual([]);
     expect(takenMatches([bet("single", "1"), bet("single", "2")])).toEqual([]);
+    expect(takenMatches([bet("combo", "1", "2"), bet("single", "3")])).toEqual([]);
     expect(takenMatches([])).toEqual([]);
   });
 });

@@ -50,7 +50,7 @@ class OfferFollower {
   readonly #opened = Promise.withResolvers<FollowedOffer>();
   readonly #unable = Promise.withResolvers<string>();
   #replica: OfferReplica | null = null;
-  #heardAtMs = Number.NEGATIVE_INFINITY;
+  #receivedAtMs = Number.NEGATIVE_INFINITY;
   #wasCurrentAtMs = Number.NEGATIVE_INFINITY;
   /** Called at each message, and when the link breaks. */
   readonly #waiting = new Set<() => void>();
@@ -105,14 +105,14 @@ class OfferFollower {
   }
 
   #handle(message: OfferMessage): void {
-    this.#heardAtMs = performance.now();
+    this.#receivedAtMs = performance.now();
     if (this.#replica === null) {
       if (message.type !== "welcome") throw new Error("the writer began without a welcome");
       this.#replica = new OfferReplica(message, this.#options.followed);
     }
     this.#replica.apply(message);
     if (this.#replica.isCurrent) {
-      this.#wasCurrentAtMs = this.#heardAtMs;
+      this.#wasCurrentAtMs = this.#receivedAtMs;
       this.#open(this.#replica);
     }
     this.#wake();
@@ -121,7 +121,7 @@ class OfferFollower {
   #open(replica: OfferReplica): void {
     this.#opened.resolve({
       replica,
-      isCurrent: () => replica.isCurrent && performance.now() - this.#heardAtMs < SURE_FOR_MS,
+      isCurrent: () => replica.isCurrent && performance.now() - this.#receivedAtMs < SURE_FOR_MS,
       lagSeconds: () => (performance.now() - this.#wasCurrentAtMs) / 1000,
       position: (channel) => this.#position(channel),
       unable: this.#unable.promise,

@@ -73,15 +73,15 @@ export interface Book {
    * settles what it left open. Of what a process that still runs holds, only what comes to be overdue is refused.
    */
   start(turn?: BookTurn): Promise<void>;
-  /** Takes no bets, and says so to everyone as if no provider were heard; results come and bets are settled. */
+  /** Takes no bets, and says so to everyone as if no provider reported; results come and bets are settled. */
   closeBetting(): void;
   reopenBetting(): void;
   /**
-   * Whether what the book shows is how things are: it has started, and the feed was heard within the site's limit. What
-   * tells clients that prices are live should ask here.
+   * Whether what the book shows is how things are: it has started, and the feed has reported within the site's limit. What
+   * shows clients that prices are live should ask here.
    */
   isCurrent(): boolean;
-  /** Since when the feed has said nothing, or how late it is; without end before it is first heard. */
+  /** Since when the feed has said nothing, or how late it is; without end before its first message. */
   feedLagSeconds(): number;
   /** For how long the placement that waits longest should have been decided; 0 where none is late. */
   overdueSeconds(): number;
@@ -150,8 +150,8 @@ class RunningBook implements Book {
     this.#archive = new MatchArchive(this.catalogue);
     this.#archiveWriter = new ArchiveWriter({ db, archive: this.#archive, clock, log });
     this.#watches = new SuspensionWatch(this.catalogue);
-    const told = channelLocales(locales);
-    const events = new BetEvents({ presenter: this.bets, locales: told, currencies });
+    const channels = channelLocales(locales);
+    const events = new BetEvents({ presenter: this.bets, locales: channels, currencies });
     this.settlement = new Settlement({ db, clock, events, tally: this.tally }, log);
     this.#delay = new LiveDelay({
       clock,
@@ -173,19 +173,19 @@ class RunningBook implements Book {
     };
     const publish = (channel: string, event: RealtimeEvent): void => this.#publish(channel, event);
     this.#differences = new MatchDifferences(this.matches, feedSpeed);
-    this.#changes = new ChangePublisher({ presenter: this.matches, locales: told, publish });
+    this.#changes = new ChangePublisher({ presenter: this.matches, locales: channels, publish });
     this.#providers = new ProviderWatch(clock, (provider, status) => this.#providerChanged(provider, status));
   }
 
   async follow(): Promise<void> {
     this.#following = new Following();
-    await this.#options.feed.start((messages) => this.#hear(messages));
+    await this.#options.feed.start((messages) => this.#apply(messages));
   }
 
   async start({ predecessorFinishes, vacantMs } = FIRST_TURN): Promise<void> {
     const unsettled = await unsettledMatches(this.db);
     await this.#archive.load(this.db, { now: new Date(this.clock.nowMs()), unsettled });
-    if (this.#following === null) await this.#options.feed.start((messages) => this.#hear(messages), unsettled);
+    if (this.#following === null) await this.#options.feed.start((messages) => this.#apply(messages), unsettled);
     else await this.#takeUp(this.#following, { unsettled, vacantMs });
     const undecided = predecessorFinishes ? this.#delay.watchOverdue(this.db) : await this.#delay.recover(this.db);
     this.settlement.recover();
@@ -215,24 +215,24 @@ class RunningBook implements Book {
     return this.#delay.overdueMs() / 1000;
   }
 
-  /** From here on what the feed tells is done in this process. */
+  /** From here on what the feed says is acted on in this process. */
   async #takeUp(
     following: Following,
     { unsettled, vacantMs }: { unsettled: readonly string[]; vacantMs: number },
   ): Promise<void> {
-    const { settlements, retired, unheard } = following.unfinished(
+    const { settlements, retired, unknown } = following.unfinished(
       unsettled,
       (id) => this.catalogue.match(id) !== undefined,
     );
     this.#following = null;
-    this.settlement.lineResultsTold(settlements);
+    this.settlement.applyLineResults(settlements);
     this.settlement.matchesRetired(retired);
     this.#archiveWriter.add(this.#archive.keptMatches());
     for (const { channel, event } of following.takePublications(this.clock.nowMs(), vacantMs))
       this.#publish(channel, event);
-    if (unheard.length === 0) return;
+    if (unknown.length === 0) return;
     await this.#options.feed.stop();
-    await this.#options.feed.start((messages) => this.#hear(messages), unsettled);
+    await this.#options.feed.start((messages) => this.#apply(messages), unsettled);
   }
 
   async decideHeld(): Promise<void> {
@@ -251,23 +251,23 @@ class RunningBook implements Book {
     await this.#archiveWriter.stop();
   }
 
-  #hear(messages: readonly FeedMessage[]): void {
+  #apply(messages: readonly FeedMessage[]): void {
     const changes: MatchChange[] = [];
     const settlements: SettlementMessage[] = [];
     const retired: string[] = [];
     for (const message of messages) {
       switch (message.type) {
         case "alive":
-          this.#heard(message.provider, message.atMs);
-          this.#providers.heard(message.provider);
+          this.#noteReport(message.provider, message.atMs);
+          this.#providers.noteReport(message.provider);
           break;
         case "settlement":
-          this.#heardOf(message.matchId);
+          this.#noteReportOf(message.matchId);
           settlements.push(message);
           break;
         case "fixture": {
-          this.#heard(message.fixture.provider);
-          this.#providers.heard(message.fixture.provider);
+          this.#noteReport(message.fixture.provider);
+          this.#providers.noteReport(message.fixture.provider);
           const change = this.catalogue.apply(message);
           if (change) changes.push(change);
           break;
@@ -279,7 +279,7 @@ class RunningBook implements Book {
           this.#watches.matchChanged(message.matchId);
           break;
         case "match": {
-          this.#heardOf(message.matchId);
+          this.#noteReportOf(message.matchId);
           const change = this.catalogue.apply(message);
           if (change) changes.push(change);
           this.#watches.matchChanged(message.matchId);
@@ -289,22 +289,22 @@ class RunningBook implements Book {
     const differences = this.#differences.of(changes);
     for (const difference of differences) this.#changes.publish(difference);
     this.offer.matchesChanged(messages.flatMap(matchesOf), differences);
-    if (this.#following !== null) return this.#following.heard(settlements, retired, this.clock.nowMs());
+    if (this.#following !== null) return this.#following.keep(settlements, retired, this.clock.nowMs());
     this.#archiveWriter.add(this.#archive.movedMatches(changes));
-    this.settlement.lineResultsTold(settlements);
+    this.settlement.applyLineResults(settlements);
     this.settlement.matchesRetired(retired);
   }
 
   /** A silence that was too long breaks the bets that wait, though it is over now; so does news that comes too late. */
-  #heard(provider: Provider, aliveAtMs?: number): void {
+  #noteReport(provider: Provider, aliveAtMs?: number): void {
     if (this.#lag.isLate(provider)) this.#watches.allChanged();
-    this.#lag.heard(provider, aliveAtMs);
+    this.#lag.noteReport(provider, aliveAtMs);
     if (this.#lag.isLate(provider)) this.#watches.allChanged();
   }
 
-  #heardOf(matchId: string): void {
+  #noteReportOf(matchId: string): void {
     const match = this.catalogue.match(matchId);
-    if (match) this.#heard(match.fixture.provider);
+    if (match) this.#noteReport(match.fixture.provider);
   }
 
   #providerChanged(provider: Provider, status: ProviderStatus): void {
@@ -329,11 +329,11 @@ class RunningBook implements Book {
   #publish(channel: string, event: RealtimeEvent): void {
     const { publisher, log, clock } = this.#options;
     const at = clock.nowMs();
-    if (this.#following !== null) return this.#following.untold({ channel, event }, at);
+    if (this.#following !== null) return this.#following.keepPublication({ channel, event }, at);
     publisher.publish(channel, event).then(
       ({ offset }) => log.debug({ channel, offset, at }, "published"),
       (error: unknown) =>
-        // The engine has said why, once; and it tells the channel to read its state anew.
+        // The engine has said why, once; and subscribers of the channel read its state anew.
         log.debug({ err: error, channel }, "realtime: a publication was lost"),
     );
   }

@@ -11,35 +11,35 @@ interface FeedLagOptions {
 }
 
 /**
- * How late the book hears of each provider: since when it has said nothing, or how old its last sign of life was when it
+ * How late each provider reports: since when it has said nothing, or how old its last sign of life was when it
  * came. A clock that somebody sets does not mislead it.
  */
 export class FeedLag {
   readonly #options: FeedLagOptions;
-  readonly #heard = new Map<Provider, { elapsedMs: number; behindMs: number }>();
+  readonly #reports = new Map<Provider, { elapsedMs: number; behindMs: number }>();
 
   constructor(options: FeedLagOptions) {
     this.#options = options;
   }
 
   /** Notes a message of the provider, and where it is a sign of life, the feed's time that it carries. */
-  heard(provider: Provider, aliveAtMs?: number): void {
+  noteReport(provider: Provider, aliveAtMs?: number): void {
     const { clock, feedNowMs, feedSpeed } = this.#options;
     const behindMs =
       aliveAtMs === undefined
-        ? (this.#heard.get(provider)?.behindMs ?? 0)
+        ? (this.#reports.get(provider)?.behindMs ?? 0)
         : // oxlint-disable-next-line touchline/exact-money -- a time
           Math.max(0, (feedNowMs() - aliveAtMs) / feedSpeed);
-    this.#heard.set(provider, { elapsedMs: clock.elapsedMs(), behindMs });
+    this.#reports.set(provider, { elapsedMs: clock.elapsedMs(), behindMs });
   }
 
   isLate(provider: Provider): boolean {
     return this.#lagMs(provider) > this.#options.limitMs;
   }
 
-  /** Of the provider that is heard best; without end before the first message. */
+  /** Of the provider that reports best; without end before the first message. */
   leastMs(): number {
-    return Math.min(...[...this.#heard.keys()].map((provider) => this.#lagMs(provider)), Number.POSITIVE_INFINITY);
+    return Math.min(...[...this.#reports.keys()].map((provider) => this.#lagMs(provider)), Number.POSITIVE_INFINITY);
   }
 
   isCurrent(): boolean {
@@ -47,7 +47,7 @@ export class FeedLag {
   }
 
   #lagMs(provider: Provider): number {
-    const last = this.#heard.get(provider);
+    const last = this.#reports.get(provider);
     if (!last) return Number.POSITIVE_INFINITY;
     return Math.max(last.behindMs, this.#options.clock.elapsedMs() - last.elapsedMs);
   }

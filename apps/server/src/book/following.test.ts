@@ -10,30 +10,32 @@ const result = (matchId: string): SettlementMessage => ({
   atMs: 0,
   lines: [],
 });
-const told = (matchId: string) => ({ channel: matchId, event: { event_name: "events_lost", message: {} } }) as const;
+const publication = (matchId: string) =>
+  ({ channel: matchId, event: { event_name: "events_lost", message: {} } }) as const;
 
 describe("a book that follows", () => {
   it("keeps the results of matches that may have open bets, and asks anew for those that it has not heard of", () => {
     const following = new Following();
-    following.heard([result("a"), result("b")], [], 0);
-    following.heard([result("a")], ["b"], 1);
+    following.keep([result("a"), result("b")], [], 0);
+    following.keep([result("a")], ["b"], 1);
     expect(following.unfinished(["a", "b", "c", "d"], (id) => "ac".includes(id))).toEqual({
       settlements: [result("a"), result("a"), result("b")],
       retired: ["b"],
-      unheard: ["d"],
+      unknown: ["d"],
     });
   });
 
   it("lets go of a match an hour after the feed did", () => {
     const following = new Following();
-    following.heard([result("a")], ["a"], 0);
-    following.heard([], ["b"], HOUR_MS);
-    expect(following.unfinished(["a"], () => false)).toEqual({ settlements: [], retired: [], unheard: ["a"] });
+    following.keep([result("a")], ["a"], 0);
+    following.keep([], ["b"], HOUR_MS);
+    expect(following.unfinished(["a"], () => false)).toEqual({ settlements: [], retired: [], unknown: ["a"] });
   });
 
   it("knows what the process before may not have told any more, and not what it told long ago [RT-09]", () => {
     const following = new Following();
-    for (let second = 0; second < 100; second += 1) following.untold(told(String(second)), second * 1_000);
+    for (let second = 0; second < 100; second += 1)
+      following.keepPublication(publication(String(second)), second * 1_000);
     const channels = following.takePublications(100_000, 12_000).map(({ channel }) => channel);
     expect(channels).toEqual(Array.from({ length: 13 }, (_, index) => String(87 + index)));
     expect(following.takePublications(100_000, 12_000)).toEqual([]);

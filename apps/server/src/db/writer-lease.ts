@@ -189,10 +189,10 @@ class HeldLease implements WriterLease {
     await this.#client.end().catch(() => undefined);
   }
 
-  async #watch(tellLost: () => void): Promise<void> {
+  async #watch(onLost: () => void): Promise<void> {
     while (await this.#pauseWhileConnected(HEARTBEAT_MS)) {
       if (await this.#answers()) continue;
-      if (!(await this.#takeBack())) return tellLost();
+      if (!(await this.#takeBack())) return onLost();
     }
   }
 

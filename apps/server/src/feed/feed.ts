@@ -138,7 +138,7 @@ export interface OutcomeSettlement {
   deadHeatFactor?: string;
 }
 
-/** How one line ended. Told once for each line, and again after a restart: consumers apply it once. */
+/** How one line ended. Sent once for each line, and again after a restart: consumers apply it once. */
 export interface LineSettlement {
   marketId: string;
   specifier: string;
@@ -147,7 +147,7 @@ export interface LineSettlement {
 
 /**
  * Everything the feed says. `version` grows for each match and never goes back, restarts included.
- * Nothing more is told of a match once it is `retired`: a line without a settlement by then gets none.
+ * Nothing more is said of a match once it is `retired`: a line without a settlement by then gets none.
  * `alive` comes every second or two, with the feed's time: where a provider says nothing for longer than the site's
  * limit, or its `alive` is older than that when it comes, live bets are refused.
  */
@@ -159,7 +159,7 @@ export type FeedMessage =
   | { type: "alive"; provider: Provider; atMs: number };
 
 /**
- * What tells the book what happened. `lines` of a `match` message are only those that changed since
+ * Where the book learns what happened. `lines` of a `match` message are only those that changed since
  * the message before; the first message of a match has them all, or none if the match is already over:
  * then its settlements say how each line ended.
  */
@@ -167,7 +167,7 @@ export interface Feed {
   readonly catalogue: FeedCatalogue;
   /**
    * Starts the flow: first fixtures and full state of every match in the window, then changes as they come.
-   * Of matches that `unsettled` names and that have left the window, how they ended is told once more, and that
+   * Of matches that `unsettled` names and that have left the window, how they ended is said once more, and that
    * they are retired; of those it does not know, that alone.
    */
   start(listener: (messages: readonly FeedMessage[]) => void, unsettled?: readonly string[]): Promise<void>;

@@ -49,7 +49,7 @@ export interface PagesOptions {
   /** The whole server's fetch function: pages ask the API through it, without a network. */
   apiFetch: (request: Request) => Promise<Response>;
   log: Logger;
-  /** Tells sessions that nobody has, where this process can; null where their cookies are none of ours. */
+  /** Recognises sessions that nobody has, where this process can; null where their cookies are none of ours. */
   forgedSession: ForgedSession | null;
   /** Lets pages be rendered a few at a time. */
   renders: Turns;

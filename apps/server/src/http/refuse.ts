@@ -31,14 +31,14 @@ export function apiErrorBody(name: ApiErrorName, locale: string, details: Refusa
   };
 }
 
-const MAX_FIELDS_TOLD = 20;
+const MAX_FIELDS_NAMED = 20;
 
 /** What a schema found wrong with one part of a request. */
 export const fieldsAtFault = (
   target: string,
   { issues }: { issues: readonly { path: readonly PropertyKey[]; code: string }[] },
 ): NonNullable<ApiErrorBody["fields"]> =>
-  issues.slice(0, MAX_FIELDS_TOLD).map(({ path, code }) => ({ path: [target, ...path].join("."), problem: code }));
+  issues.slice(0, MAX_FIELDS_NAMED).map(({ path, code }) => ({ path: [target, ...path].join("."), problem: code }));
 
 /** Answers a request with one of the contract's errors. */
 export function refuse<N extends ApiErrorName>(c: Context<AppEnv>, name: N, details: RefusalDetails = {}) {

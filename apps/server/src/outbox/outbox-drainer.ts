@@ -161,7 +161,7 @@ class PartitionDrainer {
     await table.delete(done.map(({ id }) => id));
     this.#taken += done.length;
     if (failed.length === 0) return rows.length === BATCH ? "more" : "empty";
-    this.#tellFailed(failed);
+    this.#reportFailed(failed);
     return "failed";
   }
 
@@ -170,7 +170,7 @@ class PartitionDrainer {
     this.#deps.log.error({ outboxId: String(id), method, err: reason }, "outbox: a row that nobody takes is dropped");
   }
 
-  #tellFailed(reasons: readonly unknown[]): void {
+  #reportFailed(reasons: readonly unknown[]): void {
     if (this.#failuresInARow > 0) return;
     const { log } = this.#deps;
     const rows = reasons.length;

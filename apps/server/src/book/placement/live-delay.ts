@@ -168,14 +168,14 @@ export class LiveDelay {
     const run = (): void => {
       const deciding = this.#end(held, watch).finally(() => {
         this.#deciding.delete(id);
-        this.#tellWhenEmpty();
+        this.#notifyWhenEmpty();
       });
       this.#deciding.set(id, deciding);
     };
     this.#held.set(id, { cancel: this.#clock.after(delayMs, run), watch });
   }
 
-  #tellWhenEmpty(): void {
+  #notifyWhenEmpty(): void {
     if (!this.#isEmpty()) return;
     this.#emptied?.resolve();
     this.#emptied = null;

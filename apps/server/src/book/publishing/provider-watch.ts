@@ -4,7 +4,7 @@ import type { BookClock, CancelTimer } from "../book-clock.ts";
 /** After so long a silence its markets are locked for all to see; live bets are refused long before. */
 const LONGEST_SILENCE_MS = 20_000;
 
-/** Knows which providers can be heard, and tells when that changes. */
+/** Knows which providers report, and notifies of changes. */
 export class ProviderWatch {
   readonly #clock: BookClock;
   readonly #onChange: (provider: Provider, status: ProviderStatus) => void;
@@ -16,27 +16,27 @@ export class ProviderWatch {
     this.#onChange = onChange;
   }
 
-  heard(provider: Provider): void {
+  noteReport(provider: Provider): void {
     const cancel = this.#timers.get(provider);
     cancel?.();
     this.#timers.set(
       provider,
       this.#clock.after(LONGEST_SILENCE_MS, () => {
         this.#timers.delete(provider);
-        this.#tell(provider, "inactive");
+        this.#notify(provider, "inactive");
       }),
     );
-    if (!cancel) this.#tell(provider, "active");
+    if (!cancel) this.#notify(provider, "active");
   }
 
-  /** While it is muted, no provider counts as heard. */
+  /** While it is muted, no provider counts as reporting. */
   mute(isMuted: boolean): void {
     if (isMuted === this.#isMuted) return;
     this.#isMuted = isMuted;
     for (const provider of this.#timers.keys()) this.#onChange(provider, isMuted ? "inactive" : "active");
   }
 
-  #tell(provider: Provider, status: ProviderStatus): void {
+  #notify(provider: Provider, status: ProviderStatus): void {
     if (!this.#isMuted) this.#onChange(provider, status);
   }
 

@@ -8,7 +8,7 @@ export type SettlementMessage = Extract<FeedMessage, { type: "settlement" }>;
 /** Lines written by one statement. PGlite works in this thread, so requests get their turn in between. */
 const BATCH = 500;
 
-/** Records how lines ended. A line has one result: what is told again after a restart changes nothing. */
+/** Records how lines ended. A line has one result: what comes again after a restart changes nothing. */
 export async function recordLineResults(db: Database, messages: readonly SettlementMessage[]): Promise<void> {
   const known = await recordedLines(db, [...new Set(messages.map(({ matchId }) => matchId))]);
   const rows = messages

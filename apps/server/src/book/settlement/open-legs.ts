@@ -63,7 +63,7 @@ export async function voidOpenLegs(
 }
 
 /**
- * Moves recorded results to the legs that wait for them, and forgets all others: what is told of a line from here on
+ * Moves recorded results to the legs that wait for them, and forgets all others: what comes of a line from here on
  * is about another match than the one these legs are on.
  */
 export async function keepResultsOfOpenLegs(trx: DatabaseTransaction): Promise<void> {

@@ -95,11 +95,11 @@ async function copyResults(trx: DatabaseTransaction, betId: string): Promise<boo
     .execute();
   let hasCopied = false;
   for (const leg of legs) {
-    const told = leg.kept_result ?? leg.outcomes?.find(({ id }) => id === leg.outcome_id);
-    const result = leg.void_reason === null ? (told?.result ?? "no_results") : "canceled";
+    const ended = leg.kept_result ?? leg.outcomes?.find(({ id }) => id === leg.outcome_id);
+    const result = leg.void_reason === null ? (ended?.result ?? "no_results") : "canceled";
     if (result === "no_results") continue;
-    const ended = { result, dead_heat_factor: told?.deadHeatFactor ?? null };
-    await trx.updateTable("bet_selections").set(ended).where("id", "=", leg.id).execute();
+    const update = { result, dead_heat_factor: ended?.deadHeatFactor ?? null };
+    await trx.updateTable("bet_selections").set(update).where("id", "=", leg.id).execute();
     hasCopied = true;
   }
   return hasCopied;

@@ -5,7 +5,7 @@ import { recordLineResults, type SettlementMessage } from "./line-results.ts";
 import { betsWithNewResults, voidOpenLegs } from "./open-legs.ts";
 import { enterResults, payReadyBet, type SettlementDeps } from "./settle-bets.ts";
 
-/** After a failure (a lost database) the whole is looked through again: a result is told once, a bet waits for ever. */
+/** After a failure (a lost database) the whole is looked through again: a result comes once, a bet waits for ever. */
 const RETRY_MS = 5_000;
 
 /** Settles bets as results come. Steps run one after another, so a bet is never settled from two sides. */
@@ -27,8 +27,8 @@ export class Settlement {
     this.#queue = new SerialQueue((error) => this.#failed(error));
   }
 
-  /** Results told by the feed, new or told again. */
-  lineResultsTold(messages: readonly SettlementMessage[]): void {
+  /** Results from the feed, new or repeated. */
+  applyLineResults(messages: readonly SettlementMessage[]): void {
     if (messages.length === 0) return;
     this.#unrecorded.push(...messages);
     this.#queue.add(async () => {
@@ -37,7 +37,7 @@ export class Settlement {
     });
   }
 
-  /** Matches of which the feed tells no more: legs that are open once all results are entered are void. */
+  /** Matches of which the feed says no more: legs that are open once all results are entered are void. */
   matchesRetired(matchIds: readonly string[]): void {
     if (matchIds.length === 0) return;
     for (const matchId of matchIds) this.#retired.add(matchId);
@@ -65,7 +65,7 @@ export class Settlement {
     });
   }
 
-  /** Resolves when everything told by now is settled. */
+  /** Resolves when everything received by now is settled. */
   idle(): Promise<void> {
     return this.#queue.idle();
   }
@@ -77,7 +77,7 @@ export class Settlement {
   }
 
   async #record(): Promise<void> {
-    // A copy: more may be told while these are written.
+    // A copy: more may come while these are written.
     const messages = [...this.#unrecorded];
     await recordLineResults(this.#deps.db, messages);
     this.#unrecorded = this.#unrecorded.slice(messages.length);
@@ -85,13 +85,13 @@ export class Settlement {
 
   /** Records results, and voids what retired matches leave open. Answers the matches that have void legs now. */
   async #voidRest(): Promise<string[]> {
-    // Those told meanwhile wait for the next turn: not all of their results are recorded by this one.
+    // Those that came meanwhile wait for the next turn: not all of their results are recorded by this one.
     const matchIds = [...this.#retired];
     await this.#record();
     if (matchIds.length === 0) return [];
     const legs = await voidOpenLegs(this.#deps.db, { reason: "no_result", matchIds });
     for (const matchId of matchIds) this.#retired.delete(matchId);
-    if (legs.length > 0) this.#log.warn({ legs }, "settlement: the feed told no result of these legs; they are void");
+    if (legs.length > 0) this.#log.warn({ legs }, "settlement: the feed gave no result for these legs; they are void");
     return [...new Set(legs.map(({ matchId }) => matchId))];
   }
 

@@ -202,7 +202,7 @@ const OUTBOX = [
     created_at timestamptz NOT NULL DEFAULT now()
   )`,
   `CREATE INDEX centrifugo_outbox_of_partition ON centrifugo_outbox (partition, id)`,
-  // Heard only after commit, so a drainer never wakes for a row it cannot see.
+  // Received only after commit, so a drainer never wakes for a row it cannot see.
   `CREATE FUNCTION centrifugo_partition_changed() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM pg_notify('centrifugo_partition_change', NEW.partition::text);

@@ -3,7 +3,7 @@ import { migrationOf } from "./migration-of.ts";
 /** A statement wakes each drainer once, however many rows it leaves: a bet and a balance in every language, mostly. */
 export const outboxWakesOnceMigration = migrationOf([
   `DROP TRIGGER centrifugo_partition_changed ON centrifugo_outbox`,
-  // Heard only after commit, so a drainer never wakes for a row it cannot see.
+  // Received only after commit, so a drainer never wakes for a row it cannot see.
   `CREATE OR REPLACE FUNCTION centrifugo_partition_changed() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM pg_notify('centrifugo_partition_change', changed.partition::text)

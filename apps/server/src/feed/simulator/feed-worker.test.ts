@@ -24,17 +24,17 @@ function open() {
   };
   worker = new Worker(new URL("./feed-worker.ts", import.meta.url), { workerData });
   const reports: WorkerReport[] = [];
-  let heard = Promise.withResolvers<void>();
+  let received = Promise.withResolvers<void>();
   worker.on("message", (report: WorkerReport) => {
     reports.push(report);
-    heard.resolve();
-    heard = Promise.withResolvers();
+    received.resolve();
+    received = Promise.withResolvers();
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   const ask = (request: WorkerRequest): void => worker.postMessage(request);
   const stepped = (): Stepped[] => reports.filter((report) => report.type === "stepped");
   const until = async (holds: () => boolean): Promise<void> => {
-    while (!holds()) await heard.promise;
+    while (!holds()) await received.promise;
   };
   let lastId = 0;
   /** Long enough for the thread to turn to its ticks again. */
@@ -58,5 +58,5 @@ it("takes no step before its last one was taken, and none longer than a minute t
   const [first, second] = stepped() as [Stepped, Stepped];
   expect(second.feedMs - first.feedMs).toBeLessThanOrEqual(STEP_MS);
   expect(second.feedMs).toBeGreaterThan(first.feedMs);
-  expect(reports.slice(known).some(({ type }) => type === "told")).toBe(true);
+  expect(reports.slice(known).some(({ type }) => type === "messages")).toBe(true);
 });

@@ -18,9 +18,9 @@ function report(message: WorkerReport): void {
   port.postMessage(message);
 }
 
-function tell(messages: readonly FeedMessage[]): void {
+function send(messages: readonly FeedMessage[]): void {
   for (let from = 0; from < messages.length; from += MESSAGES_A_POST) {
-    report({ type: "told", messages: messages.slice(from, from + MESSAGES_A_POST) });
+    report({ type: "messages", messages: messages.slice(from, from + MESSAGES_A_POST) });
   }
 }
 
@@ -33,7 +33,7 @@ let isTaken = true;
 function step(): void {
   const feedMs = Math.min(clockMs(), reachedMs + stepMs);
   if (!isTaken || feedMs <= reachedMs) return;
-  tell(engine.advanceTo(feedMs));
+  send(engine.advanceTo(feedMs));
   reachedMs = feedMs;
   isTaken = false;
   report({ type: "stepped", feedMs });
@@ -41,7 +41,7 @@ function step(): void {
 
 function fastForward({ id, matchId, byMs }: FastForwardRequest): void {
   const messages = engine.fastForward(matchId, byMs);
-  tell(messages ?? []);
+  send(messages ?? []);
   report({ type: "fast-forwarded", id, known: messages !== null });
 }
 
@@ -52,7 +52,7 @@ port.on("message", (request: WorkerRequest) => {
   if (clockMs() - reachedMs >= stepMs) step();
 });
 
-tell(engine.advanceTo(reachedMs));
-tell(engine.recall(unsettled));
+send(engine.advanceTo(reachedMs));
+send(engine.recall(unsettled));
 report({ type: "started", feedMs: reachedMs });
 setInterval(step, tickMs);

@@ -5,7 +5,7 @@ import { catalogueOf, createSimulatedSports } from "./simulated-sports.ts";
 
 /** A simulated feed whose clock stands still until it is moved. */
 export interface InlineFeed extends SimulatedFeed {
-  /** Moves the clock to a moment and tells what happened since. */
+  /** Moves the clock to a moment and says what happened since. */
   advanceTo(feedMs: number): void;
 }
 
@@ -26,7 +26,7 @@ export function createInlineFeed({
   const engine = new FeedEngine(sports, { seed, speed, offsets });
   let nowMs = startMs;
   let listener: ((messages: readonly FeedMessage[]) => void) | null = null;
-  const tell = (messages: readonly FeedMessage[]): void => {
+  const send = (messages: readonly FeedMessage[]): void => {
     if (messages.length > 0) listener?.(messages);
   };
   return {
@@ -35,17 +35,17 @@ export function createInlineFeed({
     now: () => nowMs,
     start: (to, unsettled = []) => {
       listener = to;
-      tell(engine.advanceTo(nowMs));
-      tell(engine.recall(unsettled));
+      send(engine.advanceTo(nowMs));
+      send(engine.recall(unsettled));
       return Promise.resolve();
     },
     advanceTo: (feedMs) => {
       nowMs = Math.max(nowMs, Math.floor(feedMs));
-      if (listener) tell(engine.advanceTo(nowMs));
+      if (listener) send(engine.advanceTo(nowMs));
     },
     fastForward: (matchId, byMs) => {
       const messages = engine.fastForward(matchId, byMs);
-      tell(messages ?? []);
+      send(messages ?? []);
       return Promise.resolve(messages !== null);
     },
     stop: () => {

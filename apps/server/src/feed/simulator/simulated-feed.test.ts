@@ -22,15 +22,15 @@ const fixtureIds = (messages: readonly FeedMessage[]): string[] =>
   messages.flatMap((message) => (message.type === "fixture" ? [message.fixture.matchId] : []));
 
 describe("the simulated feed in its thread", () => {
-  const told: FeedMessage[] = [];
+  const sent: FeedMessage[] = [];
   let feed: SimulatedFeed;
   let opening: FeedMessage[];
 
   beforeAll(async () => {
     const anchor = { realMs: machineMs(), feedMs: START_MS };
     feed = createSimulatedFeed({ seed: "test", anchor, speed: SPEED, tickMs: 20 });
-    await feed.start((messages) => told.push(...messages), [LONG_OVER.matchId, "none"]);
-    opening = [...told];
+    await feed.start((messages) => sent.push(...messages), [LONG_OVER.matchId, "none"]);
+    opening = [...sent];
   });
   afterAll(() => feed.stop());
 
@@ -50,8 +50,8 @@ describe("the simulated feed in its thread", () => {
 
   it("goes on telling, at the speed it was given", async () => {
     const [fromMs, fromRealMs] = [feed.now(), machineMs()];
-    const known = told.length;
-    await expect.poll(() => told.slice(known).filter(isLive).length).toBeGreaterThan(20);
+    const known = sent.length;
+    await expect.poll(() => sent.slice(known).filter(isLive).length).toBeGreaterThan(20);
     const passedMs = machineMs() - fromRealMs;
     expect(feed.now() - fromMs).toBeGreaterThanOrEqual(SPEED * (passedMs - 50));
     expect(feed.speed).toBe(SPEED);
@@ -59,17 +59,17 @@ describe("the simulated feed in its thread", () => {
 
   it("goes on as before where the machine's clock is set three days ahead, and back", async () => {
     const fromMs = feed.now();
-    const tellsOn = async (): Promise<void> => {
-      const known = told.length;
-      await expect.poll(() => told.slice(known).filter(isLive).length).toBeGreaterThan(20);
+    const goesOn = async (): Promise<void> => {
+      const known = sent.length;
+      await expect.poll(() => sent.slice(known).filter(isLive).length).toBeGreaterThan(20);
     };
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3 * DAY_MS });
     onTestFinished(() => void vi.useRealTimers());
-    await tellsOn();
+    await goesOn();
     const aheadMs = feed.now();
     expect(aheadMs - fromMs).toBeLessThan(DAY_MS);
     vi.useRealTimers();
-    await tellsOn();
+    await goesOn();
     expect(feed.now()).toBeGreaterThanOrEqual(aheadMs);
   });
 
@@ -83,9 +83,9 @@ describe("the simulated feed in its thread", () => {
 
   it("has told the end of a match once it is put forward", async () => {
     const { matchId } = opening.find(isLive)!;
-    const known = told.length;
+    const known = sent.length;
     await feed.fastForward(matchId, TWO_HOURS_MS);
-    const about = told.slice(known).filter((message) => "matchId" in message && message.matchId === matchId);
+    const about = sent.slice(known).filter((message) => "matchId" in message && message.matchId === matchId);
     expect(about.findLast(({ type }) => type === "match")).toMatchObject({ state: { status: 4 } });
     expect(about.at(-1)).toMatchObject({ type: "settlement" });
   });
@@ -100,25 +100,25 @@ describe("the simulated feed in its thread", () => {
 
   it("tells nothing more once it is stopped", async () => {
     await feed.stop();
-    const known = told.length;
+    const known = sent.length;
     await expect(feed.fastForward("1", TWO_HOURS_MS)).rejects.toThrow("not running");
-    expect(told.length).toBe(known);
+    expect(sent.length).toBe(known);
   });
 });
 
 describe("the inline feed", () => {
   it("moves only when it is told to", async () => {
-    const told: FeedMessage[] = [];
+    const sent: FeedMessage[] = [];
     const feed = createInlineFeed({ startMs: START_MS, seed: "test" });
-    await feed.start((messages) => told.push(...messages));
-    const opening = told.length;
+    await feed.start((messages) => sent.push(...messages));
+    const opening = sent.length;
     expect(feed.now()).toBe(START_MS);
     feed.advanceTo(START_MS + 10_000);
-    expect(told.length).toBeGreaterThan(opening);
+    expect(sent.length).toBeGreaterThan(opening);
     expect(feed.now()).toBe(START_MS + 10_000);
     await feed.stop();
-    const stopped = told.length;
+    const stopped = sent.length;
     feed.advanceTo(START_MS + 20_000);
-    expect(told.length).toBe(stopped);
+    expect(sent.length).toBe(stopped);
   });
 });

@@ -28,7 +28,7 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): SimulatedFee
 class ThreadedFeed implements SimulatedFeed {
   readonly catalogue: FeedCatalogue = catalogueOf(createSimulatedSports());
   readonly #settings: Omit<WorkerSettings, "unsettled">;
-  /** How far the feed has told of its matches. */
+  /** How far the feed has come with its matches. */
   #reachedMs = Number.POSITIVE_INFINITY;
   #worker: Worker | null = null;
   #lastRequest = 0;
@@ -57,7 +57,7 @@ class ThreadedFeed implements SimulatedFeed {
     });
     this.#worker = worker;
     const started = Promise.withResolvers<void>();
-    worker.on("message", (report: WorkerReport) => this.#hear(report, listener, started.resolve));
+    worker.on("message", (report: WorkerReport) => this.#apply(report, listener, started.resolve));
     worker.once("error", started.reject);
     await started.promise;
     // From here on a failure of the thread is a defect nobody awaits: it must end the process, not pass unseen.
@@ -83,9 +83,9 @@ class ThreadedFeed implements SimulatedFeed {
     this.#waiting.clear();
   }
 
-  #hear(report: WorkerReport, listener: Listener, started: () => void): void {
+  #apply(report: WorkerReport, listener: Listener, started: () => void): void {
     switch (report.type) {
-      case "told":
+      case "messages":
         return listener(report.messages);
       case "started":
         this.#reachedMs = report.feedMs;

@@ -8,7 +8,7 @@ export interface WorkerSettings {
   anchor: ClockAnchor;
   offsets: Readonly<Record<string, number>>;
   tickMs: number;
-  /** Matches to tell the end of, though they have left the window. */
+  /** Matches whose end is said though they have left the window. */
   unsettled: readonly string[];
 }
 
@@ -27,7 +27,7 @@ export interface FastForwardRequest {
  * `fast-forwarded` what that did.
  */
 export type WorkerReport =
-  | { type: "told"; messages: readonly FeedMessage[] }
+  | { type: "messages"; messages: readonly FeedMessage[] }
   | { type: "started"; feedMs: number }
   | { type: "stepped"; feedMs: number }
   | { type: "fast-forwarded"; id: number; known: boolean };

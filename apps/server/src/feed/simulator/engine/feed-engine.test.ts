@@ -26,13 +26,13 @@ function ticksOver(durationMs: number): number[] {
 function hashOf(
   engine: FeedEngine,
   ticks: readonly number[],
-  hear: (messages: FeedMessage[], atMs: number) => void = () => undefined,
+  receive: (messages: FeedMessage[], atMs: number) => void = () => undefined,
 ): string {
   const hash = createHash("sha256");
   for (const atMs of ticks) {
     const messages = engine.advanceTo(atMs);
     hash.update(JSON.stringify(messages));
-    hear(messages, atMs);
+    receive(messages, atMs);
   }
   return hash.digest("hex");
 }
@@ -142,12 +142,12 @@ describe("a match that the engine is asked about", () => {
 
   it("is told as it ended, however long ago, and that it is retired", () => {
     const { matchId } = toCome[0]!;
-    const told = opened.fastForward(matchId, 52 * HOUR_MS)!;
+    const sent = opened.fastForward(matchId, 52 * HOUR_MS)!;
     const later = engineOf();
     later.advanceTo(START_MS + 40 * 24 * HOUR_MS);
     const recalled = later.recall([matchId]);
     expect(recalled.map(({ type }) => type)).toEqual(["fixture", "match", "settlement", "retired"]);
-    expect(outcomeOf(recalled)).toEqual(outcomeOf(told));
+    expect(outcomeOf(recalled)).toEqual(outcomeOf(sent));
     expect(outcomeOf(recalled)).not.toEqual([]);
   });
 
@@ -197,9 +197,9 @@ describe("a match put forward by the engine", () => {
 
   it("can be put forward in steps, and before its kick-off", () => {
     const upcoming = toCome[1]!;
-    const told: FeedMessage[] = [];
-    for (let step = 0; step < 60; step++) told.push(...opened.fastForward(upcoming.matchId, HOUR_MS)!);
-    const stages = [...new Set(told.filter(isMatch).map(({ state }) => state.stage))];
+    const sent: FeedMessage[] = [];
+    for (let step = 0; step < 60; step++) sent.push(...opened.fastForward(upcoming.matchId, HOUR_MS)!);
+    const stages = [...new Set(sent.filter(isMatch).map(({ state }) => state.stage))];
     expect(stages).toEqual(expect.arrayContaining([6, 31, 7, 100]));
   });
 

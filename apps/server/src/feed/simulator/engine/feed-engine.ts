@@ -32,7 +32,7 @@ export class FeedEngine {
     this.#options = options;
   }
 
-  /** Moves the clock on and tells all that happened; the first time, all there is. Time never runs back. */
+  /** Moves the clock on and answers all that happened; the first time, all there is. Time never runs back. */
   advanceTo(feedMs: number): FeedMessage[] {
     const previousMs = this.#clockMs;
     if (previousMs !== null && feedMs <= previousMs) return [];
@@ -47,7 +47,7 @@ export class FeedEngine {
     return messages;
   }
 
-  /** Tells how matches ended that have left the window, and that they are retired; of unknown ones that alone. */
+  /** How matches ended that have left the window, and that they are retired; of unknown ones that alone. */
   recall(matchIds: readonly string[]): FeedMessage[] {
     const feedMs = this.#clockMs;
     if (feedMs === null) throw new Error("A feed that has not opened knows of no window.");

@@ -1,6 +1,6 @@
 import type { FeedMessage, LineOffer, MatchState } from "../../feed.ts";
 import { linesAt, priceSheetAt, settlementsAt, type PriceSheet } from "../match/lines-at.ts";
-import { beat, nextBeat, tellingMoments } from "../match/match-moments.ts";
+import { beat, nextBeat, messageMoments } from "../match/match-moments.ts";
 import type { MatchScript } from "../match/match-script.ts";
 import { suspensionAt } from "../match/suspension-at.ts";
 
@@ -8,8 +8,8 @@ import { suspensionAt } from "../match/suspension-at.ts";
 const VERSIONS_PER_MS = 4;
 
 /**
- * Tells one match: remembers what it last said, and says what differs. All it says follows from the match's
- * own clock, so a restart tells the same story from the same place, in versions that go on growing.
+ * The messages of one match: what differs from what was said last. All of it follows from the match's
+ * own clock, so a restart goes on from the same place, in versions that go on growing.
  */
 export class MatchRun {
   readonly script: MatchScript;
@@ -35,13 +35,13 @@ export class MatchRun {
     return { type: "fixture", fixture: { ...fixture, startTimeMs: startMs - this.offsetMs } };
   }
 
-  /** The whole match as it stands. Of one already over only the outcome is told: its prices are of no use to anyone. */
+  /** The whole match as it stands. Of one already over only the outcome is said: its prices are of no use to anyone. */
   opening(): FeedMessage[] {
     this.#planNext();
-    return [this.fixtureMessage(), ...this.#tell(this.#clockMs)];
+    return [this.fixtureMessage(), ...this.#messagesAt(this.#clockMs)];
   }
 
-  /** Whether anything is to be told by a moment of the feed's clock. */
+  /** Whether anything is to be said by a moment of the feed's clock. */
   isDue(feedMs: number): boolean {
     return feedMs + this.offsetMs >= this.#dueMs;
   }
@@ -50,10 +50,10 @@ export class MatchRun {
   advanceTo(feedMs: number): FeedMessage[] {
     const toMs = feedMs + this.offsetMs;
     const moments = this.#momentsBetween(this.#clockMs, toMs);
-    const messages = moments.flatMap((atMs) => this.#tell(atMs));
+    const messages = moments.flatMap((atMs) => this.#messagesAt(atMs));
     const beatMs = this.script.startMs + beat(this.script, toMs - this.script.startMs);
-    const toldMs = moments.at(-1) ?? this.#clockMs;
-    if (beatMs > toldMs && !this.#ended(toMs)) messages.push(...this.#tell(beatMs));
+    const saidMs = moments.at(-1) ?? this.#clockMs;
+    if (beatMs > saidMs && !this.#ended(toMs)) messages.push(...this.#messagesAt(beatMs));
     this.#clockMs = toMs;
     this.#planNext();
     return messages;
@@ -66,7 +66,7 @@ export class MatchRun {
   #momentsBetween(fromMs: number, untilMs: number): number[] {
     const { startMs } = this.script;
     if (untilMs < startMs) return [];
-    this.#moments ??= tellingMoments(this.script);
+    this.#moments ??= messageMoments(this.script);
     return this.#moments.map((moment) => startMs + moment).filter((atMs) => fromMs < atMs && atMs <= untilMs);
   }
 
@@ -77,13 +77,13 @@ export class MatchRun {
       this.#dueMs = Number.POSITIVE_INFINITY;
       return;
     }
-    if (elapsedMs >= 0) this.#moments ??= tellingMoments(this.script);
+    if (elapsedMs >= 0) this.#moments ??= messageMoments(this.script);
     const moment = this.#moments?.find((atMs) => atMs > elapsedMs) ?? Number.POSITIVE_INFINITY;
     this.#dueMs = startMs + Math.min(moment, nextBeat(this.script, elapsedMs));
   }
 
-  /** What differs at a moment of the match's clock from what was told before it. */
-  #tell(clockMs: number): FeedMessage[] {
+  /** What differs at a moment of the match's clock from what was said before it. */
+  #messagesAt(clockMs: number): FeedMessage[] {
     const { matchId } = this.script.fixture;
     const version = clockMs * VERSIONS_PER_MS;
     const messages: FeedMessage[] = [];

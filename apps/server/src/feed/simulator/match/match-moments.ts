@@ -7,7 +7,7 @@ const LIVE_EVERY_MS = 2_000;
 const LIVE_STAGGER_MS = 1_000;
 
 /** Moments after the start at which something is said at once, whatever the rota says. */
-export function tellingMoments(script: MatchScript): number[] {
+export function messageMoments(script: MatchScript): number[] {
   const play = script.play();
   const ofSuspensions = play.suspensions.flatMap(({ fromMs, untilMs }) => [fromMs, untilMs]);
   const moments = new Set([play.endMs, ...play.moments(), ...ofSuspensions, ...script.ladders().moments()]);

@@ -5,7 +5,7 @@ import { modelMinutes, redCardEffect, remainingShare, scoreEffect } from "./mode
 import type { ModelState } from "./model/match-model.ts";
 import type { Half, MatchTimeline } from "./timeline/match-timeline.ts";
 
-/** What the model is told of a match. */
+/** What the model knows of a match. */
 export interface ModelledMatch {
   timeline: MatchTimeline;
   /** Mean goals before kick-off. */

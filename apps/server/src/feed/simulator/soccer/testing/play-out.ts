@@ -34,7 +34,7 @@ export function someScripts(oneOf: number): SoccerScript[] {
     .map((match) => scriptOf(soccer, writeMatch("test", match, fitStrengths(match.league))));
 }
 
-/** All that is told of a match from half an hour before kick-off to its end, in ticks of so many milliseconds. */
+/** All that is said of a match from half an hour before kick-off to its end, in ticks of so many milliseconds. */
 export function playOut(script: MatchScript, tickMs: number): FeedMessage[] {
   const fromMs = script.startMs - HALF_AN_HOUR_MS;
   const run = new MatchRun(script, 0, fromMs);

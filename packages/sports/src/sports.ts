@@ -1,9 +1,10 @@
 import type { MarketDescriptor, SportDescriptor, SportWords } from "./descriptor.ts";
 import { SHARED_OUTCOMES } from "./shared-words.ts";
 import { SOCCER } from "./soccer/index.ts";
+import { TENNIS } from "./tennis/index.ts";
 
 /** Every sport that is known, each registered once, here. */
-export const SPORTS: readonly SportDescriptor[] = [SOCCER];
+export const SPORTS: readonly SportDescriptor[] = [SOCCER, TENNIS];
 
 const FALLBACK_LANGUAGE = "en";
 

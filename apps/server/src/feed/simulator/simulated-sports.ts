@@ -1,10 +1,11 @@
 import type { FeedCatalogue } from "../feed.ts";
 import type { SimulatedSport } from "./simulated-sport.ts";
 import { createSoccer } from "./soccer/soccer.ts";
+import { createTennis } from "./tennis/tennis.ts";
 
 /** Every sport that the simulated feed plays, each registered once, here. */
 export function createSimulatedSports(): readonly SimulatedSport[] {
-  return [createSoccer()];
+  return [createSoccer(), createTennis()];
 }
 
 export function catalogueOf(sports: readonly SimulatedSport[]): FeedCatalogue {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readClubs } from "../../../seed/fixtures/clubs.ts";
 import { readLeagueSeasons } from "../../../seed/fixtures/league-seasons.ts";
-import { feedCatalogue, fixtureOf, slugOf } from "./catalogue.ts";
+import { slugOf } from "../competitor-looks.ts";
+import { feedCatalogue, fixtureOf } from "./catalogue.ts";
 import { Schedule } from "./schedule/schedule.ts";
 
 const SHOWN_FIRST = new Set(["uefa.cl", "en.1", "es.1", "de.1", "it.1", "fr.1", "pt.1", "nl.1", "br.1"]);

@@ -2,7 +2,7 @@ import { readClubs, type Club } from "../../../seed/fixtures/clubs.ts";
 import type { LeagueSeason } from "../../../seed/fixtures/league-seasons.ts";
 import type { FeedCatalogue, FeedTeam, MatchFixture } from "../../feed.ts";
 import type { FixtureOfDay } from "./schedule/schedule.ts";
-import { hashText } from "../seeded-random.ts";
+import { drawnColours, slugOf } from "../competitor-looks.ts";
 
 /** Leagues as lists show them; the place in this list is their priority and their id. Append, never reorder. */
 const LEAGUE_ORDER = [
@@ -35,24 +35,6 @@ const LEAGUE_ORDER = [
 
 const SOCCER = { id: "1", key: "soccer", name: "Soccer", priority: 1 } as const;
 const INTERNATIONAL = "EU";
-
-const KIT_COLOURS = [
-  "#d62839",
-  "#1d4ed8",
-  "#0f766e",
-  "#f2c14e",
-  "#7c3aed",
-  "#111827",
-  "#f97316",
-  "#15803d",
-  "#be185d",
-  "#0ea5e9",
-  "#7f1d1d",
-  "#1e3a8a",
-  "#a16207",
-  "#4d7c0f",
-] as const;
-const TRIM_COLOURS = ["#ffffff", "#f8fafc", "#fde68a", "#111827", "#e5e7eb"] as const;
 
 export function feedCatalogue(leagues: readonly LeagueSeason[]): FeedCatalogue {
   const inOrder = leagues.toSorted((a, b) => leagueNumber(a) - leagueNumber(b));
@@ -93,19 +75,6 @@ export function fixtureOf({ matchId, startTimeMs, league, fixture }: FixtureOfDa
   };
 }
 
-/** Letters without accents, digits and single hyphens. */
-export function slugOf(name: string): string {
-  return name
-    .replaceAll("ı", "i")
-    .replaceAll("ø", "o")
-    .replaceAll("ß", "ss")
-    .normalize("NFD")
-    .replaceAll(/\p{Diacritic}/gu, "")
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-|-$/g, "");
-}
-
 const clubs = readClubs();
 
 /** A club in its own colours where they are known, else in ones that are always the same for its name. */
@@ -118,13 +87,6 @@ const unknownClub = (name: string): Club => ({
   name,
   code: slugOf(name).replaceAll("-", "").slice(0, 3).toUpperCase(),
 });
-
-function drawnColours(name: string): FeedTeam["colours"] {
-  const hash = hashText(name);
-  const kit = KIT_COLOURS[hash % KIT_COLOURS.length] ?? KIT_COLOURS[0];
-  const trim = TRIM_COLOURS[(hash >>> 8) % TRIM_COLOURS.length] ?? TRIM_COLOURS[0];
-  return [kit, trim === kit ? "#ffffff" : trim];
-}
 
 export function tournamentIdOf(league: LeagueSeason): string {
   return String(leagueNumber(league));

@@ -2,7 +2,8 @@ import { snapToTick } from "@touchline/betting";
 import { describe, expect, it } from "vitest";
 import type { FeedMessage, LineOffer } from "../../feed.ts";
 import { naiveResult } from "./testing/naive-settlement.ts";
-import { HALF_AN_HOUR_MS, MINUTE_MS, isMatch, isSettlement, keyOf, playOut, someScripts } from "./testing/play-out.ts";
+import { someScripts } from "./testing/some-scripts.ts";
+import { HALF_AN_HOUR_MS, MINUTE_MS, isMatch, isSettlement, keyOf, playOut } from "../testing/play-out.ts";
 import { MatchRun } from "../engine/match-run.ts";
 
 const scripts = someScripts(90);

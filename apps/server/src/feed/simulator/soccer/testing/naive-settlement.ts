@@ -1,6 +1,6 @@
 import type { LegResult } from "@touchline/contract/vocabulary";
 import type { Pair } from "../../../feed.ts";
-import type { SoccerScript } from "./play-out.ts";
+import type { SoccerScript } from "./some-scripts.ts";
 
 /** How a match ended, and nothing else. */
 interface Ending {

@@ -1,0 +1,144 @@
+import type { Side } from "@touchline/sports";
+import type { Pair } from "../../../feed.ts";
+import { Endings } from "./endings.ts";
+import {
+  presentGameProbability,
+  setEndings,
+  tieBreakProbability,
+  type ServeModel,
+  type SetEnding,
+} from "./serve-model.ts";
+import {
+  isSetWon,
+  isTieBreak,
+  MOST_SETS,
+  NO_PAIR,
+  OPPONENT,
+  presentSet,
+  SETS_TO_WIN,
+  type TennisScore,
+} from "./tennis-score.ts";
+
+/** One way that a match can end, as far as markets tell them apart. */
+export interface MatchEnding {
+  probability: number;
+  sets: Pair;
+  /** Of all sets together. */
+  games: Pair;
+  firstSet: Side;
+}
+
+/** One joint distribution of all that can still come: every market of a match is a sum over it. */
+export interface MatchEndings {
+  match: Endings<MatchEnding>;
+  /** Of the set being played. */
+  presentSet: Endings<SetEnding>;
+  /** That home wins the game being played. */
+  homeWinsGame: number;
+  /** That home wins the game after it, if there is one in this set. */
+  homeWinsNextGame: number;
+}
+
+/** From any score of a match that is not over. */
+export function matchEndings(model: ServeModel, score: TennisScore): MatchEndings {
+  const homeWinsGame = isTieBreak(score)
+    ? tieBreakProbability(model.onServe, score.firstToServe, score.points)
+    : presentGameProbability(model, score.firstToServe, score.points);
+  const ofPresentSet = presentSetEndings(model, score, homeWinsGame);
+  return {
+    match: new Endings(allEndings(model, score, ofPresentSet)),
+    presentSet: new Endings(ofPresentSet),
+    homeWinsGame,
+    homeWinsNextGame: model.homeWinsGame[OPPONENT[score.firstToServe]],
+  };
+}
+
+function presentSetEndings(model: ServeModel, score: TennisScore, homeWinsGame: number): SetEnding[] {
+  const { home, away } = presentSet(score.games);
+  const next = OPPONENT[score.firstToServe];
+  const from = (games: Pair): SetEnding[] =>
+    isSetWon(games) ? [{ games, probability: 1 }] : setEndings(model, games, next);
+  const probabilities = new Map<number, SetEnding>();
+  for (const [games, probability] of [
+    [{ home: home + 1, away }, homeWinsGame],
+    [{ home, away: away + 1 }, 1 - homeWinsGame],
+  ] as const) {
+    for (const ending of from(games)) {
+      const key = ending.games.home * GAMES + ending.games.away;
+      const known = probabilities.get(key)?.probability ?? 0;
+      probabilities.set(key, { games: ending.games, probability: known + probability * ending.probability });
+    }
+  }
+  return [...probabilities.values()];
+}
+
+/** No side can win more games in a match than seven in each set. */
+const GAMES = MOST_SETS * 7 + 1;
+const SETS = SETS_TO_WIN + 1;
+const FIRST_SET_AWAY = SETS * SETS * GAMES * GAMES;
+
+/** Sets and games of each side as one figure, to which those of the next set can be added. */
+const figureOf = (sets: Pair, games: Pair): number =>
+  ((sets.home * SETS + sets.away) * GAMES + games.home) * GAMES + games.away;
+
+function endingOf(figure: number, probability: number): MatchEnding {
+  const sets = Math.floor(figure / (GAMES * GAMES)) % (SETS * SETS);
+  return {
+    probability,
+    sets: { home: Math.floor(sets / SETS), away: sets % SETS },
+    games: { home: Math.floor(figure / GAMES) % GAMES, away: figure % GAMES },
+    firstSet: figure < FIRST_SET_AWAY ? "home" : "away",
+  };
+}
+
+interface Step {
+  figure: number;
+  probability: number;
+}
+
+const stepOf = ({ games, probability }: SetEnding): Step => ({
+  figure: figureOf(games.home > games.away ? HOME_SET : AWAY_SET, games),
+  probability,
+});
+
+const HOME_SET: Pair = { home: 1, away: 0 };
+const AWAY_SET: Pair = { home: 0, away: 1 };
+
+/**
+ * Set by set: how likely each stand is after one set follows from how likely each was before it. Who serves first in a
+ * set follows from how many games were played before it.
+ */
+function allEndings(model: ServeModel, score: TennisScore, ofPresentSet: readonly SetEnding[]): MatchEnding[] {
+  const before = score.games.slice(0, -1).reduce(sum, NO_PAIR);
+  const [firstSet] = score.games.length > 1 ? score.games : [];
+  const startsWith = figureOf(score.sets, before);
+  let stands = new Map<number, number>();
+  for (const ending of ofPresentSet) {
+    const first = firstSet ?? ending.games;
+    const figure = startsWith + stepOf(ending).figure + (first.home > first.away ? 0 : FIRST_SET_AWAY);
+    stands.set(figure, ending.probability);
+  }
+  const firstServer = isEven(sum(before, presentSet(score.games))) ? score.firstToServe : OPPONENT[score.firstToServe];
+  const afterEven = setEndings(model, NO_PAIR, firstServer).map(stepOf);
+  const afterOdd = setEndings(model, NO_PAIR, OPPONENT[firstServer]).map(stepOf);
+  const ended: MatchEnding[] = [];
+  while (stands.size > 0) {
+    const next = new Map<number, number>();
+    for (const [figure, probability] of stands) {
+      const ending = endingOf(figure, probability);
+      if (Math.max(ending.sets.home, ending.sets.away) === SETS_TO_WIN) {
+        ended.push(ending);
+        continue;
+      }
+      for (const step of isEven(ending.games) ? afterEven : afterOdd) {
+        const then = figure + step.figure;
+        next.set(then, (next.get(then) ?? 0) + probability * step.probability);
+      }
+    }
+    stands = next;
+  }
+  return ended;
+}
+
+const sum = (a: Pair, b: Pair): Pair => ({ home: a.home + b.home, away: a.away + b.away });
+const isEven = ({ home, away }: Pair): boolean => (home + away) % 2 === 0;

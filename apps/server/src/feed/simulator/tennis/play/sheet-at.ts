@@ -1,0 +1,40 @@
+import type { ScoreSheet, Tally } from "@touchline/sports";
+import type { Pair } from "../../../feed.ts";
+import { NO_PAIR, OPPONENT, SETS_TO_WIN } from "../model/tennis-score.ts";
+import { turnAt, type MatchCourse } from "./draw-course.ts";
+
+const open = (pair: Pair): Tally => ({ ...pair, isFinal: false });
+
+/** Before the first point nothing is decided. */
+export const EMPTY_SHEET: ScoreSheet = {
+  isOver: false,
+  tallies: { match: open(NO_PAIR), sets: open(NO_PAIR), games: open(NO_PAIR), "games/1": open(NO_PAIR) },
+};
+
+/**
+ * What settlement reads. A match that somebody gave up leaves sets and games open, so that what they had not decided is
+ * refunded; its winner stands where a set was played to its end.
+ */
+export function sheetAt(course: MatchCourse, elapsedMs: number): ScoreSheet {
+  const { score } = turnAt(course, elapsedMs);
+  const isOver = elapsedMs >= course.endMs;
+  const games = score.games.reduce((all, set) => ({ home: all.home + set.home, away: all.away + set.away }), NO_PAIR);
+  const tallies: Record<string, Tally> = {
+    match: matchTally(course, score.sets, isOver),
+    sets: { ...score.sets, isFinal: score.isOver },
+    games: { ...games, isFinal: score.isOver },
+  };
+  for (const [index, set] of score.games.entries()) {
+    tallies[`games/${index + 1}`] = { ...set, isFinal: score.isOver || index < score.games.length - 1 };
+  }
+  for (const { atMs, set, game, winner } of course.wonGames) {
+    if (atMs <= elapsedMs) tallies[`points/${set}/${game}`] = { ...NO_PAIR, [winner]: 1, isFinal: true };
+  }
+  return { isOver, tallies };
+}
+
+function matchTally({ retired }: MatchCourse, sets: Pair, isOver: boolean): Tally {
+  if (Math.max(sets.home, sets.away) === SETS_TO_WIN) return { ...sets, isFinal: true };
+  if (!isOver || retired === null || sets.home + sets.away === 0) return open(NO_PAIR);
+  return { ...NO_PAIR, [OPPONENT[retired]]: 1, isFinal: true };
+}

@@ -1,0 +1,118 @@
+import type { LegResult } from "@touchline/contract/vocabulary";
+import type { MatchState, Pair } from "../../../feed.ts";
+
+/** All that was shown of a match, and nothing else. */
+interface Shown {
+  sets: readonly Pair[];
+  /** Who gave up, by the side's initial. */
+  retired: "h" | "a" | null;
+  /** Winners of games by set and number: "2/7". */
+  games: ReadonlyMap<string, "h" | "a">;
+}
+
+type Rule = (shown: Shown, outcomeId: string, specifier: URLSearchParams) => LegResult;
+
+const won = (condition: boolean): LegResult => (condition ? "win_entire" : "lose_entire");
+const ahead = ({ home, away }: Pair): "h" | "a" => (home > away ? "h" : "a");
+const setsWonBy = (side: "h" | "a", { sets }: Shown): number =>
+  sets.filter((set) => isPlayed(set) && ahead(set) === side).length;
+const isPlayed = ({ home, away }: Pair): boolean =>
+  home + away === 13 || /^(6[0-4]|[0-4]6|75|57)$/.test(`${home}${away}`);
+const gamesOf = (side: keyof Pair, { sets }: Shown): number => sets.reduce((sum, set) => sum + set[side], 0);
+
+const ifFinished =
+  (rule: Rule): Rule =>
+  (shown, outcomeId, specifier) =>
+    shown.retired ? "refund_entire" : rule(shown, outcomeId, specifier);
+
+const overUnder =
+  (count: (shown: Shown) => number, isDone: (shown: Shown, specifier: URLSearchParams) => boolean = isFinished): Rule =>
+  (shown, outcomeId, specifier) => {
+    if (count(shown) > Number(specifier.get("total"))) return won(outcomeId === "12");
+    return isDone(shown, specifier) ? won(outcomeId === "13") : "refund_entire";
+  };
+
+const isFinished = ({ retired }: Shown): boolean => retired === null;
+const setOf = ({ sets }: Shown, specifier: URLSearchParams): Pair =>
+  sets[Number(specifier.get("setnr")) - 1] ?? { home: 0, away: 0 };
+
+const handicap =
+  (lead: (shown: Shown, specifier: URLSearchParams) => number): Rule =>
+  (shown, outcomeId, specifier) =>
+    won(lead(shown, specifier) + Number(specifier.get("hcp")) > 0 === (outcomeId === "1714"));
+
+const ofPlayedSet =
+  (rule: Rule): Rule =>
+  (shown, outcomeId, specifier) =>
+    isPlayed(setOf(shown, specifier)) ? rule(shown, outcomeId, specifier) : "refund_entire";
+
+const SET_SCORES = "6:0 6:1 6:2 6:3 6:4 7:5 7:6 0:6 1:6 2:6 3:6 4:6 5:7 6:7".split(" ");
+const MATCH_SCORES = "2:0 2:1 1:2 0:2".split(" ");
+const winnerOf = (shown: Shown): "h" | "a" => (setsWonBy("h", shown) === 2 ? "h" : "a");
+
+const RULES: Readonly<Record<string, Rule>> = {
+  "186": (shown, outcomeId) => {
+    const side = outcomeId === "4" ? "h" : "a";
+    if (shown.retired === null) return won(winnerOf(shown) === side);
+    return shown.sets.some(isPlayed) ? won(shown.retired !== side) : "refund_entire";
+  },
+  "187": ifFinished(handicap((shown) => gamesOf("home", shown) - gamesOf("away", shown))),
+  "188": ifFinished(handicap((shown) => setsWonBy("h", shown) - setsWonBy("a", shown))),
+  "189": overUnder((shown) => gamesOf("home", shown) + gamesOf("away", shown)),
+  "190": overUnder((shown) => gamesOf("home", shown)),
+  "191": overUnder((shown) => gamesOf("away", shown)),
+  "199": ifFinished((shown, outcomeId) => {
+    const score = MATCH_SCORES[Number(outcomeId.split(":").at(-1)) - 4];
+    return won(score === `${setsWonBy("h", shown)}:${setsWonBy("a", shown)}`);
+  }),
+  "201": ifFinished((shown, outcomeId) => {
+    const ends = ["hh", "ah", "ha", "aa"][Number(outcomeId) - 861];
+    return won(ends === ahead(shown.sets[0] ?? { home: 0, away: 0 }) + winnerOf(shown));
+  }),
+  "202": ofPlayedSet((shown, outcomeId, specifier) =>
+    won(ahead(setOf(shown, specifier)) === (outcomeId === "4" ? "h" : "a")),
+  ),
+  "203": ofPlayedSet(handicap((shown, specifier) => setOf(shown, specifier).home - setOf(shown, specifier).away)),
+  "204": (shown, outcomeId, specifier) => {
+    const set = setOf(shown, specifier);
+    return overUnder(
+      () => set.home + set.away,
+      () => isPlayed(set),
+    )(shown, outcomeId, specifier);
+  },
+  "207": ofPlayedSet((shown, outcomeId, specifier) => {
+    const { home, away } = setOf(shown, specifier);
+    return won(SET_SCORES[Number(outcomeId) - 865] === `${home}:${away}`);
+  }),
+  "210": ({ games }, outcomeId, specifier) => {
+    const winner = games.get(`${specifier.get("setnr")}/${specifier.get("gamenr")}`);
+    return winner ? won(winner === (outcomeId === "4" ? "h" : "a")) : "refund_entire";
+  },
+};
+
+/** What an outcome comes to, worked out from the scores that were shown and in other words than the sport's own rules. */
+export function naiveResult(
+  states: readonly MatchState[],
+  line: { marketId: string; specifier: string },
+  outcomeId: string,
+): LegResult {
+  const rule = RULES[line.marketId];
+  if (!rule) throw new Error(`Nobody knows how market ${line.marketId} settles.`);
+  return rule(shownIn(states), outcomeId, new URLSearchParams(line.specifier.replaceAll("|", "&")));
+}
+
+const RETIRED: Readonly<Record<number, "h" | "a">> = { 95: "h", 96: "a" };
+
+function shownIn(states: readonly MatchState[]): Shown {
+  const last = states.at(-1);
+  if (!last) throw new Error("Nothing was shown.");
+  const games = new Map<string, "h" | "a">();
+  for (const [index, { scores }] of states.entries()) {
+    for (const { number, home, away } of scores.periods) {
+      const before = states[index - 1]?.scores.periods.find((period) => period.number === number);
+      const rise = { home: home - (before?.home ?? 0), away: away - (before?.away ?? 0) };
+      if (rise.home + rise.away === 1) games.set(`${number}/${home + away}`, ahead(rise));
+    }
+  }
+  return { sets: last.scores.periods, retired: RETIRED[last.stage] ?? null, games };
+}

@@ -1,0 +1,15 @@
+import type { SportDescriptor } from "../descriptor.ts";
+import { TENNIS_MARKETS } from "./markets.ts";
+import ar from "./names/ar.json" with { type: "json" };
+import de from "./names/de.json" with { type: "json" };
+import en from "./names/en.json" with { type: "json" };
+
+export { TENNIS_STAGE } from "./stages.ts";
+
+export const TENNIS: SportDescriptor = {
+  key: "tennis",
+  liveDelayMs: 4_000,
+  marketGroups: ["main", "sets", "games"],
+  markets: TENNIS_MARKETS,
+  words: { en, de, ar },
+};

@@ -1,0 +1,145 @@
+import type { MarketDescriptor, OutcomeDescriptor } from "../descriptor.ts";
+import { OUTCOMES } from "../outcome-sets.ts";
+
+/** Who wins, also where the other side gives up after a set; sets and games stay open then. */
+const MATCH = "match";
+const SETS = "sets";
+const GAMES = "games";
+const GAMES_OF_SET = "games/{setnr}";
+const POINTS_OF_GAME = "points/{setnr}/{gamenr}";
+
+const scores = (firstId: number, winners: readonly (readonly [number, number])[]): readonly OutcomeDescriptor[] => [
+  ...winners.map(([home, away], index) => ({ id: String(firstId + index), score: { home, away } })),
+  ...winners.map(([home, away], index) => ({
+    id: String(firstId + winners.length + index),
+    score: { home: away, away: home },
+  })),
+];
+
+/** From 865, home's sets before away's. */
+const SET_SCORES = scores(865, [
+  [6, 0],
+  [6, 1],
+  [6, 2],
+  [6, 3],
+  [6, 4],
+  [7, 5],
+  [7, 6],
+]);
+
+const BEST_OF_THREE = "sr:correct_score:bestof:3";
+const MATCH_SCORES = [
+  { id: `${BEST_OF_THREE}:4`, score: { home: 2, away: 0 } },
+  { id: `${BEST_OF_THREE}:5`, score: { home: 2, away: 1 } },
+  { id: `${BEST_OF_THREE}:6`, score: { home: 1, away: 2 } },
+  { id: `${BEST_OF_THREE}:7`, score: { home: 0, away: 2 } },
+];
+
+const winner = { layout: "grid", outcomes: OUTCOMES.homeAway } as const;
+const overUnder = { layout: "over_under", outcomes: OUTCOMES.overUnder } as const;
+const handicap = { layout: "handicap", outcomes: OUTCOMES.handicap } as const;
+const ONE_OF_TWO = [["home"], ["away"]] as const;
+
+export const TENNIS_MARKETS: readonly MarketDescriptor[] = [
+  {
+    ...winner,
+    id: "186",
+    groups: ["main"],
+    isListed: true,
+    specifiers: [],
+    settlement: { kind: "result", of: [MATCH], wins: ONE_OF_TWO },
+  },
+  {
+    ...overUnder,
+    id: "189",
+    groups: ["main", "games"],
+    isListed: true,
+    specifiers: ["total"],
+    settlement: { kind: "total", of: GAMES },
+  },
+  {
+    ...handicap,
+    id: "187",
+    groups: ["main", "games"],
+    isListed: true,
+    specifiers: ["hcp"],
+    settlement: { kind: "handicap", of: GAMES },
+  },
+  {
+    ...winner,
+    id: "202",
+    groups: ["main", "sets"],
+    specifiers: ["setnr"],
+    settlement: { kind: "result", of: [GAMES_OF_SET], wins: ONE_OF_TWO },
+  },
+  {
+    ...winner,
+    id: "210",
+    groups: ["main", "games"],
+    specifiers: ["gamenr", "setnr"],
+    settlement: { kind: "result", of: [POINTS_OF_GAME], wins: ONE_OF_TWO },
+  },
+  {
+    ...handicap,
+    id: "188",
+    groups: ["main", "sets"],
+    specifiers: ["hcp"],
+    settlement: { kind: "handicap", of: SETS },
+  },
+  {
+    id: "199",
+    layout: "scores",
+    groups: ["main", "sets"],
+    specifiers: ["variant"],
+    outcomes: MATCH_SCORES,
+    settlement: { kind: "exact_score", of: SETS },
+  },
+  {
+    id: "201",
+    layout: "list",
+    groups: ["sets"],
+    specifiers: [],
+    outcomes: [{ id: "861" }, { id: "862" }, { id: "863" }, { id: "864" }],
+    settlement: {
+      kind: "result",
+      of: ["games/1", SETS],
+      wins: [["home/home"], ["away/home"], ["home/away"], ["away/away"]],
+    },
+  },
+  {
+    ...overUnder,
+    id: "204",
+    groups: ["sets", "games"],
+    specifiers: ["setnr", "total"],
+    settlement: { kind: "total", of: GAMES_OF_SET },
+  },
+  {
+    ...handicap,
+    id: "203",
+    groups: ["sets", "games"],
+    specifiers: ["hcp", "setnr"],
+    settlement: { kind: "handicap", of: GAMES_OF_SET },
+  },
+  {
+    id: "207",
+    layout: "scores",
+    groups: ["sets"],
+    specifiers: ["setnr"],
+    outcomes: SET_SCORES,
+    settlement: { kind: "exact_score", of: GAMES_OF_SET },
+  },
+  {
+    ...overUnder,
+    id: "190",
+    groups: ["games"],
+    specifiers: ["total"],
+    settlement: { kind: "total", of: GAMES, side: "home" },
+  },
+  {
+    ...overUnder,
+    id: "191",
+    groups: ["games"],
+    specifiers: ["total"],
+    settlement: { kind: "total", of: GAMES, side: "away" },
+  },
+];

@@ -3,7 +3,11 @@ import { Outlet } from "react-router";
 import { lazyPart } from "../platform/lazy-part.tsx";
 import { useRootData } from "./root-data.ts";
 
-const { Part: MainFrame, fetchAhead } = lazyPart(async () => (await import("./main-frame.tsx")).MainFrame);
+const { Part: MainFrame, fetchAhead } = lazyPart(async () => {
+  const [frame, { fetchShownParts }] = await Promise.all([import("./main-frame.tsx"), import("../sports/registry.ts")]);
+  await fetchShownParts();
+  return frame.MainFrame;
+});
 fetchAhead();
 
 export default function MainLayout() {

@@ -19,4 +19,11 @@ export function sportIcon(sportKey: string | undefined, current = false): IconNa
   return look === undefined ? "trophy" : `${look.icon}#${current ? "fill" : "regular"}`;
 }
 
+/** Fetches the parts that the page's HTML shows: taken over after the page, they would meet matches that have moved on. */
+export async function fetchShownParts(): Promise<void> {
+  if (typeof document === "undefined") return;
+  const shown = [...SPORT_LOOKS].filter(([key]) => document.querySelector(`[data-sport="${key}"]`) !== null);
+  await Promise.allSettled(shown.map(async ([, look]) => look.fetchParts?.()));
+}
+
 export const countsDown = (sportKey: string): boolean => SPORT_LOOKS.get(sportKey)?.countsDown === true;

@@ -19,8 +19,10 @@ export interface SportLook {
   icon: string;
   /** Its clock shows what is left of a period. */
   countsDown?: true;
-  /** A statistic that rows mark beside the name of each side that has any. */
-  mark?: { statistic: string; Part: ComponentType<{ label: string }> };
+  /** A statistic that rows mark beside the name of each side that has any, and the class of the mark. */
+  mark?: { statistic: string; className: string | undefined };
+  /** Fetches the code of the parts below. What they render says so by `data-sport`, the key of the sport. */
+  fetchParts?: () => Promise<unknown>;
   /** In place of a side's total in lists. */
   SideScore?: ComponentType<SideProps>;
   /** Below both sides on the page of a match, in place of the table of periods and statistics. */

@@ -14,11 +14,8 @@ export function SideMark({ sportKey, cell, side }: OfSport & SideProps) {
   const mark = SPORT_LOOKS.get(sportKey)?.mark;
   const counted = cell.statistics.find(({ key }) => key === mark?.statistic);
   if (mark === undefined || counted === undefined || counted[side] === 0) return null;
-  return (
-    <PartBoundary loading={null}>
-      <mark.Part label={t("marked", { name: counted.name, count: counted[side] })} />
-    </PartBoundary>
-  );
+  const label = t("marked", { name: counted.name, count: counted[side] });
+  return <span className={mark.className} role="img" aria-label={label} />;
 }
 
 /** A side's score in a list; its children are what every sport shows, and what stands until the sport's own is there. */

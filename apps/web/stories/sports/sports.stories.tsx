@@ -1,6 +1,5 @@
 import { sampleMatch } from "../../app/data/live/live-samples.ts";
 import { ServerMark } from "../../app/sports/server-mark.tsx";
-import { RedCard } from "../../app/sports/soccer/red-card.tsx";
 import { SetsTable, SideScore } from "../../app/sports/tennis/tennis-parts.tsx";
 import { tennisCell } from "../../test/tennis-samples.ts";
 import preview from "../config/preview.tsx";
@@ -56,9 +55,6 @@ export const TennisRows = meta.story(() => (
 
 export const Marks = meta.story(() => (
   <Sheet>
-    <Shown as="players sent off">
-      <RedCard label="Red cards: 1" />
-    </Shown>
     <Shown as="who serves">
       <ServerMark />
     </Shown>

@@ -8,7 +8,7 @@ import styles from "./tennis.module.css";
 export function SideScore({ cell: { scores }, side }: SideProps) {
   const { game } = scores;
   return (
-    <span className={`${styles.side} num`}>
+    <span className={`${styles.side} num`} data-sport="tennis">
       {isServing(scores, side) && <ServerMark />}
       {setsOf(scores, side).map(({ key, games, state }) => (
         <b key={key} className={styles.games} data-set={state}>
@@ -27,7 +27,7 @@ export function SetsTable({ match, cell: { scores } }: ScoreboardProps) {
   const t = useSharedTranslations("catalog");
   const { periods, game } = scores;
   return (
-    <table className={`${styles.table} num`}>
+    <table className={`${styles.table} num`} data-sport="tennis">
       <caption className="sr-only">{t("scoreboard")}</caption>
       <thead>
         <tr>

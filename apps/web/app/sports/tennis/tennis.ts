@@ -2,10 +2,11 @@ import { lazyPart } from "../../platform/lazy-part.tsx";
 import type { SportLook } from "../sport-look.ts";
 import icon from "./icon.svg?no-inline";
 
-const load = () => import("./tennis-parts.tsx");
+const fetchParts = () => import("./tennis-parts.tsx");
 
 export const TENNIS: SportLook = {
   icon,
-  SideScore: lazyPart(async () => (await load()).SideScore).Part,
-  Scoreboard: lazyPart(async () => (await load()).SetsTable).Part,
+  fetchParts,
+  SideScore: lazyPart(async () => (await fetchParts()).SideScore).Part,
+  Scoreboard: lazyPart(async () => (await fetchParts()).SetsTable).Part,
 };

@@ -1,7 +1,7 @@
 import type { SourceProblem, SourceText } from "./source-problem.ts";
 
-/** Words of soccer alone; 2700 and 5400 are the seconds of its halves. */
-const WORDS = /soccer|half-?time|\b(red|yellow)[ _-]?card|\bcorner|\bgoal|\b(2700|5400)\b/i;
+/** Words of soccer alone, and of tennis; 2700 and 5400 are the seconds of soccer's halves. */
+const WORDS = /soccer|half-?time|\b(red|yellow)[ _-]?card|\bcorner|\bgoal|\b(2700|5400)\b|tennis|\bdeuce/i;
 /** The same inside a name. */
 const IN_NAMES = /Goal|Corner|(Red|Yellow)Card/;
 
@@ -10,7 +10,7 @@ const SPECIFIED = /(stoppage_time_seconds|announced_stoppage_minutes)/g;
 
 const PRODUCT = /^(packages|apps)\//;
 const SPORT_FOLDERS =
-  /^(packages\/sports\/src\/soccer|apps\/server\/src\/feed\/simulator\/soccer|apps\/web\/app\/sports\/soccer)\//;
+  /^(packages\/sports\/src|apps\/server\/src\/feed\/simulator|apps\/web\/app\/sports)\/(soccer|tennis)\//;
 /** Where each sport is registered. */
 const REGISTERED = [
   "packages/sports/src/sports.ts",

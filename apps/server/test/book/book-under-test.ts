@@ -5,6 +5,7 @@ import { type Bet, BetList, DEFAULT_BASES } from "@touchline/contract";
 import { pino } from "pino";
 import { createBook, type Book } from "../../src/book/book.ts";
 import { defaultBetRules, scaledLiveDelays, type BookConfig } from "../../src/book/book-config.ts";
+import type { Feed } from "../../src/feed/feed.ts";
 import type { DatabaseHandle } from "../../src/db/database.ts";
 import { answerFault } from "../../src/http/answer-fault.ts";
 import { createApiRouter } from "../../src/http/api-router.ts";
@@ -43,9 +44,13 @@ export interface Answer {
   body: WireBody;
 }
 
-/** The book behind its HTTP API: real database, real sign-in checks, a scripted feed and a clock moved by hand. */
+/**
+ * The book behind its HTTP API: real database, real sign-in checks, a scripted feed, or one that a test brings, and a
+ * clock moved by hand.
+ */
 export class BookUnderTest {
   readonly handle: DatabaseHandle;
+  readonly #brought: Feed | undefined;
   readonly clock = new VirtualClock();
   readonly feed = new ScriptedFeed(() => this.clock.trueMs());
   readonly published: Published[] = [];
@@ -55,14 +60,15 @@ export class BookUnderTest {
   readonly #sessions;
   readonly #tokens = createSportsbookTokens({ secret: SECRET, now: () => new Date() });
 
-  static async open(config: Partial<BookConfig> = {}, handle?: DatabaseHandle): Promise<BookUnderTest> {
-    const under = new BookUnderTest(handle ?? (await openTestDatabase()), config);
+  static async open(config: Partial<BookConfig> = {}, handle?: DatabaseHandle, feed?: Feed): Promise<BookUnderTest> {
+    const under = new BookUnderTest(handle ?? (await openTestDatabase()), config, feed);
     await under.book.start();
     return under;
   }
 
-  private constructor(handle: DatabaseHandle, config: Partial<BookConfig>) {
+  private constructor(handle: DatabaseHandle, config: Partial<BookConfig>, brought: Feed | undefined) {
     this.handle = handle;
+    this.#brought = brought;
     this.config = {
       locales: LOCALES,
       currencies: CURRENCIES,
@@ -134,7 +140,7 @@ export class BookUnderTest {
     const { db } = this.handle;
     const book = createBook({
       db,
-      feed: this.feed,
+      feed: this.#brought ?? this.feed,
       feedSpeed: 1,
       publisher,
       config: this.config,

@@ -1,0 +1,100 @@
+import { MarketList, MatchList } from "@touchline/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
+import { createTennis } from "../../src/feed/simulator/tennis/tennis.ts";
+import { BookUnderTest, newKey, type LegOf } from "../book/book-under-test.ts";
+import { VirtualClock } from "../book/virtual-clock.ts";
+
+const HOUR_MS = 3_600_000;
+const LIVE_DELAY_MS = 4_000;
+
+let feed: InlineFeed;
+let under: BookUnderTest;
+
+beforeAll(async () => {
+  feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [createTennis()] });
+  under = await BookUnderTest.open({}, undefined, feed);
+});
+afterAll(() => under.close());
+
+async function matches(status: 0 | 1) {
+  const query = `sport_key=tennis&match_status=${status}&bettable=true&limit=100`;
+  const { list } = await under.read(`/matches?${query}`, MatchList);
+  return list.filter((event) => event.type === "match");
+}
+
+/** The favourite's side of a match, to win it. */
+async function winnerOf(match_id: string): Promise<LegOf> {
+  const { list } = await under.read(`/matches/${match_id}/markets?limit=500`, MarketList);
+  const { specifier, outcomes } = list.find(({ id, status }) => id === "186" && status === 1)!;
+  const [favourite] = outcomes.filter(({ active }) => active).toSorted((a, b) => Number(a.odds) - Number(b.odds));
+  return { match_id, market_id: "186", specifier, outcome_id: favourite!.id, odds: favourite!.odds };
+}
+
+/** Plays a match to its end and answers who won. */
+async function playedOut({ match_id, outcome_id }: LegOf): Promise<boolean> {
+  await feed.fastForward(match_id, 50 * HOUR_MS);
+  await under.book.settlement.idle();
+  const { body } = await under.request(`/matches/${match_id}`);
+  const { home, away } = body.scores.total;
+  return (outcome_id === "4") === home > away;
+}
+
+describe("tennis over HTTP", () => {
+  it("stands among the sports with its columns, groups and words for suspensions", async () => {
+    const { body } = await under.request("/sports?locale=en");
+    expect(body.list).toHaveLength(1);
+    expect(body.list[0]).toMatchObject({
+      key: "tennis",
+      name: "Tennis",
+      list_markets: [
+        { market_id: "186", name: "Winner" },
+        { market_id: "189", line_label: "Games" },
+        { market_id: "187", line_label: "Hcp" },
+      ],
+      market_groups: [{ key: "main" }, { key: "sets" }, { key: "games" }],
+      suspension_names: { danger: "key point" },
+    });
+  });
+
+  it("has matches in play with sets, games, points and who serves, and all columns of a list", async () => {
+    const live = await matches(1);
+    expect(live.length).toBeGreaterThanOrEqual(3);
+    for (const { scores, clock, stage } of live) {
+      const { periods, game, total, current_server: server, max_period_number: most } = scores;
+      expect(periods).toHaveLength(total!.home + total!.away + 1);
+      expect([clock, most, stage.name]).toEqual([null, 3, periods.at(-1)!.name]);
+      expect([1, 2]).toContain(server);
+      expect(`${game!.home} ${game!.away}`).toMatch(/^(\d{1,2}|A) (\d{1,2}|A)$/);
+    }
+    for (const { main_markets: columns } of await matches(0)) {
+      expect(columns.map(({ id }) => id)).toEqual(["186", "189", "187"]);
+    }
+  });
+
+  it("takes a bet on a match to come, and pays it by who wins", async () => {
+    const player = await under.player({ amount: 100_000n });
+    const [match] = await matches(0);
+    const leg = await winnerOf(match!.id);
+    expect((await player.place([leg])).status).toBe(201);
+    const isWon = await playedOut(leg);
+    const [bet] = await player.bets();
+    expect([bet!.status, bet!.result]).toEqual(["done", isWon ? "win" : "lose"]);
+  });
+
+  it("holds a bet in play for four seconds, and settles it when the match is over", async () => {
+    const player = await under.player({ amount: 100_000n });
+    const open = (await matches(1)).find(({ suspension_reason: reason }) => reason === null);
+    const leg = await winnerOf(open!.id);
+    const key = newKey();
+    const { status, body } = await player.place([leg], { key });
+    expect([status, body.placement.delay_ms]).toEqual([202, LIVE_DELAY_MS]);
+    under.clock.advance(LIVE_DELAY_MS);
+    await expect
+      .poll(async () => String((await player.placement(key)).body.placement.state), { interval: 10 })
+      .toBe("accepted");
+    const isWon = await playedOut(leg);
+    const [bet] = await player.bets();
+    expect([bet!.status, bet!.result]).toEqual(["done", isWon ? "win" : "lose"]);
+  });
+});

@@ -121,6 +121,14 @@ export const TENNIS_MARKETS: readonly MarketDescriptor[] = [
     settlement: { kind: "handicap", of: GAMES_OF_SET },
   },
   {
+    id: "205",
+    layout: "grid",
+    groups: ["sets"],
+    specifiers: ["setnr"],
+    outcomes: OUTCOMES.oddEven,
+    settlement: { kind: "parity", of: GAMES_OF_SET },
+  },
+  {
     id: "207",
     layout: "scores",
     groups: ["sets"],

@@ -187,6 +187,13 @@ const MARKETS: readonly MarketPrice[] = [
   overUnder(PRESENT_SET, { marketId: "204", margin: 0.06, count: gamesTogether, reach: 1 }),
   handicap(PRESENT_SET, { marketId: "203", margin: 0.06, count: gamesAhead, reach: 1 }),
   oneOf(PRESENT_SET, {
+    marketId: "205",
+    margin: 0.06,
+    count: ({ games }) => (games.home + games.away) % 2,
+    // Odd, even.
+    values: [1, 0],
+  }),
+  oneOf(PRESENT_SET, {
     marketId: "207",
     margin: 0.15,
     count: ({ games }) => figureOf(games),

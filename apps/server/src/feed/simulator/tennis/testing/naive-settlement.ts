@@ -80,6 +80,10 @@ const RULES: Readonly<Record<string, Rule>> = {
       () => isPlayed(set),
     )(shown, outcomeId, specifier);
   },
+  "205": ofPlayedSet((shown, outcomeId, specifier) => {
+    const { home, away } = setOf(shown, specifier);
+    return won(["72", "70"][(home + away) % 2] === outcomeId);
+  }),
   "207": ofPlayedSet((shown, outcomeId, specifier) => {
     const { home, away } = setOf(shown, specifier);
     return won(SET_SCORES[Number(outcomeId) - 865] === `${home}:${away}`);

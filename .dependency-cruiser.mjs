@@ -3,10 +3,11 @@
 
 const VOCABULARY = "packages/contract/src/vocabulary";
 const CHANNELS = "packages/contract/src/realtime/channels.ts";
+const NAMED = "packages/contract/src/realtime/named.ts";
 const app = (/** @type {string[]} */ ...folders) => folders.map((folder) => `apps/web/app/${folder}`);
 
-/** What the browser may know of the contract: words and channel names as values, everything else as types. */
-const WEB_CONTRACT = { mayImport: [VOCABULARY, CHANNELS], mayImportTypes: ["packages/contract/src"] };
+/** What the browser may know of the contract: words, channel names and the naming of events as values, everything else as types. */
+const WEB_CONTRACT = { mayImport: [VOCABULARY, CHANNELS, NAMED], mayImportTypes: ["packages/contract/src"] };
 
 /**
  * @typedef {object} Layer
@@ -22,6 +23,7 @@ const LAYERS = [
   // packages
   { at: VOCABULARY, mayImport: [], packages: [] },
   { at: CHANNELS, mayImport: [VOCABULARY], packages: [] },
+  { at: NAMED, mayImport: [], mayImportTypes: ["packages/contract/src/http"], packages: [] },
   { at: "packages/contract/src/http", mayImport: [VOCABULARY], packages: ["@hono/zod-openapi"] },
   {
     at: "packages/contract/src/realtime",

@@ -122,7 +122,7 @@ test.describe("a pick whose match ended while nobody looked", () => {
     await matches.leaveBehind(pick.match.id);
     const socket = page.waitForEvent("websocket");
     const followed = socket.then((opened) =>
-      opened.waitForEvent("framesent", ({ payload }) => payload.toString().includes(`match:${pick.match.id}:en`)),
+      opened.waitForEvent("framesent", ({ payload }) => payload.toString().includes(`match:${pick.match.id}`)),
     );
     await openPage(page, "/live");
     // Its state is read before, and where that fails for good no price of the page is trusted.

@@ -1,3 +1,4 @@
+import { matchChannel } from "@touchline/contract/realtime";
 import { WebSocket } from "ws";
 import { percentile, record } from "./report.ts";
 import { startServer } from "./server-process.ts";
@@ -101,7 +102,7 @@ async function quietChannel(origin: string): Promise<string> {
   const path = "/api/sportsbook/matches?match_status=0&sort_by=start_time&limit=500";
   // Safe: our own server's answer.
   const { list } = (await (await fetch(origin + path)).json()) as { list: { id: string }[] };
-  return `match:${list.at(-1)?.id}:en`;
+  return matchChannel(list.at(-1)?.id ?? "");
 }
 
 async function publish(origin: string, channel: string, sequence: number): Promise<void> {

@@ -10,7 +10,7 @@ interface Play {
 /** A tennis match as the contract tells of it: games by set, points as they are called, and who serves. */
 export const tennisCell = ({ sets, game, server }: Play): MatchCell => ({
   id: "m1",
-  startTime: "2026-01-01T12:00:00Z",
+  start_time: "2026-01-01T12:00:00Z",
   status: MATCH_STATUS.live,
   stage: { code: 7 + sets.length, name: `Set ${sets.length}`, short_name: null },
   clock: null,
@@ -32,7 +32,7 @@ export const tennisCell = ({ sets, game, server }: Play): MatchCell => ({
     max_period_number: 3,
   },
   statistics: [],
-  suspensionReason: null,
-  availableMarketsCount: 12,
-  mainLines: [],
+  suspension_reason: null,
+  available_markets_count: 12,
+  main_lines: [],
 });

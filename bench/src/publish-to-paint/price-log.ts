@@ -1,10 +1,12 @@
 import { formatOdds } from "@touchline/betting";
+import { updatesChannel } from "@touchline/contract/channels";
+import { namedMarket } from "@touchline/contract/named";
 import { WebSocket } from "ws";
 import { matchName } from "../../../apps/web/app/features/odds/odds-match.ts";
-import type { WireMarket, WireMatch } from "../../../apps/web/app/data/live/live-cells.ts";
+import type { LineChange, LineNames, WireMatch } from "../../../apps/web/app/data/live/live-cells.ts";
 import odds from "../../../apps/web/messages/en/odds.json" with { type: "json" };
 
-export const CHANNEL = "updates:en";
+export const CHANNEL = updatesChannel("en");
 
 /** A price as its button is called, and the publication that brought it. */
 export interface PricePublication {
@@ -18,8 +20,11 @@ interface Push {
 
 interface MarketsMessage {
   match_id: string;
-  markets: WireMarket[];
+  markets: LineChange[];
+  names?: Record<string, LineNames[]>;
 }
+
+type Listed = Pick<WireMatch, "id" | "home" | "away" | "main_markets">;
 
 /** What a screen reader hears of a price: it names match, market and outcome, so no other price shares it. */
 const priceName = (names: Readonly<Record<"match" | "market" | "outcome" | "price", string>>): string =>
@@ -38,13 +43,16 @@ export class PriceLog {
   }
 
   /** Prices in the order they were published, each only where it differs from the one before. */
-  publications(matches: readonly Pick<WireMatch, "id" | "home" | "away">[]): PricePublication[] {
+  publications(matches: readonly Listed[]): PricePublication[] {
     const matchNames = new Map(matches.map((match) => [match.id, matchName(match)]));
     const last = new Map<string, string>();
+    const lines = new Map<string, LineNames>();
+    for (const { id, main_markets: markets } of matches) for (const line of markets) lines.set(lineOf(id, line), line);
     return this.#messages.flatMap(({ offset, message }) => {
       const match = matchNames.get(message.match_id);
+      for (const line of message.names?.["en"] ?? []) lines.set(lineOf(message.match_id, line), line);
       if (match === undefined) return [];
-      return pricesOf(message, match).flatMap(({ key, name, isOpen }) => {
+      return pricesOf(message, { match, lines }).flatMap(({ key, name, isOpen }) => {
         if (last.get(key) === name) return [];
         last.set(key, name);
         return isOpen ? [{ name, offset }] : [];
@@ -53,18 +61,29 @@ export class PriceLog {
   }
 }
 
-function pricesOf({ match_id, markets }: MarketsMessage, match: string) {
-  return markets.flatMap((market) =>
-    market.outcomes.map((outcome) => {
+const lineOf = (matchId: string, { id, specifier }: Pick<LineNames, "id" | "specifier">): string =>
+  `${matchId} ${id} ${specifier}`;
+
+function pricesOf(
+  { match_id, markets }: MarketsMessage,
+  { match, lines }: { match: string; lines: ReadonlyMap<string, LineNames> },
+) {
+  return markets.flatMap((nameless) => {
+    const key = lineOf(match_id, nameless);
+    const names = lines.get(key);
+    // Of a line that no answer and no event named, which no page can show either.
+    if (names === undefined) return [];
+    const market = namedMarket(nameless, names);
+    return market.outcomes.map((outcome) => {
       const isOpen = market.status === 1 && outcome.active;
       const price = isOpen ? formatOdds(outcome.odds, "decimal") : "";
       return {
-        key: `${match_id} ${market.id} ${market.specifier} ${outcome.id}`,
+        key: `${key} ${outcome.id}`,
         name: priceName({ match, market: market.name, outcome: outcome.name, price }),
         isOpen,
       };
-    }),
-  );
+    });
+  });
 }
 
 /** A second listener on the channel, which hears every publication whole and in order. */

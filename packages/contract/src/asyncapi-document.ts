@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { Bet } from "./http/bets.ts";
-import { Clock, MatchStatistic, PeriodScore, Scores } from "./http/match-state.ts";
-import { Market, Outcome } from "./http/markets.ts";
+import { Clock, MatchNames, NAMELESS_STATE } from "./http/match-state.ts";
+import { MarketNames, NamelessMarket } from "./http/markets.ts";
 import { Money, OURS } from "./http/shared.ts";
 import { PULSE_CHANNEL } from "./realtime/channels.ts";
 import { CHANNEL_EVENTS } from "./realtime/events.ts";
@@ -27,10 +27,9 @@ const CHANNELS: Record<ChannelName, ChannelReading> = {
     parameters: { language: LANGUAGE },
   },
   match: {
-    address: "match:{matchId}:{language}",
-    description: "One match with all its markets.",
-    // The specification shows one channel for a match, not one for each language.
-    parameters: { matchId: { description: "Id of the match." }, language: { ...LANGUAGE, ...OURS } },
+    address: "match:{matchId}",
+    description: "One match with all its markets, for all languages.",
+    parameters: { matchId: { description: "Id of the match." } },
   },
   user: {
     address: "user:{language}#{userId}",
@@ -47,7 +46,19 @@ const CHANNELS: Record<ChannelName, ChannelReading> = {
   },
 };
 
-const NAMED_SCHEMAS = { Bet, Clock, Market, MatchStatistic, Money, Outcome, PeriodScore, Scores };
+/** Of what HTTP answers name, events have the state alone. */
+const NAMED_SCHEMAS = {
+  Bet,
+  Clock,
+  Market: NamelessMarket,
+  MarketNames,
+  MatchNames,
+  MatchStatistic: NAMELESS_STATE.statistics.element,
+  Money,
+  Outcome: NamelessMarket.shape.outcomes.element,
+  PeriodScore: NAMELESS_STATE.scores.shape.periods.element,
+  Scores: NAMELESS_STATE.scores,
+};
 
 /** Event names as the wire carries them, by channel, in the order of the document. */
 const eventNames = (channel: ChannelName): string[] =>

@@ -14,8 +14,8 @@ export {
   PlaceBetsRequest,
 } from "./http/bets.ts";
 export { Counters, MarketList, MatchList, MatchListQuery, StreamPosition } from "./http/catalogue.ts";
-export { Clock, MatchStatistic, PeriodScore, Scores } from "./http/match-state.ts";
-export { Market, Outcome } from "./http/markets.ts";
+export { Clock, MatchNames, MatchStatistic, type NamelessState, PeriodScore, Scores } from "./http/match-state.ts";
+export { Market, MarketNames, NamelessMarket, Outcome } from "./http/markets.ts";
 export { Category, Sport, Tournament } from "./http/places.ts";
 export { Competitor, Match, Outright, SportEvent, Team } from "./http/sport-events.ts";
 export { MailRequest, MailRequested, PasswordChange, PasswordReset } from "./http/credentials.ts";

@@ -61,7 +61,7 @@ describe("the AsyncAPI document", () => {
     const values = { language: "de", matchId: "m1", userId: "u1" };
     const { updates, match, user, pulse } = document.channels;
     expect(fill(updates?.address ?? "", values)).toBe(updatesChannel("de"));
-    expect(fill(match?.address ?? "", values)).toBe(matchChannel("m1", "de"));
+    expect(fill(match?.address ?? "", values)).toBe(matchChannel("m1"));
     expect(fill(user?.address ?? "", values)).toBe(userChannel("u1", "de"));
     expect(pulse?.address).toBe(PULSE_CHANNEL);
   });

@@ -20,9 +20,9 @@ describe("statuses on the wire", () => {
 
 describe("channel names", () => {
   it("carry the language pt for the locale br, and any other as it is [ROU-04, RT-02]", () => {
-    expect([updatesChannel("br"), matchChannel("7", "br"), userChannel("ann", "br")]).toEqual([
+    expect([updatesChannel("br"), matchChannel("7"), userChannel("ann", "br")]).toEqual([
       "updates:pt",
-      "match:7:pt",
+      "match:7",
       "user:pt#ann",
     ]);
     expect([updatesChannel("serbian"), updatesChannel("pt"), updatesChannel("en")]).toEqual([
@@ -33,15 +33,10 @@ describe("channel names", () => {
   });
 
   it("are read back as they were built, and no other name is [RT-02]", () => {
-    const built = [
-      updatesChannel("zh-hant"),
-      matchChannel("sr:match:7", "br"),
-      userChannel("ann:1", "en"),
-      PULSE_CHANNEL,
-    ];
+    const built = [updatesChannel("zh-hant"), matchChannel("sr:match:7"), userChannel("ann:1", "en"), PULSE_CHANNEL];
     expect(built.map(parseChannel)).toEqual([
       { kind: "updates", language: "zh-hant" },
-      { kind: "match", id: "sr:match:7", language: "pt" },
+      { kind: "match", id: "sr:match:7" },
       { kind: "user", id: "ann:1", language: "en" },
       { kind: "pulse" },
     ]);
@@ -50,7 +45,6 @@ describe("channel names", () => {
       "updates",
       "updates:",
       "match:",
-      "match:7",
       "user:en",
       "user:en#",
       "user:en#a#b",

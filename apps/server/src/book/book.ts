@@ -171,9 +171,12 @@ class RunningBook implements Book {
       tally: this.tally,
       onAccepted: (records) => this.#noteAccepted(records),
     };
-    const publish = (channel: string, event: RealtimeEvent): void => this.#publish(channel, event);
     this.#differences = new MatchDifferences(this.matches, feedSpeed);
-    this.#changes = new ChangePublisher({ presenter: this.matches, locales: channels, publish });
+    this.#changes = new ChangePublisher({
+      presenter: this.matches,
+      locales: channels,
+      publish: (names, event) => this.#publish(names, event),
+    });
     this.#providers = new ProviderWatch(clock, (provider, status) => this.#providerChanged(provider, status));
   }
 
@@ -228,8 +231,8 @@ class RunningBook implements Book {
     this.settlement.applyLineResults(settlements);
     this.settlement.matchesRetired(retired);
     this.#archiveWriter.add(this.#archive.keptMatches());
-    for (const { channel, event } of following.takePublications(this.clock.nowMs(), vacantMs))
-      this.#publish(channel, event);
+    for (const { channels, event } of following.takePublications(this.clock.nowMs(), vacantMs))
+      this.#publish(channels, event);
     if (unknown.length === 0) return;
     await this.#options.feed.stop();
     await this.#options.feed.start((messages) => this.#apply(messages), unsettled);
@@ -326,15 +329,15 @@ class RunningBook implements Book {
     if (overtaken.length > 0) this.settlement.review([...new Set(overtaken.map((leg) => leg.match_id))]);
   }
 
-  #publish(channel: string, event: RealtimeEvent): void {
+  #publish(channels: readonly string[], event: RealtimeEvent): void {
     const { publisher, log, clock } = this.#options;
     const at = clock.nowMs();
-    if (this.#following !== null) return this.#following.keepPublication({ channel, event }, at);
-    publisher.publish(channel, event).then(
-      ({ offset }) => log.debug({ channel, offset, at }, "published"),
+    if (this.#following !== null) return this.#following.keepPublication({ channels, event }, at);
+    publisher.publishToAll(channels, event).then(
+      (positions) => log.debug({ positions, at }, "published"),
       (error: unknown) =>
-        // The engine has said why, once; and subscribers of the channel read its state anew.
-        log.debug({ err: error, channel }, "realtime: a publication was lost"),
+        // The engine has said why, once; and subscribers of the channels read their state anew.
+        log.debug({ err: error, channels }, "realtime: a publication was lost"),
     );
   }
 }

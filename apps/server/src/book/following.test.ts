@@ -11,7 +11,7 @@ const result = (matchId: string): SettlementMessage => ({
   lines: [],
 });
 const publication = (matchId: string) =>
-  ({ channel: matchId, event: { event_name: "events_lost", message: {} } }) as const;
+  ({ channels: [matchId], event: { event_name: "events_lost", message: {} } }) as const;
 
 describe("a book that follows", () => {
   it("keeps the results of matches that may have open bets, and asks anew for those that it has not heard of", () => {
@@ -36,7 +36,7 @@ describe("a book that follows", () => {
     const following = new Following();
     for (let second = 0; second < 100; second += 1)
       following.keepPublication(publication(String(second)), second * 1_000);
-    const channels = following.takePublications(100_000, 12_000).map(({ channel }) => channel);
+    const channels = following.takePublications(100_000, 12_000).flatMap((kept) => kept.channels);
     expect(channels).toEqual(Array.from({ length: 13 }, (_, index) => String(87 + index)));
     expect(following.takePublications(100_000, 12_000)).toEqual([]);
   });

@@ -9,7 +9,7 @@ const ON_ITS_WAY_MS = 2_000;
 const RETIRED_KEPT_MS = 60 * 60_000;
 
 interface Publication {
-  channel: string;
+  channels: readonly string[];
   event: RealtimeEvent;
 }
 

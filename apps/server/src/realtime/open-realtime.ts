@@ -1,7 +1,6 @@
 import type { RealtimeEvent } from "@touchline/contract/realtime";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
-import { channelLocales } from "../book/publishing/channel-locales.ts";
 import { callerOf, networkOf } from "../http/caller-address.ts";
 import { productNamespaces } from "./product-namespaces.ts";
 import {
@@ -39,13 +38,7 @@ interface RealtimeDeps {
 export function openRealtime(
   config: Pick<
     Config,
-    | "locales"
-    | "realtimeApiUrl"
-    | "realtimeApiKey"
-    | "allowedOrigins"
-    | "simulation"
-    | "trustedProxies"
-    | "connectionsPerAddress"
+    "realtimeApiUrl" | "realtimeApiKey" | "allowedOrigins" | "simulation" | "trustedProxies" | "connectionsPerAddress"
   >,
   { tokenSecret, log, isSessionLive, knowsChannel }: RealtimeDeps,
 ): Realtime {
@@ -73,10 +66,7 @@ export function openRealtime(
     allowedOrigins,
     isSessionLive,
     knowsChannel,
-    namespaces: productNamespaces({
-      feedSpeed: config.simulation.speed,
-      languages: channelLocales(config.locales).length,
-    }),
+    namespaces: productNamespaces(config.simulation.speed),
     limits: { connectionsPerAddress: config.connectionsPerAddress },
     addressOf: ({ headers, socket }) => {
       // Node joins repeated headers of this name into one string.

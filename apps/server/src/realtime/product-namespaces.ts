@@ -20,19 +20,21 @@ export const PRODUCT_NAMESPACES: readonly NamespaceOptions[] = [
 /** The shortest history that is of use; a client that missed more reads the match anew. */
 const LEAST_HISTORY = { size: 50, ttlSeconds: 10 };
 
-/** The limit of one match's histories in all languages together: recovering more costs as much as reading the match anew. */
+/** The limit of one match's history: recovering more costs as much as reading the match anew. */
 const BYTES_A_MATCH = 256 * 1024;
 
 /**
- * The namespaces of a site with so many languages. A faster simulated feed plays more matches and publishes more prices in
+ * The namespaces of a site. A faster simulated feed plays more matches and publishes more prices in
  * a minute, so their histories are kept for less time: otherwise they would fill the memory.
  */
-export const productNamespaces = (site: { feedSpeed: number; languages: number }): readonly NamespaceOptions[] =>
+export const productNamespaces = (feedSpeed: number): readonly NamespaceOptions[] =>
   PRODUCT_NAMESPACES.map((namespace) => {
     const { name, history } = namespace;
     if (name !== "match" || history === undefined) return namespace;
     const atSpeed = (key: "size" | "ttlSeconds"): number =>
-      site.feedSpeed <= 1 ? history[key] : Math.max(LEAST_HISTORY[key], Math.round(history[key] / site.feedSpeed));
-    const bytes = Math.floor(BYTES_A_MATCH / site.languages);
-    return { ...namespace, history: { size: atSpeed("size"), ttlSeconds: atSpeed("ttlSeconds"), bytes } };
+      feedSpeed <= 1 ? history[key] : Math.max(LEAST_HISTORY[key], Math.round(history[key] / feedSpeed));
+    return {
+      ...namespace,
+      history: { size: atSpeed("size"), ttlSeconds: atSpeed("ttlSeconds"), bytes: BYTES_A_MATCH },
+    };
   });

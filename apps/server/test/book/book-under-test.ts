@@ -131,9 +131,10 @@ export class BookUnderTest {
     const realtime = createCentrifugeServer({ namespaces: PRODUCT_NAMESPACES, tokenSecret: SECRET });
     const publisher = {
       ...realtime.publisher,
-      publish: (channel: string, data: unknown) => {
-        this.published.push({ channel, data: structuredClone(data) as Published["data"] });
-        return realtime.publisher.publish(channel, data);
+      publishToAll: (channels: readonly string[], data: unknown) => {
+        for (const channel of channels)
+          this.published.push({ channel, data: structuredClone(data) as Published["data"] });
+        return realtime.publisher.publishToAll(channels, data);
       },
     };
     const log = pino({ level: process.env["BOOK_TEST_LOG"] ?? "silent" });

@@ -29,6 +29,6 @@ describe("matches of a provider that is switched off for their type of sport", (
     under.feed.change("switched-off", { state: scored([1, 0]), lines: moved });
     expect(under.takePublished()).toEqual([]);
     under.feed.change("followed", { lines: moved });
-    expect(under.takePublished().map(({ channel }) => channel)).toContain("match:followed:en");
+    expect(under.takePublished().map(({ channel }) => channel)).toContain("match:followed");
   });
 });

@@ -51,19 +51,19 @@ describe("what the channels are told [RT-02] [RT-03]", () => {
       under.published.map(({ data }) => data),
     );
     expect(new Set(under.published.map(({ channel }) => channel))).toEqual(
-      new Set(["en", "de", "ar"].flatMap((locale) => [`updates:${locale}`, `match:${id}:${locale}`])),
+      new Set(["updates:en", "updates:de", "updates:ar", `match:${id}`]),
     );
   });
 
   it("is only the lines that changed [RT-04]", () => {
     under.feed.change(id, { lines: [line("1", { 1: "2.20", 2: "3.30", 3: "3.60" }), ...standardLines().slice(1)] });
-    expect(told(`match:${id}:en`).map(linesOf)).toEqual([["1/ 1"]]);
+    expect(told(`match:${id}`).map(linesOf)).toEqual([["1/ 1"]]);
     expect(told("updates:en").map(linesOf)).toEqual([["1/ 1"]]);
   });
 
   it("is on the list's channel only what the list shows", () => {
     under.feed.change(id, { lines: [line("18/total=3.5", { 12: "3.20", 13: "1.34" })] });
-    expect(told(`match:${id}:en`).map(linesOf)).toEqual([["18/total=3.5 1"]]);
+    expect(told(`match:${id}`).map(linesOf)).toEqual([["18/total=3.5 1"]]);
     expect(told("updates:en")).toEqual([]);
   });
 
@@ -77,6 +77,38 @@ describe("what the channels are told [RT-02] [RT-03]", () => {
     });
     expect(mainLinesOf(told("updates:en")[0])).toEqual(["1/", "18/total=3.5", "29/"]);
     expect(linesOf(told("updates:en")[1]!).toSorted()).toEqual(["18/total=2.5 1", "18/total=3.5 1"]);
+  });
+
+  it("has names of a line where it is first told of, in the channel's languages, and none later", () => {
+    const higher = line("18/total=4.5", { 12: "5.50", 13: "1.15" });
+    under.feed.change(id, { lines: [higher] });
+    under.feed.change(id, { lines: [line("18/total=4.5", { 12: "5.60", 13: "1.14" })] });
+    const [first, second] = told(`match:${id}`).filter(({ event_name }) => event_name === "markets_changed");
+    expect(first).toMatchObject({
+      message: { names: { en: [{ id: "18", name: "Total goals" }], de: [{ id: "18" }], ar: [{ id: "18" }] } },
+    });
+    expect(second?.message).not.toHaveProperty("names");
+  });
+
+  it("has names on the list's channel of one language, where a line newly stands in the list", () => {
+    const [, low, high] = standardLines();
+    under.feed.change(id, {
+      lines: [
+        { ...low!, mostBalanced: false },
+        { ...high!, mostBalanced: true },
+      ],
+    });
+    const names = told("updates:de").flatMap((event) =>
+      event.event_name === "markets_changed" ? Object.entries(event.message.names ?? {}) : [],
+    );
+    expect(names).toMatchObject([["de", [{ id: "18", specifier: "total=3.5" }]]]);
+    for (const event of told(`match:${id}`)) expect(event.message).not.toHaveProperty("names");
+  });
+
+  it("is the same to every language and to the match where nothing is new", () => {
+    under.feed.change(id, { lines: [line("1", { 1: "2.20", 2: "3.30", 3: "3.60" })] });
+    expect(under.published).toHaveLength(4);
+    expect(new Set(under.published.map(({ data }) => JSON.stringify(data)))).toHaveLength(1);
   });
 
   it("is one event for a batch, however many messages it has", () => {
@@ -99,7 +131,7 @@ describe("what the channels are told [RT-02] [RT-03]", () => {
     under.feed.change(id, { lines: [gone] });
     under.feed.change(id, { lines: [gone] });
     expect(
-      told(`match:${id}:en`)
+      told(`match:${id}`)
         .filter(({ event_name }) => event_name === "markets_changed")
         .map(linesOf),
     ).toEqual([["18/total=3.5 0"]]);
@@ -127,9 +159,12 @@ describe("what the channels are told [RT-02] [RT-03]", () => {
     under.feed.change(id, {
       state: { status: MATCH_STATUS.finished, stage: MATCH_STAGE.ended, clock: null },
     });
-    for (const channel of ["updates:en", `match:${id}:en`]) {
+    for (const channel of ["updates:en", `match:${id}`]) {
       expect(told(channel).slice(0, 2)).toMatchObject([
-        { event_name: "match_status_changed", message: { id, status: 4, stage: { code: 100, name: "Ended" } } },
+        {
+          event_name: "match_status_changed",
+          message: { id, status: 4, stage: { code: 100 }, names: { en: { stage: { name: "Ended" } } } },
+        },
         { event_name: "match_changed", message: { available_markets_count: 0 } },
       ]);
     }
@@ -236,7 +271,7 @@ describe("a provider that falls silent", () => {
       event_name: "provider_status_changed",
       message: { providers: [{ provider: "betradar", status: "inactive" }] },
     });
-    expect(marketsOf(told(`match:${id}:en`).at(-1)).map(({ status }) => status)).toEqual([-1, -1, -1, -1]);
+    expect(marketsOf(told(`match:${id}`).at(-1)).map(({ status }) => status)).toEqual([-1, -1, -1, -1]);
     const locked = (await under.request(`/matches/${id}/markets`)).body;
     expect(locked.list[0]).toMatchObject({ status: -1, suspension_reason: "feed_lost" });
     const refused = await player.place([{ match_id: id, market_id: "1", outcome_id: "1", odds: "2.10" }]);
@@ -247,7 +282,7 @@ describe("a provider that falls silent", () => {
     expect(told("updates:en")[0]).toMatchObject({
       message: { providers: [{ provider: "betradar", status: "active" }] },
     });
-    const freed = told(`match:${id}:en`).at(-1);
+    const freed = told(`match:${id}`).at(-1);
     expect(marketsOf(freed).map(({ status }) => status)).toEqual([1, 1, 1, 1]);
     expect(versionOf(freed)).toBeGreaterThan(Number(locked.version));
   });

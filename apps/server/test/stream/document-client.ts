@@ -11,10 +11,23 @@ interface LineRef {
   specifier: string;
 }
 
+/** By HTTP with names, by events without. */
 export interface Line extends LineRef {
   version: number;
   status: number;
-  outcomes: unknown[];
+  name?: string;
+  outcomes: { id: string; name?: string }[];
+}
+
+interface LineNames extends LineRef {
+  name: string;
+  outcomes: { id: string; name: string }[];
+}
+
+interface MatchNames {
+  stage: { code: number; name: string; short_name: string | null };
+  scores: { periods: { period_key: string; name: string }[] };
+  statistics: { key: string; name: string }[];
 }
 
 export interface Clock {
@@ -29,6 +42,9 @@ export interface Match {
   id: string;
   version: number;
   clock: Clock | null;
+  stage: { code: number };
+  scores: { periods: { period_key: string; name?: string }[] };
+  statistics: { key: string; name?: string }[];
   main_markets: (Line | null)[];
   top_markets_count: number;
 }
@@ -52,9 +68,15 @@ interface LineList {
 
 /** The events of the public channels, by what this client reads of them. */
 type Event =
-  | { event_name: "match_status_changed"; message: { id: string; version: number } }
-  | { event_name: "match_changed"; message: { id: string; version: number; main_lines: LineRef[] } }
-  | { event_name: "markets_changed"; message: { match_id: string; markets: Line[] } }
+  | { event_name: "match_status_changed"; message: { id: string; version: number; names?: Record<string, MatchNames> } }
+  | {
+      event_name: "match_changed";
+      message: { id: string; version: number; main_lines: LineRef[]; names?: Record<string, MatchNames> };
+    }
+  | {
+      event_name: "markets_changed";
+      message: { match_id: string; markets: Line[]; names?: Record<string, LineNames[]> };
+    }
   | { event_name: "provider_status_changed" | "events_lost" };
 
 const GONE = new Set([0, -3, -4]);
@@ -67,6 +89,40 @@ class HeldMatch {
   fields: Omit<Match, "main_markets" | "top_markets_count"> | null = null;
   mainLines: string[] = [];
   readonly lines = new Map<string, Line>();
+  /** What is called how, from wherever it was heard. */
+  readonly #names = new Map<string, unknown>();
+
+  takeMatchNames({ stage, scores, statistics }: MatchNames): void {
+    this.#names.set(`stage ${stage.code}`, stage);
+    for (const { period_key: key, name } of scores.periods) this.#names.set(`period ${key}`, name);
+    for (const { key, name } of statistics) this.#names.set(`statistic ${key}`, name);
+  }
+
+  takeLineNames(line: LineNames): void {
+    this.#names.set(`line ${lineName(line)}`, line.name);
+    for (const { id, name } of line.outcomes) this.#names.set(`outcome ${lineName(line)} ${id}`, name);
+  }
+
+  #named(line: Line): Line {
+    const outcomes = line.outcomes.map((outcome) => ({
+      ...outcome,
+      name: this.#names.get(`outcome ${lineName(line)} ${outcome.id}`) as string, // as the document says
+    }));
+    return { ...line, name: this.#names.get(`line ${lineName(line)}`) as string, outcomes }; // the same
+  }
+
+  #namedFields(fields: NonNullable<HeldMatch["fields"]>): NonNullable<HeldMatch["fields"]> {
+    const name = (kind: string, key: string | number): string => this.#names.get(`${kind} ${key}`) as string; // the same
+    return {
+      ...fields,
+      stage: this.#names.get(`stage ${fields.stage.code}`) as Match["stage"], // the same
+      scores: {
+        ...fields.scores,
+        periods: fields.scores.periods.map((period) => ({ ...period, name: name("period", period.period_key) })),
+      },
+      statistics: fields.statistics.map((count) => ({ ...count, name: name("statistic", count.key) })),
+    };
+  }
 
   take(record: Partial<Match> & { version: number }, mainLines?: readonly LineRef[]): void {
     if (record.version <= this.version) return;
@@ -93,10 +149,11 @@ class HeldMatch {
 
   get shown(): { match: Match; lines: Line[] } | null {
     if (this.fields === null) return null;
-    const main = this.mainLines.map((name) => this.lines.get(name) ?? null);
+    const lines = new Map(Array.from(this.lines, ([name, line]) => [name, this.#named(line)]));
+    const main = this.mainLines.map((name) => lines.get(name) ?? null);
     return {
-      match: { ...this.fields, main_markets: main, top_markets_count: main.length },
-      lines: [...this.lines.values()].filter(({ status }) => !GONE.has(status)),
+      match: { ...this.#namedFields(this.fields), main_markets: main, top_markets_count: main.length },
+      lines: [...lines.values()].filter(({ status }) => !GONE.has(status)),
     };
   }
 }
@@ -126,7 +183,7 @@ export class DocumentClient {
 
   /** The channels of the matches it holds, and the one of lists. */
   get #channels(): string[] {
-    return [`updates:${this.#language}`, ...[...this.#matches.keys()].map((id) => `match:${id}:${this.#language}`)];
+    return [`updates:${this.#language}`, ...[...this.#matches.keys()].map((id) => `match:${id}`)];
   }
 
   async start(): Promise<void> {
@@ -204,7 +261,9 @@ export class DocumentClient {
     const { list, stream } = await this.#ask<MatchList>(`/matches?${ids}&limit=100&locale=${this.#language}`);
     for (const { main_markets: lines, top_markets_count: _count, ...match } of list) {
       const held = this.#matches.get(match.id);
+      held?.takeMatchNames(match as unknown as MatchNames); // by HTTP it has its names
       held?.take(match, lines);
+      for (const line of lines) held?.takeLineNames(line as LineNames); // the same
       for (const line of lines) held?.takeLine(line);
     }
     return stream;
@@ -219,23 +278,36 @@ export class DocumentClient {
       for (let next = 2; next <= first.pagination.last_page; next += 1) pages.push(await page(next));
       if (pages.some(({ version }) => version !== first.version)) continue;
       const lines = pages.flatMap(({ list }) => list);
+      for (const line of lines) this.#matches.get(id)?.takeLineNames(line as LineNames); // by HTTP it has its names
       this.#matches.get(id)?.takeAllLines(first.version, lines);
       return first.stream;
     }
   }
 
+  #takeNames(id: string, names: Record<string, MatchNames> = {}): void {
+    const own = names[this.#language];
+    if (own !== undefined) this.#matches.get(id)?.takeMatchNames(own);
+  }
+
   #hear(channel: string, event: Event): void {
     this.seen.events += 1;
     switch (event.event_name) {
-      case "match_status_changed":
-        return this.#matches.get(event.message.id)?.take(event.message);
+      case "match_status_changed": {
+        const { names, ...match } = event.message;
+        this.#takeNames(match.id, names);
+        return this.#matches.get(match.id)?.take(match);
+      }
       case "match_changed": {
-        const { main_lines: mainLines, ...match } = event.message;
+        const { main_lines: mainLines, names, ...match } = event.message;
+        this.#takeNames(match.id, names);
         return this.#matches.get(match.id)?.take(match, mainLines);
       }
-      case "markets_changed":
-        for (const line of event.message.markets) this.#matches.get(event.message.match_id)?.takeLine(line);
+      case "markets_changed": {
+        const { match_id: id, markets, names } = event.message;
+        for (const line of names?.[this.#language] ?? []) this.#matches.get(id)?.takeLineNames(line);
+        for (const line of markets) this.#matches.get(id)?.takeLine(line);
         return undefined;
+      }
       case "events_lost":
         return this.readAnew(channel);
       case "provider_status_changed":

@@ -1,7 +1,7 @@
 import type { AlertCode } from "../state/alerts.ts";
 import type { PlacementAnswer } from "../data/bets/placement.ts";
 import { serverNow } from "../platform/server-clock.ts";
-import { refreshPlayer } from "./apply-event.ts";
+import { refreshPlayer } from "./refresh-player.ts";
 import type { Background, Process } from "./background.ts";
 import { type OpenPlacement, isClaimedBack, whenUnclaimed } from "./open-placements.ts";
 import { endSession, placementAnswers } from "./place-bets.ts";

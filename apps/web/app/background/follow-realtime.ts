@@ -1,12 +1,9 @@
-import { parseChannel, updatesChannel, userChannel } from "@touchline/contract/channels";
-import { answerOf, isUnauthorized } from "../data/http/api-failure.ts";
-import { loadMatchState, loadMatchesState } from "../data/matches/load-live-state.ts";
-import type { connectRealtime } from "../data/realtime/connect-realtime.ts";
-import { decodeEvent } from "../data/realtime/decode-event.ts";
-import type { RealtimeHooks } from "../data/realtime/realtime-hooks.ts";
+import { updatesChannel, userChannel } from "@touchline/contract/channels";
+import { applyBetChange } from "../data/bets/bets.cache.ts";
+import type { RealtimeHandlers, openRealtime } from "../data/realtime/realtime.ts";
 import { fetchLostAgain } from "../platform/fetched-once.ts";
-import { applyEvent, refreshPlayer } from "./apply-event.ts";
 import type { Background, Process } from "./background.ts";
+import { refreshPlayer } from "./refresh-player.ts";
 
 /** A connection not established within this time counts as lost: prices may have moved. */
 const FIRST_CONNECTION_MS = 3_000;
@@ -18,61 +15,48 @@ const socketUrl = (endpoint: string): string => {
   return url.href;
 };
 
-function hooksOf(background: Background): RealtimeHooks {
-  const { api, live, revalidate } = background;
+function handlersOf(background: Background): RealtimeHandlers {
+  const { live, queries, state, settledNews, placementNews, report } = background;
   let wasInStep = false;
   return {
-    async connectionToken() {
-      const answer = await answerOf(api.sportsbook.POST("/websocket/token"));
-      if (answer.ok) return answer.data.token;
-      // An ended session is handled by the session's process, which then reconnects.
-      if (answer.failure.kind === "refused" && !isUnauthorized(answer.failure)) return null;
-      throw new Error("No connection token.");
+    providersChanged: ({ providers }) => state.ticket.dispatch({ type: "provider-status-changed", providers }),
+    balanceChanged: (message) => state.session.balanceChanged(message),
+    betChanged({ bet, placement_key: key }) {
+      applyBetChange(queries, bet);
+      settledNews(bet);
+      placementNews.notify(key);
     },
-    async channelToken(channel) {
-      const answer = await answerOf(api.sportsbook.POST("/websocket/authorize", { body: { channels: [channel] } }));
-      if (answer.ok) return answer.data.channels.find((entry) => entry.channel === channel)?.token ?? null;
-      if (answer.failure.kind === "refused" && !isUnauthorized(answer.failure)) return null;
-      throw new Error("No channel token.");
-    },
-    async loadState(channel, hasMissed) {
-      const address = parseChannel(channel);
-      if (address?.kind === "match") return loadMatchState(api, live.store, address.id);
-      const position = await loadMatchesState(api, live.store);
-      if (hasMissed) revalidate();
-      return position;
-    },
-    publication(channel, data) {
-      const event = decodeEvent(data);
-      if (event === null) background.report(new Error(`Unreadable publication on ${channel}`));
-      else applyEvent(background, event);
-    },
-    gap: () => void refreshPlayer(background).catch(background.report),
+    listsMissed: background.revalidate,
+    gap: () => void refreshPlayer(background).catch(report),
     inStep(inStep) {
       if (inStep) live.store.setLink("live");
       else if (wasInStep) live.store.setLink("stale");
       wasInStep ||= inStep;
     },
-    failed: background.report,
+    failed: report,
   };
 }
 
 /** Connects, and subscribes to the channels the page holds. The returned function disconnects. */
-function connectAs(background: Background, user: string | null, connect: typeof connectRealtime): () => void {
-  const { live, site } = background;
+function connectAs(background: Background, user: string | null, open: typeof openRealtime): () => void {
+  const { api, live, site } = background;
   let inStep = false;
-  const hooks = hooksOf(background);
-  const connection = connect(socketUrl(site.endpoints.realtime), {
-    ...hooks,
-    inStep: (now) => {
-      inStep ||= now;
-      hooks.inStep(now);
+  const handlers = handlersOf(background);
+  const connection = open(socketUrl(site.endpoints.realtime), {
+    api,
+    store: live.store,
+    handlers: {
+      ...handlers,
+      inStep: (now) => {
+        inStep ||= now;
+        handlers.inStep(now);
+      },
     },
   });
   const releaseUser = user === null ? () => undefined : live.channels.hold(userChannel(user, site.locale), null);
-  const unfollow = live.channels.follow(({ open, close }) => {
+  const unfollow = live.channels.follow(({ open: opening, close }) => {
     for (const channel of close) connection.close(channel);
-    for (const { channel, position } of open) connection.open(channel, position);
+    for (const { channel, position } of opening) connection.open(channel, position);
   });
   const late = setTimeout(
     () => {
@@ -99,8 +83,8 @@ export const followRealtime: Process = (background) => {
     end();
     end = () => undefined;
     // Not needed for the first paint, so it is fetched after it.
-    const { connectRealtime } = await import("../data/realtime/connect-realtime.ts");
-    if (user === next) end = connectAs(background, next, connectRealtime);
+    const { openRealtime } = await import("../data/realtime/realtime.ts");
+    if (user === next) end = connectAs(background, next, openRealtime);
   };
   const followSession = (): void => {
     const { status, player } = state.session.getState();

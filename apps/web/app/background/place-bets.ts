@@ -3,7 +3,7 @@ import type { Bet } from "../data/bets/bets.queries.ts";
 import { type PlaceBetsRequest, type PlacementAnswer, followPlacement, placementBook } from "../data/bets/placement.ts";
 import type { ApiError } from "../data/http/api-failure.ts";
 import { serverNow } from "../platform/server-clock.ts";
-import { refreshPlayer } from "./apply-event.ts";
+import { refreshPlayer } from "./refresh-player.ts";
 import type { Background, Process } from "./background.ts";
 import { saveTicket } from "./keep-ticket.ts";
 import { claimPlacement } from "./open-placements.ts";

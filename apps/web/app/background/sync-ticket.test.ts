@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sampleSelection } from "../../test/bet-samples.ts";
 import { createApi } from "../data/http/create-api.ts";
 import { type ChannelPlan, createChannelInterest } from "../data/live/channel-interest.ts";
-import { linesAt, handClock, sampleMarket, sampleMatch, samplePrices } from "../data/live/live-samples.ts";
+import { linesAt, handClock, sampleMarket, sampleMatch, samplePrices, statusAt } from "../data/live/live-samples.ts";
 import { createLiveStore } from "../data/live/live-store.ts";
 import { RowObserver } from "../data/live/row-gate.ts";
 import { createQueryClient } from "../data/query/create-query-client.ts";
@@ -61,10 +61,10 @@ describe("syncTicketOffers", () => {
   afterEach(() => stop());
 
   it("follows the match of a pick, whatever page is open, and lets it go with the pick", () => {
-    expect(plans[0]?.open.map(({ channel }) => channel)).toEqual(["match:m1:en"]);
+    expect(plans[0]?.open.map(({ channel }) => channel)).toEqual(["match:m1"]);
     background.state.ticket.dispatch({ type: "cleared" });
     passTime();
-    expect(plans[1]?.close).toEqual(["match:m1:en"]);
+    expect(plans[1]?.close).toEqual(["match:m1"]);
   });
 
   it("brings a new price to the slip at once, ahead of the lists [TKT-15]", () => {
@@ -153,10 +153,8 @@ describe("syncTicketOffers", () => {
   });
 
   it("marks the picks of a match that has ended [TKT-14]", () => {
-    background.live.store.applyMatchParts("m1", 2, {
-      status: MATCH_STATUS.finished,
-      stage: { code: MATCH_STAGE.ended, name: "Ended", short_name: null },
-    });
+    const stage = { code: MATCH_STAGE.ended, name: "Ended", short_name: null };
+    background.live.store.applyMatch(...statusAt(2, { status: MATCH_STATUS.finished, stage }));
     expect(selection()?.isSuspended).toBe(true);
   });
 });

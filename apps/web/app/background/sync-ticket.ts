@@ -17,7 +17,7 @@ function offerOf(store: LiveStore, selection: Selection): Offer | null {
 }
 
 /** Follows the matches of all selections, whatever page is open, and applies every change to the ticket at once. */
-export const syncTicketOffers: Process = ({ live: { store, channels }, site, state: { ticket } }) => {
+export const syncTicketOffers: Process = ({ live: { store, channels }, state: { ticket } }) => {
   const selections = (): readonly Selection[] => ticket.getState().ticket.bets.flatMap((bet) => bet.selections);
   let releases: (() => void)[] = [];
 
@@ -34,7 +34,7 @@ export const syncTicketOffers: Process = ({ live: { store, channels }, site, sta
       store.watch(followed.map(({ id }) => id)),
       ...followed.map(({ id }) => store.subscribeOutcome(id, sync)),
       ...[...matchIds].map((matchId) => store.subscribeMatch(matchId, sync)),
-      ...[...matchIds].map((matchId) => channels.hold(matchChannel(matchId, site.locale), null)),
+      ...[...matchIds].map((matchId) => channels.hold(matchChannel(matchId), null)),
     ];
     // Released after the new ones are held, so that a shared channel is not closed in between.
     for (const release of before) release();

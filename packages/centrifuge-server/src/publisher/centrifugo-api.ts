@@ -69,19 +69,31 @@ export const asFailure = (error: ApiError, subject: string): Error =>
     : new RealtimeEngineError(error, subject);
 
 const Position = z.object({ offset: z.int().default(0), epoch: z.string().default("") });
+const Response = z.object({ result: Position.optional(), error: ApiError.optional() });
 const BatchAnswer = z.object({
-  replies: z.array(z.object({ publish: Position.optional(), error: ApiError.optional() })),
+  replies: z.array(
+    z.object({
+      publish: Position.optional(),
+      broadcast: z.object({ responses: z.array(Response) }).optional(),
+      error: ApiError.optional(),
+    }),
+  ),
 });
 
-/** The reply to one publication of a batch. */
-export type BatchReply = { position: { offset: number; epoch: string } } | { error: ApiError };
+/** What became of a publication in one channel. */
+export type ChannelReply = { position: { offset: number; epoch: string } } | { error: ApiError };
 
-/** Reads the replies to a batch of `count` publications. Throws if their number differs. */
-export function batchRepliesOf(answer: unknown, count: number): BatchReply[] {
+/** Reads the replies to a batch of `count` publications: of each, one for each of its channels, or one for all. Throws if their number differs. */
+export function batchRepliesOf(answer: unknown, count: number): ChannelReply[][] {
   const { replies } = BatchAnswer.parse(answer);
   if (replies.length !== count) throw new RealtimeEngineUnavailable(`${replies.length} replies to ${count} commands`);
-  return replies.map(({ publish, error }) => (error ? { error } : { position: publish ?? { offset: 0, epoch: "" } }));
+  return replies.map(({ publish, broadcast, error }) =>
+    (broadcast?.responses ?? [{ result: publish, error }]).map(replyOf),
+  );
 }
+
+const replyOf = ({ result, error }: z.infer<typeof Response>): ChannelReply =>
+  error ? { error } : { position: result ?? { offset: 0, epoch: "" } };
 
 const Failed = z.object({ error: ApiError.optional() });
 const CallsAnswer = z.object({

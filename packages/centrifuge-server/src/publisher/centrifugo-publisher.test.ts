@@ -16,7 +16,7 @@ let engine: CentrifugeServer;
 let api: Server;
 let publisher: CentrifugoPublisher;
 /** The way in which the engine answers at this moment. */
-let mood: "well" | "ill" | "strange" | "busy";
+let mood: "well" | "ill" | "strange" | "busy" | "halfway";
 /** The methods of the requests so far. */
 let requests: string[];
 /** The calls of `onTrouble`: true for its begin, false for its end. */
@@ -33,6 +33,9 @@ beforeEach(async () => {
     if (mood === "ill") return new Response(null, { status: 503 });
     if (mood === "strange") return new Response("<html>");
     if (mood === "busy") return Response.json({ replies: [{ error: { code: 100, message: "internal" } }] });
+    // It says that the first channel has it.
+    const responses = [{ result: { offset: 1, epoch: "e" } }, { error: { code: 100, message: "internal" } }];
+    if (mood === "halfway") return Response.json({ replies: [{ broadcast: { responses } }] });
     return engine.api(request);
   });
   api = createServer((incoming, outgoing) => void listener(incoming, outgoing));
@@ -79,6 +82,32 @@ describe("publishing through another server", () => {
     expect(positions.map(({ offset }) => offset)).toEqual([1, 2, 3]);
     expect(await history()).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }]);
     expect(requests).toEqual(["batch"]);
+  });
+
+  it("publishes the same to several channels in one command, and answers where it stands in each [RT-08]", async () => {
+    await publisher.publish(CHANNEL, { n: 1 });
+    const positions = await publisher.publishToAll([CHANNEL, "match:2"], { n: 2 });
+    expect(positions).toMatchObject([
+      { channel: CHANNEL, offset: 2 },
+      { channel: "match:2", offset: 1 },
+    ]);
+    expect(await history()).toEqual([{ n: 1 }, { n: 2 }]);
+    expect(publisher.stats()).toMatchObject({ published: 3 });
+  });
+
+  it("says so where one of several channels is unknown, and repeats nothing in the others [RT-08]", async () => {
+    await expect(publisher.publishToAll([CHANNEL, "nowhere:1"], { n: 1 })).rejects.toMatchObject({ code: 102 });
+    expect(await history()).toEqual([{ n: 1 }]);
+  });
+
+  it("repeats what some of several channels did not take now in those alone [RT-09]", async () => {
+    mood = "halfway";
+    const published = publisher.publishToAll([CHANNEL, "match:2"], { n: 1 });
+    await expect.poll(() => publisher.stats().retries).toBe(1);
+    mood = "well";
+    clock.advance(200);
+    expect((await published).map(({ channel }) => channel)).toEqual([CHANNEL, "match:2"]);
+    expect(await history()).toEqual([]);
   });
 
   it("carries ten thousand publications without losing their order [RT-08]", async () => {

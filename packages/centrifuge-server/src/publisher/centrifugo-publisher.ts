@@ -31,7 +31,12 @@ export interface CentrifugoPublisher extends RealtimePublisher {
   close(): Promise<void>;
 }
 
-const publishCommand = (publish: object): string => JSON.stringify({ publish });
+/** The fields of a command, as JSON text, but for its channels. */
+const fieldsOf = (fields: {
+  data: unknown;
+  idempotency_key?: string | undefined;
+  version?: number | undefined;
+}): string => JSON.stringify({ ...fields, data: fields.data ?? null }).slice(1, -1);
 
 /**
  * Publishes through the server API of Centrifugo, or of a Centrifuge server in another process. Publications wait in a queue
@@ -46,15 +51,20 @@ export function createCentrifugoPublisher(options: CentrifugoPublisherOptions): 
     onTrouble,
     send: async (commands) =>
       batchRepliesOf(await call("batch", `{"commands":[${commands.join(",")}]}`), commands.length),
-    lossNotice: lossNotice === undefined ? null : (channel) => publishCommand({ channel, data: lossNotice }),
+    lossNotice: lossNotice === undefined ? null : fieldsOf({ data: lossNotice }),
   });
+  const publishToAll: CentrifugoPublisher["publishToAll"] = async (channels, data, sent = {}) => {
+    const { idempotencyKey, version, isFleeting = false } = sent;
+    const fields = fieldsOf({ data, idempotency_key: idempotencyKey, version });
+    return queue.add({ channels, fields, isLossHarmless: isFleeting || idempotencyKey !== undefined });
+  };
 
   return {
-    async publish(channel, data, { idempotencyKey, version, isFleeting = false } = {}) {
-      const command = publishCommand({ channel, data, idempotency_key: idempotencyKey, version });
-      const isLossHarmless = isFleeting || idempotencyKey !== undefined;
-      return { channel, ...(await queue.add({ channel, command, isLossHarmless })) };
+    async publish(channel, data, sent) {
+      const [position = unknownPosition(channel)] = await publishToAll([channel], data, sent);
+      return position;
     },
+    publishToAll,
     async position(channel) {
       // The engine is known to be away: another timeout would only delay the page.
       if (queue.isFailing) return unknownPosition(channel);

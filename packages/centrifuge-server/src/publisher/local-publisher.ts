@@ -2,7 +2,7 @@ import type { ChannelEngine } from "../channel/channel-engine.ts";
 import type { Hub } from "../channel/hub.ts";
 import { DISCONNECTS, ERRORS } from "../protocol/protocol-codes.ts";
 import { type CallOutcome, type KeptCall, TAKEN } from "./kept-calls.ts";
-import { RealtimeEngineError, type RealtimePublisher } from "./publisher.ts";
+import { type ChannelPosition, type PublishOptions, RealtimeEngineError, type RealtimePublisher } from "./publisher.ts";
 import type { Connection } from "../session/session-context.ts";
 
 /** A publisher to the connections of this process. */
@@ -20,12 +20,18 @@ export function createLocalPublisher(engine: ChannelEngine, hub: Hub<Connection>
     return channels.map((channel) => engine.publish(channel, publication)).every(Boolean) ? TAKEN : refused;
   }
 
+  function publishText(channel: string, data: string, options: PublishOptions): ChannelPosition {
+    const position = engine.publish(channel, { data, ...options });
+    if (!position) throw new RealtimeEngineError(ERRORS.unknownChannel, channel);
+    return { channel, ...position };
+  }
+
   return {
     deliver: async (calls) => calls.map(take),
-    async publish(channel, data, options = {}) {
-      const position = engine.publish(channel, { data: JSON.stringify(data ?? null), ...options });
-      if (!position) throw new RealtimeEngineError(ERRORS.unknownChannel, channel);
-      return { channel, ...position };
+    publish: async (channel, data, options = {}) => publishText(channel, JSON.stringify(data ?? null), options),
+    async publishToAll(channels, data, options = {}) {
+      const text = JSON.stringify(data ?? null);
+      return channels.map((channel) => publishText(channel, text, options));
     },
     async position(channel) {
       if (!engine.namespaces.of(channel)) throw new RealtimeEngineError(ERRORS.unknownChannel, channel);

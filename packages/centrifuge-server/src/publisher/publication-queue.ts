@@ -1,25 +1,27 @@
-import { type BatchReply, RealtimeEngineUnavailable, asFailure } from "./centrifugo-api.ts";
-import { RealtimeEngineError } from "./publisher.ts";
+import { type ChannelReply, RealtimeEngineUnavailable, asFailure } from "./centrifugo-api.ts";
+import { type ChannelPosition, RealtimeEngineError } from "./publisher.ts";
 import type { Clock } from "../clock.ts";
-
-interface Position {
-  offset: number;
-  epoch: string;
-}
 
 /** A publication on its way to another server. */
 export interface QueuedPublication {
-  channel: string;
-  /** The command of the server API as JSON text. */
-  command: string;
+  channels: readonly string[];
+  /** The fields of its command of the server API as JSON text, but for the channels. */
+  fields: string;
   /** Its sender repeats it, or it is of no use later: no loss notice follows. */
   isLossHarmless: boolean;
 }
 
 interface Waiting extends QueuedPublication {
   sinceMs: number;
-  settle: ((outcome: { position: Position } | { failure: unknown }) => void) | null;
+  /** Where it was taken already. */
+  taken: ChannelPosition[];
+  settle: ((outcome: { positions: ChannelPosition[] } | { failure: unknown }) => void) | null;
 }
+
+const commandOf = ({ channels, fields }: QueuedPublication): string =>
+  channels.length === 1
+    ? `{"publish":{"channel":${JSON.stringify(channels[0])},${fields}}}`
+    : `{"broadcast":{"channels":${JSON.stringify(channels)},${fields}}}`;
 
 /** The most publications in one request, and the most characters. */
 const BATCH_COMMANDS = 200;
@@ -32,10 +34,10 @@ const LONGEST_RETRY_MS = 2_000;
 
 export interface PublicationQueueDeps {
   clock: Clock;
-  /** Sends commands in one request and returns one reply for each, in order. Rejects if their outcomes are unknown. */
-  send: (commands: readonly string[]) => Promise<BatchReply[]>;
-  /** The command that publishes the loss notice to a channel; null for none. */
-  lossNotice: ((channel: string) => string) | null;
+  /** Sends commands in one request and returns the replies to each, in order. Rejects if their outcomes are unknown. */
+  send: (commands: readonly string[]) => Promise<ChannelReply[][]>;
+  /** The fields of the loss notice; null for none. */
+  lossNotice: string | null;
   /** Called with the reason when requests begin to fail, and with null when they succeed again. */
   onTrouble: (reason: unknown) => void;
 }
@@ -80,14 +82,15 @@ export class PublicationQueue {
     return { waiting: this.#waiting.length, published: this.#published, retries: this.#retries, lost: this.#lost };
   }
 
-  /** Queues a publication; resolves with its position, or rejects once it is refused or given up. */
-  add(publication: QueuedPublication): Promise<Position> {
+  /** Queues a publication; resolves with its positions, or rejects once it is refused or given up. */
+  add(publication: QueuedPublication): Promise<ChannelPosition[]> {
     return new Promise((resolve, reject) => {
       const sinceMs = this.#deps.clock.nowMs();
       this.#waiting.push({
         ...publication,
         sinceMs,
-        settle: (outcome) => ("position" in outcome ? resolve(outcome.position) : reject(outcome.failure)),
+        taken: [],
+        settle: (outcome) => ("positions" in outcome ? resolve(outcome.positions) : reject(outcome.failure)),
       });
       if (!this.#isSending) void this.#sendAll();
     });
@@ -106,7 +109,7 @@ export class PublicationQueue {
     while (this.#waiting.length > 0) {
       const batch = this.#nextBatch();
       try {
-        const replies = await this.#deps.send(batch.map(({ command }) => command));
+        const replies = await this.#deps.send(batch.map(commandOf));
         const again = batch.filter((entry, index) => !this.#isDone(entry, replies[index]));
         this.#waiting.splice(0, batch.length, ...again);
         if (again.length > 0) throw new RealtimeEngineUnavailable(`${again.length} publications not taken now`);
@@ -123,25 +126,31 @@ export class PublicationQueue {
     const batch: Waiting[] = [];
     let characters = 0;
     for (const entry of this.#waiting) {
-      characters += entry.command.length;
+      characters += entry.fields.length;
       if (batch.length === BATCH_COMMANDS || (batch.length > 0 && characters > BATCH_CHARACTERS)) break;
       batch.push(entry);
     }
     return batch;
   }
 
-  /** Settles a publication by its reply; false if the engine may take it later. */
-  #isDone({ channel, settle }: Waiting, reply: BatchReply | undefined): boolean {
-    if (reply === undefined) return false;
-    if ("position" in reply) {
-      this.#published += 1;
-      settle?.(reply);
-      return true;
+  /** Settles a publication by its replies; false if the engine may take it later, in the channels that it is left with. */
+  #isDone(entry: Waiting, replies: readonly ChannelReply[] = []): boolean {
+    const later: string[] = [];
+    for (const [index, channel] of entry.channels.entries()) {
+      // A command that was refused as a whole has one reply for all its channels.
+      const reply = replies.length === 1 ? replies[0] : replies[index];
+      if (reply !== undefined && "position" in reply) {
+        this.#published += 1;
+        entry.taken.push({ channel, ...reply.position });
+        continue;
+      }
+      const failure = reply && asFailure(reply.error, channel);
+      if (failure === undefined || failure instanceof RealtimeEngineUnavailable) later.push(channel);
+      else entry.settle?.({ failure });
     }
-    const failure = asFailure(reply.error, channel);
-    if (failure instanceof RealtimeEngineUnavailable) return false;
-    settle?.({ failure });
-    return true;
+    entry.channels = later;
+    if (later.length === 0) entry.settle?.({ positions: entry.taken });
+    return later.length === 0;
   }
 
   #recovered(): void {
@@ -176,12 +185,13 @@ export class PublicationQueue {
     }
     const { lossNotice, clock } = this.#deps;
     if (lossNotice === null) return;
-    const channels = new Set(entries.filter((entry) => !entry.isLossHarmless).map(({ channel }) => channel));
+    const channels = new Set(entries.flatMap((entry) => (entry.isLossHarmless ? [] : entry.channels)));
     const notices = [...channels].map((channel) => ({
-      channel,
-      command: lossNotice(channel),
+      channels: [channel],
+      fields: lossNotice,
       isLossHarmless: false,
       sinceMs: clock.nowMs(),
+      taken: [],
       settle: null,
     }));
     this.#waiting.unshift(...notices);

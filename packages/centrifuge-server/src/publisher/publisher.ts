@@ -24,6 +24,8 @@ export interface PublishOptions {
 export interface RealtimePublisher {
   /** Publishes JSON data and returns its position. Rejects with `RealtimeEngineError` if the engine refuses it. */
   publish(channel: string, data: unknown, options?: PublishOptions): Promise<ChannelPosition>;
+  /** Publishes the same data to several channels, written once. Rejects if the engine refuses it for one of them. */
+  publishToAll(channels: readonly string[], data: unknown, options?: PublishOptions): Promise<ChannelPosition[]>;
   /** The top of a channel's stream. Read it before the state that it goes with, so that no change is missed. */
   position(channel: string): Promise<ChannelPosition>;
   /** Ends every connection of a user. With `reconnect` the clients come back at once, otherwise never by themselves. */

@@ -49,3 +49,17 @@ export const Market = z
     outcomes: z.array(Outcome),
   })
   .openapi("Market");
+
+/** A line without what is written in a language, as events have it. */
+export const NamelessMarket = Market.omit({ name: true }).extend({
+  outcomes: z.array(Outcome.omit({ name: true })),
+});
+
+/** What a line is called in one language. */
+export const MarketNames = Market.pick({ id: true, specifier: true, name: true }).extend({
+  outcomes: z.array(Outcome.pick({ id: true, name: true })),
+});
+
+export type Market = z.infer<typeof Market>;
+export type NamelessMarket = z.infer<typeof NamelessMarket>;
+export type MarketNames = z.infer<typeof MarketNames>;

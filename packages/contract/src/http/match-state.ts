@@ -37,6 +37,14 @@ export const MatchStatistic = ours(
   z.object({ key: z.string(), name: z.string(), home: z.int(), away: z.int() }).openapi("MatchStatistic"),
 );
 
+const STATISTICS = "What is counted in the match, for each side; empty before it begins.";
+
+const Stage = z.object({
+  code: ours(StageCode),
+  name: ours(z.string()),
+  short_name: ours(z.string().nullable(), "Shown in place of a clock, where the stage is a break."),
+});
+
 /**
  * Everything that changes in a match while it is played, listed once. A match over HTTP, `match_changed` and the
  * client's store take their fields from here.
@@ -44,14 +52,32 @@ export const MatchStatistic = ours(
 export const MATCH_STATE = {
   start_time: Timestamp,
   status: MatchStatusCode,
-  stage: z.object({
-    code: ours(StageCode),
-    name: ours(z.string()),
-    short_name: ours(z.string().nullable(), "Shown in place of a clock, where the stage is a break."),
-  }),
+  stage: Stage,
   clock: orNull(Clock),
   scores: Scores,
-  statistics: ours(z.array(MatchStatistic), "What is counted in the match, for each side; empty before it begins."),
+  statistics: ours(z.array(MatchStatistic), STATISTICS),
   suspension_reason: SuspensionReason,
   available_markets_count: z.int().min(0),
 } as const;
+
+const WITHOUT_NAME = { name: true } as const;
+
+/** The same without what is written in a language, as events have it. */
+export const NAMELESS_STATE = {
+  ...MATCH_STATE,
+  stage: Stage.pick({ code: true }),
+  scores: Scores.extend({ periods: z.array(PeriodScore.omit(WITHOUT_NAME)) }),
+  statistics: ours(z.array(ours(MatchStatistic.omit(WITHOUT_NAME))), STATISTICS),
+} as const;
+
+/** What a match's state is called in one language. */
+export const MatchNames = z.object({
+  stage: Stage,
+  scores: z.object({ periods: z.array(PeriodScore.pick({ period_key: true, name: true })) }),
+  statistics: z.array(MatchStatistic.pick({ key: true, name: true })),
+});
+export type MatchNames = z.infer<typeof MatchNames>;
+
+type Infer<Shape extends Record<string, z.ZodType>> = { [Field in keyof Shape]: z.infer<Shape[Field]> };
+export type MatchState = Infer<typeof MATCH_STATE>;
+export type NamelessState = Infer<typeof NAMELESS_STATE>;

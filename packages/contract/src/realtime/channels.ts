@@ -6,8 +6,8 @@ export const realtimeLanguage = (locale: string): string => REALTIME_LANGUAGE_AL
 /** Public channel of one language: what every list shows (match state, main markets). */
 export const updatesChannel = (locale: string): string => `updates:${realtimeLanguage(locale)}`;
 
-/** Public channel of one match and language: all its markets. */
-export const matchChannel = (matchId: string, locale: string): string => `match:${matchId}:${realtimeLanguage(locale)}`;
+/** Public channel of one match, in all languages: all its markets. */
+export const matchChannel = (matchId: string): string => `match:${matchId}`;
 
 /** Public channel of the server's pulse: what says that silence elsewhere means that nothing changes. */
 export const PULSE_CHANNEL = "pulse:all";
@@ -18,12 +18,13 @@ export const userChannel = (userId: string, locale: string): string => `user:${r
 /** What a channel is of; the id is of its match, or of its player. */
 export type ChannelAddress =
   | { kind: "updates"; language: string }
-  | { kind: "match" | "user"; id: string; language: string }
+  | { kind: "match"; id: string }
+  | { kind: "user"; id: string; language: string }
   | { kind: "pulse" };
 
 const FORMS = [
   /^(?<kind>updates):(?<language>[\w-]+)$/,
-  /^(?<kind>match):(?<id>[\w:.-]+):(?<language>[\w-]+)$/,
+  /^(?<kind>match):(?<id>[\w:.-]+)$/,
   /^(?<kind>user):(?<language>[\w-]+)#(?<id>[^#,]+)$/,
 ];
 
@@ -33,7 +34,8 @@ export function parseChannel(channel: string): ChannelAddress | null {
   for (const form of FORMS) {
     const { kind, id = "", language = "" } = form.exec(channel)?.groups ?? {};
     if (kind === "updates") return { kind, language };
-    if (kind === "match" || kind === "user") return { kind, id, language };
+    if (kind === "match") return { kind, id };
+    if (kind === "user") return { kind, id, language };
   }
   return null;
 }

@@ -1,8 +1,8 @@
 import { z } from "@hono/zod-openapi";
 import { PROVIDERS, PROVIDER_STATUSES } from "../vocabulary/index.ts";
 import { Bet } from "../http/bets.ts";
-import { MATCH_STATE } from "../http/match-state.ts";
-import { Market } from "../http/markets.ts";
+import { MatchNames, NAMELESS_STATE } from "../http/match-state.ts";
+import { Market, MarketNames, NamelessMarket } from "../http/markets.ts";
 import { Account } from "../http/platform.ts";
 import { CurrencyCode, Id, Subunits, ours } from "../http/shared.ts";
 
@@ -11,15 +11,24 @@ const event = <N extends string, T extends z.ZodType>(name: N, message: T, descr
 
 const LineRef = z.object({ id: Id, specifier: Market.shape.specifier });
 
+const LANGUAGES = "by realtime language: on `updates` in its own, on a match's channel in every one of the site.";
+
+/** Names, where an event has some that were not told before. */
+const named = <T extends z.ZodType>(names: T, description: string) =>
+  ours(z.record(z.string(), names).optional(), `${description}, ${LANGUAGES}`);
+
+const matchNames = named(MatchNames, "Names of its stage, periods and statistics, where one of them is new");
+
 /** Everything that moves in a match. */
 export const MatchChanged = event(
   "match_changed",
   z.object({
     id: Id,
     version: ours(z.int(), "That of the match in HTTP answers. No two events of a match have the same."),
-    ...MATCH_STATE,
-    start_time: ours(MATCH_STATE.start_time),
-    status: ours(MATCH_STATE.status),
+    ...NAMELESS_STATE,
+    start_time: ours(NAMELESS_STATE.start_time),
+    status: ours(NAMELESS_STATE.status),
+    names: matchNames,
     main_lines: ours(
       z.array(LineRef),
       "The lines that are its `main_markets` now, in that order. On `updates` no other line of the match is told of: one that left this list is not followed there any more.",
@@ -31,14 +40,24 @@ export const MatchChanged = event(
 /** A match went live, stopped or ended. */
 export const MatchStatusChanged = event(
   "match_status_changed",
-  z.object({ id: Id, version: ours(z.int()), status: MATCH_STATE.status, stage: MATCH_STATE.stage }),
+  z.object({
+    id: Id,
+    version: ours(z.int()),
+    status: NAMELESS_STATE.status,
+    stage: NAMELESS_STATE.stage,
+    names: matchNames,
+  }),
   "A match went live, stopped or ended. The `match_changed` after it, under a higher version, has it all.",
 );
 
 /** Lines that changed. */
 export const MarketsChanged = event(
   "markets_changed",
-  z.object({ match_id: Id, markets: z.array(Market) }),
+  z.object({
+    match_id: Id,
+    markets: z.array(NamelessMarket),
+    names: named(z.array(MarketNames), "Names of those lines that the channel tells of for the first time, or again"),
+  }),
   "Lines that changed, each whole and under its own version: it replaces the line that is known under a lower one. A line with status 0, -3 or -4 is gone. One that is not named is as it was.",
 );
 

@@ -1,21 +1,19 @@
+import { namedMarket } from "@touchline/contract/named";
 import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import type { LineOffer, Pair } from "../../feed/feed.ts";
 import { marketName, outcomeName } from "./line-names.ts";
 import type { MatchRecord } from "./match-record.ts";
 import type { Names } from "./names.ts";
-import type { MarketView } from "./wire-types.ts";
+import type { MarketNamesView, MarketView, NamelessMarketView } from "./wire-types.ts";
 
-/** A line as the contract shows it. While its provider is lost an open line reads as suspended. */
-export function marketView(match: MatchRecord, line: LineOffer, names: Names): MarketView {
+/** A line as the contract shows it, but for its names. While its provider is lost an open line reads as suspended. */
+export function namelessMarketView(match: MatchRecord, line: LineOffer): NamelessMarketView {
   const isLocked = match.isProviderLost && line.status === MARKET_STATUS.allowed;
-  const { sport } = match.place;
-  const wording = { event: match.fixture, sportKey: sport.key, names };
-  const descriptor = names.sports.sport(sport.key);
+  const { descriptor } = match.place;
   const { layout, groups, priority } = descriptor.market(line.marketId);
   return {
     id: line.marketId,
     specifier: line.specifier,
-    name: marketName(wording, line),
     status: isLocked ? MARKET_STATUS.suspended : line.status,
     suspension_reason: isLocked ? "feed_lost" : line.suspensionReason,
     layout,
@@ -28,7 +26,6 @@ export function marketView(match: MatchRecord, line: LineOffer, names: Names): M
     version: match.lineVersion(line),
     outcomes: line.outcomes.map(({ id, odds, active }) => ({
       id,
-      name: outcomeName(wording, { specifier: line.specifier, outcomeId: id }),
       active,
       odds,
       score: scoreView(descriptor.scoreOf(id)),
@@ -37,3 +34,15 @@ export function marketView(match: MatchRecord, line: LineOffer, names: Names): M
 }
 
 const scoreView = (score: Readonly<Pair> | undefined): Pair | null => (score ? { ...score } : null);
+
+/** What a line and its outcomes are called. */
+export function marketNamesView(match: MatchRecord, line: LineOffer, names: Names): MarketNamesView {
+  const { marketId, specifier } = line;
+  const wording = { event: match.fixture, sportKey: match.place.sport.key, names };
+  const outcomes = line.outcomes.map(({ id }) => ({ id, name: outcomeName(wording, { specifier, outcomeId: id }) }));
+  return { id: marketId, specifier, name: marketName(wording, line), outcomes };
+}
+
+export function marketView(match: MatchRecord, line: LineOffer, names: Names): MarketView {
+  return namedMarket(namelessMarketView(match, line), marketNamesView(match, line, names));
+}

@@ -2,11 +2,10 @@ import type { LineOffer } from "../../feed/feed.ts";
 import { lineKey } from "./line-key.ts";
 import { listLines, sortLines } from "./line-order.ts";
 import type { MatchRecord } from "./match-record.ts";
-import { marketView } from "./market-view.ts";
-import type { MatchProgress } from "./match-view.ts";
-import { eventView, matchProgress } from "./match-view.ts";
+import { marketNamesView, marketView } from "./market-view.ts";
+import { eventView, matchNamesView, namelessStateView } from "./match-view.ts";
 import type { Names, NamesByLocale } from "./names.ts";
-import type { MarketView } from "./wire-types.ts";
+import type { MarketNamesView, MarketView, MatchNamesView, NamelessStateView } from "./wire-types.ts";
 import { WrittenTexts } from "./written-texts.ts";
 
 interface SortedLines {
@@ -54,7 +53,6 @@ export class MatchPresenter {
     return this.sortedLines(match).all.length;
   }
 
-  /** Written anew each time: objects take several times the memory of their text, and a change is told once. */
   market(match: MatchRecord, line: LineOffer, locale: string): MarketView {
     return marketView(match, line, this.names(locale));
   }
@@ -67,8 +65,17 @@ export class MatchPresenter {
     );
   }
 
-  progress(match: MatchRecord, locale: string): MatchProgress {
-    return matchProgress(match, this.names(locale), this.#speed);
+  /** Written anew each time: a change is told once. */
+  state(match: MatchRecord): NamelessStateView {
+    return namelessStateView(match, { speed: this.#speed, marketCount: this.marketCount(match) });
+  }
+
+  matchNames(match: MatchRecord, locale: string): MatchNamesView {
+    return matchNamesView(match, this.names(locale));
+  }
+
+  marketNames(match: MatchRecord, line: LineOffer, locale: string): MarketNamesView {
+    return marketNamesView(match, line, this.names(locale));
   }
 
   matchJson(match: MatchRecord, locale: string): string {

@@ -1,28 +1,50 @@
+import { namedState } from "@touchline/contract/named";
 import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { SportWords } from "@touchline/sports";
 import type { FeedTeam, MatchScores, MatchState, OutrightFixture } from "../../feed/feed.ts";
 import type { MatchRecord } from "./match-record.ts";
 import { teamName, type Names } from "./names.ts";
 import { SPORT_TYPE, placeRefs } from "./place-index.ts";
-import type { ClockView, MarketView, MatchView, OutrightView } from "./wire-types.ts";
-
-/** The parts of a match that move; what `match_changed` carries is taken from here too. */
-export type MatchProgress = Pick<
+import type {
+  ClockView,
+  MarketView,
+  MatchNamesView,
   MatchView,
-  "status" | "stage" | "clock" | "scores" | "statistics" | "suspension_reason"
->;
+  NamelessStateView,
+  OutrightView,
+} from "./wire-types.ts";
 
-export function matchProgress(match: MatchRecord, names: Names, speed: number): MatchProgress {
+/** All that moves in a match, as `match_changed` has it; a match over HTTP has the names beside it. */
+export function namelessStateView(
+  match: MatchRecord,
+  offer: { speed: number; marketCount: number },
+): NamelessStateView {
   const { state } = match;
-  const stage = state?.stage ?? MATCH_STAGE.notStarted;
-  const words = match.place.descriptor.words(names.locale);
   return {
+    start_time: new Date(match.fixture.startTimeMs).toISOString(),
     status: state?.status ?? MATCH_STATUS.prematch,
-    stage: { code: stage, name: words.stages[stage] ?? String(stage), short_name: words.short_stages[stage] ?? null },
-    clock: state && clockView(state, match.clockWallMs, speed),
-    scores: scoresView(state?.scores, words),
-    statistics: statisticsView(state, words),
+    stage: { code: stageOf(match) },
+    clock: state && clockView(state, match.clockWallMs, offer.speed),
+    scores: scoresView(state?.scores),
+    statistics: Object.entries(state?.statistics ?? {}).map(([key, pair]) => ({ key, ...pair })),
     suspension_reason: match.isProviderLost ? "feed_lost" : (state?.suspension ?? null),
+    available_markets_count: offer.marketCount,
+  };
+}
+
+const stageOf = ({ state }: MatchRecord): number => state?.stage ?? MATCH_STAGE.notStarted;
+
+/** What the state of a match is called. */
+export function matchNamesView(match: MatchRecord, { locale }: Names): MatchNamesView {
+  const { scores, statistics } = match.state ?? {};
+  const words = match.place.descriptor.words(locale);
+  const stage = stageOf(match);
+  return {
+    stage: { code: stage, name: words.stages[stage] ?? String(stage), short_name: words.short_stages[stage] ?? null },
+    scores: {
+      periods: (scores?.periods ?? []).map(({ key }) => ({ period_key: key, name: words.periods[key] ?? key })),
+    },
+    statistics: Object.keys(statistics ?? {}).map((key) => ({ key, name: words.statistics[key] ?? key })),
   };
 }
 
@@ -37,6 +59,8 @@ export function eventView(match: MatchRecord, names: Names, offer: Offered): Mat
   const { fixture } = match;
   const words = match.place.descriptor.words(names.locale);
   if (fixture.type === "outright") return outrightView(match, fixture, { names, words, offer });
+  const state = namedState(namelessStateView(match, offer), [matchNamesView(match, names)]);
+  if (state === null) throw new Error(`No names for the state of match ${fixture.matchId}`);
   return {
     ...eventRefs(match, names),
     urn_id: `tl:match:${fixture.matchId}`,
@@ -44,8 +68,7 @@ export function eventView(match: MatchRecord, names: Names, offer: Offered): Mat
     home: teamView(fixture.home, words),
     away: teamView(fixture.away, words),
     venue: null,
-    ...matchProgress(match, names, offer.speed),
-    start_time: new Date(fixture.startTimeMs).toISOString(),
+    ...state,
     ...offerView(match, offer),
     has_video: false,
     provider_stats_available: false,
@@ -58,7 +81,7 @@ function outrightView(
   { names, words, offer }: { names: Names; words: SportWords; offer: Offered },
 ): OutrightView {
   const refs = eventRefs(match, names);
-  const { status, suspension_reason } = matchProgress(match, names, offer.speed);
+  const { status, suspension_reason } = namelessStateView(match, offer);
   return {
     ...refs,
     urn_id: `tl:season:${fixture.matchId}`,
@@ -111,7 +134,7 @@ function clockView(state: MatchState, wallMs: number, speed: number): ClockView 
   };
 }
 
-function scoresView(scores: MatchScores | undefined, words: SportWords): MatchView["scores"] {
+function scoresView(scores: MatchScores | undefined): NamelessStateView["scores"] {
   return {
     total: scores?.total ?? null,
     game: scores?.game ?? null,
@@ -119,7 +142,6 @@ function scoresView(scores: MatchScores | undefined, words: SportWords): MatchVi
       home,
       away,
       period_key: key,
-      name: words.periods[key] ?? key,
       number,
       type,
     })),
@@ -127,6 +149,3 @@ function scoresView(scores: MatchScores | undefined, words: SportWords): MatchVi
     max_period_number: scores?.maxPeriod ?? null,
   };
 }
-
-const statisticsView = (state: MatchState | null, words: SportWords): MatchView["statistics"] =>
-  Object.entries(state?.statistics ?? {}).map(([key, pair]) => ({ key, name: words.statistics[key] ?? key, ...pair }));

@@ -1,8 +1,26 @@
-import type { Category, Clock, Counters, Market, Match, Outright, Sport, Tournament } from "@touchline/contract";
+import type {
+  Category,
+  Clock,
+  Counters,
+  Market,
+  MarketNames,
+  Match,
+  MatchNames,
+  NamelessMarket,
+  NamelessState,
+  Outright,
+  Sport,
+  Tournament,
+} from "@touchline/contract";
 import type { z } from "@hono/zod-openapi";
 
 /** The contract's shapes as the book writes them. */
 export type MarketView = z.infer<typeof Market>;
+export type NamelessMarketView = NamelessMarket;
+export type MarketNamesView = MarketNames;
+/** All that moves in a match, but for its names. */
+export type NamelessStateView = NamelessState;
+export type MatchNamesView = MatchNames;
 export type MatchView = z.infer<typeof Match>;
 export type OutrightView = z.infer<typeof Outright>;
 export type ClockView = z.infer<typeof Clock>;

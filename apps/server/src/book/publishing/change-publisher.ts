@@ -1,75 +1,101 @@
 import type { RealtimeEvent } from "@touchline/contract/realtime";
-import { matchChannel, updatesChannel } from "@touchline/contract/realtime";
+import { matchChannel, parseChannel, realtimeLanguage, updatesChannel } from "@touchline/contract/realtime";
 import type { Provider, ProviderStatus } from "@touchline/contract/vocabulary";
 import type { LineOffer } from "../../feed/feed.ts";
+import { namelessMarketView } from "../catalogue/market-view.ts";
 import type { MatchPresenter } from "../catalogue/match-presenter.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
-import type { MatchDifference } from "./match-differences.ts";
+import type { MatchDifference, ProgressDifference } from "./match-differences.ts";
 
-type Publish = (channel: string, event: RealtimeEvent) => void;
+type Publish = (channels: readonly string[], event: RealtimeEvent) => void;
 
-/** Tells the public channels what reads differently, in every language. */
+/**
+ * Tells the public channels what reads differently. Events have no names, so the same bytes go to the lists of all
+ * languages and to the match; but where something is new, each list is told what it is called in its language, and the
+ * match what it is called in every one.
+ */
 export class ChangePublisher {
   readonly #presenter: MatchPresenter;
   readonly #locales: readonly string[];
+  readonly #lists: readonly string[];
   readonly #publish: Publish;
 
   constructor(options: { presenter: MatchPresenter; locales: readonly string[]; publish: Publish }) {
     this.#presenter = options.presenter;
     this.#locales = options.locales;
+    this.#lists = options.locales.map(updatesChannel);
     this.#publish = options.publish;
   }
 
   publishProvider(provider: Provider, status: ProviderStatus): void {
-    for (const locale of this.#locales) {
-      this.#publish(updatesChannel(locale), {
-        event_name: "provider_status_changed",
-        message: { providers: [{ provider, status }] },
-      });
-    }
+    const message = { providers: [{ provider, status }] };
+    this.#publish(this.#lists, { event_name: "provider_status_changed", message });
   }
 
   /** A match heard of for the first time is told to nobody: nobody can show it yet, and lists read it by REST. */
-  publish({ match, isFirst, lines, listed, progress }: MatchDifference): void {
+  publish({ match, isFirst, lines, listed, unnamed, progress }: MatchDifference): void {
     if (isFirst) return;
-    for (const locale of this.#locales) {
-      for (const event of this.#progressEvents(match, progress, locale)) {
-        this.#publish(updatesChannel(locale), event);
-        this.#publish(matchChannel(match.id, locale), event);
-      }
-      if (listed.length > 0) this.#publish(updatesChannel(locale), this.#marketsEvent(match, listed, locale));
-      if (lines.length > 0) this.#publish(matchChannel(match.id, locale), this.#marketsEvent(match, lines, locale));
+    const own = [matchChannel(match.id)];
+    if (progress !== null) this.#publishProgress(match, progress);
+    if (listed.length === lines.length && unnamed.inMatch.length === 0 && unnamed.inList.length === 0)
+      return this.#publishMarkets([...this.#lists, ...own], match, { told: lines, unnamed: [] });
+    this.#publishMarkets(this.#lists, match, { told: listed, unnamed: unnamed.inList });
+    this.#publishMarkets(own, match, { told: lines, unnamed: unnamed.inMatch });
+  }
+
+  #publishProgress(match: MatchRecord, { version, statusVersion, mainLines, isNamedAnew }: ProgressDifference): void {
+    const state = this.#presenter.state(match);
+    const { id } = match;
+    const { status, stage } = state;
+    const main = mainLines.map(({ marketId, specifier }) => ({ id: marketId, specifier }));
+    const channels = [...this.#lists, matchChannel(id)];
+    const namesIn = isNamedAnew ? (locale: string) => this.#presenter.matchNames(match, locale) : null;
+    if (statusVersion !== null) {
+      this.#publishNamed(channels, namesIn, (names) => ({
+        event_name: "match_status_changed",
+        message: { id, version: statusVersion, status, stage, ...names },
+      }));
+    }
+    this.#publishNamed(channels, namesIn, (names) => ({
+      event_name: "match_changed",
+      message: { id, version, ...state, main_lines: main, ...names },
+    }));
+  }
+
+  #publishMarkets(
+    channels: readonly string[],
+    match: MatchRecord,
+    { told, unnamed }: { told: readonly LineOffer[]; unnamed: readonly LineOffer[] },
+  ): void {
+    if (told.length === 0) return;
+    const message = { match_id: match.id, markets: told.map((line) => namelessMarketView(match, line)) };
+    const namesIn =
+      unnamed.length === 0
+        ? null
+        : (locale: string) => unnamed.map((line) => this.#presenter.marketNames(match, line, locale));
+    this.#publishNamed(channels, namesIn, (names) => ({
+      event_name: "markets_changed",
+      message: { ...message, ...names },
+    }));
+  }
+
+  /** Without names the same to all channels; otherwise to each what its languages need. */
+  #publishNamed<Names>(
+    channels: readonly string[],
+    namesIn: ((locale: string) => Names) | null,
+    eventWith: (names: { names?: Record<string, Names> }) => RealtimeEvent,
+  ): void {
+    if (namesIn === null) return this.#publish(channels, eventWith({}));
+    const names = Object.fromEntries(this.#locales.map((locale) => [realtimeLanguage(locale), namesIn(locale)]));
+    for (const channel of channels) {
+      const address = parseChannel(channel);
+      const told = address?.kind === "updates" ? pick(names, address.language) : names;
+      this.#publish([channel], eventWith({ names: told }));
     }
   }
+}
 
-  #progressEvents(match: MatchRecord, told: MatchDifference["progress"], locale: string): RealtimeEvent[] {
-    if (told === null) return [];
-    const { status, ...progress } = this.#presenter.progress(match, locale);
-    const { id } = match;
-    const changed: RealtimeEvent = {
-      event_name: "match_changed",
-      message: {
-        id,
-        version: told.version,
-        start_time: new Date(match.fixture.startTimeMs).toISOString(),
-        status,
-        ...progress,
-        available_markets_count: told.marketCount,
-        main_lines: told.mainLines.map(({ marketId, specifier }) => ({ id: marketId, specifier })),
-      },
-    };
-    if (told.statusVersion === null) return [changed];
-    const message = { id, version: told.statusVersion, status, stage: progress.stage };
-    return [{ event_name: "match_status_changed", message }, changed];
-  }
-
-  #marketsEvent(match: MatchRecord, lines: readonly LineOffer[], locale: string): RealtimeEvent {
-    return {
-      event_name: "markets_changed",
-      message: {
-        match_id: match.id,
-        markets: lines.map((line) => this.#presenter.market(match, line, locale)),
-      },
-    };
-  }
+function pick<Names>(names: Record<string, Names>, language: string): Record<string, Names> {
+  const own = names[language];
+  return own === undefined ? {} : { [language]: own };
 }

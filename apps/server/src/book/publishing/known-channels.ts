@@ -14,7 +14,7 @@ export function createKnownChannels(locales: readonly string[]): {
   const languages = new Set(locales.map(realtimeLanguage));
   const isKnown = (address: ChannelAddress): boolean => {
     if (address.kind === "pulse") return true;
-    if (address.kind === "match" && catalogue !== null && catalogue.match(address.id) === undefined) return false;
+    if (address.kind === "match") return catalogue === null || catalogue.match(address.id) !== undefined;
     return languages.has(address.language);
   };
   return {

@@ -17,6 +17,8 @@ export interface MatchDifference {
   lines: readonly LineOffer[];
   /** Of the lines those that lists show, or showed until now. */
   listed: readonly LineOffer[];
+  /** Of those the ones whose names were not told yet: on the match's channel, and where lists are told of it. */
+  unnamed: { inMatch: readonly LineOffer[]; inList: readonly LineOffer[] };
   /** Keys of lines that are gone. */
   gone: readonly string[];
   /** Of the match itself; null where only lines differ. */
@@ -27,8 +29,9 @@ export interface MatchDifference {
 export interface ProgressDifference {
   statusVersion: number | null;
   version: number;
-  marketCount: number;
   mainLines: readonly LineOffer[];
+  /** Its stage, a period or something that is counted was not there before. */
+  isNamedAnew: boolean;
 }
 
 /** A match as it was last told. */
@@ -79,7 +82,11 @@ export class MatchDifferences {
     if (before === undefined) return noteFirst(match);
     const difference = matchDifference(before, after, { named, speed: this.#speed });
     const versions = noteVersions(match, difference);
-    const progress = versions && { ...versions, marketCount: all.length, mainLines: list };
+    const progress = versions && {
+      ...versions,
+      mainLines: list,
+      isNamedAnew: namesKey(before.state) !== namesKey(state),
+    };
     return { match, isFirst: false, ...difference, progress };
   }
 }
@@ -89,13 +96,26 @@ const keyOf = (line: LineOffer): string => lineKey(line.marketId, line.specifier
 const byKey = (lines: readonly LineOffer[]): ReadonlyMap<string, LineOffer> =>
   new Map(lines.map((line) => [keyOf(line), line]));
 
+const NONE: MatchDifference["unnamed"] = { inMatch: [], inList: [] };
+
 function noteFirst(match: MatchRecord): MatchDifference {
   match.toldVersion = match.version;
   match.linesToldAnew(match.lines.values());
-  return { match, isFirst: true, lines: [...match.lines.values()], listed: [], gone: [], progress: null };
+  return {
+    match,
+    isFirst: true,
+    lines: [...match.lines.values()],
+    listed: [],
+    unnamed: NONE,
+    gone: [],
+    progress: null,
+  };
 }
 
-type Difference = Pick<MatchDifference, "lines" | "listed" | "gone"> & { isStatus: boolean; isProgress: boolean };
+type Difference = Pick<MatchDifference, "lines" | "listed" | "unnamed" | "gone"> & {
+  isStatus: boolean;
+  isProgress: boolean;
+};
 
 /** Gives what changed versions over those it was told with: the match's own fields, and every line for itself. */
 function noteVersions(
@@ -122,9 +142,15 @@ function matchDifference(
     ...changed.flatMap((key) => after.lines.get(key) ?? []),
     ...gone.flatMap((key) => endOf(named.get(key), before.lines.get(key)) ?? []),
   ];
+  const isNew = (line: LineOffer, among: ReadonlyMap<string, LineOffer>): boolean =>
+    !hasSameOutcomes(among.get(keyOf(line)), line);
+  const unnamed = {
+    inMatch: lines.filter((line) => isNew(line, before.lines)),
+    inList: lines.filter((line) => after.list.has(keyOf(line)) && isNew(line, before.list)),
+  };
   const listed = lines.filter((line) => before.list.has(keyOf(line)) || after.list.has(keyOf(line)));
   const isStatus = before.state?.status !== after.state?.status || before.state?.stage !== after.state?.stage;
-  return { lines, listed, gone, isStatus, isProgress: isStatus || isProgressDifferent(before, after, speed) };
+  return { lines, listed, unnamed, gone, isStatus, isProgress: isStatus || isProgressDifferent(before, after, speed) };
 }
 
 /** A line that newly stands in the list is told even if it did not move, for the list may never have had it. */
@@ -140,6 +166,9 @@ function endOf(named: LineOffer | undefined, was: LineOffer | undefined): LineOf
     named !== undefined && named.status !== MARKET_STATUS.allowed && named.status !== MARKET_STATUS.suspended;
   return isEnd ? named : was && { ...was, status: MARKET_STATUS.notAllowed, suspensionReason: null };
 }
+
+const hasSameOutcomes = (was: LineOffer | undefined, is: LineOffer): boolean =>
+  was !== undefined && is.outcomes.every(({ id }) => was.outcomes.some((outcome) => outcome.id === id));
 
 /** Whether players see a line differently. */
 function lineDifference(was: LineOffer, is: LineOffer): boolean {
@@ -168,11 +197,15 @@ function isProgressDifferent(before: ToldMatch, after: ToldMatch, speed: number)
   );
 }
 
+/** All of a state that moves by itself, but not the clock, which runs. */
 function progressKey(state: MatchState | null): string {
-  if (!state) return "";
-  const { scores, statistics, suspension } = state;
-  return JSON.stringify([scores, statistics, suspension]);
+  const { clock: _clock, clockAtMs: _at, ...moving } = state ?? {};
+  return JSON.stringify(moving);
 }
+
+/** Everything of a state that is written in a language. */
+const namesKey = (state: MatchState | null): string =>
+  JSON.stringify([state?.stage, state?.scores.periods.map(({ key }) => key), Object.keys(state?.statistics ?? {})]);
 
 function wasClockSet(before: ToldMatch, after: ToldMatch, speed: number): boolean {
   const [was, is] = [before.state?.clock ?? null, after.state?.clock ?? null];

@@ -34,7 +34,7 @@ export function marketsRouter({ book, publisher }: SportsbookDeps): OpenAPIHono<
     const locale = c.get("locale");
     // Names of channels are not made up from what a caller sends: the match is looked up first, and read after.
     if (!catalogue.match(id)) return refuse(c, "not_found");
-    const stream = await publisher.position(matchChannel(id, locale));
+    const stream = await publisher.position(matchChannel(id));
     const match = catalogue.match(id);
     if (!match) return refuse(c, "not_found");
     const { records, pagination } = pageOf(

@@ -17,36 +17,36 @@ describe("createChannelInterest", () => {
   });
 
   it("opens a channel held by many once, from where its answer was read", () => {
-    channels.hold("match:1:en", { offset: 7, epoch: "abc" });
-    channels.hold("match:1:en", null);
+    channels.hold("match:1", { offset: 7, epoch: "abc" });
+    channels.hold("match:1", null);
     pass50Ms();
-    expect(plans).toEqual([{ open: [{ channel: "match:1:en", position: { offset: 7, epoch: "abc" } }], close: [] }]);
+    expect(plans).toEqual([{ open: [{ channel: "match:1", position: { offset: 7, epoch: "abc" } }], close: [] }]);
   });
 
   it("closes a channel when the last holder lets go", () => {
-    const first = channels.hold("match:1:en", null);
-    const second = channels.hold("match:1:en", null);
+    const first = channels.hold("match:1", null);
+    const second = channels.hold("match:1", null);
     pass50Ms();
     first();
     pass50Ms();
     expect(plans).toHaveLength(1);
     second();
     pass50Ms();
-    expect(plans[1]).toEqual({ open: [], close: ["match:1:en"] });
+    expect(plans[1]).toEqual({ open: [], close: ["match:1"] });
   });
 
   it("does nothing when a channel is let go and taken again within 50 ms", () => {
-    const release = channels.hold("match:1:en", null);
+    const release = channels.hold("match:1", null);
     pass50Ms();
     release();
-    channels.hold("match:1:en", null);
+    channels.hold("match:1", null);
     pass50Ms();
     expect(plans).toHaveLength(1);
   });
 
   it("counts a release only once", () => {
-    const release = channels.hold("match:1:en", null);
-    channels.hold("match:1:en", null);
+    const release = channels.hold("match:1", null);
+    channels.hold("match:1", null);
     release();
     release();
     pass50Ms();
@@ -54,9 +54,9 @@ describe("createChannelInterest", () => {
   });
 
   it("tells a new follower of everything held, as a new connection needs", () => {
-    channels.hold("match:1:en", null);
+    channels.hold("match:1", null);
     pass50Ms();
     channels.follow((plan) => plans.push(plan));
-    expect(plans.at(-1)?.open.map(({ channel }) => channel)).toEqual(["match:1:en"]);
+    expect(plans.at(-1)?.open.map(({ channel }) => channel)).toEqual(["match:1"]);
   });
 });

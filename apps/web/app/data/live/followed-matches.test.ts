@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { outcomeKey } from "@touchline/betting";
 import { PROVIDERS } from "@touchline/contract/vocabulary";
-import { linesAt, handClock, sampleMarket, sampleMatch, samplePrices } from "./live-samples.ts";
+import { hear, statusAt, linesAt, handClock, sampleMarket, sampleMatch, samplePrices } from "./live-samples.ts";
 import { createLiveStore } from "./live-store.ts";
 
 const HOME_OF = (matchId: string) => outcomeKey({ matchId, marketId: "1", specifier: "", outcomeId: "1" });
@@ -23,7 +23,7 @@ function seeded() {
     return [state, odds];
   };
   const priceMoves = (id: string, version: number) =>
-    store.applyMarkets(id, linesAt(version, [sampleMarket({ outcomes: samplePrices("9.99", "3.30", "3.60") })]));
+    hear(store, id, linesAt(version, [sampleMarket({ outcomes: samplePrices("9.99", "3.30", "3.60") })]));
   return { store, homeWins, priceMoves };
 }
 
@@ -42,7 +42,7 @@ describe("matches that the site follows", () => {
     const { store, homeWins, priceMoves } = seeded();
     store.followProviders(NOT_ODDIN);
     for (const id of ["radar", "oddin", "cyber"]) priceMoves(id, 2);
-    store.applyMatchParts("oddin", 3, { status: 2 });
+    store.applyMatch(...statusAt(3, { id: "oddin", status: 2 }));
     expect(homeWins("radar")).toEqual(["open", "9.99"]);
     expect(homeWins("cyber")).toEqual(["open", "9.99"]);
     expect(store.match("oddin")?.status).toBe(1);

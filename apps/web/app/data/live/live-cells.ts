@@ -1,27 +1,24 @@
 import type { components } from "@touchline/contract/api";
+import type { RealtimeEvent } from "@touchline/contract/realtime";
 
 type Schemas = components["schemas"];
 export type WireMatch = Schemas["Match"];
 export type WireMarket = Schemas["Market"];
+type Message<Name extends RealtimeEvent["event_name"]> = Extract<RealtimeEvent, { event_name: Name }>["message"];
+export type MatchChange = Message<"match_changed">;
+export type StatusChange = Message<"match_status_changed">;
+/** A line as events have it. */
+export type LineChange = Message<"markets_changed">["markets"][number];
+export type LineNames = NonNullable<Message<"markets_changed">["names"]>[string][number];
+export type MatchNames = NonNullable<MatchChange["names"]>[string];
+
+/** All that moves in a match, by the contract's list. */
+type LiveField = Exclude<keyof MatchChange, "version" | "names" | "main_lines">;
+
 /** What a seed takes from a match; a whole match of the contract has it all. */
-export type SeedMatch = Pick<
-  WireMatch,
-  | "id"
-  | "version"
-  | "start_time"
-  | "status"
-  | "stage"
-  | "clock"
-  | "scores"
-  | "statistics"
-  | "suspension_reason"
-  | "available_markets_count"
-  | "provider"
-  | "sport_type"
-> &
-  MainLines;
+export type SeedMatch = Pick<WireMatch, LiveField | "version" | "provider" | "sport_type"> & MainLines;
 /** The lines that a list shows: with what they cost, or where no price is on show as names alone. */
-type MainLines = { main_markets: WireMarket[] } | { main_lines: MatchCell["mainLines"] };
+type MainLines = { main_markets: WireMarket[] } | { main_lines: MatchCell["main_lines"] };
 export type StreamPosition = Schemas["StreamPosition"];
 
 /** What one odds button shows. `stale` means the link is down and the price may have moved. */
@@ -52,21 +49,24 @@ export interface MarketCell {
   outcomes: readonly { id: string; key: string; name: string; score: WireMarket["outcomes"][number]["score"] }[];
 }
 
-/** What moves in a match. Its names and place in the catalogue stay in the answers that list it. */
-export interface MatchCell {
-  id: string;
-  /** Null for a match that was spoken of before it was listed. */
-  startTime: string | null;
-  status: WireMatch["status"];
-  stage: WireMatch["stage"];
-  clock: WireMatch["clock"];
-  scores: WireMatch["scores"];
-  statistics: WireMatch["statistics"];
-  suspensionReason: WireMatch["suspension_reason"];
-  availableMarketsCount: number;
-  /** The lines that a list shows; of others nothing need be heard any more. */
-  mainLines: readonly Pick<WireMarket, "id" | "specifier">[];
+/**
+ * What moves in a match, as the contract has it. Its names and place in the catalogue stay in the answers that list it.
+ * Of lines that are not among the main ones nothing need be heard any more where a list shows them.
+ */
+export type MatchCell = Pick<WireMatch, LiveField> & { main_lines: readonly Pick<WireMarket, "id" | "specifier">[] };
+
+/** The same as events have it. */
+export type MatchState = Omit<MatchChange, "names" | "main_lines"> & Pick<MatchCell, "main_lines">;
+
+/** How what was told without names is given those that are known; until something is, answers have named it all. */
+export interface Naming {
+  state: (state: MatchState, names: readonly MatchNames[]) => MatchCell | null;
+  market: (line: LineChange, names: LineNames) => WireMarket;
 }
+
+// Safe: answers name what they bring.
+const same = (named: unknown) => named as never;
+export const namedByAnswers = (): Naming => ({ state: same, market: same });
 
 export const LOADING_OUTCOME: OutcomeCell = Object.freeze({
   state: "loading",

@@ -1,5 +1,6 @@
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
-import type { WireMarket, WireMatch } from "./live-cells.ts";
+import type { MatchCell, MatchChange, StatusChange, WireMarket, WireMatch } from "./live-cells.ts";
+import type { LiveStore } from "./live-store.ts";
 import type { LiveClock } from "./flush-throttle.ts";
 
 /** A clock turned by hand: frames run every 16 ms of its time. */
@@ -88,3 +89,27 @@ export const sampleMatch = (changes: Partial<WireMatch> = {}): WireMatch => ({
   version: 1,
   ...changes,
 });
+
+type Names = Pick<WireMatch, "stage" | "scores" | "statistics">;
+
+/** A match as a message has it, with its names. */
+export const matchAt = (version: number, changes: Partial<WireMatch> & Partial<MatchCell>): [MatchChange, Names] => {
+  const { main_markets: lines, ...match } = { ...sampleMatch(), ...changes, version };
+  return [{ ...match, main_lines: [...(changes.main_lines ?? lines)] }, match];
+};
+
+/** The same of where it stands alone. */
+export const statusAt = (
+  version: number,
+  { id = "m1", ...changes }: Pick<WireMatch, "status"> & Partial<Pick<WireMatch, "id" | "stage">>,
+): [StatusChange, Names] => {
+  const { stage, scores, statistics } = sampleMatch();
+  return [
+    { id, version, stage, ...changes },
+    { stage, scores, statistics, ...changes },
+  ];
+};
+
+/** Has a store hear of lines with their names. */
+export const hear = (store: LiveStore, matchId: string, lines: readonly WireMarket[]): void =>
+  store.applyMarkets(matchId, lines, (line) => lines.find((named) => named === line));

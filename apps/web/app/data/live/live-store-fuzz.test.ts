@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { WireMarket, WireMatch } from "./live-cells.ts";
 import { createLiveStore, type LiveStore } from "./live-store.ts";
-import { handClock, sampleMarket, sampleMatch, samplePrices } from "./live-samples.ts";
+import { hear, matchAt, statusAt, handClock, sampleMarket, sampleMatch, samplePrices } from "./live-samples.ts";
 
 const SPECIFIERS = ["total=1.5", "total=2.5", "total=3.5"];
 const STATUSES = [MARKET_STATUS.allowed, MARKET_STATUS.suspended, MARKET_STATUS.notAllowed] as const;
@@ -56,22 +56,21 @@ class ScriptedServer {
         this.truth = { ...this.truth, version };
         const play = this.#play();
         return (store) => {
-          store.applyMarkets("m1", [market]);
-          store.applyMatchParts("m1", version, { play });
+          hear(store, "m1", [market]);
+          store.applyMatch(...play);
         };
       }
       case "score": {
         const scores = { ...this.truth.scores, total: { home: step.home, away: 0 } };
         this.truth = { ...this.truth, version, scores };
-        const { status, stage } = this.truth;
         const play = this.#play();
-        return (store) => store.applyMatchParts("m1", version, { play, status, stage });
+        return (store) => store.applyMatch(...play);
       }
       case "status": {
         const { status } = step;
         const { stage } = this.truth;
         this.truth = { ...this.truth, version, status };
-        return (store) => store.applyMatchParts("m1", version, { status, stage });
+        return (store) => store.applyMatch(...statusAt(version, { status, stage }));
       }
     }
   }
@@ -81,7 +80,7 @@ class ScriptedServer {
   }
 
   #play() {
-    return { ...this.truth, main_lines: this.#offered() };
+    return matchAt(this.truth.version, { ...this.truth, main_lines: this.#offered() });
   }
 
   #snapshot(): Message {
@@ -96,7 +95,7 @@ class ScriptedServer {
 }
 
 const shownBy = (store: LiveStore, lines: Iterable<string>) => ({
-  match: { ...store.match("m1"), mainLines: store.match("m1")?.mainLines.map(({ specifier }) => specifier) },
+  match: { ...store.match("m1"), main_lines: store.match("m1")?.main_lines.map(({ specifier }) => specifier) },
   keys: store.marketKeys("m1"),
   prices: [...lines].map((specifier) => {
     const { state, odds } = store.outcome(`m1/18/${specifier}/1`);

@@ -3,8 +3,20 @@ import { type SportTypeProviders, isFollowed } from "@touchline/contract/vocabul
 import { Listeners } from "../../platform/listeners.ts";
 import { CellTable } from "./cell-table.ts";
 import { createFlushThrottle, type LiveClock, browserClock } from "./flush-throttle.ts";
-import type { MarketCell, MatchCell, OutcomeCell, SeedMatch, WireMarket } from "./live-cells.ts";
-import { LOADING_OUTCOME, MISSING_OUTCOME } from "./live-cells.ts";
+import type {
+  LineChange,
+  LineNames,
+  MarketCell,
+  MatchCell,
+  MatchChange,
+  MatchNames,
+  MatchState,
+  OutcomeCell,
+  SeedMatch,
+  StatusChange,
+  WireMarket,
+} from "./live-cells.ts";
+import { LOADING_OUTCOME, MISSING_OUTCOME, namedByAnswers } from "./live-cells.ts";
 import { type MarketChange, MarketRecords, type MarketRecord, isShown, marketCell } from "./market-records.ts";
 import { MatchRecords } from "./match-records.ts";
 import { MoveFader } from "./move-fader.ts";
@@ -15,16 +27,16 @@ export type LinkState = "connecting" | "live" | "stale";
 
 const NO_KEYS: readonly string[] = [];
 
-type MatchParts = Parameters<MatchRecords["apply"]>[2];
-
 /**
  * Everything that ticks: matches, lines and prices, each a cell under its key. Messages change records
  * at once; cells follow when flushed, prices at most every 100 ms, all else immediately.
  */
 export class LiveStore {
   readonly #clock: LiveClock;
-  readonly #matchRecords = new MatchRecords();
-  readonly #marketRecords = new MarketRecords();
+  /** Taken over by what reads messages. */
+  readonly naming = namedByAnswers();
+  readonly #matchRecords = new MatchRecords(this.naming);
+  readonly #marketRecords = new MarketRecords(this.naming);
   readonly #outcomeAddresses = new Map<string, { record: MarketRecord; outcomeId: string }>();
   readonly #matches = new CellTable<MatchCell>();
   readonly #markets = new CellTable<MarketCell>();
@@ -116,12 +128,12 @@ export class LiveStore {
   /** Writes matches from an answer. Safe while rendering: whoever already shows them is told afterwards. */
   seedMatches(matches: readonly SeedMatch[]): void {
     for (const match of matches) {
-      const { start_time: startTime, status, stage, sport_type: sportType, provider } = match;
+      const { provider, sport_type: sportType } = match;
       this.#matchRecords.listed(match.id, { sportType, provider });
-      const priced = "main_markets" in match ? match.main_markets : [];
-      const play = { ...match, main_lines: "main_markets" in match ? priced : match.main_lines };
-      this.#applyMatch(match.id, match.version, { startTime, status, stage, play });
-      for (const market of priced) this.#applyMarket(match.id, market);
+      const { main_markets: priced, ...state } =
+        "main_markets" in match ? { ...match, main_lines: match.main_markets } : { ...match, main_markets: [] };
+      this.#applyMatch(state, match);
+      for (const market of priced) this.#applyMarket(match.id, market, market);
     }
     this.#settleSeed();
   }
@@ -129,7 +141,7 @@ export class LiveStore {
   /** Writes lines from an answer. `complete` says that the match has no others. */
   seedMarkets(answer: { matchId: string; version: number; markets: readonly WireMarket[]; complete: boolean }): void {
     const { matchId, version, markets } = answer;
-    for (const market of markets) this.#applyMarket(matchId, market);
+    for (const market of markets) this.#applyMarket(matchId, market, market);
     if (answer.complete) this.#retireOthers(matchId, version, markets);
     if (answer.complete) this.#whole.add(matchId);
     this.#settleSeed();
@@ -156,15 +168,19 @@ export class LiveStore {
     return this.#providers === null || source === null || isFollowed(this.#providers, source);
   }
 
-  applyMatchParts(matchId: string, version: number, parts: MatchParts): void {
-    if (!this.isFollowed(matchId)) return;
-    this.#applyMatch(matchId, version, parts);
+  applyMatch(change: MatchChange | StatusChange, names?: MatchNames): void {
+    if (!this.isFollowed(change.id)) return;
+    this.#applyMatch(change, names);
     this.#flushUrgent();
   }
 
-  applyMarkets(matchId: string, markets: readonly WireMarket[]): void {
+  applyMarkets(
+    matchId: string,
+    lines: readonly LineChange[],
+    namesOf?: (line: LineChange) => LineNames | undefined,
+  ): void {
     if (!this.isFollowed(matchId)) return;
-    for (const market of markets) this.#applyMarket(matchId, market);
+    for (const line of lines) this.#applyMarket(matchId, line, namesOf?.(line));
     this.#flushUrgent();
     if (this.#prices.size > 0) this.#flushSoon();
   }
@@ -176,9 +192,10 @@ export class LiveStore {
     this.#flushUrgent();
   }
 
-  #applyMatch(matchId: string, version: number, parts: MatchParts): void {
+  #applyMatch(change: MatchState | StatusChange, names?: MatchNames): void {
+    const { id: matchId } = change;
     const statusBefore = this.#matchRecords.status(matchId);
-    if (!this.#matchRecords.apply(matchId, version, parts)) return;
+    if (!this.#matchRecords.apply(change, names)) return;
     const cell = this.#matchRecords.cell(matchId);
     if (cell !== null) this.#matches.write(matchId, cell);
     if (statusBefore !== this.#matchRecords.status(matchId)) this.#refreshPricesOf(matchId);
@@ -190,8 +207,8 @@ export class LiveStore {
     }
   }
 
-  #applyMarket(matchId: string, market: WireMarket): void {
-    this.#take(matchId, market, this.#marketRecords.apply(matchId, market));
+  #applyMarket(matchId: string, line: LineChange, names: LineNames | undefined): void {
+    this.#take(matchId, line, this.#marketRecords.apply(matchId, line, names));
   }
 
   #retireOthers(matchId: string, version: number, markets: readonly WireMarket[]): void {
@@ -201,7 +218,7 @@ export class LiveStore {
     }
   }
 
-  #take(matchId: string, { id, specifier }: WireMarket, change: MarketChange): void {
+  #take(matchId: string, { id, specifier }: Pick<WireMarket, "id" | "specifier">, change: MarketChange): void {
     const record = this.#marketRecords.get(marketKey({ matchId, marketId: id, specifier }));
     if (record === undefined) return;
     if (change.line) this.#refreshLine(record);

@@ -1,5 +1,5 @@
 import { MARKET_STATUS } from "@touchline/contract/vocabulary";
-import type { MarketCell, WireMarket } from "./live-cells.ts";
+import type { LineChange, LineNames, MarketCell, Naming, WireMarket } from "./live-cells.ts";
 import { isLineOffered, marketKey, mergeMarket, outcomeKey } from "@touchline/betting";
 
 /**
@@ -13,6 +13,9 @@ export interface MarketRecord {
   market: WireMarket;
   /** A line that went stays known, so that an older message can't bring it back. */
   isPresent: boolean;
+  names: LineNames | null;
+  /** The newest of it, as long as some of that has no name. */
+  held: LineChange | null;
   lineVersion: number;
   outcomesVersion: number;
 }
@@ -55,6 +58,11 @@ export function marketCell(record: MarketRecord): MarketCell {
 export class MarketRecords {
   readonly #records = new Map<string, MarketRecord>();
   readonly #keysByMatch = new Map<string, Set<string>>();
+  readonly #naming: Naming;
+
+  constructor(naming: Naming) {
+    this.#naming = naming;
+  }
 
   get(key: string): MarketRecord | undefined {
     return this.#records.get(key);
@@ -69,33 +77,66 @@ export class MarketRecords {
     return records;
   }
 
-  apply(matchId: string, market: WireMarket): MarketChange {
-    const { version } = market;
-    const key = marketKey({ matchId, marketId: market.id, specifier: market.specifier });
-    const record = this.#records.get(key) ?? this.#remember({ matchId, key, market });
+  /** Takes a line whole; an answer names it, most messages do not. */
+  apply(matchId: string, line: LineChange, names?: LineNames): MarketChange {
+    const { version } = line;
+    const key = marketKey({ matchId, marketId: line.id, specifier: line.specifier });
+    const record = this.#records.get(key) ?? this.#remember({ matchId, key, line });
     const isNewLine = version > record.lineVersion;
-    const hasNewPrices = market.outcomes.length > 0 && version > record.outcomesVersion;
-    if (!isNewLine && !hasNewPrices) return UNCHANGED;
-    if (isNewLine) record.lineVersion = version;
-    if (hasNewPrices) record.outcomesVersion = version;
-    if (isNewLine && hasNewPrices) return merged(record, market);
-    return merged(record, { ...(isNewLine ? market : record.market), outcomes: hasNewPrices ? market.outcomes : [] });
+    const hasNewPrices = line.outcomes.length > 0 && version > record.outcomesVersion;
+    if (isNewLine || hasNewPrices) return this.#named(record, newest(record, line, { isNewLine, hasNewPrices }), names);
+    return record.held === null || names === undefined ? UNCHANGED : this.#named(record, record.held, names);
+  }
+
+  /** An outcome is shown once it has a name; those beside it are not kept back. */
+  #named(record: MarketRecord, update: LineChange, names: LineNames | undefined): MarketChange {
+    const { length } = update.outcomes;
+    let named = record.names && this.#naming.market(update, record.names);
+    if (names !== undefined && (update.version === record.lineVersion || named?.outcomes.length !== length)) {
+      record.names = names;
+      named = this.#naming.market(update, names);
+    }
+    record.held = named?.outcomes.length === length ? null : update;
+    return named === null ? UNCHANGED : merged(record, named);
   }
 
   /** Drops a line that a complete answer no longer has. */
   retire(record: MarketRecord, version: number): MarketChange {
     if (version <= record.lineVersion) return UNCHANGED;
     record.lineVersion = version;
+    record.held = null;
     return merged(record, { ...record.market, status: MARKET_STATUS.notAllowed });
   }
 
-  #remember({ matchId, key, market }: Pick<MarketRecord, "matchId" | "key" | "market">): MarketRecord {
-    const record = { matchId, key, market, isPresent: false, lineVersion: NEVER, outcomesVersion: NEVER };
+  #remember({ matchId, key, line }: { matchId: string; key: string; line: LineChange }): MarketRecord {
+    const record: MarketRecord = {
+      matchId,
+      key,
+      market: { ...line, name: "", outcomes: [] },
+      isPresent: false,
+      names: null,
+      held: null,
+      lineVersion: NEVER,
+      outcomesVersion: NEVER,
+    };
     this.#records.set(key, record);
     const keys = this.#keysByMatch.get(matchId) ?? new Set();
     this.#keysByMatch.set(matchId, keys.add(key));
     return record;
   }
+}
+
+/** What is newest of a line: its fields, its prices or both. */
+function newest(
+  record: MarketRecord,
+  line: LineChange,
+  { isNewLine, hasNewPrices }: { isNewLine: boolean; hasNewPrices: boolean },
+): LineChange {
+  if (isNewLine) record.lineVersion = line.version;
+  if (hasNewPrices) record.outcomesVersion = line.version;
+  if (isNewLine && hasNewPrices) return line;
+  const { held, market } = record;
+  return { ...(isNewLine ? line : (held ?? market)), outcomes: hasNewPrices ? line.outcomes : (held?.outcomes ?? []) };
 }
 
 /** Brings a record up to date. Of a line that is not there the fields are kept, for prices that may come late. */

@@ -1,9 +1,5 @@
 import type { Provider, SportType } from "@touchline/contract/vocabulary";
-import type { MatchCell, WireMatch } from "./live-cells.ts";
-
-type Play = Pick<WireMatch, "clock" | "scores" | "statistics" | "suspension_reason" | "available_markets_count"> & {
-  main_lines: MatchCell["mainLines"];
-};
+import type { MatchCell, MatchNames, MatchState, Naming, StatusChange } from "./live-cells.ts";
 
 /** Who tells of a match, and of what type its sport is. */
 export interface MatchSource {
@@ -11,25 +7,32 @@ export interface MatchSource {
   provider: Provider;
 }
 
+type Status = Pick<StatusChange, "status" | "stage">;
+
 /**
- * A match as the newest messages have it. Its parts arrive in different messages, so each keeps the
- * version it came with; a part may be there before the match itself has been listed.
+ * A match as the newest messages have it. Its status is told ahead of the rest, so it has a version of its own; it may be
+ * there before the match itself has been listed. Most messages have no names.
  */
 interface MatchRecord {
-  startTime: { version: number; value: string } | null;
-  status: { version: number; value: WireMatch["status"] } | null;
-  stage: { version: number; value: WireMatch["stage"] } | null;
-  play: { version: number; value: Play } | null;
+  state: { version: number; value: MatchState } | null;
+  status: { version: number; value: Status } | null;
+  /** Those heard last. */
+  names: MatchNames | undefined;
+  /** As shown; while its newest state has no names it is shown as it was. */
+  cell: MatchCell | null;
+  isUnnamed: boolean;
 }
 
-const newer = <T>(known: { version: number; value: T } | null, version: number, value: T) =>
-  known === null || version > known.version ? { version, value } : known;
-
-const NOTHING_KNOWN: MatchRecord = { startTime: null, status: null, stage: null, play: null };
+const NOTHING_KNOWN: MatchRecord = { state: null, status: null, names: undefined, cell: null, isUnnamed: false };
 
 export class MatchRecords {
   readonly #records = new Map<string, MatchRecord>();
   readonly #sources = new Map<string, MatchSource>();
+  readonly #naming: Naming;
+
+  constructor(naming: Naming) {
+    this.#naming = naming;
+  }
 
   /** Null for a match that was spoken of before it was listed. */
   source(matchId: string): MatchSource | null {
@@ -40,52 +43,44 @@ export class MatchRecords {
     this.#sources.set(matchId, source);
   }
 
-  status(matchId: string): WireMatch["status"] | null {
-    return this.#records.get(matchId)?.status?.value ?? null;
+  status(matchId: string): MatchCell["status"] | null {
+    return this.#records.get(matchId)?.status?.value.status ?? null;
   }
 
   ids(): string[] {
     return [...this.#records.keys()];
   }
 
-  /** Returns whether anything is different. */
-  apply(
-    matchId: string,
-    version: number,
-    parts: { startTime?: string; status?: WireMatch["status"]; stage?: WireMatch["stage"]; play?: Play },
-  ): boolean {
-    const before = this.#records.get(matchId) ?? NOTHING_KNOWN;
-    const after: MatchRecord = {
-      startTime: parts.startTime === undefined ? before.startTime : newer(before.startTime, version, parts.startTime),
-      status: parts.status === undefined ? before.status : newer(before.status, version, parts.status),
-      stage: parts.stage === undefined ? before.stage : newer(before.stage, version, parts.stage),
-      play: parts.play === undefined ? before.play : newer(before.play, version, parts.play),
-    };
-    this.#records.set(matchId, after);
-    return (
-      after.startTime !== before.startTime ||
-      after.status !== before.status ||
-      after.stage !== before.stage ||
-      after.play !== before.play
-    );
+  /** The match as shown, once all of it is known. */
+  cell(matchId: string): MatchCell | null {
+    return this.#records.get(matchId)?.cell ?? null;
   }
 
-  /** The match as shown, once every part of it is known. */
-  cell(matchId: string): MatchCell | null {
-    const record = this.#records.get(matchId);
-    if (record === undefined || record.status === null || record.stage === null || record.play === null) return null;
-    const play = record.play.value;
-    return {
-      id: matchId,
-      startTime: record.startTime?.value ?? null,
-      status: record.status.value,
-      stage: record.stage.value,
-      clock: play.clock,
-      scores: play.scores,
-      statistics: play.statistics,
-      suspensionReason: play.suspension_reason,
-      availableMarketsCount: play.available_markets_count,
-      mainLines: play.main_lines,
+  /** Takes a match whole, or its status alone. Returns whether anything is different. */
+  apply(change: MatchState | StatusChange, names?: MatchNames): boolean {
+    const { id, version, status, stage } = change;
+    const before = this.#records.get(id) ?? NOTHING_KNOWN;
+    const after = {
+      ...before,
+      names: names ?? before.names,
+      state: "scores" in change ? newer(before.state, version, change) : before.state,
+      status: newer(before.status, version, { status, stage }),
     };
+    return this.#put(id, before, after);
+  }
+
+  #put(id: string, before: MatchRecord, after: MatchRecord): boolean {
+    const { state, status, names } = after;
+    if (state === before.state && status === before.status && !before.isUnnamed) return false;
+    this.#records.set(id, after);
+    if (state === null || status === null) return true;
+    const known = [names, before.names, before.cell].filter((source) => source !== undefined && source !== null);
+    const cell = this.#naming.state({ ...state.value, ...status.value }, known);
+    after.cell = cell ?? before.cell;
+    after.isUnnamed = cell === null;
+    return true;
   }
 }
+
+const newer = <T>(known: { version: number; value: T } | null, version: number, value: T) =>
+  known === null || version > known.version ? { version, value } : known;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linesAt, handClock, sampleMarket, sampleMatch, samplePrices } from "./live-samples.ts";
+import { hear, matchAt, linesAt, handClock, sampleMarket, sampleMatch, samplePrices } from "./live-samples.ts";
 import { createLiveStore } from "./live-store.ts";
 import { mainLine } from "./use-market.ts";
 
@@ -21,8 +21,8 @@ it.each([
 it("a list leaves a line that is not listed any more, whatever its last prices were [RT-04]", () => {
   const store = createLiveStore(handClock());
   store.seedMatches([sampleMatch({ main_markets: [LEVEL] })]);
-  store.applyMarkets("m1", linesAt(2, [LOW]));
-  store.applyMatchParts("m1", 2, { play: { ...sampleMatch(), main_lines: [LOW] } });
+  hear(store, "m1", linesAt(2, [LOW]));
+  store.applyMatch(...matchAt(2, { main_lines: [LOW] }));
   expect(mainLine(store, "m1", "18")).toBe("m1/18/total=1.5");
   store.seedMatches([sampleMatch({ main_markets: [LEVEL], version: 1 })]);
   expect(mainLine(store, "m1", "18")).toBe("m1/18/total=1.5");

@@ -22,7 +22,7 @@ export function useMarketKeys(matchId: string): readonly string[] {
 
 /** The line of a market that a list shows, as the server chose it: what else is known of the market may be old. */
 export function mainLine(store: LiveStore, matchId: string, marketId: string): string | null {
-  const line = store.match(matchId)?.mainLines.find(({ id }) => id === marketId);
+  const line = store.match(matchId)?.main_lines.find(({ id }) => id === marketId);
   return line === undefined ? null : marketKey({ matchId, marketId, specifier: line.specifier });
 }
 

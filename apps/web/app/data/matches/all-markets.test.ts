@@ -29,7 +29,7 @@ function matchWith(total: number) {
     return Promise.resolve({
       list,
       version: 10 + page,
-      stream: { channel: "match:1:en", offset: page, epoch: "e" },
+      stream: { channel: "match:1", offset: page, epoch: "e" },
       pagination: { total, page, limit: 500, last_page: Math.max(1, Math.ceil(total / 500)) },
     });
   };

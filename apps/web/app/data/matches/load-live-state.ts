@@ -13,18 +13,33 @@ const START_OF_STREAM = { offset: 0, epoch: "" };
 const inGroups = <T>(items: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, group) => items.slice(group * size, (group + 1) * size));
 
+async function readMatches(
+  { sportsbook, locale }: Api,
+  store: LiveStore,
+  query: { id?: string[]; limit: number },
+): Promise<StreamPosition> {
+  const answer = await dataOf(sportsbook.GET("/matches", { params: { query: { ...query, locale } } }));
+  store.seedMatches(matchesOf(answer).list);
+  return answer.stream;
+}
+
 /** Reads every match the store knows anew, and says where the stream stood before the first was read. */
-export async function loadMatchesState({ sportsbook, locale }: Api, store: LiveStore): Promise<StreamPosition> {
-  const read = async (query: { id?: string[]; limit: number }): Promise<StreamPosition> => {
-    const answer = await dataOf(sportsbook.GET("/matches", { params: { query: { ...query, locale } } }));
-    store.seedMatches(matchesOf(answer).list);
-    return answer.stream;
-  };
+export async function loadMatchesState(api: Api, store: LiveStore): Promise<StreamPosition> {
   const [first, ...others] = inGroups(store.matchIds(), IDS_A_CALL);
   // With no match known yet, any answer tells the position.
-  const position = await read(first === undefined ? { limit: 1 } : { id: first, limit: IDS_A_CALL });
-  for (const id of others) await read({ id, limit: IDS_A_CALL });
+  const position = await readMatches(api, store, first === undefined ? { limit: 1 } : { id: first, limit: IDS_A_CALL });
+  for (const id of others) await readMatches(api, store, { id, limit: IDS_A_CALL });
   return position;
+}
+
+/** Reads matches anew for the names in them: their main lines in one call, all lines of those that miss more. */
+export async function loadNames(
+  api: Api,
+  store: LiveStore,
+  { matchIds, isMissing }: { matchIds: readonly string[]; isMissing: (matchId: string) => boolean },
+): Promise<void> {
+  for (const id of inGroups(matchIds, IDS_A_CALL)) await readMatches(api, store, { id, limit: IDS_A_CALL });
+  for (const id of matchIds) if (isMissing(id)) await loadMatchState(api, store, id);
 }
 
 /** Reads one match and all its lines anew. One that the feed has let go of has none, and is no fault of the link. */

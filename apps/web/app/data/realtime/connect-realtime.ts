@@ -1,4 +1,6 @@
+import { PULSE_CHANNEL } from "@touchline/contract/channels";
 import { Centrifuge, UnauthorizedError } from "centrifuge";
+import type { ServerEvent } from "./decode-event.ts";
 import { type OpenChannel, openChannel } from "./open-channel.ts";
 import { followPulse } from "./follow-pulse.ts";
 import { PostedEvents } from "./posted-events.ts";
@@ -45,7 +47,13 @@ function guardedHooks(hooks: RealtimeHooks, isStopped: () => boolean): RealtimeH
     };
   return {
     ...hooks,
-    publication: guarded(hooks.publication),
+    publication: (channel, data) => {
+      let event: ServerEvent | null = null;
+      guarded(() => {
+        event = hooks.publication(channel, data);
+      })();
+      return event;
+    },
     gap: guarded(hooks.gap),
     inStep: guarded(hooks.inStep),
     failed: (error) => {
@@ -66,8 +74,8 @@ export function connectRealtime(url: string, rawHooks: RealtimeHooks): RealtimeC
     {
       ...rawHooks,
       publication: (channel, data) => {
-        watch.heard();
-        rawHooks.publication(channel, data);
+        if (channel !== PULSE_CHANNEL) watch.heard();
+        return rawHooks.publication(channel, data);
       },
     },
     () => isStopped,
@@ -103,7 +111,7 @@ export function connectRealtime(url: string, rawHooks: RealtimeHooks): RealtimeC
       code === BAD_PROTOCOL ? RECONNECT_AFTER_FAULT_MS : RECONNECT_AFTER_REFUSAL_MS,
     );
   });
-  followPulse(client, watch);
+  followPulse(client, watch, hooks);
   client.connect();
 
   return {

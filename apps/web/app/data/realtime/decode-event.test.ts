@@ -33,21 +33,22 @@ describe("decodeEvent", () => {
 });
 
 describe("readPulse", () => {
+  const read = (data: unknown) => readPulse(decodeEvent(data));
   const pulse = (every_ms: unknown, event_name = "pulse") => ({ event_name, message: { every_ms } });
 
   it("reads how soon the back end promises to be heard again [RT-09]", () => {
-    expect([readPulse(pulse(400)), readPulse(pulse(0))]).toEqual([400, 0]);
+    expect([read(pulse(400)), read(pulse(0))]).toEqual([400, 0]);
   });
 
   it("takes one with nothing behind it for silence [RT-09]", () => {
-    const beat = (current: boolean) => readPulse({ event_name: "pulse", message: { every_ms: 400, current } });
+    const beat = (current: boolean) => read({ event_name: "pulse", message: { every_ms: 400, current } });
     expect([beat(true), beat(false)]).toEqual([400, null]);
   });
 
   it.each([undefined, "pulse", pulse("400"), pulse(-1), pulse(400, "events_lost"), { event_name: "pulse" }])(
     "takes %j for none",
     (data) => {
-      expect(readPulse(data)).toBeNull();
+      expect(read(data)).toBeNull();
     },
   );
 });

@@ -1,5 +1,8 @@
 import type { RealtimeEvent } from "@touchline/contract/realtime";
 
+/** Everything that a back end says. */
+export type ServerEvent = RealtimeEvent | { event_name: "pulse"; message: { every_ms: number; current?: boolean } };
+
 type Shape = Record<string, unknown>;
 
 const isShape = (value: unknown): value is Shape => typeof value === "object" && value !== null;
@@ -11,26 +14,30 @@ const isList = (value: unknown, isItem: (item: Shape) => boolean): boolean =>
 const isStage = (stage: unknown): boolean => isShape(stage) && isNumber(stage["code"]);
 
 const isOutcome = (outcome: Shape): boolean =>
-  isText(outcome["id"]) && isText(outcome["name"]) && typeof outcome["active"] === "boolean" && isText(outcome["odds"]);
+  isText(outcome["id"]) && typeof outcome["active"] === "boolean" && isText(outcome["odds"]);
 
 const isMarket = (market: Shape): boolean =>
   isText(market["id"]) &&
   isText(market["specifier"]) &&
-  isText(market["name"]) &&
   isNumber(market["version"]) &&
   isNumber(market["status"]) &&
   Array.isArray(market["group_keys"]) &&
   isList(market["outcomes"], isOutcome);
 
-const CHECKS: Record<RealtimeEvent["event_name"], (message: Shape) => boolean> = {
-  match_changed: ({ id, version, stage, scores, main_lines: lines }) =>
-    isText(id) && isNumber(version) && isStage(stage) && isShape(scores) && Array.isArray(lines),
+const CHECKS: Record<ServerEvent["event_name"], (message: Shape) => boolean> = {
+  match_changed: ({ id, version, stage, scores, statistics, main_lines: lines }) =>
+    isText(id) &&
+    isNumber(version) &&
+    isStage(stage) &&
+    isShape(scores) &&
+    [scores["periods"], statistics, lines].every(Array.isArray),
   match_status_changed: ({ id, version, status, stage }) =>
     isText(id) && isNumber(version) && isNumber(status) && isStage(stage),
   markets_changed: ({ match_id: id, markets }) => isText(id) && isList(markets, isMarket),
   provider_status_changed: ({ providers }) =>
     isList(providers, ({ provider, status }) => isText(provider) && (status === "active" || status === "inactive")),
   events_lost: () => true,
+  pulse: ({ every_ms: everyMs }) => isNumber(everyMs) && everyMs >= 0,
   balance_changed: ({ currency, subunits, available_to_bet: balance, version }) =>
     isText(currency) && isNumber(subunits) && isText(balance) && isNumber(version),
   bet_changed: ({ bet, placement_key: key }) =>
@@ -42,24 +49,18 @@ const CHECKS: Record<RealtimeEvent["event_name"], (message: Shape) => boolean> =
     Array.isArray(bet["selections"]),
 };
 
-const isEventName = (name: unknown): name is RealtimeEvent["event_name"] => isText(name) && Object.hasOwn(CHECKS, name);
+const isEventName = (name: unknown): name is ServerEvent["event_name"] => isText(name) && Object.hasOwn(CHECKS, name);
 
 /** Reads a publication at the edge: what the app relies on is checked, anything else is not an event. */
-export function decodeEvent(data: unknown): RealtimeEvent | null {
+export function decodeEvent(data: unknown): ServerEvent | null {
   if (!isShape(data) || !isEventName(data["event_name"]) || !isShape(data["message"])) return null;
   // Safe: the name was looked up and its message checked for every field that is read unguarded.
-  return CHECKS[data["event_name"]](data["message"]) ? (data as RealtimeEvent) : null;
+  return CHECKS[data["event_name"]](data["message"]) ? (data as ServerEvent) : null;
 }
-
-/** Whether the channel says of itself that something published to it never arrived. */
-export const isLossNotice = (data: unknown): boolean => isShape(data) && data["event_name"] === "events_lost";
 
 /**
  * How soon the back end promises to be heard again, in ms; 0 where it promises nothing. Null for what is no pulse, and
  * for one with nothing behind it, which is as good as silence.
  */
-export function readPulse(data: unknown): number | null {
-  if (!isShape(data) || data["event_name"] !== "pulse" || !isShape(data["message"])) return null;
-  const { every_ms: everyMs, current } = data["message"];
-  return isNumber(everyMs) && everyMs >= 0 && current !== false ? everyMs : null;
-}
+export const readPulse = (event: ServerEvent | null): number | null =>
+  event?.event_name === "pulse" && event.message.current !== false ? event.message.every_ms : null;

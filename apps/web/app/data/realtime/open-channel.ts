@@ -1,6 +1,5 @@
 import { isPrivateChannel } from "@touchline/contract/channels";
 import { type Centrifuge, type Subscription, type SubscriptionOptions, UnauthorizedError } from "centrifuge";
-import { isLossNotice } from "./decode-event.ts";
 import type { Position, RealtimeHooks } from "./realtime-hooks.ts";
 import { createStateReload } from "./state-reload.ts";
 import type { SyncProgress } from "./sync-progress.ts";
@@ -75,8 +74,8 @@ export function openChannel({
   });
 
   subscription.on("publication", ({ data }) => {
-    hooks.publication(channel, data);
-    if (isSecret || !isLossNotice(data)) return;
+    const event = hooks.publication(channel, data);
+    if (isSecret || event?.event_name !== "events_lost") return;
     progress.fellBehind(channel);
     reload.start(LOSS_SPREAD_MS);
   });

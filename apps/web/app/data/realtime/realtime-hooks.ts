@@ -1,3 +1,4 @@
+import type { ServerEvent } from "./decode-event.ts";
 import type { StreamPosition } from "../live/live-cells.ts";
 
 export type Position = Pick<StreamPosition, "offset" | "epoch">;
@@ -12,7 +13,8 @@ export interface RealtimeHooks {
    * earlier position: the page has missed something.
    */
   loadState: (channel: string, hasMissed: boolean) => Promise<Position>;
-  publication: (channel: string, data: unknown) => void;
+  /** Applies a publication, and answers what it was; null for one that cannot be read. */
+  publication: (channel: string, data: unknown) => ServerEvent | null;
   /** Messages may have been missed on a channel that has no state to read. */
   gap: (channel: string) => void;
   /** Whether everything held is in step with the server. */

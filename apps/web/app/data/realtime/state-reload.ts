@@ -8,7 +8,7 @@ export interface StateReload {
 }
 
 /** From 0 to 1, another for each page. */
-const pageRandom = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
+export const pageRandom = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
 /** Reads a channel's state until that succeeds: a page that gave up would show old prices for ever. */
 export function createStateReload({

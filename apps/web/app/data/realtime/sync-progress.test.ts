@@ -25,26 +25,26 @@ describe("createSyncProgress", () => {
 
   it("stays in step while a channel is opened that a page has just been read for", () => {
     progress.connected();
-    progress.opened("match:1:en");
+    progress.opened("match:1");
     progress.fellSilent(false);
     expect(told).toEqual([true, true]);
   });
 
   it("is in step again only when every channel has caught up, not when the socket is back [RT-08]", () => {
     progress.connected();
-    progress.disconnected(["updates:en", "match:1:en"]);
+    progress.disconnected(["updates:en", "match:1"]);
     progress.connected();
     progress.caughtUp("updates:en");
     expect(told.at(-1)).toBe(false);
-    progress.caughtUp("match:1:en");
+    progress.caughtUp("match:1");
     expect(told.at(-1)).toBe(true);
   });
 
   it("is out of step while one channel has lost its position", () => {
     progress.connected();
-    progress.fellBehind("match:1:en");
+    progress.fellBehind("match:1");
     expect(told.at(-1)).toBe(false);
-    progress.caughtUp("match:1:en");
+    progress.caughtUp("match:1");
     expect(told.at(-1)).toBe(true);
   });
 

@@ -135,7 +135,10 @@ function More({ match }: { match: ListedMatch }) {
   const t = useSharedTranslations("catalog");
   const countText = useCount();
   const cell: MatchCell | null = useMatch(match.id);
-  const count = Math.max(0, (cell?.availableMarketsCount ?? match.available_markets_count) - match.main_markets.length);
+  const count = Math.max(
+    0,
+    (cell?.available_markets_count ?? match.available_markets_count) - match.main_markets.length,
+  );
   if (count === 0) return null;
   return (
     <Link className={classNames(styles.more, "num")} to={matchPath(match)} prefetch={false} tabIndex={-1}>

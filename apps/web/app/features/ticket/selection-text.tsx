@@ -78,10 +78,10 @@ function MatchTime({ match, sportKey }: { match: MatchCell; sportKey: string }) 
       </span>
     );
   }
-  if (match.status !== MATCH_STATUS.prematch || match.startTime === null) return null;
+  if (match.status !== MATCH_STATUS.prematch) return null;
   return (
     <span className={styles.start}>
-      <StartTime startTime={match.startTime} />
+      <StartTime startTime={match.start_time} />
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { refreshPlayer } from "./apply-event.ts";
+import { refreshPlayer } from "./refresh-player.ts";
 import type { Background } from "./background.ts";
 import { sampleBackground, samplePlayerData } from "../../test/background-samples.ts";
 

@@ -1,0 +1,64 @@
+import { isLineOffered, marketKey } from "@touchline/betting";
+import type { Api } from "../http/create-api.ts";
+import type { LineChange, StatusChange } from "../live/live-cells.ts";
+import type { LiveStore } from "../live/live-store.ts";
+import { loadNames } from "../matches/load-live-state.ts";
+import { pageRandom } from "./state-reload.ts";
+
+/** All pages miss the same names at once, and shall not all ask at once. */
+const ASKED_WITHIN_MS = 3_000;
+
+export interface NameAsking {
+  /** Asks soon, and once of each line, where the page shows a match and has no names for what was told of its lines. */
+  linesChanged: (matchId: string, lines: readonly LineChange[]) => void;
+  /** The same of the match itself. */
+  matchChanged: (change: StatusChange) => void;
+  stop: () => void;
+}
+
+/** A back end sends names with what is new; where they are missing all the same, answers have them. */
+export function createNameAsking({
+  api,
+  store,
+  failed,
+  random = pageRandom,
+}: {
+  api: Api;
+  store: LiveStore;
+  failed: (error: unknown) => void;
+  random?: () => number;
+}): NameAsking {
+  const asked = new Set<string>();
+  /** By key of the line or id of the match, the match. */
+  const missed = new Map<string, string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const ask = (): void => {
+    timer = undefined;
+    const matchIds = new Set(missed.values());
+    const lines = [...missed].filter(([key, matchId]) => key !== matchId);
+    missed.clear();
+    const isMissing = (id: string): boolean => lines.some(([key, of]) => of === id && store.market(key) === null);
+    loadNames(api, store, { matchIds: [...matchIds], isMissing }).catch(failed);
+  };
+  const miss = (key: string, matchId: string): void => {
+    if (asked.has(key)) return;
+    asked.add(key);
+    missed.set(key, matchId);
+    timer ??= setTimeout(ask, ASKED_WITHIN_MS * random());
+  };
+  return {
+    linesChanged(matchId, lines) {
+      if (store.marketKeys(matchId).length === 0) return;
+      for (const { id, specifier, status, outcomes } of lines) {
+        const key = marketKey({ matchId, marketId: id, specifier });
+        const named = store.market(key)?.outcomes.length ?? 0;
+        if (isLineOffered(status) && named < outcomes.length) miss(key, matchId);
+      }
+    },
+    matchChanged({ id, stage }) {
+      const shown = store.match(id);
+      if (shown !== null && shown.stage.code !== stage.code) miss(id, id);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

@@ -130,7 +130,8 @@ export const TENNIS_MARKETS: readonly MarketDescriptor[] = [
   },
   {
     id: "207",
-    layout: "scores",
+    // Pages hold the layout for scores to the total of the match, which is of sets.
+    layout: "list",
     groups: ["sets"],
     specifiers: ["setnr"],
     outcomes: SET_SCORES,

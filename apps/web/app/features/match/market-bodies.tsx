@@ -160,7 +160,7 @@ function columnOf({ score }: Outcome): (typeof SIDES)[number] | "other" {
   return score.home > score.away ? "home" : "away";
 }
 
-/** Scores in three columns: those that the home side wins with, level ones, those of the away side. */
+/** Scores in columns: those that the home side wins with, level ones where there are any, those of the away side. */
 function ScoresBody({ match, lines: [line], round }: BodyProps) {
   const t = useSharedTranslations("match");
   const [all, setAll] = useState(false);
@@ -170,14 +170,15 @@ function ScoresBody({ match, lines: [line], round }: BodyProps) {
   const columns = Map.groupBy(outcomes, columnOf);
   const column = (name: ReturnType<typeof columnOf>): Outcomes => columns.get(name) ?? [];
   const heads = { home: match.home.name, draw: t("draw"), away: match.away.name };
-  const hidden = SIDES.reduce((sum, side) => sum + Math.max(0, column(side).length - SHOWN_SCORES), 0);
+  const sides = SIDES.filter((side) => side !== "draw" || line.outcomes.some((outcome) => columnOf(outcome) === side));
+  const hidden = sides.reduce((sum, side) => sum + Math.max(0, column(side).length - SHOWN_SCORES), 0);
   const button = (outcome: Outcome) => (
     <OddsButton key={outcome.key} match={match} market={line} outcome={outcome} variant="side" label={outcome.name} />
   );
   return (
     <>
-      <div className={styles.three}>
-        {SIDES.map((side) => (
+      <div className={sides.length === 2 ? styles.two : styles.three}>
+        {sides.map((side) => (
           <div key={side} className={styles.scoreColumn}>
             <bdi className={styles.scoreHead}>{heads[side]}</bdi>
             {column(side)

@@ -24,7 +24,15 @@ const MOST_ON_SERVE = 0.78;
 const OF_CLASS = 0.013;
 const OF_SHOT = 0.012;
 
-const COUNTRIES = Object.values(NAMES);
+interface CountryNames {
+  men: readonly string[];
+  women: readonly string[];
+  last: readonly string[];
+  /** Where they differ from those of men. */
+  lastOfWomen?: readonly string[];
+}
+
+const COUNTRIES: readonly CountryNames[] = Object.values(NAMES);
 
 export const playersOf = (draw: Draw): readonly Player[] =>
   Array.from({ length: PLAYERS_A_TOUR }, (_, index) => playerOf(draw, index));
@@ -34,7 +42,8 @@ function playerOf(draw: Draw, index: number): Player {
   const country = COUNTRIES[index % COUNTRIES.length];
   const turn = Math.floor(index / COUNTRIES.length);
   const firstNames = country?.[draw] ?? [];
-  const last = country?.last[turn] ?? "";
+  const lastNames = (draw === "women" ? country?.lastOfWomen : undefined) ?? country?.last ?? [];
+  const last = lastNames[turn] ?? "";
   const name = `${firstNames[turn % firstNames.length] ?? ""} ${last}`;
   const hash = hashText(`${draw}/${name}`);
   const ability = OF_CLASS * bell(hash, 1);

@@ -7,7 +7,8 @@ interface Tour {
   id: string;
   name: string;
   draw: Draw;
-  tournaments: readonly { id: string; name: string }[];
+  /** Priorities are among the competitions of all sports. */
+  tournaments: readonly { id: string; name: string; priority: number }[];
 }
 
 const TENNIS = { id: "5", key: "tennis", name: "Tennis", priority: 2 } as const;
@@ -19,10 +20,10 @@ export const TOURS: readonly Tour[] = [
     name: "Meridian Tour",
     draw: "men",
     tournaments: [
-      { id: "511", name: "Velmora Open" },
-      { id: "512", name: "Castelbruna Masters" },
-      { id: "513", name: "Nordhaven Indoor" },
-      { id: "514", name: "Kestrel Bay Classic" },
+      { id: "511", name: "Velmora Open", priority: 7 },
+      { id: "512", name: "Castelbruna Masters", priority: 30 },
+      { id: "513", name: "Nordhaven Indoor", priority: 32 },
+      { id: "514", name: "Kestrel Bay Classic", priority: 34 },
     ],
   },
   {
@@ -30,10 +31,10 @@ export const TOURS: readonly Tour[] = [
     name: "Aurora Tour",
     draw: "women",
     tournaments: [
-      { id: "521", name: "Orvanto Open" },
-      { id: "522", name: "Saint-Averil Trophy" },
-      { id: "523", name: "Lindesund Indoor" },
-      { id: "524", name: "Port Isarel Classic" },
+      { id: "521", name: "Orvanto Open", priority: 8 },
+      { id: "522", name: "Saint-Averil Trophy", priority: 31 },
+      { id: "523", name: "Lindesund Indoor", priority: 33 },
+      { id: "524", name: "Port Isarel Classic", priority: 35 },
     ],
   },
 ];
@@ -49,12 +50,12 @@ export const TENNIS_CATALOGUE: FeedCatalogue = {
     priority: index + 1,
   })),
   tournaments: TOURS.flatMap((tour) =>
-    tour.tournaments.map(({ id, name }, index) => ({
+    tour.tournaments.map(({ id, name, priority }) => ({
       id,
       categoryId: tour.id,
       slug: slugOf(name),
       name,
-      priority: index + 1,
+      priority,
     })),
   ),
 };

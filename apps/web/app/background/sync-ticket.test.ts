@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sampleSelection } from "../../test/bet-samples.ts";
 import { createApi } from "../data/http/create-api.ts";
 import { type ChannelPlan, createChannelInterest } from "../data/live/channel-interest.ts";
-import { linesAt, handClock, sampleMarket, sampleMatch, samplePrices, statusAt } from "../data/live/live-samples.ts";
+import { linesAt, handClock, sampleMarket, sampleMatch, samplePrices, statusAt } from "../../test/live-samples.ts";
 import { createLiveStore } from "../data/live/live-store.ts";
 import { RowObserver } from "../data/live/row-gate.ts";
 import { createQueryClient } from "../data/query/create-query-client.ts";

@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
 import { createLiveData } from "../data/live/create-live-data.ts";
 import type { WireMarket } from "../data/live/live-cells.ts";
-import { sampleMarket, sampleMatch } from "../data/live/live-samples.ts";
+import { sampleMarket, sampleMatch } from "../../test/live-samples.ts";
 import { LiveStoreProvider } from "../data/live/live-store-provider.tsx";
 import { type Sport, SportsContext } from "../data/matches/sports.ts";
 import { MatchList } from "../features/catalog/match-list.tsx";

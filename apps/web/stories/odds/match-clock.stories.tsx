@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { sampleMatch } from "../../app/data/live/live-samples.ts";
+import { sampleMatch } from "../../test/live-samples.ts";
 import { MatchClock } from "../../app/features/odds/match-clock.tsx";
 import preview from "../config/preview.tsx";
 import { RENDERED_AT } from "../sample-site.tsx";

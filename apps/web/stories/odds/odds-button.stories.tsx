@@ -1,7 +1,7 @@
 import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import { expect } from "storybook/test";
 import type { WireMarket } from "../../app/data/live/live-cells.ts";
-import { sampleMarket, samplePrices } from "../../app/data/live/live-samples.ts";
+import { sampleMarket, samplePrices } from "../../test/live-samples.ts";
 import { ClosedPrice } from "../../app/features/odds/closed-price.tsx";
 import type { OddsVariant } from "../../app/features/odds/odds-button.tsx";
 import preview from "../config/preview.tsx";

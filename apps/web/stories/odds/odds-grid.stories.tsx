@@ -1,6 +1,6 @@
 import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import { expect } from "storybook/test";
-import { sampleMarket, samplePrices } from "../../app/data/live/live-samples.ts";
+import { sampleMarket, samplePrices } from "../../test/live-samples.ts";
 import { OddsGrid } from "../../app/features/odds/odds-grid.tsx";
 import preview from "../config/preview.tsx";
 import { Sheet, Shown } from "../sheet.tsx";

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { createLiveData } from "../../app/data/live/create-live-data.ts";
 import type { WireMarket, WireMatch } from "../../app/data/live/live-cells.ts";
 import { LiveStoreProvider } from "../../app/data/live/live-store-provider.tsx";
-import { sampleMarket, sampleMatch } from "../../app/data/live/live-samples.ts";
+import { sampleMarket, sampleMatch } from "../../test/live-samples.ts";
 import { OddsButton, type OddsVariant } from "../../app/features/odds/odds-button.tsx";
 import { ClientStateProvider } from "../../app/state/client-state.tsx";
 import { createClientState } from "../../app/state/create-client-state.ts";

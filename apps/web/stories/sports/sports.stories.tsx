@@ -1,4 +1,4 @@
-import { sampleMatch } from "../../app/data/live/live-samples.ts";
+import { sampleMatch } from "../../test/live-samples.ts";
 import { ServerMark } from "../../app/sports/server-mark.tsx";
 import { SetsTable, SideScore } from "../../app/sports/tennis/tennis-parts.tsx";
 import { tennisCell } from "../../test/tennis-samples.ts";

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { outcomeKey } from "@touchline/betting";
 import { PROVIDERS } from "@touchline/contract/vocabulary";
-import { hear, statusAt, linesAt, handClock, sampleMarket, sampleMatch, samplePrices } from "./live-samples.ts";
+import {
+  hear,
+  statusAt,
+  linesAt,
+  handClock,
+  sampleMarket,
+  sampleMatch,
+  samplePrices,
+} from "../../../test/live-samples.ts";
 import { createLiveStore } from "./live-store.ts";
 
 const HOME_OF = (matchId: string) => outcomeKey({ matchId, marketId: "1", specifier: "", outcomeId: "1" });

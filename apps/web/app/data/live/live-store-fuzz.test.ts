@@ -3,7 +3,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { WireMarket, WireMatch } from "./live-cells.ts";
 import { createLiveStore, type LiveStore } from "./live-store.ts";
-import { hear, matchAt, statusAt, handClock, sampleMarket, sampleMatch, samplePrices } from "./live-samples.ts";
+import {
+  hear,
+  matchAt,
+  statusAt,
+  handClock,
+  sampleMarket,
+  sampleMatch,
+  samplePrices,
+} from "../../../test/live-samples.ts";
 
 const SPECIFIERS = ["total=1.5", "total=2.5", "total=3.5"];
 const STATUSES = [MARKET_STATUS.allowed, MARKET_STATUS.suspended, MARKET_STATUS.notAllowed] as const;

@@ -11,7 +11,7 @@ import {
   sampleMarket,
   sampleMatch,
   samplePrices,
-} from "./live-samples.ts";
+} from "../../../test/live-samples.ts";
 
 const HOME = "m1/1//1";
 const LINE = "m1/1/";

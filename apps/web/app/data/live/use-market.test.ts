@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { hear, matchAt, linesAt, handClock, sampleMarket, sampleMatch, samplePrices } from "./live-samples.ts";
+import {
+  hear,
+  matchAt,
+  linesAt,
+  handClock,
+  sampleMarket,
+  sampleMatch,
+  samplePrices,
+} from "../../../test/live-samples.ts";
 import { createLiveStore } from "./live-store.ts";
 import { mainLine } from "./use-market.ts";
 

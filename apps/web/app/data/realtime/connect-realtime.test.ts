@@ -10,7 +10,7 @@ import { createTokenIssuer, systemClock } from "@touchline/centrifuge-server";
 import { type RunningPulse, startPulse } from "../../../../server/src/realtime/pulse.ts";
 import { connectRealtime, type RealtimeConnection } from "./connect-realtime.ts";
 import { type ServerEvent, decodeEvent } from "./decode-event.ts";
-import { FlakyLine } from "./flaky-line.ts";
+import { FlakyLine } from "../../../test/flaky-line.ts";
 import type { Position, RealtimeHooks } from "./realtime-hooks.ts";
 
 const UPDATES = "updates:en";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sampleMarket } from "../live/live-samples.ts";
+import { sampleMarket } from "../../../test/live-samples.ts";
 import { decodeEvent, readPulse } from "./decode-event.ts";
 
 const marketsChanged = (market: unknown) => ({

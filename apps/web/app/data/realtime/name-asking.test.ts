@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { namedMarket, namedState } from "@touchline/contract/named";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createApi } from "../http/create-api.ts";
-import { handClock, sampleMarket, sampleMatch, samplePrices } from "../live/live-samples.ts";
+import { handClock, sampleMarket, sampleMatch, samplePrices } from "../../../test/live-samples.ts";
 import { type LiveStore, createLiveStore } from "../live/live-store.ts";
 import { type NameAsking, createNameAsking } from "./name-asking.ts";
 

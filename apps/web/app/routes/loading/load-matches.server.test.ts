@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sampleMarket, sampleMatch } from "../../data/live/live-samples.ts";
+import { sampleMarket, sampleMatch } from "../../../test/live-samples.ts";
 import type { MatchList } from "../../data/matches/listed-match.ts";
 import { createPartSharing } from "./load-matches.server.ts";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import type { MatchCell } from "../../data/live/live-cells.ts";
-import { sampleMatch } from "../../data/live/live-samples.ts";
+import { sampleMatch } from "../../../test/live-samples.ts";
 import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
 import { Messages } from "../../platform/i18n/messages.tsx";
 import { SiteProvider } from "../../platform/site.tsx";

@@ -1,7 +1,7 @@
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
-import type { MatchCell, MatchChange, StatusChange, WireMarket, WireMatch } from "./live-cells.ts";
-import type { LiveStore } from "./live-store.ts";
-import type { LiveClock } from "./flush-throttle.ts";
+import type { MatchCell, MatchChange, StatusChange, WireMarket, WireMatch } from "../app/data/live/live-cells.ts";
+import type { LiveStore } from "../app/data/live/live-store.ts";
+import type { LiveClock } from "../app/data/live/flush-throttle.ts";
 
 /** A clock turned by hand: frames run every 16 ms of its time. */
 export function handClock(): LiveClock & { turn(ms: number): void } {

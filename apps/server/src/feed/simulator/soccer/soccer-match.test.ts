@@ -1,9 +1,9 @@
 import { snapToTick } from "@touchline/betting";
 import { describe, expect, it } from "vitest";
 import type { FeedMessage, LineOffer } from "../../feed.ts";
-import { naiveResult } from "./testing/naive-settlement.ts";
-import { someScripts } from "./testing/some-scripts.ts";
-import { HALF_AN_HOUR_MS, MINUTE_MS, isMatch, isSettlement, keyOf, playOut } from "../testing/play-out.ts";
+import { naiveResult } from "../../../../test/feed/soccer/naive-settlement.ts";
+import { someScripts } from "../../../../test/feed/soccer/some-scripts.ts";
+import { HALF_AN_HOUR_MS, MINUTE_MS, isMatch, isSettlement, keyOf, playOut } from "../../../../test/feed/play-out.ts";
 import { MatchRun } from "../engine/match-run.ts";
 
 const scripts = someScripts(90);

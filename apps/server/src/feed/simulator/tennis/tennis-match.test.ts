@@ -5,13 +5,13 @@ import type { LineOffer, MatchState } from "../../feed.ts";
 import { MatchRun } from "../engine/match-run.ts";
 import type { MatchScript } from "../match/match-script.ts";
 import { scriptOf } from "../match/script-of.ts";
-import { MINUTE_MS, isMatch, isSettlement, keyOf, playOut } from "../testing/play-out.ts";
+import { MINUTE_MS, isMatch, isSettlement, keyOf, playOut } from "../../../../test/feed/play-out.ts";
 import { matchEndings } from "./model/match-endings.ts";
 import { serveModel } from "./model/serve-model.ts";
 import { startOfMatch } from "./model/tennis-score.ts";
 import { fairPricesOf, openLinesOf } from "./prices.ts";
 import { createTennis } from "./tennis.ts";
-import { naiveResult } from "./testing/naive-settlement.ts";
+import { naiveResult } from "../../../../test/feed/tennis/naive-settlement.ts";
 
 const DAY_MS = 86_400_000;
 const START_MS = Date.UTC(2026, 10, 21);

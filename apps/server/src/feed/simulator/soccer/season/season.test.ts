@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MatchRun } from "../../engine/match-run.ts";
 import { scriptOf } from "../../match/script-of.ts";
 import { createSoccer } from "../soccer.ts";
-import { isMatch, isSettlement } from "../../testing/play-out.ts";
+import { isMatch, isSettlement } from "../../../../../test/feed/play-out.ts";
 import { ranksOf, standings } from "./table.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import type { LegResult } from "@touchline/contract/vocabulary";
-import type { Pair } from "../../../feed.ts";
+import type { Pair } from "../../../src/feed/feed.ts";
 import type { SoccerScript } from "./some-scripts.ts";
 
 /** How a match ended, and nothing else. */

@@ -1,5 +1,5 @@
 import type { LegResult } from "@touchline/contract/vocabulary";
-import type { MatchState, Pair } from "../../../feed.ts";
+import type { MatchState, Pair } from "../../../src/feed/feed.ts";
 
 /** All that was shown of a match, and nothing else. */
 interface Shown {

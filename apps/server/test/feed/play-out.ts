@@ -1,6 +1,6 @@
-import type { FeedMessage } from "../../feed.ts";
-import { MatchRun } from "../engine/match-run.ts";
-import type { MatchScript } from "../match/match-script.ts";
+import type { FeedMessage } from "../../src/feed/feed.ts";
+import { MatchRun } from "../../src/feed/simulator/engine/match-run.ts";
+import type { MatchScript } from "../../src/feed/simulator/match/match-script.ts";
 
 export const MINUTE_MS = 60_000;
 export const HALF_AN_HOUR_MS = 30 * MINUTE_MS;

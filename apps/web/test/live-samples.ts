@@ -111,5 +111,5 @@ export const statusAt = (
 };
 
 /** Has a store hear of lines with their names. */
-export const hear = (store: LiveStore, matchId: string, lines: readonly WireMarket[]): void =>
+export const receiveNamed = (store: LiveStore, matchId: string, lines: readonly WireMarket[]): void =>
   store.applyMarkets(matchId, lines, (line) => lines.find((named) => named === line));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { seededRandom } from "../../src/feed/simulator/seeded-random.ts";
 import { newKey, placeBody } from "./book-under-test.ts";
-import { CrashClient, isOfOffer, type Outcome, type Placing } from "./crash-client.ts";
+import { CrashClient, isOfOffer, type Outcome, type Placing, Unavailable } from "./crash-client.ts";
 import { createCrashRecords, type CrashRecords } from "./crash-records.ts";
 import { ServerProcess } from "./server-process.ts";
 
@@ -88,15 +88,25 @@ async function sentAgain(placing: Placing, before: Outcome): Promise<Outcome> {
   return after;
 }
 
+/** Asks until it is decided; a server that gives way to bets says so, and is asked again. */
 async function decidedOutcome(key: string): Promise<Outcome> {
-  let outcome = await client.outcome(key);
-  await expect
-    .poll(async () => (outcome = outcome.state === "processing" ? await client.outcome(key) : outcome).state, {
-      interval: POLL_MS,
-      timeout: 20_000,
-    })
-    .not.toBe("processing");
+  let outcome: Outcome | null = null;
+  const ask = async (): Promise<string> => {
+    if (outcome === null || outcome.state === "processing") outcome = await askedNow(key);
+    return outcome?.state ?? "processing";
+  };
+  await expect.poll(ask, { interval: POLL_MS, timeout: 30_000 }).not.toBe("processing");
+  if (outcome === null) throw new Error("A decided placement has an outcome.");
   return outcome;
+}
+
+async function askedNow(key: string): Promise<Outcome | null> {
+  try {
+    return await client.outcome(key);
+  } catch (error) {
+    if (error instanceof Unavailable) return null;
+    throw error;
+  }
 }
 
 describe("a server killed among two hundred placements", { timeout: 600_000 }, () => {

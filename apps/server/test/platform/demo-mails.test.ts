@@ -69,7 +69,8 @@ describe("the mailbox of a site of play money", () => {
     await browser.post(CONFIRM, { email });
     await browser.post(`${PLATFORM}/users/password`, { email });
     await under.idle();
-    expect(under.mails.at(-1)?.text).toContain("reset_password_token");
+    // The work after a sign-up with a taken address may end later.
+    expect(under.mails.some(({ text }) => text.includes("reset_password_token"))).toBe(true);
     const { body } = await browser.get(MAILS);
     for (const token of tokensIn(body)) expectRefusal(await browser.get(`${CONFIRM}?${token}`), "confirmation_invalid");
     expect(JSON.stringify(body)).not.toMatch(/(reset_password|unlock)_token=/);

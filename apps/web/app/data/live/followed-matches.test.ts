@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { outcomeKey } from "@touchline/betting";
 import { PROVIDERS } from "@touchline/contract/vocabulary";
 import {
-  hear,
+  receiveNamed,
   statusAt,
   linesAt,
   handClock,
@@ -31,7 +31,7 @@ function seeded() {
     return [state, odds];
   };
   const priceMoves = (id: string, version: number) =>
-    hear(store, id, linesAt(version, [sampleMarket({ outcomes: samplePrices("9.99", "3.30", "3.60") })]));
+    receiveNamed(store, id, linesAt(version, [sampleMarket({ outcomes: samplePrices("9.99", "3.30", "3.60") })]));
   return { store, homeWins, priceMoves };
 }
 

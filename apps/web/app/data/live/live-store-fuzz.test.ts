@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { WireMarket, WireMatch } from "./live-cells.ts";
 import { createLiveStore, type LiveStore } from "./live-store.ts";
 import {
-  hear,
+  receiveNamed,
   matchAt,
   statusAt,
   handClock,
@@ -64,7 +64,7 @@ class ScriptedServer {
         this.truth = { ...this.truth, version };
         const play = this.#play();
         return (store) => {
-          hear(store, "m1", [market]);
+          receiveNamed(store, "m1", [market]);
           store.applyMatch(...play);
         };
       }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { LiveStore } from "./live-store.ts";
 import { createLiveStore } from "./live-store.ts";
 import {
-  hear,
+  receiveNamed,
   matchAt,
   statusAt,
   linesAt,
@@ -57,8 +57,8 @@ describe("LiveStore", () => {
 
   it("shows the newest of several price changes, once, in the next frame", () => {
     const told = countTells((listener) => store.subscribeOutcome(HOME, listener));
-    hear(store, "m1", linesAt(2, [homeAt("2.20")]));
-    hear(store, "m1", linesAt(3, [homeAt("2.30")]));
+    receiveNamed(store, "m1", linesAt(2, [homeAt("2.20")]));
+    receiveNamed(store, "m1", linesAt(3, [homeAt("2.30")]));
     expect(store.outcome(HOME).odds).toBe("2.10");
     clock.turn(16);
     expect(store.outcome(HOME)).toMatchObject({ odds: "2.30", move: "up" });
@@ -68,7 +68,7 @@ describe("LiveStore", () => {
   it("shows a steady stream of changes every 100 ms and never waits for it to end", () => {
     const told = countTells((listener) => store.subscribeOutcome(HOME, listener));
     for (let change = 1; change <= 100; change += 1) {
-      hear(store, "m1", linesAt(change + 1, [homeAt((2 + change / 100).toFixed(2))]));
+      receiveNamed(store, "m1", linesAt(change + 1, [homeAt((2 + change / 100).toFixed(2))]));
       clock.turn(10);
     }
     expect(told()).toBeGreaterThanOrEqual(8);
@@ -77,38 +77,42 @@ describe("LiveStore", () => {
 
   it("tells nobody when a price goes and comes back between two frames", () => {
     const told = countTells((listener) => store.subscribeOutcome(HOME, listener));
-    hear(store, "m1", linesAt(2, [homeAt("2.20")]));
-    hear(store, "m1", linesAt(3, [homeAt("2.10")]));
+    receiveNamed(store, "m1", linesAt(2, [homeAt("2.20")]));
+    receiveNamed(store, "m1", linesAt(3, [homeAt("2.10")]));
     clock.turn(200);
     expect(told()).toBe(0);
   });
 
   it("tells only those who listen to the price that changed [RT-04]", () => {
     const draw = countTells((listener) => store.subscribeOutcome("m1/1//2", listener));
-    hear(store, "m1", linesAt(2, [homeAt("2.20")]));
+    receiveNamed(store, "m1", linesAt(2, [homeAt("2.20")]));
     clock.turn(200);
     expect(draw()).toBe(0);
   });
 
   it("shows a suspension at once, and hides the move when it reopens", () => {
-    hear(store, "m1", linesAt(2, [{ ...homeAt("2.10"), status: MARKET_STATUS.suspended, suspension_reason: "score" }]));
+    receiveNamed(
+      store,
+      "m1",
+      linesAt(2, [{ ...homeAt("2.10"), status: MARKET_STATUS.suspended, suspension_reason: "score" }]),
+    );
     expect(store.outcome(HOME)).toMatchObject({ state: "suspended", suspensionReason: "score" });
-    hear(store, "m1", linesAt(3, [homeAt("5.00")]));
+    receiveNamed(store, "m1", linesAt(3, [homeAt("5.00")]));
     expect(store.outcome(HOME)).toMatchObject({ state: "open", odds: "5.00", move: null, suspensionReason: null });
   });
 
   it("shows an outcome that is no longer active as suspended, at once", () => {
     const [home, ...others] = samplePrices("2.10", "3.30", "3.60");
-    hear(store, "m1", linesAt(2, [sampleMarket({ outcomes: [{ ...home!, active: false }, ...others] })]));
+    receiveNamed(store, "m1", linesAt(2, [sampleMarket({ outcomes: [{ ...home!, active: false }, ...others] })]));
     expect(store.outcome(HOME).state).toBe("suspended");
   });
 
   it("shows a price of the slip at once", () => {
     const unwatch = store.watch([HOME]);
-    hear(store, "m1", linesAt(2, [homeAt("2.20")]));
+    receiveNamed(store, "m1", linesAt(2, [homeAt("2.20")]));
     expect(store.outcome(HOME).odds).toBe("2.20");
     unwatch();
-    hear(store, "m1", linesAt(3, [homeAt("2.30")]));
+    receiveNamed(store, "m1", linesAt(3, [homeAt("2.30")]));
     expect(store.outcome(HOME).odds).toBe("2.20");
   });
 
@@ -117,10 +121,10 @@ describe("LiveStore", () => {
     const second = store.watch([HOME]);
     first();
     first();
-    hear(store, "m1", linesAt(2, [homeAt("2.20")]));
+    receiveNamed(store, "m1", linesAt(2, [homeAt("2.20")]));
     expect(store.outcome(HOME).odds).toBe("2.20");
     second();
-    hear(store, "m1", linesAt(3, [homeAt("2.30")]));
+    receiveNamed(store, "m1", linesAt(3, [homeAt("2.30")]));
     expect(store.outcome(HOME).odds).toBe("2.20");
   });
 
@@ -128,7 +132,7 @@ describe("LiveStore", () => {
     {
       of: "a price",
       subscribe: (listener) => store.subscribeOutcome(HOME, listener),
-      change: () => hear(store, "m1", linesAt(2, [{ ...homeAt("2.10"), status: MARKET_STATUS.suspended }])),
+      change: () => receiveNamed(store, "m1", linesAt(2, [{ ...homeAt("2.10"), status: MARKET_STATUS.suspended }])),
     },
     {
       of: "a match",
@@ -164,44 +168,44 @@ describe("LiveStore", () => {
   });
 
   it("drops a line whose status is 0 and keeps it dropped against an older answer [RT-04]", () => {
-    hear(store, "m1", linesAt(5, [sampleMarket({ status: MARKET_STATUS.notAllowed, outcomes: [] })]));
+    receiveNamed(store, "m1", linesAt(5, [sampleMarket({ status: MARKET_STATUS.notAllowed, outcomes: [] })]));
     store.seedMatches([sampleMatch({ version: 4 })]);
     expect(store.marketKeys("m1")).toEqual([]);
     expect(store.outcome(HOME).state).toBe("unavailable");
   });
 
   it("ignores a line without outcomes unless it is known already [RT-04]", () => {
-    hear(store, "m1", linesAt(2, [sampleMarket({ id: "2", outcomes: [] })]));
+    receiveNamed(store, "m1", linesAt(2, [sampleMarket({ id: "2", outcomes: [] })]));
     expect(store.marketKeys("m1")).toEqual([LINE]);
-    hear(store, "m1", linesAt(3, [sampleMarket({ status: MARKET_STATUS.suspended, outcomes: [] })]));
+    receiveNamed(store, "m1", linesAt(3, [sampleMarket({ status: MARKET_STATUS.suspended, outcomes: [] })]));
     expect(store.outcome(HOME)).toMatchObject({ state: "suspended", odds: "2.10" });
   });
 
   it("takes a line that was dropped up again with its prices only [RT-04]", () => {
-    hear(store, "m1", linesAt(5, [sampleMarket({ status: MARKET_STATUS.notAllowed, outcomes: [] })]));
-    hear(store, "m1", linesAt(6, [sampleMarket({ outcomes: [] })]));
+    receiveNamed(store, "m1", linesAt(5, [sampleMarket({ status: MARKET_STATUS.notAllowed, outcomes: [] })]));
+    receiveNamed(store, "m1", linesAt(6, [sampleMarket({ outcomes: [] })]));
     expect(store.marketKeys("m1")).toEqual([]);
     expect(store.outcome(HOME).state).toBe("unavailable");
-    hear(store, "m1", linesAt(7, [homeAt("2.50")]));
+    receiveNamed(store, "m1", linesAt(7, [homeAt("2.50")]));
     expect(store.marketKeys("m1")).toEqual([LINE]);
     expect(store.outcome(HOME)).toMatchObject({ state: "open", odds: "2.50" });
   });
 
   it("gives a line whose prices come late the state that was heard before them", () => {
-    hear(store, "m1", linesAt(5, [sampleMarket({ id: "2", status: MARKET_STATUS.suspended, outcomes: [] })]));
-    hear(store, "m1", linesAt(4, [sampleMarket({ id: "2" })]));
+    receiveNamed(store, "m1", linesAt(5, [sampleMarket({ id: "2", status: MARKET_STATUS.suspended, outcomes: [] })]));
+    receiveNamed(store, "m1", linesAt(4, [sampleMarket({ id: "2" })]));
     expect(store.outcome("m1/2//1")).toMatchObject({ state: "suspended", odds: "2.10" });
   });
 
   it("takes an outcome off that its line no longer has", () => {
-    hear(store, "m1", linesAt(2, [sampleMarket({ outcomes: sampleMarket().outcomes.slice(1) })]));
+    receiveNamed(store, "m1", linesAt(2, [sampleMarket({ outcomes: sampleMarket().outcomes.slice(1) })]));
     expect(store.outcome(HOME).state).toBe("unavailable");
     expect(store.market(LINE)?.outcomes.map(({ id }) => id)).toEqual(["2", "3"]);
   });
 
   it("ignores an older version", () => {
-    hear(store, "m1", linesAt(5, [homeAt("2.50")]));
-    hear(store, "m1", linesAt(4, [homeAt("2.40")]));
+    receiveNamed(store, "m1", linesAt(5, [homeAt("2.50")]));
+    receiveNamed(store, "m1", linesAt(4, [homeAt("2.40")]));
     clock.turn(200);
     expect(store.outcome(HOME).odds).toBe("2.50");
   });
@@ -219,7 +223,7 @@ describe("LiveStore", () => {
   it("remembers what it heard of a match before the match was listed", () => {
     const stage = { code: MATCH_STAGE.interrupted, name: "Stopped", short_name: null };
     store.applyMatch(...statusAt(8, { id: "m2", status: MATCH_STATUS.stopped, stage }));
-    hear(store, "m2", linesAt(9, [homeAt("9.00")]));
+    receiveNamed(store, "m2", linesAt(9, [homeAt("9.00")]));
     store.seedMatches([sampleMatch({ id: "m2", version: 7 })]);
     expect(store.match("m2")).toMatchObject({ status: MATCH_STATUS.stopped });
     store.flush();
@@ -243,7 +247,7 @@ describe("LiveStore", () => {
   });
 
   it("forgets the direction of a move after 8 seconds", () => {
-    hear(store, "m1", linesAt(2, [homeAt("2.20")]));
+    receiveNamed(store, "m1", linesAt(2, [homeAt("2.20")]));
     clock.turn(7_000);
     expect(store.outcome(HOME).move).toBe("up");
     clock.turn(2_100);
@@ -251,7 +255,7 @@ describe("LiveStore", () => {
   });
 
   it("brings a price up to date before a click reads it", () => {
-    hear(store, "m1", linesAt(2, [homeAt("2.20")]));
+    receiveNamed(store, "m1", linesAt(2, [homeAt("2.20")]));
     store.flush();
     expect(store.outcome(HOME).odds).toBe("2.20");
   });

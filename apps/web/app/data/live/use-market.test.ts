@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import {
-  hear,
+  receiveNamed,
   matchAt,
   linesAt,
   handClock,
@@ -29,7 +29,7 @@ it.each([
 it("a list leaves a line that is not listed any more, whatever its last prices were [RT-04]", () => {
   const store = createLiveStore(handClock());
   store.seedMatches([sampleMatch({ main_markets: [LEVEL] })]);
-  hear(store, "m1", linesAt(2, [LOW]));
+  receiveNamed(store, "m1", linesAt(2, [LOW]));
   store.applyMatch(...matchAt(2, { main_lines: [LOW] }));
   expect(mainLine(store, "m1", "18")).toBe("m1/18/total=1.5");
   store.seedMatches([sampleMatch({ main_markets: [LEVEL], version: 1 })]);

@@ -42,8 +42,8 @@ export class IndexedSport {
       descriptor.markets.map((market, index) => [market.id, { ...market, priority: index + 1 }] as const),
     );
     this.#scores = new Map(
-      descriptor.markets.flatMap(({ outcomes }) =>
-        outcomes.flatMap(({ id, score }) => (score ? [[id, score] as const] : [])),
+      descriptor.markets.flatMap(({ id: marketId, outcomes }) =>
+        outcomes.flatMap(({ id, score }) => (score ? [[`${marketId}/${id}`, score] as const] : [])),
       ),
     );
   }
@@ -63,8 +63,8 @@ export class IndexedSport {
   }
 
   /** The score that an outcome stands for, where it is one. */
-  scoreOf(outcomeId: string): { readonly home: number; readonly away: number } | undefined {
-    return this.#scores.get(outcomeId);
+  scoreOf(marketId: string, outcomeId: string): { readonly home: number; readonly away: number } | undefined {
+    return this.#scores.get(`${marketId}/${outcomeId}`);
   }
 
   /** Its words in a language; in English where it has none. */

@@ -61,6 +61,10 @@ export interface OutrightFixture extends EventFixture {
 /** What bets are placed on. */
 export type Fixture = MatchFixture | OutrightFixture;
 
+/** When it begins, as players are shown: a competition begins long before bets on its winner end. */
+export const beginsAtMs = (fixture: Fixture): number =>
+  fixture.type === "outright" ? fixture.fromMs : fixture.startTimeMs;
+
 /** A number for each side. */
 export interface Pair {
   home: number;

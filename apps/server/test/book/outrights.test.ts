@@ -39,6 +39,11 @@ describe("an outright [CAT-01]", () => {
       available_markets_count: 1,
     });
     expect(Date.parse(outright.end_time!)).toBeGreaterThan(Date.parse(outright.start_time));
+    const begun = await under.read(
+      `/matches?type=outright&start_to=${new Date(under.clock.nowMs()).toISOString()}`,
+      MatchList,
+    );
+    expect(begun.list.map(({ id }) => id)).toEqual(["a-season"]);
     const { list } = await under.read("/matches/a-season/markets", MarketList);
     expect(list).toMatchObject([
       {

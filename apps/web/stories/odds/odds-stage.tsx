@@ -34,7 +34,7 @@ export function OddsStage({
     data.store.seedMatches(lines.map(([id]) => matchNamed(id)));
     for (const [id, ...states] of lines)
       for (const [index, market] of states.entries()) {
-        data.store.applyMarkets(id, [{ ...market, version: index + 1 }]);
+        data.store.applyMarkets(id, [{ ...market, version: index + 1 }], () => market);
         data.store.flush();
       }
     data.store.setLink(link);

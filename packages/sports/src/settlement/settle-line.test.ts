@@ -74,6 +74,12 @@ describe("a total", () => {
     expect(of(tally(6, 3), "setnr=2|total=9.5")).toEqual([LOSE, WIN]);
   });
 
+  it("is open on a quarter line as long as half of the stake is", () => {
+    expect(of(tally(5, 5, false), "setnr=2|total=9.75")).toBeNull();
+    expect(of(tally(6, 5, false), "setnr=2|total=9.75")).toEqual([WIN, LOSE]);
+    expect(of(tally(5, 5), "setnr=2|total=9.75")).toEqual(["refund_half_win_other", "refund_half_lose_other"]);
+  });
+
   it("returns the stake on the line, and waits for the end to do so", () => {
     expect(of(tally(5, 5, false), "setnr=2|total=10")).toBeNull();
     expect(of(tally(5, 5), "setnr=2|total=10")).toEqual([REFUND, REFUND]);

@@ -102,11 +102,14 @@ function settleResult({ of, wins, refunds = [] }: ResultRule, { market, tallyOf 
   return market.outcomes.map((_, index) => (wins[index]?.includes(end) === true ? "win_entire" : "lose_entire"));
 }
 
+const HALF = 0.5;
+
 /** Over wins with what passes the line, under only when nothing can be added. */
 function settleTotal({ side }: TotalRule, tally: Tally, { specifiers }: Question): Results | null {
   const line = specifiers["total"] ?? "0";
   const total = side === undefined ? tally.home + tally.away : tally[side];
-  if (!tally.isFinal && total <= Number(line)) return null;
+  // Of a quarter line half the stake is on the line above, which the next one decides.
+  if (!tally.isFinal && total < Number(line) + HALF) return null;
   return [totalResult({ side: "over", line, total }), totalResult({ side: "under", line, total })];
 }
 

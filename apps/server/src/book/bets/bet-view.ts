@@ -5,6 +5,7 @@ import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { SportWords } from "@touchline/sports";
 import type { z } from "@hono/zod-openapi";
 import type { BetSelectionRow } from "../../db/schema.ts";
+import { beginsAtMs } from "../../feed/feed.ts";
 import { marketName, outcomeName } from "../catalogue/line-names.ts";
 import { teamName, wordsOf, type Names } from "../catalogue/names.ts";
 import { tournamentName } from "../catalogue/place-index.ts";
@@ -84,7 +85,7 @@ function selectionView(leg: BetSelectionRow, { names, facts }: BetContext): BetV
     },
     outcome: {
       id: leg.outcome_id,
-      name: outcomeName(wording, { specifier: leg.specifier, outcomeId: leg.outcome_id }),
+      name: outcomeName(wording, { ...line, outcomeId: leg.outcome_id }),
     },
     specifier: leg.specifier,
     odds: leg.odds,
@@ -99,7 +100,7 @@ function matchOfSelection({ fixture, state }: MatchFacts, words: SportWords): Be
     slug: fixture.slug,
     ...sidesOf(fixture, words),
     status: state?.status ?? MATCH_STATUS.prematch,
-    start_time: new Date(fixture.startTimeMs).toISOString(),
+    start_time: new Date(beginsAtMs(fixture)).toISOString(),
     score: state?.score ?? null,
     tournament_name: tournamentName({ slug: fixture.tournamentSlug ?? "", name: fixture.tournamentName }, words),
   };

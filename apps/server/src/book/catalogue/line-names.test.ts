@@ -17,7 +17,7 @@ const wordingIn = (locale: string) => ({ event: TEAMS, sportKey: "soccer", names
 const market = (marketId: string, specifier: string, locale = "en") =>
   marketName(wordingIn(locale), { marketId, specifier });
 const outcome = (outcomeId: string, specifier: string, locale = "en") =>
-  outcomeName(wordingIn(locale), { outcomeId, specifier });
+  outcomeName(wordingIn(locale), { marketId: "45", outcomeId, specifier });
 
 describe("names of lines", () => {
   it("sign a handicap for each side", () => {

@@ -16,10 +16,13 @@ export function marketName(wording: LineWording, line: Pick<LineOffer, "marketId
   return fillNameTemplate(markets[line.marketId] ?? line.marketId, valuesOf(wording, line.specifier));
 }
 
-export function outcomeName(wording: LineWording, selected: { specifier: string; outcomeId: string }): string {
+export function outcomeName(
+  wording: LineWording,
+  selected: { marketId: string; specifier: string; outcomeId: string },
+): string {
   const { event, names, sportKey } = wording;
   const sport = names.sports.sport(sportKey);
-  const score = sport.scoreOf(selected.outcomeId);
+  const score = sport.scoreOf(selected.marketId, selected.outcomeId);
   const competitor = event.type === "outright" && event.competitors.find(({ id }) => id === selected.outcomeId);
   if (competitor) return teamName(competitor, wordsOf(names, sportKey));
   if (score !== undefined) return scoreText(`${score.home}:${score.away}`, names.locale);

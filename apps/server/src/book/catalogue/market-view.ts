@@ -28,7 +28,7 @@ export function namelessMarketView(match: MatchRecord, line: LineOffer): Nameles
       id,
       active,
       odds,
-      score: scoreView(descriptor.scoreOf(id)),
+      score: scoreView(descriptor.scoreOf(line.marketId, id)),
     })),
   };
 }
@@ -39,7 +39,10 @@ const scoreView = (score: Readonly<Pair> | undefined): Pair | null => (score ? {
 export function marketNamesView(match: MatchRecord, line: LineOffer, names: Names): MarketNamesView {
   const { marketId, specifier } = line;
   const wording = { event: match.fixture, sportKey: match.place.sport.key, names };
-  const outcomes = line.outcomes.map(({ id }) => ({ id, name: outcomeName(wording, { specifier, outcomeId: id }) }));
+  const outcomes = line.outcomes.map(({ id }) => ({
+    id,
+    name: outcomeName(wording, { marketId, specifier, outcomeId: id }),
+  }));
   return { id: marketId, specifier, name: marketName(wording, line), outcomes };
 }
 

@@ -1,5 +1,6 @@
 import type { MatchListQuery } from "@touchline/contract";
 import type { z } from "@hono/zod-openapi";
+import { beginsAtMs } from "../../feed/feed.ts";
 import type { MatchRecord } from "./match-record.ts";
 
 type ListQuery = z.output<typeof MatchListQuery>;
@@ -53,8 +54,8 @@ function conditionsOf(filter: MatchFilter): Condition[] {
     ...within(filter.category_id, (match) => match.place.category.id),
     ...within(filter.tournament_id, (match) => match.place.tournament.id),
     ...within<number>(filter.match_status, (match) => match.status),
-    ...(from === undefined ? [] : [(match: MatchRecord) => match.fixture.startTimeMs >= from]),
-    ...(to === undefined ? [] : [(match: MatchRecord) => match.fixture.startTimeMs <= to]),
+    ...(from === undefined ? [] : [(match: MatchRecord) => beginsAtMs(match.fixture) >= from]),
+    ...(to === undefined ? [] : [(match: MatchRecord) => beginsAtMs(match.fixture) <= to]),
     ...(filter.bettable === undefined ? [] : [(match: MatchRecord) => isOnOffer(match) === filter.bettable]),
   ];
 }
@@ -75,7 +76,7 @@ const compareText = (a: string, b: string): number => {
   return a < b ? -1 : 1;
 };
 const byStart: Compare = (a, b) =>
-  a.fixture.startTimeMs - b.fixture.startTimeMs ||
+  beginsAtMs(a.fixture) - beginsAtMs(b.fixture) ||
   a.place.tournament.priority - b.place.tournament.priority ||
   compareText(a.id, b.id);
 const byPriority: Compare = (a, b) =>

@@ -1,7 +1,7 @@
 import { namedState } from "@touchline/contract/named";
 import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { SportWords } from "@touchline/sports";
-import type { FeedTeam, MatchScores, MatchState, OutrightFixture } from "../../feed/feed.ts";
+import { beginsAtMs, type FeedTeam, type MatchScores, type MatchState, type OutrightFixture } from "../../feed/feed.ts";
 import type { MatchRecord } from "./match-record.ts";
 import { teamName, type Names } from "./names.ts";
 import { SPORT_TYPE, placeRefs } from "./place-index.ts";
@@ -21,7 +21,7 @@ export function namelessStateView(
 ): NamelessStateView {
   const { state } = match;
   return {
-    start_time: new Date(match.fixture.startTimeMs).toISOString(),
+    start_time: new Date(beginsAtMs(match.fixture)).toISOString(),
     status: state?.status ?? MATCH_STATUS.prematch,
     stage: { code: stageOf(match) },
     clock: state && clockView(state, match.clockWallMs, offer.speed),

@@ -84,6 +84,11 @@ export class LiveStore {
     return this.#link;
   }
 
+  /** Whether an answer had the match: messages come of all matches of the site. */
+  isListed(matchId: string): boolean {
+    return this.#matchRecords.source(matchId) !== null;
+  }
+
   /** Ids of every match that was ever seeded or spoken of. */
   matchIds(): string[] {
     return this.#matchRecords.ids();

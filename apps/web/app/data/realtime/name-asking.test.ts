@@ -82,8 +82,11 @@ describe("a line that is told of without its names", () => {
 
   it("is not asked for where the page shows nothing of its match [RT-04]", async () => {
     answer = { list: [sampleMatch({ main_markets: [LINE] })], pagination: {}, stream: {} };
+    // Of a line that is new there the names come by themselves.
+    store.applyMarkets("elsewhere", [nameless({ ...LINE, specifier: "total=4.5" })], () => LINE);
     store.applyMarkets("elsewhere", [nameless(LINE)]);
     asking.linesChanged("elsewhere", [nameless(LINE)]);
+    asking.matchChanged({ id: "elsewhere", version: 2, status: 1, stage: { code: 7 } });
     asking.linesChanged("m1", [nameless(LINE)]);
     await expect.poll(() => asked.length).toBe(1);
     expect(asked[0]).not.toContain("elsewhere");

@@ -1,4 +1,5 @@
 import { isLineOffered, marketKey } from "@touchline/betting";
+import { ApiCallFailed } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
 import type { LineChange, StatusChange } from "../live/live-cells.ts";
 import type { LiveStore } from "../live/live-store.ts";
@@ -35,10 +36,16 @@ export function createNameAsking({
   const ask = (): void => {
     timer = undefined;
     const matchIds = new Set(missed.values());
+    const keys = [...missed.keys()];
     const lines = [...missed].filter(([key, matchId]) => key !== matchId);
     missed.clear();
     const isMissing = (id: string): boolean => lines.some(([key, of]) => of === id && store.market(key) === null);
-    loadNames(api, store, { matchIds: [...matchIds], isMissing }).catch(failed);
+    loadNames(api, store, { matchIds: [...matchIds], isMissing }).catch((error: unknown) => {
+      // Asked again with the next message of them.
+      for (const key of keys) asked.delete(key);
+      const isLost = error instanceof ApiCallFailed && error.failure.kind === "lost";
+      if (!isLost) failed(error);
+    });
   };
   const miss = (key: string, matchId: string): void => {
     if (asked.has(key)) return;
@@ -48,7 +55,7 @@ export function createNameAsking({
   };
   return {
     linesChanged(matchId, lines) {
-      if (store.marketKeys(matchId).length === 0) return;
+      if (!store.isListed(matchId)) return;
       for (const { id, specifier, status, outcomes } of lines) {
         const key = marketKey({ matchId, marketId: id, specifier });
         const named = store.market(key)?.outcomes.length ?? 0;
@@ -56,8 +63,7 @@ export function createNameAsking({
       }
     },
     matchChanged({ id, stage }) {
-      const shown = store.match(id);
-      if (shown !== null && shown.stage.code !== stage.code) miss(id, id);
+      if (store.isListed(id) && store.match(id)?.stage.code !== stage.code) miss(id, id);
     },
     stop: () => clearTimeout(timer),
   };

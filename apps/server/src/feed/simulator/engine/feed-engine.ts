@@ -24,6 +24,8 @@ export class FeedEngine {
   readonly #sports: readonly SimulatedSport[];
   readonly #options: FeedEngineOptions;
   readonly #runs = new Map<string, MatchRun>();
+  /** Outrights that were let go of: they are not open anew for as long as their competition goes on. */
+  readonly #retired = new Set<string>();
   #clockMs: number | null = null;
   #announcedUntilMs = 0;
 
@@ -77,7 +79,7 @@ export class FeedEngine {
     this.#announcedUntilMs = untilMs;
     return this.#sports.flatMap((sport) => {
       const open = sport.outrightsBetween?.(feedMs - KEPT_AFTER_START_MS, untilMs) ?? [];
-      const added = open.filter(({ matchId }) => !this.#runs.has(matchId));
+      const added = open.filter(({ matchId }) => !this.#runs.has(matchId) && !this.#retired.has(matchId));
       return [...sport.startsBetween(fromMs, untilMs), ...added].flatMap((match) => {
         const run = this.#run(sport, match, feedMs);
         this.#runs.set(match.matchId, run);
@@ -90,8 +92,9 @@ export class FeedEngine {
     const retired = [...this.#runs].filter(
       ([, { script, offsetMs }]) => feedMs + offsetMs - script.startMs >= KEPT_AFTER_START_MS,
     );
-    return retired.map(([matchId]) => {
+    return retired.map(([matchId, { script }]) => {
       this.#runs.delete(matchId);
+      if (script.fixture.type === "outright") this.#retired.add(matchId);
       return { type: "retired", matchId };
     });
   }

@@ -10,6 +10,8 @@ type Specifiers = Readonly<Record<string, string>>;
 /** What prices are made of: how the match stands, and how it can end. */
 export interface PriceView {
   score: TennisScore;
+  /** Before the toss nobody knows who serves. */
+  isUnderWay: boolean;
   endings: MatchEndings;
 }
 
@@ -125,8 +127,8 @@ const gameWinner: MarketPrice = {
   marketId: "210",
   margin: 0.06,
   lines: (view) => {
-    const { score } = view;
-    if (isTieBreak(score)) return [];
+    const { score, isUnderWay } = view;
+    if (!isUnderWay || isTieBreak(score)) return [];
     const { home, away } = presentSet(score.games);
     const game = home + away + 1;
     const afterIt = [

@@ -25,8 +25,9 @@ export function createPlay(question: PlayQuestion): MatchPlay {
   let sheet: { atMs: number; value: ScoreSheet } | null = null;
   const course = (): MatchCourse => (drawn ??= drawCourse({ seed, onServe }));
   const viewAt = (elapsedMs: number, reckonedWith: OnServe): PriceView => {
-    const score = elapsedMs < 0 ? BEFORE_THE_TOSS : turnAt(course(), elapsedMs).score;
-    return { score, endings: matchEndings(serveModel(reckonedWith), score) };
+    const isUnderWay = elapsedMs >= 0;
+    const score = isUnderWay ? turnAt(course(), elapsedMs).score : BEFORE_THE_TOSS;
+    return { score, isUnderWay, endings: matchEndings(serveModel(reckonedWith), score) };
   };
   return {
     get endMs() {
@@ -53,7 +54,7 @@ export function createPlay(question: PlayQuestion): MatchPlay {
   };
 }
 
-/** Nobody knows who will serve first; for the prices of sets and matches it is all the same. */
+/** Nobody knows who will serve first; for the prices of sets and matches it hardly matters, and games are not offered. */
 const BEFORE_THE_TOSS: TennisScore = startOfMatch("home");
 
 const NO_SCORES: MatchScores = { total: null, game: null, periods: [], server: null, maxPeriod: MOST_SETS };

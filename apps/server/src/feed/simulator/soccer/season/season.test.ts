@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FeedEngine } from "../../engine/feed-engine.ts";
 import { MatchRun } from "../../engine/match-run.ts";
 import { scriptOf } from "../../match/script-of.ts";
 import { createSoccer } from "../soccer.ts";
@@ -6,6 +7,7 @@ import { isMatch, isSettlement } from "../../../../../test/feed/play-out.ts";
 import { ranksOf, standings } from "./table.ts";
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = DAY_MS / 24;
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
 
 const soccer = createSoccer();
@@ -94,5 +96,21 @@ describe("the winner of a league's season", () => {
     const most = Math.max(...points.values());
     const winners = won.map(({ id }) => competitors.find((competitor) => competitor.id === id)!.name);
     for (const name of winners) expect(points.get(name)).toBe(most);
+  });
+});
+
+describe("a season that is over", () => {
+  it("is settled once and let go of once, however long the engine runs", () => {
+    const openMs = startTimeMs - DAY_MS;
+    const engine = new FeedEngine([soccer], { seed: "test", speed: 1, offsets: {} });
+    const messages = engine.advanceTo(openMs);
+    for (let atMs = openMs + HOUR_MS; atMs < startTimeMs + 36 * HOUR_MS; atMs += HOUR_MS)
+      messages.push(...engine.advanceTo(atMs));
+    const ofSeason = messages.filter((message) => "matchId" in message && message.matchId === fixture.matchId);
+    expect(ofSeason.filter(({ type }) => type === "settlement")).toHaveLength(1);
+    expect(ofSeason.filter(({ type }) => type === "retired")).toHaveLength(1);
+    expect(
+      messages.filter((message) => message.type === "fixture" && message.fixture.matchId === fixture.matchId),
+    ).toHaveLength(1);
   });
 });

@@ -54,12 +54,12 @@ const competitorId = (team: number): string => String(team + 1);
 function createPlay(season: SeasonOfLeague, deps: SeasonDeps & { seed: string }): MatchPlay {
   const { league, matches, lastRoundMs, untilMs, matchId } = season;
   const endMs = untilMs - lastRoundMs;
-  const played = matches.map((match) => {
+  const calendar = matches.map((match) => {
     const timeline = deps.timelineOf(deps.seed, match);
     return { endsAtMs: match.startTimeMs + timeline.endMs, match, result: resultOf(match, timeline) };
   });
   const results = (elapsedMs: number): SeasonResult[] =>
-    played.filter(({ endsAtMs }) => endsAtMs <= lastRoundMs + elapsedMs).map(({ result }) => result);
+    calendar.filter(({ endsAtMs }) => endsAtMs <= lastRoundMs + elapsedMs).map(({ result }) => result);
   let drawn = { count: -1, prices: [] as readonly number[] };
   return {
     endMs,
@@ -86,7 +86,7 @@ function createPlay(season: SeasonOfLeague, deps: SeasonDeps & { seed: string })
     fairAt: (elapsedMs) => {
       const sofar = results(elapsedMs);
       if (drawn.count !== sofar.length) {
-        const left = played.slice().filter(({ endsAtMs }) => endsAtMs > lastRoundMs + elapsedMs);
+        const left = calendar.filter(({ endsAtMs }) => endsAtMs > lastRoundMs + elapsedMs);
         const fixtures = left.map(({ match: { fixture } }) => ({
           homeTeam: fixture.home,
           awayTeam: fixture.away,

@@ -1,4 +1,5 @@
 import { Counters, MarketList, MatchList, Outright } from "@touchline/contract";
+import { UNSUPPORTED_BET_KEYS } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BookUnderTest, type PlayerUnderTest } from "./book-under-test.ts";
 import { standardLines } from "./scripted-feed.ts";
@@ -63,9 +64,21 @@ describe("an outright [CAT-01]", () => {
     expect(Counters.parse(body).tournaments["100"]).toEqual({ match_count: 1, outright_count: 1 });
   });
 
+  it("is not combined with matches of its own competition, which decide it [VAL-06]", async () => {
+    under.feed.open("abroad", { tournamentId: "101", lines: standardLines() });
+    const [outright, own, abroad] = [
+      legOn("1", "2.00"),
+      { ...legOn("1", "2.10"), match_id: "a-match", market_id: "1" },
+      { ...legOn("1", "2.10"), match_id: "abroad", market_id: "1" },
+    ];
+    const refused = await player.place([outright, own]);
+    expect([refused.status, refused.body.key]).toEqual([422, UNSUPPORTED_BET_KEYS.sameMatch]);
+    expect((await player.place([outright, abroad])).status).toBe(201);
+  });
+
   it("takes bets, and pays a dead heat its part", async () => {
     await player.place([legOn("1", "2.00")]);
-    const [open] = (await player.get("/bets")).body.list;
+    const [open] = (await player.get("/bets?limit=1")).body.list;
     expect(open.selections[0]).toMatchObject({
       type: "outright",
       market: { name: "Winner" },
@@ -85,5 +98,6 @@ describe("an outright [CAT-01]", () => {
     // Half of the stake at 2.00, which is the stake.
     const stake = BigInt(open.stake.value);
     await expect.poll(async () => (await player.balance()).available).toBe(before + stake);
+    expect((await player.bets())[0]).toMatchObject({ id: open.id, result: "win" });
   });
 });

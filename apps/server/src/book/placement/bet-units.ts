@@ -122,15 +122,29 @@ export function limitedBet(
   { catalogue }: Pick<ShapeDeps, "catalogue">,
 ): LimitedBet {
   const winCount = first?.winCount ?? null;
+  const idOf = dependentIds(selections, catalogue);
   return {
     ...money,
     betType,
     fullCover,
     ...(fullCover === null && winCount !== null ? { systemWinCount: winCount } : {}),
     selections: selections.map(({ match_id }, index) => ({
-      matchId: match_id,
+      matchId: idOf(match_id),
       provider: catalogue.match(match_id)?.fixture.provider ?? "betradar",
       odds: odds[index] ?? "1",
     })),
   };
+}
+
+/** Who wins a competition hangs on its matches: an outright and they go by one id, as selections of one match do. */
+function dependentIds(
+  selections: BetUnit["selections"],
+  catalogue: ShapeDeps["catalogue"],
+): (matchId: string) => string {
+  const outrights = new Map<string, string>();
+  for (const { match_id } of selections) {
+    const fixture = catalogue.match(match_id)?.fixture;
+    if (fixture?.type === "outright") outrights.set(fixture.tournamentId, match_id);
+  }
+  return (matchId) => outrights.get(catalogue.match(matchId)?.fixture.tournamentId ?? "") ?? matchId;
 }

@@ -1,3 +1,8 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Kept, Row } from "./report.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 /** Another checkout to measure in the same run, with its dependencies and its web build. */
@@ -14,6 +19,26 @@ export const VERSIONS: readonly Version[] =
   BENCH_BEFORE === undefined
     ? [{ column: {} }]
     : [{ column: { server: "before" }, checkout: BENCH_BEFORE }, { column: { server: "now" } }];
+
+/**
+ * This checkout's rows, below those that the other one's own bench of this name measures, where there is one: what runs in
+ * the page is made of its own sources there.
+ */
+export async function besideOwnBenchOf(name: string, port: number, measure: () => Promise<Row[]>): Promise<Row[]> {
+  if (BENCH_BEFORE === undefined) return measure();
+  const { BENCH_BEFORE: _none, ...env } = process.env;
+  const child = spawn(process.execPath, ["src/main.ts", name], {
+    cwd: join(BENCH_BEFORE, "bench"),
+    env: { ...env, BENCH_PORT: String(port) },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  await once(child, "exit");
+  if (child.exitCode !== 0) throw new Error(`${name} failed in ${BENCH_BEFORE}`);
+  // Safe: written by that checkout's record().
+  const before = JSON.parse(await readFile(join(BENCH_BEFORE, "bench", "results", `${name}.json`), "utf8")) as Kept;
+  const rowsOf = (server: string, rows: readonly Row[]): Row[] => rows.map((row) => ({ server, ...row }));
+  return [...rowsOf("before", before.rows), ...rowsOf("now", await measure())];
+}
 
 export interface RunningVersion extends Version {
   server: ServerProcess;

@@ -2,7 +2,9 @@ import { type Browser, type CDPSession, type Page, chromium } from "playwright-c
 import { build, preview } from "vite";
 import { CHROMIUM_LAUNCH } from "../../../e2e/fixtures/chromium.ts";
 import { record, type Row } from "../report.ts";
+import { besideOwnBenchOf } from "../versions.ts";
 
+const NAME = "live-list";
 const WINDOW_MS = 4_000;
 const RATES = [1_000, 5_000, 20_000];
 const THROTTLES = [1, 4];
@@ -16,8 +18,19 @@ interface Run {
   throttle: number;
 }
 
-/** 1,500 mounted prices under a stream of changes, the app's own rows beside the direct-DOM floor, runs interleaved. */
+/**
+ * 1,500 mounted prices under a stream of changes, the app's own rows beside the direct-DOM floor, runs interleaved. With
+ * `BENCH_BEFORE` those of that checkout are measured as well.
+ */
 export async function benchLiveList(port: number): Promise<void> {
+  await record({
+    name: NAME,
+    about: `1,500 mounted prices, ${WINDOW_MS / 1000} s windows, busy and script as a share of one core`,
+    rows: await besideOwnBenchOf(NAME, port, () => measureRows(port)),
+  });
+}
+
+async function measureRows(port: number): Promise<Row[]> {
   const configFile = new URL("vite.config.ts", import.meta.url).pathname;
   await build({ configFile, logLevel: "error" });
   const server = await preview({ configFile, preview: { port, strictPort: true }, logLevel: "error" });
@@ -29,11 +42,7 @@ export async function benchLiveList(port: number): Promise<void> {
         for (const variant of VARIANTS) rows.push(await measure(browser, port, { variant, rate, throttle }));
       }
     }
-    await record({
-      name: "live-list",
-      about: `1,500 mounted prices, ${WINDOW_MS / 1000} s windows, busy and script as a share of one core`,
-      rows,
-    });
+    return rows;
   } finally {
     await browser.close();
     await server.close();

@@ -4,10 +4,12 @@ import type { WireMatch } from "../../../apps/web/app/data/live/live-cells.ts";
 import { CHROMIUM_LAUNCH } from "../../../e2e/fixtures/chromium.ts";
 import { type Row, percentile, record } from "../report.ts";
 import { startServer } from "../server-process.ts";
+import { besideOwnBenchOf } from "../versions.ts";
 import { type PriceJourney, pairPrices } from "./pair-prices.ts";
 import { CHANNEL, PriceLog, listenToChannel } from "./price-log.ts";
 import { type PaintedPrice, type SocketFrame, watchPage } from "./watch-page.ts";
 
+const NAME = "publish-to-paint";
 const OBSERVED_MS = 60_000;
 const SPEED = 4;
 
@@ -17,8 +19,30 @@ interface Published {
   at?: number;
 }
 
-/** From the moment the server publishes a price to the frame that paints it, in one browser on the same machine. */
+/**
+ * From the moment the server publishes a price to the frame that paints it, in one browser on the same machine. With
+ * `BENCH_BEFORE` the server and the pages of that checkout are measured first.
+ */
 export async function benchPublishToPaint(port: number): Promise<void> {
+  let conditions = "";
+  const rows = await besideOwnBenchOf(NAME, port, async () => {
+    const { journeys, fromAnswers, unexplained } = await followPrices(port);
+    conditions = `${fromAnswers} more prices came with an answer, ${unexplained.length} from nowhere`;
+    if (unexplained.length > 0) {
+      console.error(`${NAME}: nobody published ${unexplained.join("; ")}`);
+      process.exitCode = 1;
+    }
+    return [
+      row("publish to paint", journeys, (price) => price.paintedAt - price.publishedAt),
+      row("of it: publish to socket", journeys, (price) => price.receivedAt - price.publishedAt),
+      row("of it: socket to paint", journeys, (price) => price.paintedAt - price.receivedAt),
+    ];
+  });
+  const about = `live page at ${SPEED} times match speed for ${OBSERVED_MS / 1000} s; ${conditions}`;
+  await record({ name: NAME, about, rows });
+}
+
+async function followPrices(port: number): Promise<ReturnType<typeof pairPrices>> {
   const publishedAt = new Map<number, number>();
   const onLog = (line: string): void => {
     if (!line.includes('"msg":"published"')) return;
@@ -35,19 +59,7 @@ export async function benchPublishToPaint(port: number): Promise<void> {
     socket.terminate();
     // Some matches ended meanwhile, and others began.
     const publications = prices.publications([...atFirst, ...(await liveMatches(server.origin))]);
-    const { journeys, fromAnswers, unexplained } = pairPrices({ publications, publishedAt, frames, painted });
-    await record({
-      name: "publish-to-paint",
-      about: `live page at ${SPEED} times match speed for ${OBSERVED_MS / 1000} s; ${fromAnswers} more prices came with an answer, ${unexplained.length} from nowhere`,
-      rows: [
-        row("publish to paint", journeys, (price) => price.paintedAt - price.publishedAt),
-        row("of it: publish to socket", journeys, (price) => price.receivedAt - price.publishedAt),
-        row("of it: socket to paint", journeys, (price) => price.paintedAt - price.receivedAt),
-      ],
-    });
-    if (unexplained.length === 0) return;
-    console.error(`publish-to-paint: nobody published ${unexplained.join("; ")}`);
-    process.exitCode = 1;
+    return pairPrices({ publications, publishedAt, frames, painted });
   } finally {
     await server.stop();
   }

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
 import { inRepo, ROOT } from "../bootstrap/paths.mjs";
-import { SPORT_WORDS_LEFT } from "./sport-words-left.ts";
 import { sportWordProblems } from "./sport-words.ts";
 import { textProblems } from "./text-rules.ts";
 
@@ -16,6 +15,6 @@ const sources = paths.map((path) => ({
   path: path.replaceAll("\\", "/"),
   text: readFileSync(inRepo(path), "utf8"),
 }));
-const problems = [...sources.flatMap(textProblems), ...sportWordProblems(sources, SPORT_WORDS_LEFT)];
+const problems = [...sources.flatMap(textProblems), ...sportWordProblems(sources)];
 for (const { path, line, message } of problems) console.error(`${path}:${line} ${message}`);
 if (problems.length > 0) process.exitCode = 1;

@@ -17,7 +17,7 @@ const REGISTERED = [
   "apps/server/src/feed/simulator/simulated-sports.ts",
   "apps/web/app/sports/registry.ts",
 ];
-const NOT_PRODUCT = /[.](test|spec|stories)[.]tsx?$|(^|\/)(test|stories|seed|generated)\/|[.]md$|\/package[.]json$/;
+const NOT_PRODUCT = /[.](test|spec|stories)[.]tsx?$|(^|\/)(test|stories|generated)\/|[.]md$|\/package[.]json$/;
 
 const isHeld = (path: string): boolean =>
   PRODUCT.test(path) && !SPORT_FOLDERS.test(path) && !NOT_PRODUCT.test(path) && !REGISTERED.includes(path);
@@ -30,20 +30,6 @@ function found({ path, text }: SourceText): SourceProblem | undefined {
   return { path, line: index + 1, message: `"${word}": a sport's words stand in its own folders` };
 }
 
-/** A file of the list, or a folder of it, which ends with a slash. */
-const covers = (place: string, path: string): boolean =>
-  place.endsWith("/") ? path.startsWith(place) : path === place;
-
-/** Files of the product that name soccer outside its folders, and places of the list that are clean already, or gone. */
-export function sportWordProblems(sources: readonly SourceText[], left: readonly string[]): SourceProblem[] {
-  const problems = sources.filter(({ path }) => isHeld(path)).flatMap((source) => found(source) ?? []);
-  const clean = left.filter((place) => !problems.some(({ path }) => covers(place, path)));
-  return [
-    ...problems.filter(({ path }) => !left.some((place) => covers(place, path))),
-    ...clean.map((path) => ({
-      path,
-      line: 1,
-      message: "names no sport: take it off tools/source-rules/sport-words-left.ts",
-    })),
-  ];
-}
+/** Files of the product that name one sport outside its folders. */
+export const sportWordProblems = (sources: readonly SourceText[]): SourceProblem[] =>
+  sources.filter(({ path }) => isHeld(path)).flatMap((source) => found(source) ?? []);

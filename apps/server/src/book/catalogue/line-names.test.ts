@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { feedCatalogue } from "../../feed/simulator/soccer/catalogue.ts";
-import { readClubs } from "../../seed/fixtures/clubs.ts";
-import { readLeagueSeasons } from "../../seed/fixtures/league-seasons.ts";
+import { readClubs } from "../../feed/simulator/soccer/fixtures/clubs.ts";
+import { readLeagueSeasons } from "../../feed/simulator/soccer/fixtures/league-seasons.ts";
 import { marketName, outcomeName } from "./line-names.ts";
 import { loadNames, teamName, wordsOf } from "./names.ts";
 import { tournamentName } from "./place-index.ts";

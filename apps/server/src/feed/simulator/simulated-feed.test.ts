@@ -1,6 +1,6 @@
 import os from "node:os";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { readLeagueSeasons } from "../../seed/fixtures/league-seasons.ts";
+import { readLeagueSeasons } from "./soccer/fixtures/league-seasons.ts";
 import type { FeedMessage, SimulatedFeed } from "../feed.ts";
 import { machineMs } from "./feed-clock.ts";
 import { createInlineFeed } from "./inline-feed.ts";

@@ -1,4 +1,4 @@
-import { readLeagueSeasons } from "../../../src/seed/fixtures/league-seasons.ts";
+import { readLeagueSeasons } from "../../../src/feed/simulator/soccer/fixtures/league-seasons.ts";
 import type { MatchScript } from "../../../src/feed/simulator/match/match-script.ts";
 import { scriptOf } from "../../../src/feed/simulator/match/script-of.ts";
 import { fitStrengths } from "../../../src/feed/simulator/soccer/model/strengths.ts";

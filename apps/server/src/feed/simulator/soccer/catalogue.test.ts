@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readClubs } from "../../../seed/fixtures/clubs.ts";
-import { readLeagueSeasons } from "../../../seed/fixtures/league-seasons.ts";
+import { readClubs } from "./fixtures/clubs.ts";
+import { readLeagueSeasons } from "./fixtures/league-seasons.ts";
 import { slugOf } from "../competitor-looks.ts";
 import { feedCatalogue, fixtureOf } from "./catalogue.ts";
 import { Schedule } from "./schedule/schedule.ts";

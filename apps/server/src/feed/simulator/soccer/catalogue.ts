@@ -1,5 +1,5 @@
-import { readClubs, type Club } from "../../../seed/fixtures/clubs.ts";
-import type { LeagueSeason } from "../../../seed/fixtures/league-seasons.ts";
+import { readClubs, type Club } from "./fixtures/clubs.ts";
+import type { LeagueSeason } from "./fixtures/league-seasons.ts";
 import type { FeedCatalogue, FeedTeam, MatchFixture } from "../../feed.ts";
 import type { FixtureOfDay } from "./schedule/schedule.ts";
 import { drawnColours, slugOf } from "../competitor-looks.ts";

@@ -1,5 +1,5 @@
 import { SOCCER } from "@touchline/sports/soccer";
-import { readLeagueSeasons, type LeagueSeason } from "../../../seed/fixtures/league-seasons.ts";
+import { readLeagueSeasons, type LeagueSeason } from "./fixtures/league-seasons.ts";
 import { hashText } from "../seeded-random.ts";
 import type { MatchPlay, ScheduledMatch, SimulatedSport, WrittenMatch } from "../simulated-sport.ts";
 import { feedCatalogue, fixtureOf } from "./catalogue.ts";

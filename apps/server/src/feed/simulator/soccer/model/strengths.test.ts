@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readLeagueSeasons } from "../../../../seed/fixtures/league-seasons.ts";
+import { readLeagueSeasons } from "../fixtures/league-seasons.ts";
 import { expectedGoals, fitStrengths } from "./strengths.ts";
 
 const seasons = readLeagueSeasons();

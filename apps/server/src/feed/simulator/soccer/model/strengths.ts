@@ -1,4 +1,4 @@
-import type { LeagueSeason, SeasonFixture } from "../../../../seed/fixtures/league-seasons.ts";
+import type { LeagueSeason, SeasonFixture } from "../fixtures/league-seasons.ts";
 import type { Pair } from "../../../feed.ts";
 
 /** Multipliers around 1 for each team, and the goals that average teams score at home and away in this league. */

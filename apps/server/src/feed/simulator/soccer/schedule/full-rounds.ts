@@ -1,4 +1,4 @@
-import type { LeagueSeason, SeasonFixture } from "../../../../seed/fixtures/league-seasons.ts";
+import type { LeagueSeason, SeasonFixture } from "../fixtures/league-seasons.ts";
 
 /**
  * Rounds in which every team of the league plays exactly once. The others (knock-out ties, which may need

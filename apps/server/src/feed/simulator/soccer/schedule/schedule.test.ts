@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readLeagueSeasons } from "../../../../seed/fixtures/league-seasons.ts";
+import { readLeagueSeasons } from "../fixtures/league-seasons.ts";
 import { Schedule, type FixtureOfDay } from "./schedule.ts";
 
 const MINUTE_MS = 60_000;

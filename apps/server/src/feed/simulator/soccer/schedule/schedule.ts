@@ -1,4 +1,4 @@
-import type { LeagueSeason, SeasonFixture } from "../../../../seed/fixtures/league-seasons.ts";
+import type { LeagueSeason, SeasonFixture } from "../fixtures/league-seasons.ts";
 import { DAY_TEMPLATE, EUROPEAN_NIGHT } from "./day-template.ts";
 import { fullRounds } from "./full-rounds.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readLeagueSeasons } from "../../../../seed/fixtures/league-seasons.ts";
+import { readLeagueSeasons } from "../fixtures/league-seasons.ts";
 import type { Pair } from "../../../feed.ts";
 import { expectedGoals, fitStrengths } from "../model/strengths.ts";
 import { drawTimeline } from "./draw-timeline.ts";

@@ -1,4 +1,4 @@
-import type { SeasonFixture } from "../../../../seed/fixtures/league-seasons.ts";
+import type { SeasonFixture } from "../fixtures/league-seasons.ts";
 import type { Pair } from "../../../feed.ts";
 import { poissonDraw, seededRandom, type RandomStream } from "../../seeded-random.ts";
 import { drawGoals } from "./goals.ts";

@@ -1,5 +1,5 @@
 import type { Side } from "@touchline/sports";
-import type { SeasonFixture } from "../../../../seed/fixtures/league-seasons.ts";
+import type { SeasonFixture } from "../fixtures/league-seasons.ts";
 import type { Pair } from "../../../feed.ts";
 import { halfQuantile, modelMinutes, redCardEffect, remainingShare, scoreEffect } from "../model/intensity.ts";
 import type { RandomStream } from "../../seeded-random.ts";

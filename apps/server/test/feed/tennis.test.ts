@@ -51,6 +51,7 @@ describe("tennis over HTTP", () => {
         { market_id: "186", name: "Winner" },
         { market_id: "189", line_label: "Games" },
         { market_id: "187", line_label: "Hcp" },
+        { market_id: "188", line_label: "Sets" },
       ],
       market_groups: [{ key: "main" }, { key: "sets" }, { key: "games" }],
       suspension_names: { danger: "key point" },
@@ -68,7 +69,7 @@ describe("tennis over HTTP", () => {
       expect(`${game!.home} ${game!.away}`).toMatch(/^(\d{1,2}|A) (\d{1,2}|A)$/);
     }
     for (const { main_markets: columns } of await matches(0)) {
-      expect(columns.map(({ id }) => id)).toEqual(["186", "189", "187"]);
+      expect(columns.map(({ id }) => id)).toEqual(["186", "189", "187", "188"]);
     }
   });
 

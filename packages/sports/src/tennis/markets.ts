@@ -83,6 +83,7 @@ export const TENNIS_MARKETS: readonly MarketDescriptor[] = [
     ...handicap,
     id: "188",
     groups: ["main", "sets"],
+    isListed: true,
     specifiers: ["hcp"],
     settlement: { kind: "handicap", of: SETS },
   },

@@ -31,6 +31,7 @@ const PAGES: Record<string, (match: Match) => string> = {
   "forgotten password": () => "/users/password/new",
   "new password": () => "/users/password/edit?reset_password_token=nobody-was-sent-this",
   rules: () => "/rules",
+  about: () => "/about",
   "demo mailbox": () => "/demo/mailbox",
   unlocking: () => "/users/unlock",
   "not-found": () => "/nowhere/at/all",

@@ -17,6 +17,7 @@ describe("the route table", () => {
         "/live -> routes/live.tsx",
         "/my-bets -> routes/my-bets.tsx",
         "/rules -> routes/rules.tsx",
+        "/about -> routes/about.tsx",
         "/demo/mailbox -> routes/demo-mailbox.tsx",
         "/users/sign-in -> routes/sign-in.tsx",
         "/users/sign-up -> routes/sign-up.tsx",

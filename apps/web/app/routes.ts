@@ -6,6 +6,7 @@ export default [
     route("live", "routes/live.tsx"),
     route("my-bets", "routes/my-bets.tsx"),
     route("rules", "routes/rules.tsx"),
+    route("about", "routes/about.tsx"),
     route("demo/mailbox", "routes/demo-mailbox.tsx"),
     route("users/sign-in", "routes/sign-in.tsx"),
     route("users/sign-up", "routes/sign-up.tsx"),

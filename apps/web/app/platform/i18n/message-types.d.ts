@@ -1,5 +1,6 @@
 // The import makes the module known to the augmentation below.
 import type { AppConfig as _Known } from "use-intl";
+import type about from "../../../messages/en/about.json";
 import type account from "../../../messages/en/account.json";
 import type betting from "../../../messages/en/betting.json";
 import type rules from "../../../messages/en/rules.json";
@@ -25,6 +26,7 @@ declare module "use-intl" {
       errors: typeof errors;
       betting: typeof betting;
       rules: typeof rules;
+      about: typeof about;
     };
   }
 }

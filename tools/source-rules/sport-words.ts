@@ -9,8 +9,30 @@ const IN_NAMES = /Goal|Corner|(Red|Yellow)Card/;
 const SPECIFIED = /(stoppage_time_seconds|announced_stoppage_minutes)/g;
 
 const PRODUCT = /^(packages|apps)\//;
-const SPORT_FOLDERS =
-  /^(packages\/sports\/src|apps\/server\/src\/feed\/simulator|apps\/web\/app\/sports)\/(soccer|tennis)\//;
+/** The folders of each sport, and those of families of sports that are played alike. */
+const SPORTS = [
+  "soccer",
+  "tennis",
+  "basketball",
+  "cricket",
+  "ice-hockey",
+  "american-football",
+  "baseball",
+  "volleyball",
+  "handball",
+  "table-tennis",
+  "darts",
+  "mma",
+  "boxing",
+  "counter-strike",
+  "dota-2",
+  "league-of-legends",
+  "valorant",
+  "families",
+];
+const SPORT_FOLDERS = new RegExp(
+  String.raw`^(packages/sports/src|apps/server/src/feed/simulator|apps/web/app/sports)/(${SPORTS.join("|")})/`,
+);
 /** Where each sport is registered. */
 const REGISTERED = [
   "packages/sports/src/sports.ts",

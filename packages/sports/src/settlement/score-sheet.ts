@@ -16,6 +16,8 @@ export interface Tally {
  */
 export interface ScoreSheet {
   readonly tallies: Readonly<Record<string, Tally>>;
+  /** How something went that is no count, in a word of the sport, such as "home/knockout"; absent while it is open. */
+  readonly marks?: Readonly<Record<string, string>>;
   /** Places of competitors by the outcome that stands for each, 1 the best; those level have the same. */
   readonly ranks?: Readonly<Record<string, number>>;
   /** The match has ended: what has no tally by now was not played. */

@@ -183,3 +183,134 @@ describe("a rank", () => {
     expect(ended(2, { a: 1, b: 1, c: 3, d: 4 })?.map(({ result }) => result)).toEqual([WIN, WIN, LOSE, LOSE]);
   });
 });
+
+const named = (...ids: readonly string[]): MarketDescriptor["outcomes"] => ids.map((id) => ({ id }));
+
+describe("a band", () => {
+  const ranges = {
+    kind: "band",
+    of: "points",
+    measure: "total",
+    bands: [
+      [0, 1],
+      [2, 3],
+      [4, null],
+    ],
+  } as const;
+  const three = named("low", "middle", "high");
+
+  it.each([
+    [tally(1, 0), [WIN, LOSE, LOSE]],
+    [tally(1, 2), [LOSE, WIN, LOSE]],
+    [tally(4, 3), [LOSE, LOSE, WIN]],
+  ])("has the total of %o", (points, results) => {
+    expect(settled(ranges, three, sheet({ points }))).toEqual(results);
+  });
+
+  it("is decided early only where a growing count cannot leave it", () => {
+    expect(settled(ranges, three, sheet({ points: tally(2, 1, false) }))).toBeNull();
+    expect(settled(ranges, three, sheet({ points: tally(3, 1, false) }))).toEqual([LOSE, LOSE, WIN]);
+  });
+
+  it("has a margin for either side, which can shrink", () => {
+    const margins = {
+      kind: "band",
+      of: "points",
+      measure: "margin",
+      bands: [
+        [1, null],
+        [0, 0],
+        [null, -1],
+      ],
+    } as const;
+    expect(settled(margins, three, sheet({ points: tally(1, 3) }))).toEqual([LOSE, LOSE, WIN]);
+    expect(settled(margins, three, sheet({ points: tally(2, 2) }))).toEqual([LOSE, WIN, LOSE]);
+    expect(settled(margins, three, sheet({ points: tally(9, 0, false) }))).toBeNull();
+  });
+});
+
+describe("what happens", () => {
+  it("is certain at once when it does, and at the end when it does not", () => {
+    const rule = { kind: "happens", of: "overtime" } as const;
+    expect(settled(rule, OUTCOMES.yesNo, sheet({ overtime: tally(0, 0, false) }))).toBeNull();
+    expect(settled(rule, OUTCOMES.yesNo, sheet({ overtime: tally(0, 1, false) }))).toEqual([WIN, LOSE]);
+    expect(settled(rule, OUTCOMES.yesNo, sheet({ overtime: tally(0, 0) }))).toEqual([LOSE, WIN]);
+  });
+
+  it("can be asked of one side, and of more than one", () => {
+    const rule = { kind: "happens", of: "sets", side: "away", least: 2 } as const;
+    expect(settled(rule, OUTCOMES.yesNo, sheet({ sets: tally(2, 1) }))).toEqual([LOSE, WIN]);
+    expect(settled(rule, OUTCOMES.yesNo, sheet({ sets: tally(1, 2, false) }))).toEqual([WIN, LOSE]);
+  });
+});
+
+describe("the highest of several", () => {
+  const rule = { kind: "highest", of: ["points/1", "points/2"] } as const;
+  const three = named("first", "second", "level");
+
+  it("waits for all of them", () => {
+    expect(settled(rule, three, sheet({ "points/1": tally(3, 3) }))).toBeNull();
+    expect(settled(rule, three, sheet({ "points/1": tally(3, 3), "points/2": tally(9, 0, false) }))).toBeNull();
+  });
+
+  it.each([
+    [tally(1, 1), tally(1, 2), [LOSE, WIN, LOSE]],
+    [tally(4, 1), tally(1, 2), [WIN, LOSE, LOSE]],
+    [tally(2, 1), tally(3, 0), [LOSE, LOSE, WIN]],
+  ])("of %o and %o pays %o", (first, second, results) => {
+    expect(settled(rule, three, sheet({ "points/1": first, "points/2": second }))).toEqual(results);
+  });
+});
+
+describe("a mark", () => {
+  const rule = { kind: "mark", of: "toss/{number}", values: [["heads"], ["tails"]], refunds: ["edge"] } as const;
+  const toss = (end: string | undefined) => ({
+    tallies: {},
+    marks: end === undefined ? {} : { "toss/2": end },
+    isOver: false,
+    specifier: "number=2",
+  });
+
+  it("is open until it is there, and pays those who named it", () => {
+    expect(settled(rule, named("h", "t"), toss(undefined))).toBeNull();
+    expect(settled(rule, named("h", "t"), toss("tails"))).toEqual([LOSE, WIN]);
+    expect(settled(rule, named("h", "t"), toss("edge"))).toEqual([REFUND, REFUND]);
+  });
+
+  it("that never came returns the stake", () => {
+    expect(settled(rule, named("h", "t"), { ...toss(undefined), isOver: true })).toEqual([REFUND, REFUND]);
+  });
+});
+
+describe("two questions in one", () => {
+  const rule = {
+    kind: "combo",
+    parts: [
+      { kind: "result", of: ["points"], wins: [["home"], ["away"]], refunds: ["draw"] },
+      { kind: "total", of: "points" },
+    ],
+    wins: [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [1, 1],
+    ],
+  } as const;
+  const four = named("home-over", "home-under", "away-over", "away-under");
+  const of = (points: Tally) => ({ ...sheet({ points }), specifier: "total=4.5" });
+
+  it("waits for both", () => {
+    expect(settled(rule, four, of(tally(5, 1, false)))).toBeNull();
+  });
+
+  it.each([
+    [tally(3, 1), [LOSE, WIN, LOSE, LOSE]],
+    [tally(1, 4), [LOSE, LOSE, WIN, LOSE]],
+  ])("of %o pays %o", (points, results) => {
+    expect(settled(rule, four, of(points))).toEqual(results);
+  });
+
+  it("returns what the other part has not lost", () => {
+    expect(settled(rule, four, of(tally(3, 3)))).toEqual([REFUND, LOSE, REFUND, LOSE]);
+  });
+});

@@ -1,22 +1,13 @@
-import { asianHandicapResult, totalResult } from "@touchline/betting";
 import type { LegResult } from "@touchline/contract/vocabulary";
 import type { MarketDescriptor } from "../descriptor.ts";
 import type { ScoreSheet, Tally } from "./score-sheet.ts";
-import type { RankRule, ResultRule, ScorerRule, SettlementRule, Sign, TotalRule } from "./settlement-rule.ts";
-
-type Specifiers = Readonly<Record<string, string>>;
-type Results = readonly LegResult[];
+import { nameOf, oneWinner, type Question, type Results, settlePart, type Specifiers } from "./settle-part.ts";
+import type { ComboRule, RankRule, ScorerRule, SettlementRule } from "./settlement-rule.ts";
 
 /** How one outcome ends; where a dead heat shared its place, with its part of it, such as "0.5". */
 export interface OutcomeResult {
   readonly result: LegResult;
   readonly deadHeatFactor?: string;
-}
-
-interface Question {
-  market: MarketDescriptor;
-  specifiers: Specifiers;
-  readonly tallyOf: (name: string) => Tally | undefined;
 }
 
 /**
@@ -30,8 +21,7 @@ export function settleLine(
 ): readonly OutcomeResult[] | null {
   const rule = market.settlement;
   if (rule.kind === "rank") return sheet.isOver ? settleRanks(rule, market, sheet.ranks ?? {}) : null;
-  const tallyOf = (name: string): Tally | undefined => sheet.tallies[nameOf(name, specifiers)];
-  const results = settle(rule, { market, specifiers, tallyOf });
+  const results = settle(rule, market, { specifiers, sheet });
   if (results === null) return sheet.isOver ? market.outcomes.map(() => ({ result: "refund_entire" })) : null;
   return results.map((result) => ({ result }));
 }
@@ -53,31 +43,6 @@ function settleRanks(
   });
 }
 
-const nameOf = (name: string, specifiers: Specifiers): string =>
-  name.includes("{") ? name.replaceAll(/\{(\w+)\}/g, (_, key: string) => specifiers[key] ?? "") : name;
-
-function settle(rule: Exclude<SettlementRule, RankRule>, question: Question): Results | null {
-  if (rule.kind === "result") return settleResult(rule, question);
-  const tally = question.tallyOf(rule.of);
-  if (!tally) return null;
-  switch (rule.kind) {
-    case "total":
-      return settleTotal(rule, tally, question);
-    case "handicap":
-      return settleHandicap(tally, question);
-    case "parity":
-      return tally.isFinal ? oneWinner(question, (tally.home + tally.away) % 2 === 1 ? 0 : 1) : null;
-    case "both_score":
-      return settleYesNo(question, { yes: tally.home > 0 && tally.away > 0, no: tally.isFinal });
-    case "shutout":
-      return settleYesNo(question, { no: tally[OPPONENT[rule.by]] > 0, yes: tally.isFinal });
-    case "exact_score":
-      return settleExactScore(tally, question);
-    case "nth_score":
-      return settleNthScore(rule, tally, question);
-  }
-}
-
 const FACTOR_PLACES = 20;
 
 /** A quotient below one, as exact as the records keep it; rounded down. */
@@ -88,66 +53,47 @@ function shareOf(part: number, whole: number): string {
   return `0.${digits}`.replace(/0+$/, "");
 }
 
-const OPPONENT = { home: "away", away: "home" } as const;
-
-function settleResult({ of, wins, refunds = [] }: ResultRule, { market, tallyOf }: Question): Results | null {
-  const ends: Sign[] = [];
-  for (const name of of) {
-    const tally = tallyOf(name);
-    if (!tally?.isFinal) return null;
-    ends.push(signOf(tally));
+function settle(rule: Exclude<SettlementRule, RankRule>, market: MarketDescriptor, question: Question): Results | null {
+  const { specifiers, sheet } = question;
+  switch (rule.kind) {
+    case "combo":
+      return settleCombo(rule, question);
+    case "exact_score":
+      return settleExactScore(sheet.tallies[nameOf(rule.of, specifiers)], market);
+    case "nth_score":
+      return settleNthScore(rule, sheet.tallies[nameOf(rule.of, specifiers)], specifiers);
+    default:
+      return settlePart(rule, question);
   }
-  const end = ends.join("/");
-  if (refunds.includes(end)) return market.outcomes.map(() => "refund_entire");
-  return market.outcomes.map((_, index) => (wins[index]?.includes(end) === true ? "win_entire" : "lose_entire"));
 }
 
-const HALF = 0.5;
-
-/** Over wins with what passes the line, under only when nothing can be added. */
-function settleTotal({ side }: TotalRule, tally: Tally, { specifiers }: Question): Results | null {
-  const line = specifiers["total"] ?? "0";
-  const total = side === undefined ? tally.home + tally.away : tally[side];
-  // Of a quarter line half the stake is on the line above, which the next one decides.
-  if (!tally.isFinal && total < Number(line) + HALF) return null;
-  return [totalResult({ side: "over", line, total }), totalResult({ side: "under", line, total })];
+/** An outcome that loses in one part is lost; where a part returns the stake, what is left of it is returned. */
+function settleCombo({ parts, wins }: ComboRule, question: Question): Results | null {
+  const ends: Results[] = [];
+  for (const part of parts) {
+    const results = settlePart(part, question);
+    if (!results) return null;
+    ends.push(results);
+  }
+  return wins.map((indexes): LegResult => {
+    const results = indexes.map((index, part) => ends[part]?.[index] ?? "lose_entire");
+    if (results.includes("lose_entire")) return "lose_entire";
+    return results.every((result) => result === "win_entire") ? "win_entire" : "refund_entire";
+  });
 }
 
-function settleHandicap({ home, away, isFinal }: Tally, { specifiers }: Question): Results | null {
-  if (!isFinal) return null;
-  const handicap = specifiers["hcp"] ?? "0";
-  return [
-    asianHandicapResult({ side: "home", handicap, home, away }),
-    asianHandicapResult({ side: "away", handicap, home, away }),
-  ];
-}
-
-/** The first that is certain decides, in the order given. */
-function settleYesNo(question: Question, certain: { yes: boolean; no: boolean }): Results | null {
-  const first = Object.entries(certain).find(([, isCertain]) => isCertain)?.[0];
-  if (first === undefined) return null;
-  return oneWinner(question, first === "yes" ? 0 : 1);
-}
-
-function settleNthScore({ number }: ScorerRule, tally: Tally, question: Question): Results | null {
-  const scorer = tally.order?.[Number(question.specifiers[number]) - 1];
-  if (scorer !== undefined) return oneWinner(question, scorer === "home" ? 0 : 2);
-  return tally.isFinal ? oneWinner(question, 1) : null;
+function settleNthScore({ number }: ScorerRule, tally: Tally | undefined, specifiers: Specifiers): Results | null {
+  const scorer = tally?.order?.[Number(specifiers[number]) - 1];
+  if (scorer !== undefined) return oneWinner(3, scorer === "home" ? 0 : 2);
+  return tally?.isFinal === true ? oneWinner(3, 1) : null;
 }
 
 /** Settles early where the score has gone beyond all that are listed. */
-function settleExactScore({ home, away, isFinal }: Tally, question: Question): Results | null {
-  const { outcomes } = question.market;
+function settleExactScore(tally: Tally | undefined, { outcomes }: MarketDescriptor): Results | null {
+  if (!tally) return null;
+  const { home, away, isFinal } = tally;
   const isPossible = outcomes.some(({ score }) => score !== undefined && score.home >= home && score.away >= away);
   if (isPossible && !isFinal) return null;
   const listed = outcomes.findIndex(({ score }) => score?.home === home && score.away === away);
-  return oneWinner(question, listed === -1 ? outcomes.findIndex(({ score }) => score === undefined) : listed);
+  return oneWinner(outcomes.length, listed === -1 ? outcomes.findIndex(({ score }) => score === undefined) : listed);
 }
-
-const signOf = ({ home, away }: Tally): Sign => {
-  if (home === away) return "draw";
-  return home > away ? "home" : "away";
-};
-
-const oneWinner = ({ market }: Question, winner: number): Results =>
-  market.outcomes.map((_, index) => (index === winner ? "win_entire" : "lose_entire"));

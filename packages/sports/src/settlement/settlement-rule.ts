@@ -63,20 +63,67 @@ export interface ScorerRule {
   readonly number: string;
 }
 
+/** From and to, both included; null where that end is open. */
+export type Band = readonly [from: number | null, to: number | null];
+
+/** The outcome whose band has the count wins: of both sides together, of one, or of home less away. */
+export interface BandRule {
+  readonly kind: "band";
+  readonly of: TallyName;
+  readonly measure: Side | "total" | "margin";
+  readonly bands: readonly Band[];
+}
+
+/** Yes and no: both sides together, or one of them, come to at least so many, or to one. */
+export interface HappensRule {
+  readonly kind: "happens";
+  readonly of: TallyName;
+  readonly side?: Side;
+  readonly least?: number;
+}
+
+/** Each outcome stands for a tally, and the one with the highest total wins; the last wins where the highest are level. */
+export interface HighestRule {
+  readonly kind: "highest";
+  readonly of: readonly [TallyName, TallyName, ...TallyName[]];
+}
+
+/** Each outcome wins on some words that a mark of the score sheet can come to. */
+export interface MarkRule {
+  readonly kind: "mark";
+  /** Names a mark as tallies are named. */
+  readonly of: string;
+  readonly values: readonly (readonly string[])[];
+  /** Words that return the stake. */
+  readonly refunds?: readonly string[];
+}
+
+/** Each outcome wins where in every part the outcome with its index wins; of parts without quarter lines. */
+export interface ComboRule {
+  readonly kind: "combo";
+  readonly parts: readonly PartRule[];
+  /** For each outcome in order: an index for each part. */
+  readonly wins: readonly (readonly number[])[];
+}
+
 /** Each outcome is a competitor: the first so many win, and those level on the last of these places share what is left. */
 export interface RankRule {
   readonly kind: "rank";
   readonly places: number;
 }
 
-/** How the outcomes of a line end, as data: `settleLine` works it out. */
-export type SettlementRule =
+/** A rule that can be a part of another. */
+export type PartRule =
   | ResultRule
   | TotalRule
   | HandicapRule
   | ParityRule
   | BothScoreRule
   | ShutoutRule
-  | ExactScoreRule
-  | ScorerRule
-  | RankRule;
+  | BandRule
+  | HappensRule
+  | HighestRule
+  | MarkRule;
+
+/** How the outcomes of a line end, as data: `settleLine` works it out. */
+export type SettlementRule = PartRule | ExactScoreRule | ScorerRule | ComboRule | RankRule;

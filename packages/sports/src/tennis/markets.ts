@@ -1,5 +1,5 @@
 import type { MarketDescriptor, OutcomeDescriptor } from "../descriptor.ts";
-import { OUTCOMES } from "../outcome-sets.ts";
+import { KINDS, WINS } from "../market-kinds.ts";
 
 /** Who wins, also where the other side gives up after a set; sets and games stay open then. */
 const MATCH = "match";
@@ -35,22 +35,17 @@ const MATCH_SCORES = [
   { id: `${BEST_OF_THREE}:7`, score: { home: 0, away: 2 } },
 ];
 
-const winner = { layout: "grid", outcomes: OUTCOMES.homeAway } as const;
-const overUnder = { layout: "over_under", outcomes: OUTCOMES.overUnder } as const;
-const handicap = { layout: "handicap", outcomes: OUTCOMES.handicap } as const;
-const ONE_OF_TWO = [["home"], ["away"]] as const;
-
 export const TENNIS_MARKETS: readonly MarketDescriptor[] = [
   {
-    ...winner,
+    ...KINDS.homeAway,
     id: "186",
     groups: ["main"],
     isListed: true,
     specifiers: [],
-    settlement: { kind: "result", of: [MATCH], wins: ONE_OF_TWO },
+    settlement: { kind: "result", of: [MATCH], wins: WINS.homeAway },
   },
   {
-    ...overUnder,
+    ...KINDS.overUnder,
     id: "189",
     groups: ["main", "games"],
     isListed: true,
@@ -58,7 +53,7 @@ export const TENNIS_MARKETS: readonly MarketDescriptor[] = [
     settlement: { kind: "total", of: GAMES },
   },
   {
-    ...handicap,
+    ...KINDS.handicap,
     id: "187",
     groups: ["main", "games"],
     isListed: true,
@@ -66,21 +61,21 @@ export const TENNIS_MARKETS: readonly MarketDescriptor[] = [
     settlement: { kind: "handicap", of: GAMES },
   },
   {
-    ...winner,
+    ...KINDS.homeAway,
     id: "202",
     groups: ["main", "sets"],
     specifiers: ["setnr"],
-    settlement: { kind: "result", of: [GAMES_OF_SET], wins: ONE_OF_TWO },
+    settlement: { kind: "result", of: [GAMES_OF_SET], wins: WINS.homeAway },
   },
   {
-    ...winner,
+    ...KINDS.homeAway,
     id: "210",
     groups: ["main", "games"],
     specifiers: ["gamenr", "setnr"],
-    settlement: { kind: "result", of: [POINTS_OF_GAME], wins: ONE_OF_TWO },
+    settlement: { kind: "result", of: [POINTS_OF_GAME], wins: WINS.homeAway },
   },
   {
-    ...handicap,
+    ...KINDS.handicap,
     id: "188",
     groups: ["main", "sets"],
     isListed: true,
@@ -108,25 +103,24 @@ export const TENNIS_MARKETS: readonly MarketDescriptor[] = [
     },
   },
   {
-    ...overUnder,
+    ...KINDS.overUnder,
     id: "204",
     groups: ["sets", "games"],
     specifiers: ["setnr", "total"],
     settlement: { kind: "total", of: GAMES_OF_SET },
   },
   {
-    ...handicap,
+    ...KINDS.handicap,
     id: "203",
     groups: ["sets", "games"],
     specifiers: ["hcp", "setnr"],
     settlement: { kind: "handicap", of: GAMES_OF_SET },
   },
   {
+    ...KINDS.oddEven,
     id: "205",
-    layout: "grid",
     groups: ["sets"],
     specifiers: ["setnr"],
-    outcomes: OUTCOMES.oddEven,
     settlement: { kind: "parity", of: GAMES_OF_SET },
   },
   {
@@ -139,14 +133,14 @@ export const TENNIS_MARKETS: readonly MarketDescriptor[] = [
     settlement: { kind: "exact_score", of: GAMES_OF_SET },
   },
   {
-    ...overUnder,
+    ...KINDS.overUnder,
     id: "190",
     groups: ["games"],
     specifiers: ["total"],
     settlement: { kind: "total", of: GAMES, side: "home" },
   },
   {
-    ...overUnder,
+    ...KINDS.overUnder,
     id: "191",
     groups: ["games"],
     specifiers: ["total"],

@@ -41,3 +41,10 @@ export function poissonDraw(mean: number, random: RandomStream): number {
   for (let product = random(); product > limit; product *= random()) count++;
   return count;
 }
+
+/** Between -3 and 3, mostly near 0, with a standard deviation of 1: twelve dice less their mean. */
+export function bell(hash: number, channel: number): number {
+  let sum = -6;
+  for (let dice = 0; dice < 12; dice++) sum += mixBits(hash + channel * 0x9e3779b1 + dice * 0x85ebca77) / 4_294_967_296;
+  return Math.min(Math.max(sum, -3), 3);
+}

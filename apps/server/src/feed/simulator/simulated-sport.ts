@@ -1,4 +1,4 @@
-import type { SuspensionReason } from "@touchline/contract/vocabulary";
+import type { Provider, SuspensionReason } from "@touchline/contract/vocabulary";
 import type { ScoreSheet, SportDescriptor } from "@touchline/sports";
 import type { FeedCatalogue, Fixture, MatchState } from "../feed.ts";
 
@@ -53,6 +53,8 @@ export interface ScheduledMatch {
 /** One sport of the simulated feed: who plays when, what happens in a match, and what is offered on it. */
 export interface SimulatedSport {
   readonly descriptor: SportDescriptor;
+  /** Whose its matches are. */
+  readonly provider: Provider;
   /** The sport itself and where it is played; ids are unique over all sports. */
   readonly catalogue: FeedCatalogue;
   /** Overround of each market before the start, 0.05 being 5 %. */

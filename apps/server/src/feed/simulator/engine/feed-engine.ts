@@ -1,3 +1,4 @@
+import type { Provider } from "@touchline/contract/vocabulary";
 import type { FeedMessage } from "../../feed.ts";
 import { scriptOf } from "../match/script-of.ts";
 import type { ScheduledMatch, SimulatedSport } from "../simulated-sport.ts";
@@ -23,6 +24,7 @@ export interface FeedEngineOptions {
 export class FeedEngine {
   readonly #sports: readonly SimulatedSport[];
   readonly #options: FeedEngineOptions;
+  readonly #providers: ReadonlySet<Provider>;
   readonly #runs = new Map<string, MatchRun>();
   /** Outrights that were let go of: they are not open anew for as long as their competition goes on. */
   readonly #retired = new Set<string>();
@@ -32,6 +34,7 @@ export class FeedEngine {
   constructor(sports: readonly SimulatedSport[], options: FeedEngineOptions) {
     this.#sports = sports;
     this.#options = options;
+    this.#providers = new Set(sports.map(({ provider }) => provider));
   }
 
   /** Moves the clock on and answers all that happened; the first time, all there is. Time never runs back. */
@@ -45,7 +48,7 @@ export class FeedEngine {
       previousMs === null || Math.floor(previousMs / everyMs) < Math.floor(feedMs / everyMs);
     if (passed(CALENDAR_EVERY_MS)) messages.push(...this.#announce(feedMs), ...this.#retire(feedMs));
     if (passed(ALIVE_EVERY_MS * this.#options.speed))
-      messages.push({ type: "alive", provider: "betradar", atMs: feedMs });
+      for (const provider of this.#providers) messages.push({ type: "alive", provider, atMs: feedMs });
     return messages;
   }
 

@@ -35,6 +35,7 @@ const LEAGUE_ORDER = [
 
 const SOCCER = { id: "1", key: "soccer", name: "Soccer", priority: 1 } as const;
 const INTERNATIONAL = "EU";
+export const PROVIDER = "betradar";
 
 export function feedCatalogue(leagues: readonly LeagueSeason[]): FeedCatalogue {
   const inOrder = leagues.toSorted((a, b) => leagueNumber(a) - leagueNumber(b));
@@ -71,7 +72,7 @@ export function fixtureOf({ matchId, startTimeMs, league, fixture }: FixtureOfDa
     home,
     away,
     startTimeMs,
-    provider: "betradar",
+    provider: PROVIDER,
   };
 }
 

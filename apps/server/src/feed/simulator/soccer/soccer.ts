@@ -2,7 +2,7 @@ import { SOCCER } from "@touchline/sports/soccer";
 import { readLeagueSeasons, type LeagueSeason } from "./fixtures/league-seasons.ts";
 import { hashText } from "../seeded-random.ts";
 import type { MatchPlay, ScheduledMatch, SimulatedSport, WrittenMatch } from "../simulated-sport.ts";
-import { feedCatalogue, fixtureOf } from "./catalogue.ts";
+import { feedCatalogue, fixtureOf, PROVIDER } from "./catalogue.ts";
 import { SOCCER_PRICES } from "./markets/soccer-prices.ts";
 import { expectedGoals, fitStrengths, type LeagueStrengths } from "./model/strengths.ts";
 import { createPlay } from "./play.ts";
@@ -37,6 +37,7 @@ export function createSoccer(seasons: readonly LeagueSeason[] = readLeagueSeason
     });
   return {
     descriptor: SOCCER,
+    provider: PROVIDER,
     catalogue: feedCatalogue(schedule.leagues),
     margins: {
       ...Object.fromEntries(SOCCER_PRICES.map(({ marketId, margin }) => [marketId, margin])),

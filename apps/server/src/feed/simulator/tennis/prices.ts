@@ -1,11 +1,17 @@
-import { formatSpecifier, parseSpecifier } from "@touchline/betting";
 import type { Pair } from "../../feed.ts";
-import type { Endings, Spread } from "./model/endings.ts";
+import {
+  handicap,
+  LEAST_LIKELY,
+  type MarketPrice,
+  oneOf,
+  overUnder,
+  priceBook,
+  type Scope,
+  twoWay,
+} from "../pricing/market-prices.ts";
 import type { MatchEnding, MatchEndings } from "./model/match-endings.ts";
 import type { SetEnding } from "./model/serve-model.ts";
 import { isSetWon, isTieBreak, presentSet, type TennisScore } from "./model/tennis-score.ts";
-
-type Specifiers = Readonly<Record<string, string>>;
 
 /** What prices are made of: how the match stands, and how it can end. */
 export interface PriceView {
@@ -15,22 +21,8 @@ export interface PriceView {
   endings: MatchEndings;
 }
 
-/** What one kind of market is offered at. */
-interface MarketPrice {
-  marketId: string;
-  /** Overround before the start, 0.05 being 5 %. */
-  margin: number;
-  lines(view: PriceView): readonly Specifiers[];
-  fair(view: PriceView, specifiers: Specifiers): readonly number[];
-}
-
-type Count<Ending> = (ending: Ending) => number;
-
-/** Lines whose sides are less likely are not worth a place in a ladder. */
-const LEAST_LIKELY = 0.02;
 const VARIANT = "sr:correct_score:bestof:3";
 
-const twoWay = (first: number): readonly number[] => [first, 1 - first];
 const setNumber = ({ score }: PriceView): string => String(score.games.length);
 
 const gamesTogether = ({ games }: { games: Pair }): number => games.home + games.away;
@@ -39,83 +31,11 @@ const gamesOfHome = ({ games }: { games: Pair }): number => games.home;
 const gamesOfAway = ({ games }: { games: Pair }): number => games.away;
 const setsAhead = ({ sets }: MatchEnding): number => sets.home - sets.away;
 
-/** The half between two counts that the count passes half of the time, and the `reach` lines on either side of it. */
-function ladder(spread: Spread, reach: number): number[] {
-  const lines: { line: number; over: number }[] = [];
-  let over = 1;
-  for (const { value, probability } of spread) {
-    over -= probability;
-    lines.push({ line: value + 0.5, over });
-  }
-  const distances = lines.map((line) => Math.abs(line.over - 0.5));
-  const balanced = distances.indexOf(Math.min(...distances));
-  return lines
-    .slice(Math.max(balanced - reach, 0), balanced + reach + 1)
-    .filter((line) => line.over > LEAST_LIKELY && line.over < 1 - LEAST_LIKELY)
-    .map(({ line }) => line);
-}
-
-interface LadderPrice<Ending> {
-  marketId: string;
-  margin: number;
-  count: Count<Ending>;
-  reach: number;
-}
-
-/** Where the count's endings are, and the specifiers that say so. */
-interface Scope<Ending extends { probability: number }> {
-  endings(view: PriceView): Endings<Ending>;
-  specifiers(view: PriceView): Specifiers;
-}
-
-const MATCH: Scope<MatchEnding> = { endings: ({ endings }) => endings.match, specifiers: () => ({}) };
-const PRESENT_SET: Scope<SetEnding> = {
+const MATCH: Scope<PriceView, MatchEnding> = { endings: ({ endings }) => endings.match, specifiers: () => ({}) };
+const PRESENT_SET: Scope<PriceView, SetEnding> = {
   endings: ({ endings }) => endings.presentSet,
   specifiers: (view) => ({ setnr: setNumber(view) }),
 };
-
-const overUnder = <Ending extends { probability: number }>(
-  scope: Scope<Ending>,
-  { marketId, margin, count, reach }: LadderPrice<Ending>,
-): MarketPrice => ({
-  marketId,
-  margin,
-  lines: (view) =>
-    ladder(scope.endings(view).spread(count), reach).map((line) => ({
-      ...scope.specifiers(view),
-      total: String(line),
-    })),
-  fair: (view, { total }) => twoWay(scope.endings(view).over(count, Number(total))),
-});
-
-const handicap = <Ending extends { probability: number }>(
-  scope: Scope<Ending>,
-  { marketId, margin, count, reach }: LadderPrice<Ending>,
-): MarketPrice => ({
-  marketId,
-  margin,
-  lines: (view) =>
-    ladder(scope.endings(view).spread(count), reach).map((line) => ({ ...scope.specifiers(view), hcp: String(-line) })),
-  fair: (view, { hcp }) => twoWay(scope.endings(view).over(count, -Number(hcp))),
-});
-
-interface ListPrice<Ending> {
-  marketId: string;
-  margin: number;
-  count: Count<Ending>;
-  /** What the count comes to for each outcome. */
-  values: readonly number[];
-}
-
-const oneOf = <Ending extends { probability: number }>(
-  scope: Scope<Ending>,
-  { marketId, margin, count, values }: ListPrice<Ending>,
-): MarketPrice => ({
-  marketId,
-  margin,
-  lines: (view) => [scope.specifiers(view)],
-  fair: (view) => values.map((value) => scope.endings(view).exactly(count, value)),
-});
 
 /** A score as one figure. */
 const figureOf = ({ home, away }: Pair): number => home * 10 + away;
@@ -123,7 +43,7 @@ const SETS_OF_HOME = [60, 61, 62, 63, 64, 75, 76];
 const SETS_OF_AWAY = [6, 16, 26, 36, 46, 57, 67];
 const WINNER = { home: 1, away: 0 } as const;
 
-const gameWinner: MarketPrice = {
+const gameWinner: MarketPrice<PriceView> = {
   marketId: "210",
   margin: 0.06,
   lines: (view) => {
@@ -149,7 +69,8 @@ const gameWinner: MarketPrice = {
   },
 };
 
-const MARKETS: readonly MarketPrice[] = [
+/** Every market of tennis, priced from one model of points. */
+export const TENNIS_PRICES = priceBook<PriceView>([
   {
     marketId: "186",
     margin: 0.05,
@@ -203,19 +124,4 @@ const MARKETS: readonly MarketPrice[] = [
   }),
   overUnder(MATCH, { marketId: "190", margin: 0.06, count: gamesOfHome, reach: 1 }),
   overUnder(MATCH, { marketId: "191", margin: 0.06, count: gamesOfAway, reach: 1 }),
-];
-
-const BY_ID = new Map(MARKETS.map((market) => [market.marketId, market]));
-
-export const TENNIS_MARGINS: Readonly<Record<string, number>> = Object.fromEntries(
-  MARKETS.map(({ marketId, margin }) => [marketId, margin]),
-);
-
-export const openLinesOf = (view: PriceView): { marketId: string; specifier: string }[] =>
-  MARKETS.flatMap((market) =>
-    market.lines(view).map((specifiers) => ({ marketId: market.marketId, specifier: formatSpecifier(specifiers) })),
-  );
-
-/** Fair probabilities of a line's outcomes, in the order of its market. */
-export const fairPricesOf = (view: PriceView, line: { marketId: string; specifier: string }): readonly number[] =>
-  BY_ID.get(line.marketId)?.fair(view, parseSpecifier(line.specifier)) ?? [];
+]);

@@ -9,7 +9,7 @@ import { MINUTE_MS, isMatch, isSettlement, keyOf, playOut } from "../../../../te
 import { matchEndings } from "./model/match-endings.ts";
 import { serveModel } from "./model/serve-model.ts";
 import { startOfMatch } from "./model/tennis-score.ts";
-import { fairPricesOf, openLinesOf } from "./prices.ts";
+import { TENNIS_PRICES } from "./prices.ts";
 import { createTennis } from "./tennis.ts";
 import { naiveResult } from "../../../../test/feed/tennis/naive-settlement.ts";
 
@@ -148,7 +148,8 @@ describe("a tennis match as the feed tells it", () => {
 describe("the prices of a tennis match", () => {
   const score = startOfMatch("home");
   const view = { score, isUnderWay: true, endings: matchEndings(serveModel({ home: 0.66, away: 0.62 }), score) };
-  const fair = (marketId: string, specifier = ""): readonly number[] => fairPricesOf(view, { marketId, specifier });
+  const fair = (marketId: string, specifier = ""): readonly number[] =>
+    TENNIS_PRICES.fairPrices(view, { marketId, specifier });
 
   const over = { isFinal: true } as const;
   const tallies = view.endings.match.all.map(({ probability, sets, games: all, firstSet }) => ({
@@ -166,7 +167,7 @@ describe("the prices of a tennis match", () => {
   }));
 
   it("are each the share of endings that the market's own settlement rule pays", () => {
-    for (const line of openLinesOf(view).filter(({ marketId }) => marketId !== "210")) {
+    for (const line of TENNIS_PRICES.openLines(view).filter(({ marketId }) => marketId !== "210")) {
       const market = tennis.descriptor.markets.find(({ id }) => id === line.marketId)!;
       const paid = market.outcomes.map(() => 0);
       for (const { probability, sheet } of market.specifiers.includes("setnr") ? ofSet : tallies) {

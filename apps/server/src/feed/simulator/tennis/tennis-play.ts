@@ -9,7 +9,7 @@ import { serveModel, type OnServe } from "./model/serve-model.ts";
 import { calledPoints, MOST_SETS, serverOf, startOfMatch, type TennisScore } from "./model/tennis-score.ts";
 import { drawCourse, turnAt, type MatchCourse } from "./play/draw-course.ts";
 import { EMPTY_SHEET, sheetAt } from "./play/sheet-at.ts";
-import { fairPricesOf, openLinesOf, type PriceView } from "./prices.ts";
+import { type PriceView, TENNIS_PRICES } from "./prices.ts";
 
 export interface PlayQuestion {
   seed: string;
@@ -46,10 +46,10 @@ export function createPlay(question: PlayQuestion): MatchPlay {
       if (sheet?.atMs !== atMs || sheet.value.isOver !== isOver) sheet = { atMs, value: sheetAt(course(), elapsedMs) };
       return sheet.value;
     },
-    openLines: (elapsedMs) => openLinesOf(viewAt(elapsedMs, onServe)),
+    openLines: (elapsedMs) => TENNIS_PRICES.openLines(viewAt(elapsedMs, onServe)),
     fairAt: (elapsedMs) => {
       const view = viewAt(elapsedMs, withNoise(question, elapsedMs));
-      return (line) => fairPricesOf(view, line);
+      return (line) => TENNIS_PRICES.fairPrices(view, line);
     },
   };
 }

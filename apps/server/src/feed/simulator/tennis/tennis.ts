@@ -3,17 +3,20 @@ import type { MatchFixture } from "../../feed.ts";
 import { slugOf } from "../competitor-looks.ts";
 import { hashText } from "../seeded-random.ts";
 import type { ScheduledMatch, SimulatedSport, WrittenMatch } from "../simulated-sport.ts";
-import { TENNIS_MARGINS } from "./prices.ts";
+import { TENNIS_PRICES } from "./prices.ts";
 import { createPlay } from "./tennis-play.ts";
 import { expectedOnServe } from "./tour/players.ts";
 import { meetingById, type Meeting, meetingsBetween } from "./tour/schedule.ts";
 import { TENNIS_CATALOGUE } from "./tour/tours.ts";
 
+const PROVIDER = "betradar";
+
 /** Tennis: invented players on invented tours, best of three sets, round the clock. */
 export const createTennis = (): SimulatedSport => ({
   descriptor: TENNIS,
+  provider: PROVIDER,
   catalogue: TENNIS_CATALOGUE,
-  margins: TENNIS_MARGINS,
+  margins: TENNIS_PRICES.margins,
   startsBetween: (fromMs, toMs) => meetingsBetween(fromMs, toMs).map(scheduled),
   byId: (matchId) => {
     const meeting = meetingById(matchId);
@@ -43,5 +46,5 @@ const fixtureOf = ({ matchId, startTimeMs, tournamentId, home, away }: Meeting):
   home: home.team,
   away: away.team,
   startTimeMs,
-  provider: "betradar",
+  provider: PROVIDER,
 });

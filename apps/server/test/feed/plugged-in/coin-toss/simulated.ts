@@ -12,6 +12,7 @@ const END_MS = TOSSES * MINUTE_MS;
 export function createCoinToss(): SimulatedSport {
   return {
     descriptor: COIN_TOSS,
+    provider: "betradar",
     catalogue: {
       sports: [{ id: "90", key: COIN_TOSS.key, name: "Coin toss", priority: 90 }],
       categories: [{ id: "9001", sportId: "90", slug: "here", name: "Here", countryCode: null, priority: 1 }],

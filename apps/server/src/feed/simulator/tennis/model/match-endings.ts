@@ -1,6 +1,6 @@
 import type { Side } from "@touchline/sports";
 import type { Pair } from "../../../feed.ts";
-import { Endings } from "./endings.ts";
+import { Endings } from "../../pricing/endings.ts";
 import {
   presentGameProbability,
   setEndings,

@@ -1,8 +1,8 @@
 import type { FeedTeam } from "../../../feed.ts";
-import { hashText, mixBits } from "../../seeded-random.ts";
+import { bell, hashText } from "../../seeded-random.ts";
 import { drawnColours, slugOf } from "../../competitor-looks.ts";
+import { type Gender, personAt } from "../../names/people.ts";
 import type { OnServe } from "../model/serve-model.ts";
-import NAMES from "./player-names.json" with { type: "json" };
 
 /** A player that nobody is: names are drawn together from lists of each country. */
 export interface Player {
@@ -13,7 +13,7 @@ export interface Player {
   return: number;
 }
 
-export type Draw = "men" | "women";
+export type Draw = Gender;
 
 export const PLAYERS_A_TOUR = 128;
 /** Of the points on serve, between players as good as each other. */
@@ -24,43 +24,21 @@ const MOST_ON_SERVE = 0.78;
 const OF_CLASS = 0.013;
 const OF_SHOT = 0.012;
 
-interface CountryNames {
-  men: readonly string[];
-  women: readonly string[];
-  last: readonly string[];
-  /** Where they differ from those of men. */
-  lastOfWomen?: readonly string[];
-}
-
-const COUNTRIES: readonly CountryNames[] = Object.values(NAMES);
-
 export const playersOf = (draw: Draw): readonly Player[] =>
   Array.from({ length: PLAYERS_A_TOUR }, (_, index) => playerOf(draw, index));
 
 /** No two players of a tour share a last name. */
 function playerOf(draw: Draw, index: number): Player {
-  const country = COUNTRIES[index % COUNTRIES.length];
-  const turn = Math.floor(index / COUNTRIES.length);
-  const firstNames = country?.[draw] ?? [];
-  const lastNames = (draw === "women" ? country?.lastOfWomen : undefined) ?? country?.last ?? [];
-  const last = lastNames[turn] ?? "";
-  const name = `${firstNames[turn % firstNames.length] ?? ""} ${last}`;
+  const { name, lastName } = personAt(draw, index);
   const hash = hashText(`${draw}/${name}`);
   const ability = OF_CLASS * bell(hash, 1);
-  const shortName = slugOf(last).replaceAll("-", "").slice(0, 3).toUpperCase();
+  const shortName = slugOf(lastName).replaceAll("-", "").slice(0, 3).toUpperCase();
   return {
     name,
     team: { name, shortName, colours: drawnColours(name) },
     serve: ability + OF_SHOT * bell(hash, 2),
     return: ability + OF_SHOT * bell(hash, 3),
   };
-}
-
-/** Between -3 and 3, mostly near 0, with a standard deviation of 1: twelve dice less their mean. */
-function bell(hash: number, channel: number): number {
-  let sum = -6;
-  for (let dice = 0; dice < 12; dice++) sum += mixBits(hash + channel * 0x9e3779b1 + dice * 0x85ebca77) / 4_294_967_296;
-  return Math.min(Math.max(sum, -3), 3);
 }
 
 /** What share of its points on serve each player can expect to win against the other. */

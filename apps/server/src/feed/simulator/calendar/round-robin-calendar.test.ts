@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { type Meeting, RoundRobinCalendar } from "./round-robin-calendar.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const FROM_MS = Date.UTC(2026, 10, 21);
+
+const entrants = (count: number, of: string): string[] => Array.from({ length: count }, (_, index) => `${of}${index}`);
+const calendar = new RoundRobinCalendar({
+  prefix: "zz",
+  competitions: [
+    { id: "long", entrants: entrants(8, "a"), times: ["18:00", "20:30"] },
+    { id: "quick", entrants: entrants(4, "b"), times: ["00:00", "06:00", "12:00", "18:00"] },
+  ],
+});
+const of = (id: string, days: number): Meeting<string>[] =>
+  calendar.between(FROM_MS, FROM_MS + days * DAY_MS).filter(({ tournamentId }) => tournamentId === id);
+
+const timesEach = (meetings: readonly Meeting<string>[]): Map<string, number> => {
+  const times = new Map<string, number>();
+  for (const { home, away } of meetings) times.set(`${home}-${away}`, (times.get(`${home}-${away}`) ?? 0) + 1);
+  return times;
+};
+
+describe("a calendar in which all play all", () => {
+  it("has everybody meet everybody once at home and once away before it begins again", () => {
+    const season = timesEach(of("long", 8 * 7 * 2));
+    expect(season.size).toBe(8 * 7);
+    expect(new Set(season.values())).toEqual(new Set([4]));
+    // Two rounds a day: twelve of them are twice all rounds at home and away.
+    expect(new Set(timesEach(of("quick", 6)).values())).toEqual(new Set([2]));
+  });
+
+  it("lets nobody play twice in a day, where a round takes a day or more", () => {
+    for (let day = 0; day < 60; day++) {
+      const names = calendar
+        .between(FROM_MS + day * DAY_MS, FROM_MS + (day + 1) * DAY_MS)
+        .filter(({ tournamentId }) => tournamentId === "long")
+        .flatMap(({ home, away }) => [home, away]);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+
+  it("answers the same whatever the window is cut into, earliest first", () => {
+    const whole = calendar.between(FROM_MS, FROM_MS + 5 * DAY_MS);
+    const cut = Array.from({ length: 5 * 24 }, (_, hour) =>
+      calendar.between(FROM_MS + hour * HOUR_MS, FROM_MS + (hour + 1) * HOUR_MS),
+    ).flat();
+    expect(cut).toEqual(whole);
+    expect(whole.map(({ startTimeMs }) => startTimeMs)).toEqual(
+      whole.map(({ startTimeMs }) => startTimeMs).toSorted((a, b) => a - b),
+    );
+  });
+
+  it("tells each meeting by its id, and knows no other ids", () => {
+    for (const meeting of calendar.between(FROM_MS, FROM_MS + 3 * DAY_MS))
+      expect(calendar.byId(meeting.matchId)).toEqual(meeting);
+    for (const id of ["", "zz", "zz1", "zz20778999", "z20778000", "yy20778000", "zz2077800x"])
+      expect(calendar.byId(id)).toBeNull();
+  });
+
+  it("refuses competitions whose rounds do not fit into days", () => {
+    const competitions = [{ id: "odd", entrants: entrants(10, "c"), times: ["10:00", "12:00"] }];
+    expect(() => new RoundRobinCalendar({ prefix: "q", competitions })).toThrow("odd");
+    expect(
+      () => new RoundRobinCalendar({ prefix: "q", competitions: [{ ...competitions[0]!, entrants: ["a", "b", "c"] }] }),
+    ).toThrow();
+  });
+});

@@ -1,0 +1,108 @@
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const NUMBERS_A_DAY = 1_000;
+/** The same for every competition, so that their first rounds do not fall on one day. */
+const DAYS_APART = 3;
+
+/** All play all at home and away, and begin again: a league, or a group of a tournament. */
+export interface Competition<Entrant> {
+  /** Of the tournament. */
+  id: string;
+  /** An even number of them. */
+  entrants: readonly Entrant[];
+  /** When the matches of a day begin, such as "18:30" (UTC). They make up a round in whole days, or a day in whole rounds. */
+  times: readonly string[];
+}
+
+/** Who meets whom, and when. */
+export interface Meeting<Entrant> {
+  matchId: string;
+  startTimeMs: number;
+  tournamentId: string;
+  home: Entrant;
+  away: Entrant;
+}
+
+interface Slot<Entrant> {
+  number: number;
+  offsetMs: number;
+  competition: Competition<Entrant>;
+  /** The place of the competition among the others, and of the match among those of its day. */
+  place: number;
+  index: number;
+}
+
+/** An endless calendar: who meets whom follows from the date by arithmetic alone, so that no restart forgets it. */
+export class RoundRobinCalendar<Entrant> {
+  readonly #prefix: string;
+  readonly #slots: readonly Slot<Entrant>[];
+  readonly #id: RegExp;
+
+  /** `prefix` makes the ids of matches unique over all sports. Competitions are appended, never reordered. */
+  constructor({ prefix, competitions }: { prefix: string; competitions: readonly Competition<Entrant>[] }) {
+    this.#prefix = prefix;
+    this.#id = new RegExp(String.raw`^${prefix}(\d{4,9})$`);
+    this.#slots = competitions
+      .flatMap((competition, place) =>
+        competition.times.map((time, index) => ({ offsetMs: timeOfDayMs(time), competition, place, index })),
+      )
+      .map((slot, number) => ({ ...slot, number }));
+    if (this.#slots.length > NUMBERS_A_DAY) throw new Error(`A day of ${prefix} has more matches than numbers.`);
+    for (const { id, entrants, times } of competitions) {
+      const pairs = entrants.length / 2;
+      if (!Number.isInteger(pairs) || (pairs % times.length !== 0 && times.length % pairs !== 0))
+        throw new Error(`Days of the competition ${id} do not make up its rounds.`);
+    }
+  }
+
+  /** Meetings with `fromMs <= start < toMs`, earliest first. */
+  between(fromMs: number, toMs: number): Meeting<Entrant>[] {
+    const meetings: Meeting<Entrant>[] = [];
+    for (let day = Math.floor(fromMs / DAY_MS); day <= Math.floor(toMs / DAY_MS); day++) {
+      for (const slot of this.#slots) {
+        const startTimeMs = day * DAY_MS + slot.offsetMs;
+        if (startTimeMs >= fromMs && startTimeMs < toMs) meetings.push(this.#meetingAt(day, slot));
+      }
+    }
+    return meetings.toSorted((a, b) => a.startTimeMs - b.startTimeMs);
+  }
+
+  /** The meeting of an id; null where the id is of none. */
+  byId(matchId: string): Meeting<Entrant> | null {
+    const number = Number(this.#id.exec(matchId)?.[1] ?? Number.NaN);
+    const slot = this.#slots[number % NUMBERS_A_DAY];
+    return slot ? this.#meetingAt(Math.floor(number / NUMBERS_A_DAY), slot) : null;
+  }
+
+  #meetingAt(day: number, { number, offsetMs, competition, place, index }: Slot<Entrant>): Meeting<Entrant> {
+    const { entrants, times, id } = competition;
+    const turn = (day + place * DAYS_APART) * times.length + index;
+    const pairs = entrants.length / 2;
+    const [first, second] = pairOf(Math.floor(turn / pairs), turn % pairs, entrants.length);
+    const [home, away] = [entrants[first], entrants[second]];
+    if (home === undefined || away === undefined) throw new Error("Every place of a competition is taken.");
+    return {
+      matchId: `${this.#prefix}${day * NUMBERS_A_DAY + number}`,
+      startTimeMs: day * DAY_MS + offsetMs,
+      tournamentId: id,
+      home,
+      away,
+    };
+  }
+}
+
+function timeOfDayMs(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return (hours * 60 + minutes) * MINUTE_MS;
+}
+
+/** A pair of a round by the circle method: one stays, the others move on by one place; each cycle changes the sides. */
+function pairOf(round: number, pair: number, size: number): readonly [number, number] {
+  const others = size - 1;
+  const isSecondLeg = Math.floor(round / others) % 2 === 1;
+  const turned = round % others;
+  const [first, second] = pair === 0 ? [others, turned] : [(turned + pair) % others, (turned - pair + others) % others];
+  // Who stays plays at home every other round.
+  const isSwapped = (pair === 0 && turned % 2 === 1) !== isSecondLeg;
+  return isSwapped ? [second, first] : [first, second];
+}

@@ -1,0 +1,123 @@
+import type { Provider } from "@touchline/contract/vocabulary";
+import type { SportDescriptor } from "@touchline/sports";
+import type { FeedCatalogue, FeedTeam, MatchFixture } from "../feed.ts";
+import { type Competition, type Meeting, RoundRobinCalendar } from "./calendar/round-robin-calendar.ts";
+import { slugOf } from "./competitor-looks.ts";
+import { hashText } from "./seeded-random.ts";
+import type { MatchPlay, ScheduledMatch, SimulatedSport, WrittenMatch } from "./simulated-sport.ts";
+
+/** Somebody who takes part in a competition; what a sport knows more of them is its own. */
+export interface Entrant {
+  team: FeedTeam;
+}
+
+/** A category of a sport: a country, or a tour. */
+export interface LeagueCategory {
+  id: string;
+  name: string;
+  countryCode: string | null;
+}
+
+/** A competition, and what lists say of it. */
+export interface League<OneEntrant extends Entrant> extends Competition<OneEntrant> {
+  name: string;
+  categoryId: string;
+  /** Among the competitions of all sports; lower comes first. */
+  priority: number;
+}
+
+/** What a play is drawn from: the same question gives the same play. */
+export interface PlayQuestion<OneEntrant extends Entrant> {
+  /** The feed's seed, and the match. */
+  seed: string;
+  /** Of `seed`. */
+  hash: number;
+  startMs: number;
+  meeting: Meeting<OneEntrant>;
+}
+
+export interface LeagueSportOptions<OneEntrant extends Entrant> {
+  descriptor: SportDescriptor;
+  sport: { id: string; name: string; priority: number };
+  categories: readonly LeagueCategory[];
+  leagues: readonly League<OneEntrant>[];
+  /** Of the ids of its matches. */
+  prefix: string;
+  provider: Provider;
+  /** Overround of each market before the start, 0.05 being 5 %. */
+  margins: Readonly<Record<string, number>>;
+  play: (question: PlayQuestion<OneEntrant>) => MatchPlay;
+}
+
+/** A sport of leagues in which all play all, from their calendar and what happens in one match. */
+export function createLeagueSport<OneEntrant extends Entrant>(options: LeagueSportOptions<OneEntrant>): SimulatedSport {
+  const { descriptor, provider, leagues, prefix, margins } = options;
+  const calendar = new RoundRobinCalendar({ prefix, competitions: leagues });
+  const scheduled = (meeting: Meeting<OneEntrant>): ScheduledMatch => ({
+    matchId: meeting.matchId,
+    startTimeMs: meeting.startTimeMs,
+    write: (seed) => writeMatch(options, seed, meeting),
+  });
+  return {
+    descriptor,
+    provider,
+    catalogue: catalogueOf(options),
+    margins,
+    startsBetween: (fromMs, toMs) => calendar.between(fromMs, toMs).map(scheduled),
+    byId: (matchId) => {
+      const meeting = calendar.byId(matchId);
+      return meeting && scheduled(meeting);
+    },
+  };
+}
+
+function catalogueOf<OneEntrant extends Entrant>(options: LeagueSportOptions<OneEntrant>): FeedCatalogue {
+  const { sport, descriptor, categories, leagues } = options;
+  return {
+    sports: [{ ...sport, key: descriptor.key }],
+    categories: categories.map((category, index) => ({
+      ...category,
+      sportId: sport.id,
+      slug: slugOf(category.name),
+      priority: index + 1,
+    })),
+    tournaments: leagues.map(({ id, categoryId, name, priority }) => ({
+      id,
+      categoryId,
+      // Leagues of two countries may share a name, and a slug must be the only one of its sport.
+      slug: slugOf(`${categories.find((category) => category.id === categoryId)?.name ?? ""} ${name}`),
+      name,
+      priority,
+    })),
+  };
+}
+
+function writeMatch<OneEntrant extends Entrant>(
+  { provider, play }: LeagueSportOptions<OneEntrant>,
+  feedSeed: string,
+  meeting: Meeting<OneEntrant>,
+): WrittenMatch {
+  const { matchId, startTimeMs: startMs } = meeting;
+  const seed = `${feedSeed}/${matchId}`;
+  const hash = hashText(seed);
+  return {
+    fixture: fixtureOf(meeting, provider),
+    startMs,
+    hash,
+    play: () => play({ seed, hash, startMs, meeting }),
+  };
+}
+
+const fixtureOf = (
+  { matchId, startTimeMs, tournamentId, home, away }: Meeting<Entrant>,
+  provider: Provider,
+): MatchFixture => ({
+  type: "match",
+  matchId,
+  slug: `${slugOf(home.team.name)}-vs-${slugOf(away.team.name)}-${matchId}`,
+  tournamentId,
+  home: home.team,
+  away: away.team,
+  startTimeMs,
+  provider,
+});

@@ -1,5 +1,5 @@
-import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { MatchCell } from "../app/data/live/live-cells.ts";
+import { sampleMatch } from "./live-samples.ts";
 
 interface Play {
   sets: readonly (readonly [home: number, away: number])[];
@@ -9,11 +9,8 @@ interface Play {
 
 /** A tennis match as the contract tells of it: games by set, points as they are called, and who serves. */
 export const tennisCell = ({ sets, game, server }: Play): MatchCell => ({
-  id: "m1",
-  start_time: "2026-01-01T12:00:00Z",
-  status: MATCH_STATUS.live,
+  ...sampleMatch(),
   stage: { code: 7 + sets.length, name: `Set ${sets.length}`, short_name: null },
-  clock: null,
   scores: {
     total: {
       home: sets.filter(([home, away]) => home > away).length,
@@ -31,8 +28,5 @@ export const tennisCell = ({ sets, game, server }: Play): MatchCell => ({
     current_server: server,
     max_period_number: 3,
   },
-  statistics: [],
-  suspension_reason: null,
-  available_markets_count: 12,
   main_lines: [],
 });

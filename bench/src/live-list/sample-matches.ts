@@ -1,6 +1,6 @@
-import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { SOCCER_STAGE } from "@touchline/sports/soccer";
 import type { WireMarket, WireMatch } from "../../../apps/web/app/data/live/live-cells.ts";
+import { sampleMatch } from "../../../apps/web/test/live-samples.ts";
 
 const OUTCOMES = [
   ["1", "Home"],
@@ -46,31 +46,17 @@ const team = (name: string): WireMatch["home"] => ({
 
 /** Live matches as a list page gets them, each with the three prices of the match result. */
 export function sampleMatches(count: number): WireMatch[] {
-  return Array.from({ length: count }, (_, row) => ({
-    id: String(row + 1),
-    urn_id: `bench:match:${row + 1}`,
-    slug: `home-${row + 1}-vs-away-${row + 1}`,
-    type: "match",
-    sport: { id: "1", key: "soccer", name: "Soccer" },
-    category: { id: "1", slug: "england", name: "England", country_code: "GB" },
-    tournament: { id: "1", slug: "league", name: "League", priority: 1 },
-    home: team(`Home ${row + 1}`),
-    away: team(`Away ${row + 1}`),
-    venue: null,
-    status: MATCH_STATUS.live,
-    stage: { code: SOCCER_STAGE.secondHalf, name: "2nd half", short_name: null },
-    start_time: "2026-01-01T12:00:00Z",
-    clock: null,
-    scores: { total: { home: 1, away: 0 }, game: null, periods: [], current_server: null, max_period_number: null },
-    statistics: [],
-    suspension_reason: null,
-    available_markets_count: 40,
-    top_markets_count: 1,
-    main_markets: [resultMarket(row, 0)],
-    has_video: false,
-    provider: "betradar",
-    sport_type: "regular",
-    provider_stats_available: false,
-    version: 1,
-  }));
+  return Array.from({ length: count }, (_, row) =>
+    sampleMatch({
+      id: String(row + 1),
+      slug: `home-${row + 1}-vs-away-${row + 1}`,
+      sport: { id: "1", key: "soccer", name: "Soccer" },
+      home: team(`Home ${row + 1}`),
+      away: team(`Away ${row + 1}`),
+      stage: { code: SOCCER_STAGE.secondHalf, name: "2nd half", short_name: null },
+      scores: { total: { home: 1, away: 0 }, game: null, periods: [], current_server: null, max_period_number: null },
+      available_markets_count: 40,
+      main_markets: [resultMarket(row, 0)],
+    }),
+  );
 }

@@ -79,6 +79,7 @@ export const sampleMatch = (changes: Partial<WireMatch> = {}): WireMatch => ({
   scores: { total: { home: 0, away: 0 }, game: null, periods: [], current_server: null, max_period_number: null },
   statistics: [],
   suspension_reason: null,
+  resumes_at: null,
   available_markets_count: 1,
   top_markets_count: 1,
   main_markets: [sampleMarket()],

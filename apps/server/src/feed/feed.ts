@@ -113,6 +113,8 @@ export interface MatchState {
   /** What the sport counts, in display order; empty before the match begins. */
   statistics: Readonly<Record<string, Pair>>;
   suspension: SuspensionReason | null;
+  /** In a break whose end is known: so long after the start play goes on. */
+  resumesAfterMs?: number | undefined;
 }
 
 export interface OutcomeOffer {

@@ -108,6 +108,17 @@ describe("a match [CAT-05]", () => {
     });
   });
 
+  it("says when play goes on after a break, by the wall's clock", async () => {
+    const { feed, clock } = under;
+    const { start_time: start } = await readMatch("running");
+    feed.change("running", { state: { resumesAfterMs: HOUR_MS } });
+    const resumed = (await readMatch("running")).resumes_at;
+    feed.change("running", { state: { resumesAfterMs: undefined } });
+    expect(Date.parse(resumed!)).toBe(Date.parse(start) + HOUR_MS);
+    expect(Date.parse(resumed!)).toBeGreaterThan(clock.nowMs());
+    expect((await readMatch("running")).resumes_at).toBeNull();
+  });
+
   it("shows the two halves apart when it is over, and no markets", async () => {
     const match = await readMatch("over");
     expect(match.scores.periods).toMatchObject([

@@ -102,9 +102,9 @@ const match = sampleMatch({
 });
 
 /** The texts of a part as a visitor of a live match reads them, one after the other. */
-function shown(part: ReactNode, sports: readonly Sport[] = [TOY]) {
+function shown(part: ReactNode, sports: readonly Sport[] = [TOY], changes: Partial<typeof match> = {}) {
   const live = createLiveData();
-  live.store.seedMatches([match]);
+  live.store.seedMatches([{ ...match, ...changes }]);
   live.store.seedMarkets({ matchId: match.id, version: 1, markets: MARKETS, complete: true });
   live.store.setLink("live");
   const html = renderToStaticMarkup(
@@ -152,6 +152,17 @@ describe("a sport that has no folder", () => {
     const { texts, html } = shown(<MatchList pages={[[match]]} market="winner" />, []);
     expect(texts).toEqual(expect.arrayContaining(["Side one", "Side two", "More", "Fewer", "20.5"]));
     expect(html).toContain('data-shown-column="0"');
+  });
+
+  it("says below the word for a break when play goes on", () => {
+    const stage = { code: 301, name: "First break", short_name: "Break" };
+    const rowIn = (resumes_at: string | null) =>
+      shown(<MatchList pages={[[match]]} market="winner" />, [TOY], { stage, resumes_at });
+    const known = rowIn("2026-01-01T12:52:00.000Z");
+    expect(known.texts).toEqual(expect.arrayContaining(["Break", "12:52"]));
+    expect(known.texts).not.toContain("First break");
+    expect(known.html).toContain('dateTime="2026-01-01T12:52:00.000Z"');
+    expect(rowIn(null).texts).toEqual(expect.arrayContaining(["Break", "First break"]));
   });
 
   it("has its score, its periods, its points, who serves, and what is counted", () => {

@@ -966,6 +966,11 @@ export interface components {
             statistics: components["schemas"]["MatchStatistic"][];
             /** @enum {string|null} */
             suspension_reason: "danger" | "score" | "dismissal" | "review" | "break" | "feed_lost" | null;
+            /**
+             * Format: date-time
+             * @description When play goes on, in a break whose end is known.
+             */
+            resumes_at: string | null;
             available_markets_count: number;
             /** @description How many `main_markets` there are. */
             top_markets_count: number;

@@ -57,6 +57,7 @@ export const MATCH_STATE = {
   scores: Scores,
   statistics: ours(z.array(MatchStatistic), STATISTICS),
   suspension_reason: SuspensionReason,
+  resumes_at: ours(Timestamp.nullable(), "When play goes on, in a break whose end is known."),
   available_markets_count: z.int().min(0),
 } as const;
 

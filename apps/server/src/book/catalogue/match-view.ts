@@ -28,8 +28,17 @@ export function namelessStateView(
     scores: scoresView(state?.scores),
     statistics: Object.entries(state?.statistics ?? {}).map(([key, pair]) => ({ key, ...pair })),
     suspension_reason: match.isProviderLost ? "feed_lost" : (state?.suspension ?? null),
+    resumes_at: resumptionOf(match, offer.speed),
     available_markets_count: offer.marketCount,
   };
+}
+
+/** By the clock of the wall, as the clock of the match is. */
+function resumptionOf({ state, fixture, clockWallMs }: MatchRecord, speed: number): string | null {
+  if (state?.resumesAfterMs === undefined) return null;
+  const aheadMs = fixture.startTimeMs + state.resumesAfterMs - state.clockAtMs;
+  // oxlint-disable-next-line touchline/exact-money -- a time
+  return new Date(clockWallMs + aheadMs / speed).toISOString();
 }
 
 const stageOf = ({ state }: MatchRecord): number => state?.stage ?? MATCH_STAGE.notStarted;

@@ -55,8 +55,21 @@ function When({ match }: { match: ListedMatch }) {
       <b className="num">
         <MatchClock match={cell} countsDown={countsDown(match.sport.key)} />
       </b>
-      {hasClock(cell) && <small>{cell.stage.name}</small>}
+      {hasClock(cell) && (
+        <small>{cell.resumes_at === null ? cell.stage.name : <Resumption at={cell.resumes_at} />}</small>
+      )}
     </span>
+  );
+}
+
+/** When play goes on, below the word for the break. */
+function Resumption({ at }: { at: string }) {
+  const timeZone = useTimeZone();
+  const locale = useLocale();
+  return (
+    <time className="num" dateTime={at} dir="ltr">
+      {dateFormat(locale, timeZone, "time").format(new Date(at))}
+    </time>
   );
 }
 

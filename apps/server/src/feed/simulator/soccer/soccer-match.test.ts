@@ -200,6 +200,19 @@ describe("a match as the feed tells it", () => {
   });
 });
 
+describe("a break", () => {
+  it("says from its first to its last moment when play goes on", () => {
+    for (const { script } of games) {
+      const [first, second] = script.timeline().halves;
+      const resumptionAt = (elapsedMs: number) => script.play().stateAt(elapsedMs).resumesAfterMs;
+      expect([first.endMs, second.startMs - 1].map(resumptionAt)).toEqual([second.startMs, second.startMs]);
+      expect([-1, first.endMs - 1, second.startMs, second.endMs].map(resumptionAt)).toEqual(
+        Array.from({ length: 4 }, () => undefined),
+      );
+    }
+  });
+});
+
 describe("a match put forward", () => {
   it("settles as it would have been played out", () => {
     for (const { script, messages } of games) {

@@ -34,7 +34,7 @@ function halvesOf({ score, halfTimeScore }: Board, stage: MatchStage): PeriodSco
   return [...halves, { ...second, key: "second_half", number: 2, type: "regular_period" }];
 }
 
-type Phase = Pick<MatchState, "status" | "stage" | "clock">;
+type Phase = Pick<MatchState, "status" | "stage" | "clock" | "resumesAfterMs">;
 
 const NO_SCORES: MatchScores = { total: null, game: null, periods: [], server: null, maxPeriod: HALVES };
 
@@ -51,7 +51,7 @@ function phaseAt({ halves: [first, second], endMs }: MatchTimeline, elapsedMs: n
   if (elapsedMs >= second.startMs) return playing(second, SOCCER_STAGE.secondHalf, elapsedMs);
   if (elapsedMs < first.endMs) return playing(first, SOCCER_STAGE.firstHalf, elapsedMs);
   const clock = { ...clockAt(HALF_SECONDS, HALF_SECONDS), isStopped: true };
-  return { status: MATCH_STATUS.live, stage: SOCCER_STAGE.halfTime, clock };
+  return { status: MATCH_STATUS.live, stage: SOCCER_STAGE.halfTime, clock, resumesAfterMs: second.startMs };
 }
 
 function playing({ startMs, announcedMinutes }: Half, stage: MatchStage, elapsedMs: number): Phase {

@@ -23,7 +23,7 @@ export const Id = z
   .min(1)
   .max(64)
   .regex(/^[\w:.-]+$/);
-const SLUG = /^[\p{L}\p{N}-]+$/u;
+const SLUG = /^[\p{L}\p{N}_-]+$/u;
 // Said once more without its flag: the generator would print the literal, and the `/u` with it.
 export const Slug = z.string().min(1).max(160).regex(SLUG).openapi({ pattern: SLUG.source });
 export const Timestamp = z.iso.datetime({ offset: true }).openapi({ format: "date-time" });

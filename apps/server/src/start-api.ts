@@ -7,6 +7,7 @@ import { BetPresenter } from "./book/bets/bet-presenter.ts";
 import type { BookReads } from "./book/book.ts";
 import { MatchPresenter } from "./book/catalogue/match-presenter.ts";
 import { loadNames } from "./book/catalogue/names.ts";
+import { indexNames } from "./book/search/search-index.ts";
 import type { Config } from "./config.ts";
 import { loadSecrets } from "./data-folder.ts";
 import type { Database, QueryTiming } from "./db/database.ts";
@@ -146,6 +147,7 @@ function readsOf(config: Config, { replica }: FollowedOffer, db: Database): Book
     catalogue,
     betCounts,
     matches: new MatchPresenter(names, feedSpeed),
+    search: indexNames(catalogue, names),
     bets: new BetPresenter({ catalogue, names, currencies: CURRENCIES }),
   };
 }

@@ -31,5 +31,6 @@ export {
   SportsbookSession,
   SystemState,
 } from "./http/platform.ts";
+export { SearchQuery, SearchResults } from "./http/search.ts";
 export { BetLimits, Settings, SettingsUpdate } from "./http/settings.ts";
 export { ApiError, BetError, Money, OddsValue, Pagination, Subunits } from "./http/shared.ts";

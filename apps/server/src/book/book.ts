@@ -27,6 +27,7 @@ import { channelLocales } from "./publishing/channel-locales.ts";
 import { ChangePublisher } from "./publishing/change-publisher.ts";
 import { MatchDifferences } from "./publishing/match-differences.ts";
 import { ProviderWatch } from "./publishing/provider-watch.ts";
+import { indexNames, type SearchIndex } from "./search/search-index.ts";
 import type { SettlementMessage } from "./settlement/line-results.ts";
 import { unsettledMatches } from "./settlement/open-legs.ts";
 import { Settlement } from "./settlement/settlement.ts";
@@ -58,6 +59,7 @@ export interface Book {
   readonly clock: BookClock;
   readonly catalogue: Catalogue;
   readonly matches: MatchPresenter;
+  readonly search: SearchIndex;
   readonly bets: BetPresenter;
   readonly placement: PlacementDeps;
   readonly settlement: Settlement;
@@ -92,7 +94,10 @@ export interface Book {
 }
 
 /** What reads are answered from. */
-export type BookReads = Pick<Book, "db" | "config" | "clock" | "catalogue" | "matches" | "bets" | "betCounts">;
+export type BookReads = Pick<
+  Book,
+  "db" | "config" | "clock" | "catalogue" | "matches" | "search" | "bets" | "betCounts"
+>;
 
 /** Longer than any live delay, shorter than a supervisor's patience. */
 const DECIDE_WITHIN_MS = 10_000;
@@ -107,6 +112,7 @@ class RunningBook implements Book {
   readonly clock: BookClock;
   readonly catalogue: Catalogue;
   readonly matches: MatchPresenter;
+  readonly search: SearchIndex;
   readonly bets: BetPresenter;
   readonly placement: PlacementDeps;
   readonly settlement: Settlement;
@@ -144,6 +150,7 @@ class RunningBook implements Book {
       isLate: (provider) => this.#lag.isLate(provider),
     });
     this.matches = new MatchPresenter(names, feedSpeed);
+    this.search = indexNames(this.catalogue, names);
     const { catalogue, betCounts } = this;
     this.offer = new OfferStream({ catalogue, betCounts, places: feed.catalogue, feedSpeed, clock });
     this.bets = new BetPresenter({ catalogue: this.catalogue, names, currencies });

@@ -81,15 +81,20 @@ export class ScriptedFeed implements Feed {
   /** Brings a match into the window. */
   open(
     matchId: string,
-    match: Partial<Pick<Fixture, "tournamentId" | "startTimeMs" | "provider">> & { live?: boolean; lines: LineOffer[] },
+    match: Partial<Pick<Fixture, "tournamentId" | "startTimeMs" | "provider">> & {
+      live?: boolean;
+      teams?: readonly [home: string, away: string];
+      lines: LineOffer[];
+    },
   ): void {
+    const [home, away] = match.teams ?? [`Albion ${matchId}`, `Rovers ${matchId}`];
     const fixture: Fixture = {
       type: "match",
       matchId,
       slug: `albion-vs-rovers-${matchId}`,
       tournamentId: match.tournamentId ?? "100",
-      home: { name: `Albion ${matchId}`, shortName: "ALB", colours: ["#111111", "#ffffff"] },
-      away: { name: `Rovers ${matchId}`, shortName: "ROV", colours: ["#222222", "#ffffff"] },
+      home: { name: home, shortName: "ALB", colours: ["#111111", "#ffffff"] },
+      away: { name: away, shortName: "ROV", colours: ["#222222", "#ffffff"] },
       startTimeMs: match.startTimeMs ?? this.now() + (match.live ? -600_000 : 3_600_000),
       provider: match.provider ?? "betradar",
     };
@@ -128,6 +133,15 @@ export class ScriptedFeed implements Feed {
     const known = this.#fixtures.get(matchId);
     if (!known) throw new Error(`no match ${matchId}`);
     const fixture = { ...known, startTimeMs };
+    this.#fixtures.set(matchId, fixture);
+    this.tell({ type: "fixture", fixture });
+  }
+
+  /** Has the teams of a match be called otherwise. */
+  rename(matchId: string, [home, away]: readonly [home: string, away: string]): void {
+    const known = this.#fixtures.get(matchId);
+    if (known?.type !== "match") throw new Error(`no match ${matchId}`);
+    const fixture = { ...known, home: { ...known.home, name: home }, away: { ...known.away, name: away } };
     this.#fixtures.set(matchId, fixture);
     this.tell({ type: "fixture", fixture });
   }

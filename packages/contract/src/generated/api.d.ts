@@ -477,6 +477,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Finds by name: in the language asked for and as the feed writes it, whatever the accents, the forms of letters and the order of words, and with one slip in words of four letters or more, two in words of eight. */
+        get: operations["searchCatalogue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bets": {
         parameters: {
             query?: never;
@@ -1272,6 +1289,169 @@ export interface components {
                     outright_count: number;
                 };
             };
+        };
+        /** @description The best of what was found, by kind. First what is called or begins so, then what has words that begin so, then what differs by a slip or two; among equals what is live, then what is played in the competitions of highest priority. */
+        SearchResults: {
+            events: {
+                list: components["schemas"]["FoundEvent"][];
+                /** @description How many were found in all. */
+                total: number;
+            };
+            competitors: {
+                list: components["schemas"]["FoundCompetitor"][];
+                /** @description How many were found in all. */
+                total: number;
+            };
+            tournaments: {
+                list: components["schemas"]["FoundTournament"][];
+                /** @description How many were found in all. */
+                total: number;
+            };
+            categories: {
+                list: components["schemas"]["FoundCategory"][];
+                /** @description How many were found in all. */
+                total: number;
+            };
+            sports: {
+                list: components["schemas"]["FoundSport"][];
+                /** @description How many were found in all. */
+                total: number;
+            };
+        };
+        FoundEvent: {
+            /** @enum {string} */
+            type: "match" | "outright";
+            id: string;
+            slug: string;
+            name: string;
+            sport: components["schemas"]["SportRef"];
+            /** @description The parts of the name that were looked for, by the places of UTF-16 units in it; `end` is outside. */
+            highlights: {
+                start: number;
+                end: number;
+            }[];
+            /** @description Null where only names were asked for. */
+            details: components["schemas"]["FoundEventDetails"] | null;
+        };
+        FoundEventDetails: {
+            category: components["schemas"]["CategoryRef"];
+            tournament: components["schemas"]["TournamentRef"];
+            /** @description Null in an outright, as `away` is. */
+            home: components["schemas"]["FoundTeam"] | null;
+            away: components["schemas"]["FoundTeam"] | null;
+            /** Format: date-time */
+            start_time: string;
+            /**
+             * @description - `0` still to come; takes bets
+             *     - `1` being played; takes bets
+             *     - `2` stopped, and may go on; takes no bets
+             *     - `3` over; its result is not final yet
+             *     - `4` over; its result is final
+             *     - `5` not followed any more; takes no bets
+             */
+            status: 0 | 1 | 2 | 3 | 4 | 5;
+            stage: {
+                /** @description Stage of play, by the codes of the Unified Odds Feed: 0 not started, 80 interrupted, 100 ended; those between belong to the sport. */
+                code: number;
+                name: string;
+                /** @description Shown in place of a clock, where the stage is a break. */
+                short_name: string | null;
+            };
+            clock: components["schemas"]["Clock"] | null;
+            scores: components["schemas"]["Scores"];
+        };
+        FoundTeam: {
+            name: string;
+            short_name: string;
+            logo: string | null;
+            /** @description Two colours for a drawn badge where there is no logo. */
+            colours: [
+                string,
+                string
+            ];
+            /** @description The parts of the name that were looked for, by the places of UTF-16 units in it; `end` is outside. */
+            highlights: {
+                start: number;
+                end: number;
+            }[];
+        };
+        FoundCompetitor: {
+            name: string;
+            short_name: string;
+            logo: string | null;
+            /** @description Two colours for a drawn badge where there is no logo. */
+            colours: [
+                string,
+                string
+            ];
+            /** @description The parts of the name that were looked for, by the places of UTF-16 units in it; `end` is outside. */
+            highlights: {
+                start: number;
+                end: number;
+            }[];
+            sport: components["schemas"]["SportRef"];
+            /** @description Its matches and outrights that pass the filters. */
+            event_count: number;
+            /** @description The one that is played now, or the next one. */
+            next_event: {
+                /** @enum {string} */
+                type: "match" | "outright";
+                id: string;
+                slug: string;
+                name: string;
+                sport: components["schemas"]["SportRef"];
+                /** Format: date-time */
+                start_time: string;
+                /**
+                 * @description - `0` still to come; takes bets
+                 *     - `1` being played; takes bets
+                 *     - `2` stopped, and may go on; takes no bets
+                 *     - `3` over; its result is not final yet
+                 *     - `4` over; its result is final
+                 *     - `5` not followed any more; takes no bets
+                 */
+                status: 0 | 1 | 2 | 3 | 4 | 5;
+            } | null;
+        };
+        FoundTournament: {
+            id: string;
+            slug: string;
+            name: string;
+            /** @description The parts of the name that were looked for, by the places of UTF-16 units in it; `end` is outside. */
+            highlights: {
+                start: number;
+                end: number;
+            }[];
+            sport: components["schemas"]["SportRef"];
+            category: components["schemas"]["CategoryRef"];
+            /** @description Its matches and outrights that pass the filters. */
+            event_count: number;
+        };
+        FoundCategory: {
+            id: string;
+            slug: string;
+            name: string;
+            /** @description The parts of the name that were looked for, by the places of UTF-16 units in it; `end` is outside. */
+            highlights: {
+                start: number;
+                end: number;
+            }[];
+            country_code: string | null;
+            sport: components["schemas"]["SportRef"];
+            /** @description Its matches and outrights that pass the filters. */
+            event_count: number;
+        };
+        FoundSport: {
+            id: string;
+            key: string;
+            name: string;
+            /** @description The parts of the name that were looked for, by the places of UTF-16 units in it; `end` is outside. */
+            highlights: {
+                start: number;
+                end: number;
+            }[];
+            /** @description Its matches and outrights that pass the filters. */
+            event_count: number;
         };
         BetList: {
             list: components["schemas"]["Bet"][];
@@ -4365,6 +4545,90 @@ export interface operations {
                 };
             };
             /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    searchCatalogue: {
+        parameters: {
+            query: {
+                /** @description 3 to 50 characters, from the first letter or figure to the last. Each word is looked for as the beginning of a word; the first eight count. */
+                q: string;
+                sport_type?: ("regular" | "cyber")[];
+                /**
+                 * @description Only what has events of such a status. Without it those that are not over count: 0, 1 and 2.
+                 *
+                 *     - `0` still to come; takes bets
+                 *     - `1` being played; takes bets
+                 *     - `2` stopped, and may go on; takes no bets
+                 *     - `3` over; its result is not final yet
+                 *     - `4` over; its result is final
+                 *     - `5` not followed any more; takes no bets
+                 */
+                match_status?: (0 | 1 | 2 | 3 | 4 | 5)[];
+                /** @description Looks at the names of events alone, and answers nothing but those: neither places and competitors nor the details of an event. */
+                only_events_name?: boolean;
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found, also where that is nothing. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResults"];
+                };
+            };
+            /** @description What is looked for is too short or too long (code 3; `fields` names `query.q`, as `too_small` or `too_big`), or another parameter is not what its name takes. */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -4,6 +4,7 @@ import * as credentials from "./credentials.ts";
 import * as phone from "./phone.ts";
 import * as platform from "./platform.ts";
 import * as realtimeTokens from "./realtime-tokens.ts";
+import * as search from "./search.ts";
 import * as settings from "./settings.ts";
 
 /** Routes of the sportsbook API, by resource. Order matters where paths overlap. */
@@ -18,6 +19,7 @@ export const SPORTSBOOK_ROUTES = {
   getTournament: catalogue.getTournament,
   resolveSlug: catalogue.resolveSlug,
   countMatches: catalogue.countMatches,
+  searchCatalogue: search.searchCatalogue,
   listBets: bets.listBets,
   placeBets: bets.placeBets,
   quoteMaxStake: bets.quoteMaxStake,

@@ -27,6 +27,13 @@ export interface CatalogueOptions {
   sports?: SportIndex;
 }
 
+/** Whoever keeps something of every match on offer. */
+export interface CatalogueFollower {
+  /** A match that came, or whose fixture may be another than before. */
+  put(match: MatchRecord): void;
+  remove(matchId: string): void;
+}
+
 /** Where the operator switched nothing off. */
 const EVERY_PROVIDER: SportTypeProviders = { regular: PROVIDERS, cyber: PROVIDERS };
 
@@ -39,6 +46,7 @@ export class Catalogue {
   readonly #slugs = new Map<string, SlugTarget>();
   readonly #providers = new Map<Provider, ProviderStatus>(PROVIDERS.map((provider) => [provider, "inactive"]));
   readonly #options: Required<CatalogueOptions>;
+  readonly #followers: CatalogueFollower[] = [];
 
   constructor(feedCatalogue: FeedCatalogue, options: CatalogueOptions) {
     this.#options = {
@@ -50,6 +58,12 @@ export class Catalogue {
     };
     this.places = indexPlaces(feedCatalogue, this.#options.sports);
     this.#indexPlaceSlugs();
+  }
+
+  /** Gives the matches that are on offer, and from then on each change of that. */
+  follow(follower: CatalogueFollower): void {
+    for (const match of this.#matches.values()) follower.put(match);
+    this.#followers.push(follower);
   }
 
   get matches(): Iterable<MatchRecord> {
@@ -111,7 +125,11 @@ export class Catalogue {
   takeImage(image: MatchImage, { isWhole }: { isWhole: boolean }): void {
     const { matchId, tournamentId } = image.fixture;
     const known = isWhole ? undefined : this.#matches.get(matchId);
-    if (known !== undefined) return known.take(image);
+    if (known !== undefined) {
+      known.take(image);
+      this.#noteFixture(known);
+      return;
+    }
     const place = this.places.placeOf(tournamentId);
     // A new record even for a match that is known: nothing that was written of the old one is shown again.
     if (place === undefined || !isWhole) return;
@@ -127,6 +145,11 @@ export class Catalogue {
     if (!match) return;
     this.#matches.delete(matchId);
     this.#slugs.delete(`${match.place.sport.key}/${match.fixture.slug}`);
+    for (const follower of this.#followers) follower.remove(matchId);
+  }
+
+  #noteFixture(match: MatchRecord): void {
+    for (const follower of this.#followers) follower.put(match);
   }
 
   #put(match: MatchRecord): MatchRecord {
@@ -134,6 +157,7 @@ export class Catalogue {
     // No page shows an outright by its slug.
     if (match.fixture.type === "match")
       this.#slugs.set(`${match.place.sport.key}/${match.fixture.slug}`, { type: "match", id: match.id });
+    this.#noteFixture(match);
     return match;
   }
 
@@ -141,6 +165,7 @@ export class Catalogue {
     const known = this.#matches.get(fixture.matchId);
     if (known) {
       known.fixture = fixture;
+      this.#noteFixture(known);
       return known.state && { match: known, before: known.state, lines: [] };
     }
     const place = this.places.placeOf(fixture.tournamentId);

@@ -121,7 +121,7 @@ const offerView = ({ fixture, toldVersion }: MatchRecord, { mainMarkets, marketC
   version: toldVersion,
 });
 
-const teamView = (team: FeedTeam, words: SportWords): MatchView["home"] => ({
+export const teamView = (team: FeedTeam, words: SportWords): MatchView["home"] => ({
   name: teamName(team, words),
   short_name: team.shortName,
   logo: null,

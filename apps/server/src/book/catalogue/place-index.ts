@@ -102,7 +102,11 @@ function listMarketView({ id, outcomes }: MarketDescriptor, words: SportWords): 
   };
 }
 
-const sportRef = (sport: FeedSport, names: Names) => ({ id: sport.id, key: sport.key, name: sportName(sport, names) });
+export const sportRef = (sport: FeedSport, names: Names) => ({
+  id: sport.id,
+  key: sport.key,
+  name: sportName(sport, names),
+});
 
 export function categoryView(category: FeedCategory, sport: FeedSport, names: Names): CategoryView {
   return {
@@ -115,6 +119,13 @@ export function categoryView(category: FeedCategory, sport: FeedSport, names: Na
   };
 }
 
+export const categoryRef = (category: FeedCategory, names: Names) => ({
+  id: category.id,
+  slug: category.slug,
+  name: categoryName(category, names),
+  country_code: category.countryCode,
+});
+
 /** A competition as the language writes it; by the feed's name where it has no word of its own. */
 export const tournamentName = ({ slug, name }: Pick<FeedTournament, "slug" | "name">, words: SportWords): string =>
   words.tournaments?.[slug] ?? name;
@@ -123,12 +134,7 @@ export const tournamentName = ({ slug, name }: Pick<FeedTournament, "slug" | "na
 export function placeRefs({ sport, category, tournament }: MatchPlace, names: Names) {
   return {
     sport: sportRef(sport, names),
-    category: {
-      id: category.id,
-      slug: category.slug,
-      name: categoryName(category, names),
-      country_code: category.countryCode,
-    },
+    category: categoryRef(category, names),
     tournament: {
       id: tournament.id,
       slug: tournament.slug,

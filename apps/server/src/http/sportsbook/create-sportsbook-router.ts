@@ -9,6 +9,7 @@ import { marketsRouter } from "./markets-router.ts";
 import { matchesRouter } from "./matches-router.ts";
 import { placesRouter } from "./places-router.ts";
 import { realtimeTokensRouter } from "./realtime-tokens-router.ts";
+import { searchRouter } from "./search-router.ts";
 import { settingsRouter } from "./settings-router.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
@@ -21,6 +22,7 @@ export function createSportsbookRouter(deps: SportsbookDeps, placement: Placemen
     marketsRouter,
     placesRouter,
     countersRouter,
+    searchRouter,
     settingsRouter,
     realtimeTokensRouter,
   ]) {

@@ -1,0 +1,293 @@
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { FeedCatalogue, FeedMessage, FeedTeam, MatchState } from "../../feed/feed.ts";
+import { Catalogue } from "../catalogue/catalogue.ts";
+import { loadNames } from "../catalogue/names.ts";
+import { findByName, type FoundByName } from "./find-by-name.ts";
+import { foldWord, wordsOfName } from "./fold-words.ts";
+import { indexNames } from "./search-index.ts";
+
+const PLACES: FeedCatalogue = {
+  sports: [
+    { id: "1", key: "soccer", name: "Soccer", priority: 1 },
+    { id: "2", key: "pebble-flicking", name: "Pebble flicking", priority: 2 },
+  ],
+  categories: [
+    { id: "10", sportId: "1", slug: "england", name: "England", countryCode: "GB", priority: 1 },
+    { id: "20", sportId: "2", slug: "velmora", name: "Velmora", countryCode: null, priority: 2 },
+  ],
+  tournaments: [
+    { id: "100", categoryId: "10", slug: "england-premier-league", name: "Premier League", priority: 1 },
+    { id: "101", categoryId: "10", slug: "england-second-league", name: "Second League", priority: 9 },
+    { id: "200", categoryId: "20", slug: "grand-flick", name: "Grand Flick", priority: 3 },
+  ],
+};
+const HOUR_MS = 3_600_000;
+
+type Asked = Parameters<typeof findByName>[1];
+
+const teamOf = (name: string): FeedTeam => ({ name, shortName: name.slice(0, 18), colours: ["#111111", "#ffffff"] });
+
+interface Event {
+  tournamentId?: string;
+  startTimeMs?: number;
+  status?: MatchState["status"];
+}
+
+/** The names of a catalogue that a test fills. */
+class Search {
+  readonly catalogue = new Catalogue(PLACES, { wallTimeOf: (feedTimeMs) => feedTimeMs });
+  readonly #index = indexNames(this.catalogue, loadNames(["en", "de", "ar"]));
+  #version = 0;
+
+  match(matchId: string, [home, away]: [string, string], event: Event = {}): this {
+    const { tournamentId = "100", startTimeMs = HOUR_MS, status = MATCH_STATUS.prematch } = event;
+    const fixture = { type: "match", matchId, slug: matchId, tournamentId, startTimeMs, provider: "betradar" } as const;
+    this.catalogue.apply({ type: "fixture", fixture: { ...fixture, home: teamOf(home), away: teamOf(away) } });
+    return this.play(matchId, status);
+  }
+
+  play(matchId: string, status: MatchState["status"]): this {
+    const scores = { total: null, game: null, periods: [], server: null, maxPeriod: null };
+    const state: MatchState = { status, stage: 0, clock: null, clockAtMs: 0, scores, statistics: {}, suspension: null };
+    this.#version += 1;
+    return this.apply({ type: "match", matchId, version: this.#version, state, lines: [] });
+  }
+
+  apply(message: Exclude<FeedMessage, { type: "alive" | "settlement" }>): this {
+    this.catalogue.apply(message);
+    return this;
+  }
+
+  find(q: string, asked: Partial<Asked> = {}): FoundByName {
+    return findByName(this.#index, { q, locale: "en", ...asked });
+  }
+
+  /** Whether a name is among all that is found, and not only the best of it. */
+  finds(q: string, name: string): boolean {
+    const all = { events: 0, subjects: 1_000 };
+    const { subjects } = findByName(this.#index, { q, locale: "en" }, all);
+    return subjects.competitor.best.some(({ subject }) => subject.feedNames[0] === name);
+  }
+
+  ids(q: string, asked: Partial<Asked> = {}): string[] {
+    return this.find(q, asked).events.best.map(({ id }) => id);
+  }
+}
+
+const namesOf = ({ subjects }: FoundByName, kind: keyof FoundByName["subjects"]): string[] =>
+  subjects[kind].best.map(({ subject }) => subject.feedNames[0]);
+
+describe("finding by name [CAT-04]", () => {
+  const search = new Search()
+    .match("a", ["Arsenal", "Chelsea"])
+    .match("b", ["Atlético Madrid", "Real Madrid"])
+    .match("c", ["Köln", "St. Pauli"])
+    .match("d", ["Ålesund", "Brøndby"], { tournamentId: "200" })
+    .match("e", ["Спартак", "Ολυμπιακός"], { tournamentId: "200" });
+
+  it.each([
+    ["the beginning of a word", "ars", ["a"]],
+    ["a word", "chelsea", ["a"]],
+    ["words in any order", "chelsea arsenal", ["a"]],
+    ["beginnings of words of both sides", "real atl", ["b"]],
+    ["no accents", "atletico", ["b"]],
+    ["accents that are not there", "Árséñal", ["a"]],
+    ["a slip", "chelsae", ["a"]],
+    ["two slips in a long word", "atlteicco", ["b"]],
+    ["a slip in a word that is not typed to its end", "chelz", ["a"]],
+    ["an umlaut written out", "koeln", ["c"]],
+    ["punctuation", "ST.PAULI!", ["c"]],
+    ["letters of the north", "alesund brondby", ["d"]],
+    ["Cyrillic", "спартак", ["e"]],
+    ["Greek without accents", "ολυμπιακοσ", ["e"]],
+    ["the name of its competition", "arsenal premier", ["a"]],
+    ["the names of places alone", "grand flick", ["d", "e"]],
+    ["a sport that is described nowhere", "pebble flick", ["d", "e"]],
+    ["words that no name has beside one that is there", "arsenal zzz", []],
+    ["letters of an expression", ".*+?^${}()|[]\\", []],
+  ])("finds by %s", (_what, q, ids) => {
+    expect(search.ids(q)).toEqual(ids);
+  });
+
+  it("finds by the names of a language and by those of the feed", () => {
+    for (const q of ["arsenal", "أرسنال", "ارسنال", "تشيلسي"])
+      expect(search.ids(q, { locale: "ar" }), q).toEqual(["a"]);
+    expect(search.ids("أرسنال", { locale: "en" })).toEqual([]);
+    expect(namesOf(search.find("fußball", { locale: "de" }), "sport")).toEqual(["Soccer"]);
+    expect(namesOf(search.find("soccer", { locale: "de" }), "sport")).toEqual(["Soccer"]);
+  });
+
+  it("groups what it finds", () => {
+    const found = search.find("england");
+    expect(namesOf(found, "category")).toEqual(["England"]);
+    expect(found.events.total).toBe(3);
+    expect(namesOf(search.find("league"), "tournament")).toEqual(["Premier League", "Second League"]);
+    expect(namesOf(search.find("madrid"), "competitor")).toEqual(["Atlético Madrid", "Real Madrid"]);
+  });
+
+  it("keeps to the names of events where asked to", () => {
+    const only = { only_events_name: true };
+    expect(search.ids("arsenal", only)).toEqual(["a"]);
+    expect(search.find("england", only)).toMatchObject({ events: { total: 0 }, subjects: { category: { total: 0 } } });
+    expect(search.ids("arsenal premier", only)).toEqual([]);
+  });
+
+  it("keeps to types of sport", () => {
+    expect(search.find("arsenal", { sport_type: ["cyber"] })).toMatchObject({ events: { total: 0 } });
+    expect(search.find("england", { sport_type: ["cyber"] }).subjects.category.total).toBe(0);
+    expect(search.ids("arsenal", { sport_type: ["cyber", "regular"] })).toEqual(["a"]);
+  });
+
+  it("looks at eight words, and at no more than there are", () => {
+    const many = "arsenal chelsea ars che arse chel arsen chels";
+    expect(search.ids(many)).toEqual(["a"]);
+    expect(search.ids(`${many} zzz`)).toEqual(["a"]);
+    expect(search.ids("\u0301\u202E")).toEqual([]);
+  });
+});
+
+describe("what is found stands in order [CAT-04]", () => {
+  it("what is called so, what begins so, words that begin so, and slips", () => {
+    const search = new Search()
+      .match("slip", ["Intar", "A"])
+      .match("word", ["Racing Inter", "B"])
+      .match("longer word", ["Racing Internazionale", "B"])
+      .match("beginning", ["Inter Miami", "C"])
+      .match("name", ["Inter", "D"])
+      .match("place", ["E", "F"]);
+    expect(search.ids("inter")).toEqual(["name", "beginning", "word", "longer word", "slip"]);
+  });
+
+  it("live first, then by competition, then by start, and always the same", () => {
+    const search = new Search()
+      .match("late", ["Rovers", "A"], { startTimeMs: 3 * HOUR_MS })
+      .match("soon", ["Rovers", "B"], { startTimeMs: HOUR_MS })
+      .match("same", ["Rovers", "D"], { startTimeMs: HOUR_MS })
+      .match("lesser", ["Rovers", "C"], { tournamentId: "101", startTimeMs: 0 })
+      .match("live", ["Rovers", "E"], { tournamentId: "101", status: MATCH_STATUS.live, startTimeMs: 2 * HOUR_MS })
+      .match("over", ["Rovers", "F"], { status: MATCH_STATUS.finished });
+    expect(search.ids("rovers")).toEqual(["live", "same", "soon", "late", "lesser"]);
+    expect(search.ids("rovers", { match_status: [MATCH_STATUS.finished] })).toEqual(["over"]);
+    expect(search.find("rovers").subjects.competitor.best).toMatchObject([{ next: { id: "live" }, eventCount: 5 }]);
+  });
+
+  it("with its best ten events, and how many there are", () => {
+    const search = new Search();
+    for (let index = 0; index < 40; index += 1) search.match(`m${index}`, ["Rovers", `Side ${index}`]);
+    const { events } = search.find("rovers");
+    expect([events.best.length, events.total]).toEqual([10, 40]);
+    expect(search.find("side").subjects.competitor).toMatchObject({ best: { length: 5 }, total: 40 });
+  });
+
+  it("places with something to come before those without, which are there all the same", () => {
+    const search = new Search().match("a", ["Rovers", "Albion"], { tournamentId: "101" });
+    expect(namesOf(search.find("league"), "tournament")).toEqual(["Second League", "Premier League"]);
+    expect(namesOf(search.find("league", { match_status: [MATCH_STATUS.live] }), "tournament")).toEqual([]);
+    search.play("a", MATCH_STATUS.live);
+    expect(namesOf(search.find("league", { match_status: [MATCH_STATUS.live] }), "tournament")).toEqual([
+      "Second League",
+    ]);
+  });
+});
+
+describe("names of a catalogue that changes [CAT-04]", () => {
+  it("come, change and go with the matches", () => {
+    const search = new Search();
+    expect(search.ids("arsenal")).toEqual([]);
+    search.match("a", ["Arsenal", "Chelsea"]).match("b", ["Arsenal", "Everton"]);
+    expect(search.ids("arsenal")).toEqual(["a", "b"]);
+    search.match("a", ["Brentford", "Chelsea"]);
+    expect([search.ids("arsenal"), search.ids("brentford")]).toEqual([["b"], ["a"]]);
+    search.apply({ type: "retired", matchId: "b" });
+    expect(search.find("arsenal").subjects.competitor.total).toBe(0);
+    expect(search.ids("everton")).toEqual([]);
+    search.match("b", ["Arsenal", "Everton"], { tournamentId: "200" });
+    expect(search.ids("grand")).toEqual(["b"]);
+  });
+
+  it("go where another process says that they did", () => {
+    const search = new Search().match("a", ["Arsenal", "Chelsea"]);
+    const image = search.catalogue.match("a")!.image();
+    const renamed = { ...image.fixture, type: "match", home: teamOf("Fulham"), away: teamOf("Chelsea") } as const;
+    search.catalogue.takeImage({ ...image, fixture: renamed }, { isWhole: false });
+    expect([search.ids("arsenal"), search.ids("fulham")]).toEqual([[], ["a"]]);
+    search.catalogue.takeImage(image, { isWhole: true });
+    expect([search.ids("arsenal"), search.ids("fulham")]).toEqual([["a"], []]);
+    search.catalogue.forget("a");
+    expect(search.ids("arsenal")).toEqual([]);
+  });
+});
+
+/** Letters of four scripts, with and without marks; each name is of one. */
+const SCRIPTS = [
+  "aäbcdeéfghiklłmnoøprsßtuüvz",
+  "абвгдеёжзийклмнопрстуя",
+  "αβγδεζηθικλμνοπρσάέί",
+  "ابتثجحخدذرزسشصضطظعغفقكلمنهويأإة",
+];
+const WORD = fc
+  .constantFrom(...SCRIPTS)
+  .chain((letters) => fc.string({ unit: fc.constantFrom(...Array.from(letters)), minLength: 3, maxLength: 12 }));
+const NAME = fc.array(WORD, { minLength: 1, maxLength: 3 }).map((words) => words.join(" "));
+const NAMES = fc.uniqueArray(NAME, { minLength: 2, maxLength: 40 });
+
+/** One letter of a word left out, put in, changed or swapped with the next. */
+function withSlip(word: string, at: number, kind: number): string {
+  const [before, letter = "", after] = [word.slice(0, at), word[at], word.slice(at + 1)];
+  return [
+    before + after,
+    `${before}x${letter}${after}`,
+    `${before}x${after}`,
+    before + after.slice(0, 1) + letter + after.slice(1),
+  ][kind]!;
+}
+
+describe("any name that is indexed [CAT-04]", () => {
+  const opened = (names: readonly string[]): Search => {
+    const search = new Search();
+    for (const [index, name] of names.entries()) search.match(`m${index}`, [name, `Opponent ${index}`]);
+    return search;
+  };
+
+  it("is found by any three letters or more that one of its words begins with", () => {
+    fc.assert(
+      fc.property(NAMES, fc.nat(), fc.nat(), (names, which, cut) => {
+        const name = names[which % names.length]!;
+        const words = wordsOfName(name).flatMap(({ terms: [whole] }) => (whole!.length >= 3 ? [whole!] : []));
+        for (const word of words) {
+          const length = 3 + (cut % (word.length - 2));
+          expect(opened(names).finds(word.slice(0, length), name), word).toBe(true);
+        }
+      }),
+      { seed: 4, numRuns: 150 },
+    );
+  });
+
+  it("is found with one slip in any of its words of four letters or more", () => {
+    fc.assert(
+      fc.property(NAMES, fc.nat(), fc.tuple(fc.nat(), fc.nat(3)), (names, which, [at, kind]) => {
+        const name = names[which % names.length]!;
+        for (const word of name
+          .split(" ")
+          .map(foldWord)
+          .filter(({ length }) => length >= 4)) {
+          const asked = withSlip(word, at % word.length, kind);
+          expect(opened(names).finds(asked, name), `${word} as ${asked}`).toBe(true);
+        }
+      }),
+      { seed: 5, numRuns: 150 },
+    );
+  });
+
+  it("never makes a search fail, whatever is looked for", () => {
+    const search = opened(["Arsenal", "Chelsea"]);
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 60 }), (q) => {
+        expect(search.find(q).events.best.length).toBeLessThanOrEqual(10);
+      }),
+      { seed: 6, numRuns: 500 },
+    );
+  });
+});

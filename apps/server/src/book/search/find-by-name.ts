@@ -1,0 +1,167 @@
+import type { SearchQuery } from "@touchline/contract";
+import { MATCH_STATUS, type SportType } from "@touchline/contract/vocabulary";
+import type { z } from "@hono/zod-openapi";
+import { filterMatches } from "../catalogue/match-query.ts";
+import type { MatchRecord } from "../catalogue/match-record.ts";
+import { SPORT_TYPE } from "../catalogue/place-index.ts";
+import { CLOSENESS } from "./closeness.ts";
+import { foldName, wordsOfName } from "./fold-words.ts";
+import {
+  bestOf,
+  compareEvents,
+  compareSubjects,
+  type Found,
+  type FoundSubject,
+  nextOf,
+  type Ranked,
+} from "./found-order.ts";
+import { type SearchIndex, type Subject, type SubjectKind, foldedNames } from "./search-index.ts";
+
+type Asked = Omit<z.output<typeof SearchQuery>, "locale"> & { locale: string };
+
+export interface FoundByName {
+  /** As they were looked for, folded. */
+  words: readonly string[];
+  /** Whether slips in words that are not typed to their end were let pass. */
+  unfinishedSlips: boolean;
+  events: Found<MatchRecord>;
+  subjects: { readonly [Kind in SubjectKind]: Found<FoundSubject<Kind>> };
+}
+
+/** More than names have; what is looked for is found by these. */
+const MOST_WORDS = 8;
+/** How much of each kind is answered. */
+const ANSWERED = { events: 10, subjects: 5 };
+
+/** Looked for where no status is named: what can still be watched or bet on. */
+const NOT_OVER = [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped];
+
+/** A slip in a word that is still being typed is believed only where nothing else is found. */
+export function findByName(index: SearchIndex, asked: Asked, most = ANSWERED): FoundByName {
+  const found = new Search(index, asked, false).run(most);
+  const { events, subjects } = found;
+  const isAny = events.total > 0 || Object.values(subjects).some(({ total }) => total > 0);
+  return isAny ? found : new Search(index, asked, true).run(most);
+}
+
+const NOWHERE = Number.POSITIVE_INFINITY;
+
+class Search {
+  readonly #index: SearchIndex;
+  readonly #asked: Asked;
+  readonly #unfinishedSlips: boolean;
+  readonly #words: readonly string[];
+  readonly #text: string;
+  /** For each word, how near each subject comes to it. */
+  readonly #near: readonly ReadonlyMap<Subject, number>[];
+
+  constructor(index: SearchIndex, asked: Asked, unfinishedSlips: boolean) {
+    this.#index = index;
+    this.#asked = asked;
+    this.#unfinishedSlips = unfinishedSlips;
+    this.#words = wordsLookedFor(asked.q);
+    this.#text = foldName(asked.q);
+    this.#near = this.#words.map((word) => index.near(word, { locale: asked.locale, unfinishedSlips }));
+  }
+
+  run(most: typeof ANSWERED): FoundByName {
+    const subjects = this.#asked.only_events_name === true ? [] : this.#subjects();
+    const ofKind = <Kind extends SubjectKind>(kind: Kind): Found<FoundSubject<Kind>> => {
+      const found = subjects.filter(({ item }) => item.subject.of.kind === kind);
+      const best: Found<FoundSubject> = bestOf(found, { most: most.subjects, compare: compareSubjects });
+      return best as unknown as Found<FoundSubject<Kind>>; // safe: those of the kind were kept
+    };
+    return {
+      words: this.#words,
+      unfinishedSlips: this.#unfinishedSlips,
+      events: bestOf(this.#events(), { most: most.events, compare: compareEvents }),
+      subjects: {
+        sport: ofKind("sport"),
+        category: ofKind("category"),
+        tournament: ofKind("tournament"),
+        competitor: ofKind("competitor"),
+      },
+    };
+  }
+
+  /** Those that have all the words. */
+  #subjects(): Ranked<FoundSubject>[] {
+    const [first, ...others] = this.#near.toSorted((a, b) => a.size - b.size);
+    if (first === undefined || !includesType(this.#asked.sport_type)) return [];
+    return [...first.keys()]
+      .filter((subject) => others.every((near) => near.has(subject)))
+      .map((subject) => {
+        const events = this.#filtered(subject.events);
+        const item = { subject, next: nextOf(events), eventCount: events.length };
+        return { item, rank: this.#rankOf([subject], []) };
+      })
+      .filter(({ item }) => this.#isShown(item));
+  }
+
+  /** A place is shown though nothing is played there now, unless a status is asked for. */
+  #isShown({ subject, eventCount }: FoundSubject): boolean {
+    return eventCount > 0 || (subject.of.kind !== "competitor" && this.#asked.match_status === undefined);
+  }
+
+  #events(): Ranked<MatchRecord>[] {
+    return this.#filtered(this.#candidates()).flatMap((match) => {
+      const { own = [], around = [] } = this.#index.subjectsOf(match) ?? {};
+      const rank = this.#rankOf(own, this.#asked.only_events_name === true ? [] : around);
+      return rank === NOWHERE ? [] : [{ item: match, rank }];
+    });
+  }
+
+  /** The events of the word that has fewest. */
+  #candidates(): Set<MatchRecord> {
+    const subjects = this.#near.map((near) => [...near.keys()]);
+    const sizes = subjects.map((some) => some.reduce((sum, { events }) => sum + events.size, 0));
+    const fewest = subjects[sizes.indexOf(Math.min(...sizes))] ?? [];
+    return new Set(fewest.flatMap(({ events }) => [...events]));
+  }
+
+  #filtered(matches: Iterable<MatchRecord>): MatchRecord[] {
+    const { sport_type, match_status = NOT_OVER } = this.#asked;
+    return filterMatches(matches, { type: ["match", "outright"], sport_type, match_status });
+  }
+
+  /** How near the subjects come to all words together; nowhere where one of the words is in none of them. */
+  #rankOf(own: readonly Subject[], around: readonly Subject[]): number {
+    const ofOwn = this.#near.map((near) => nearest(near, own));
+    const all = this.#near.map((near, word) => Math.min(ofOwn[word] ?? NOWHERE, nearest(near, around)));
+    if (all.length === 0 || all.includes(NOWHERE)) return NOWHERE;
+    const slips = all.reduce((sum, closeness) => sum + Math.max(0, closeness - CLOSENESS.beginning), 0);
+    const inOwn = ofOwn.filter((closeness, word) => closeness === all[word]).length;
+    const ofName = slips === 0 && inOwn === all.length ? this.#rankOfName(own) : NOWHERE;
+    if (ofName !== NOWHERE) return ofName;
+    const isBeginning = all.includes(CLOSENESS.beginning);
+    return RANK.words + (isBeginning ? RANK.beginning : 0) + elsewhere(inOwn, all.length) + RANK.slip * slips;
+  }
+
+  /** Of those that are called as is asked, or begin so. */
+  #rankOfName(subjects: readonly Subject[]): number {
+    const names = subjects
+      .filter((subject) => this.#near[0]?.has(subject) === true)
+      .flatMap((subject) => foldedNames(subject, this.#asked.locale));
+    if (names.includes(this.#text)) return RANK.name;
+    return names.some((name) => name.startsWith(this.#text)) ? RANK.beginningOfName : NOWHERE;
+  }
+}
+
+const RANK = { name: 0, beginningOfName: 1, words: 2, beginning: 1, partlyAround: 2, around: 4, slip: 10 } as const;
+
+/** Whether the words are in names of its own, or in those of what surrounds it. */
+const elsewhere = (inOwn: number, words: number): number => {
+  if (inOwn === words) return 0;
+  return inOwn > 0 ? RANK.partlyAround : RANK.around;
+};
+
+const nearest = (near: ReadonlyMap<Subject, number>, subjects: readonly Subject[]): number =>
+  subjects.reduce((least, subject) => Math.min(least, near.get(subject) ?? NOWHERE), NOWHERE);
+
+const wordsLookedFor = (text: string): string[] => {
+  const words = wordsOfName(text).flatMap(({ terms: [whole = ""] }) => whole);
+  return [...new Set(words)].slice(0, MOST_WORDS);
+};
+
+const includesType = (types: readonly SportType[] | undefined): boolean =>
+  types === undefined || types.includes(SPORT_TYPE);

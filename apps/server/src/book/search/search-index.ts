@@ -1,0 +1,197 @@
+import type { Catalogue, CatalogueFollower } from "../catalogue/catalogue.ts";
+import type { MatchRecord } from "../catalogue/match-record.ts";
+import { type Names, type NamesByLocale, teamName, wordsOf } from "../catalogue/names.ts";
+import {
+  type FeedCategory,
+  type FeedSport,
+  type MatchPlace,
+  type PlaceIndex,
+  categoryName,
+  sportName,
+  tournamentName,
+} from "../catalogue/place-index.ts";
+import type { FeedTeam } from "../../feed/feed.ts";
+import { foldName, wordsOfName } from "./fold-words.ts";
+import { TermIndex } from "./term-index.ts";
+
+export type SubjectOf =
+  | { kind: "sport"; sport: FeedSport }
+  | { kind: "category"; category: FeedCategory; sport: FeedSport }
+  | { kind: "tournament"; place: MatchPlace }
+  | { kind: "competitor"; team: FeedTeam; sport: FeedSport };
+
+export type SubjectKind = SubjectOf["kind"];
+
+/** Something with names of its own: a sport, category or tournament, or whoever plays in events. */
+export interface Subject<Kind extends SubjectKind = SubjectKind> {
+  readonly of: Extract<SubjectOf, { kind: Kind }>;
+  /** As the feed writes it, long and short. */
+  readonly feedNames: readonly [string, ...string[]];
+  /** By language. */
+  readonly ownNames: ReadonlyMap<string, string>;
+  /** Where it has a part. */
+  readonly events: Set<MatchRecord>;
+}
+
+/** An event is found by what it is called, and by what surrounds it. */
+export interface EventSubjects {
+  readonly own: readonly Subject[];
+  readonly around: readonly Subject[];
+}
+
+/** The names of a catalogue, from now on as it changes. */
+export function indexNames(catalogue: Catalogue, names: NamesByLocale): SearchIndex {
+  const index = new SearchIndex(catalogue.places, names);
+  catalogue.follow(index);
+  return index;
+}
+
+/**
+ * The names of all that is on offer. Names stand here once, however many events there are: an event is found by the
+ * subjects that have a part in it.
+ */
+export class SearchIndex implements CatalogueFollower {
+  readonly #names: NamesByLocale;
+  readonly #feedTerms = new TermIndex<Subject>();
+  /** Of names that a language has of its own. */
+  readonly #ownTerms: ReadonlyMap<string, TermIndex<Subject>>;
+  readonly #sports = new Map<string, Subject>();
+  readonly #categories = new Map<string, Subject>();
+  readonly #tournaments = new Map<string, Subject>();
+  readonly #competitors = new Map<string, Subject>();
+  readonly #events = new Map<
+    string,
+    { match: MatchRecord; fixture: MatchRecord["fixture"]; subjects: EventSubjects }
+  >();
+
+  constructor(places: PlaceIndex, names: NamesByLocale) {
+    this.#names = names;
+    this.#ownTerms = new Map(Array.from(names.keys(), (locale) => [locale, new TermIndex()]));
+    for (const sport of places.sports) this.#sports.set(sport.id, this.#addSport(sport));
+    for (const category of places.categories) {
+      const sport = places.sportOf(category.sportId);
+      if (sport !== undefined) this.#categories.set(category.id, this.#addCategory(category, sport));
+    }
+    for (const { id } of places.tournaments) {
+      const place = places.placeOf(id);
+      if (place !== undefined) this.#tournaments.set(id, this.#addTournament(place));
+    }
+  }
+
+  /** A match that comes, or that may be called otherwise than before. */
+  put(match: MatchRecord): void {
+    const known = this.#events.get(match.id);
+    if (known?.match === match && isCalledAlike(known.fixture, match.fixture)) return;
+    if (known !== undefined) this.remove(match.id);
+    const subjects = this.#subjectsOf(match);
+    for (const subject of [...subjects.own, ...subjects.around]) subject.events.add(match);
+    this.#events.set(match.id, { match, fixture: match.fixture, subjects });
+  }
+
+  remove(matchId: string): void {
+    const known = this.#events.get(matchId);
+    if (known === undefined) return;
+    this.#events.delete(matchId);
+    for (const subject of [...known.subjects.own, ...known.subjects.around]) {
+      subject.events.delete(known.match);
+      if (subject.of.kind === "competitor" && subject.events.size === 0) this.#forget(subject);
+    }
+  }
+
+  subjectsOf(match: MatchRecord): EventSubjects | undefined {
+    return this.#events.get(match.id)?.subjects;
+  }
+
+  /** How near each subject that has such a word comes to it, by the names of a language and those of the feed. */
+  near(word: string, { locale, unfinishedSlips }: { locale: string; unfinishedSlips: boolean }): Map<Subject, number> {
+    const found = new Map<Subject, number>();
+    this.#feedTerms.near(word, unfinishedSlips, found);
+    this.#ownTerms.get(locale)?.near(word, unfinishedSlips, found);
+    return found;
+  }
+
+  #addSport(sport: FeedSport): Subject {
+    return this.#add({ kind: "sport", sport }, [sport.name], (names) => sportName(sport, names));
+  }
+
+  #addCategory(category: FeedCategory, sport: FeedSport): Subject {
+    return this.#add({ kind: "category", category, sport }, [category.name], (names) => categoryName(category, names));
+  }
+
+  #addTournament(place: MatchPlace): Subject {
+    const { tournament, sport } = place;
+    return this.#add({ kind: "tournament", place }, [tournament.name], (names) =>
+      tournamentName(tournament, wordsOf(names, sport.key)),
+    );
+  }
+
+  #competitor(team: FeedTeam, sport: FeedSport): Subject {
+    const key = competitorKey(team, sport);
+    const known = this.#competitors.get(key);
+    if (known !== undefined) return known;
+    const subject = this.#add({ kind: "competitor", team, sport }, [team.name, team.shortName], (names) =>
+      teamName(team, wordsOf(names, sport.key)),
+    );
+    this.#competitors.set(key, subject);
+    return subject;
+  }
+
+  #subjectsOf({ fixture, place }: MatchRecord): EventSubjects {
+    const ofPlace = [
+      this.#sports.get(place.sport.id),
+      this.#categories.get(place.category.id),
+      this.#tournaments.get(place.tournament.id),
+    ].filter((subject) => subject !== undefined);
+    const teams = fixture.type === "match" ? [fixture.home, fixture.away] : fixture.competitors;
+    const competitors = teams.map((team) => this.#competitor(team, place.sport));
+    if (fixture.type === "match") return { own: competitors, around: ofPlace };
+    // An outright is called as its tournament is.
+    const own = ofPlace.filter(({ of }) => of.kind === "tournament");
+    return { own, around: [...ofPlace.filter((subject) => !own.includes(subject)), ...competitors] };
+  }
+
+  #add(of: SubjectOf, feedNames: Subject["feedNames"], nameIn: (names: Names) => string): Subject {
+    const ownNames = new Map(
+      Array.from(this.#names, ([locale, names]) => [locale, nameIn(names)] as const).filter(
+        ([, name]) => !feedNames.includes(name),
+      ),
+    );
+    const subject: Subject = { of, feedNames, ownNames, events: new Set() };
+    this.#changeTerms(subject, "add");
+    return subject;
+  }
+
+  #forget(subject: Subject): void {
+    if (subject.of.kind !== "competitor") return;
+    this.#competitors.delete(competitorKey(subject.of.team, subject.of.sport));
+    this.#changeTerms(subject, "delete");
+  }
+
+  #changeTerms(subject: Subject, change: "add" | "delete"): void {
+    for (const name of subject.feedNames) for (const term of termsOf(name)) this.#feedTerms[change](term, subject);
+    for (const [locale, name] of subject.ownNames) {
+      for (const term of termsOf(name)) this.#ownTerms.get(locale)?.[change](term, subject);
+    }
+  }
+}
+
+/** All of a subject's names that a language knows it by, folded. */
+export const foldedNames = ({ feedNames, ownNames }: Subject, locale: string): string[] =>
+  [...feedNames, ownNames.get(locale) ?? ""].filter((name) => name !== "").map(foldName);
+
+const termsOf = (name: string): string[] => wordsOfName(name).flatMap(({ terms }) => terms);
+
+const competitorKey = ({ name }: FeedTeam, sport: FeedSport): string => `${sport.id}/${name}`;
+
+function isCalledAlike(known: MatchRecord["fixture"], now: MatchRecord["fixture"]): boolean {
+  if (known === now) return true;
+  return known.tournamentId === now.tournamentId && signature(known) === signature(now);
+}
+
+const signature = (fixture: MatchRecord["fixture"]): string =>
+  JSON.stringify(
+    (fixture.type === "match" ? [fixture.home, fixture.away] : fixture.competitors).map((team) => [
+      team.name,
+      team.shortName,
+    ]),
+  );

@@ -1,7 +1,7 @@
 import type { FeedMessage, LineOffer, MatchState } from "../../feed.ts";
-import { linesAt, priceSheetAt, settlementsAt, type PriceSheet } from "../match/lines-at.ts";
+import { linesAt, noResults, type PriceSheet, priceSheetAt, settledAt } from "../match/lines-at.ts";
 import { beat, nextBeat, messageMoments } from "../match/match-moments.ts";
-import type { MatchScript } from "../match/match-script.ts";
+import type { MatchLine, MatchScript } from "../match/match-script.ts";
 import { suspensionAt } from "../match/suspension-at.ts";
 
 /** Room between two milliseconds for the messages of one moment. */
@@ -22,7 +22,8 @@ export class MatchRun {
   /** In the order of the match's lines, which only ever grows at its end. */
   #shown: LineOffer[] = [];
   #stateShown = "";
-  #settled = new Set<string>();
+  #results = noResults();
+  #settled = new Set<MatchLine>();
 
   constructor(script: MatchScript, offsetMs: number, feedMs: number) {
     this.script = script;
@@ -37,8 +38,9 @@ export class MatchRun {
 
   /** The whole match as it stands. Of one already over only the outcome is said: its prices are of no use to anyone. */
   opening(): FeedMessage[] {
+    const messages = [this.fixtureMessage(), ...this.#messagesAt(this.#clockMs)];
     this.#planNext();
-    return [this.fixtureMessage(), ...this.#messagesAt(this.#clockMs)];
+    return messages;
   }
 
   /** Whether anything is to be said by a moment of the feed's clock. */
@@ -48,6 +50,7 @@ export class MatchRun {
 
   /** Everything up to a moment of the feed's clock, each turn of the match on its own. */
   advanceTo(feedMs: number): FeedMessage[] {
+    if (this.#dueMs === Number.POSITIVE_INFINITY) return [];
     const toMs = feedMs + this.offsetMs;
     const moments = this.#momentsBetween(this.#clockMs, toMs);
     const messages = moments.flatMap((atMs) => this.#messagesAt(atMs));
@@ -66,8 +69,14 @@ export class MatchRun {
   #momentsBetween(fromMs: number, untilMs: number): number[] {
     const { startMs } = this.script;
     if (untilMs < startMs) return [];
-    this.#moments ??= messageMoments(this.script);
-    return this.#moments.map((moment) => startMs + moment).filter((atMs) => fromMs < atMs && atMs <= untilMs);
+    const moments = this.#allMoments();
+    return moments
+      .slice(countUpTo(moments, fromMs - startMs), countUpTo(moments, untilMs - startMs))
+      .map((moment) => startMs + moment);
+  }
+
+  #allMoments(): readonly number[] {
+    return (this.#moments ??= messageMoments(this.script));
   }
 
   #planNext(): void {
@@ -75,11 +84,24 @@ export class MatchRun {
     const elapsedMs = this.#clockMs - startMs;
     if (this.#ended(this.#clockMs)) {
       this.#dueMs = Number.POSITIVE_INFINITY;
+      this.#letGo();
       return;
     }
-    if (elapsedMs >= 0) this.#moments ??= messageMoments(this.script);
-    const moment = this.#moments?.find((atMs) => atMs > elapsedMs) ?? Number.POSITIVE_INFINITY;
+    const moments = elapsedMs >= 0 ? this.#allMoments() : [];
+    const moment = moments[countUpTo(moments, elapsedMs)] ?? Number.POSITIVE_INFINITY;
     this.#dueMs = startMs + Math.min(moment, nextBeat(this.script, elapsedMs));
+    // Thousands of matches wait for hours: what their prices were made of is made again at the next beat.
+    if (elapsedMs < 0) this.script.rest();
+  }
+
+  /** Of a match that is over nothing is said any more, so nothing of it is kept but its fixture. */
+  #letGo(): void {
+    this.script.rest();
+    this.#moments = null;
+    this.#prices = undefined;
+    this.#shown = [];
+    this.#results = noResults();
+    this.#settled = new Set();
   }
 
   /** What differs at a moment of the match's clock from what was said before it. */
@@ -93,10 +115,13 @@ export class MatchRun {
     if (lines.length > 0 || stateKey !== this.#stateShown)
       messages.push({ type: "match", matchId, version, state, lines });
     this.#stateShown = stateKey;
-    const settled = settlementsAt(this.script, clockMs).filter((line) => {
-      const key = `${line.marketId}/${line.specifier}`;
-      return !this.#settled.has(key) && this.#settled.add(key);
-    });
+    const settled = settledAt(this.script, clockMs - this.script.startMs, this.#results).flatMap(
+      ({ line, settlement }) => {
+        if (this.#settled.has(line)) return [];
+        this.#settled.add(line);
+        return [settlement()];
+      },
+    );
     if (settled.length > 0) {
       const atMs = clockMs - this.offsetMs;
       messages.push({ type: "settlement", matchId, version: version + 1, atMs, lines: settled });
@@ -107,21 +132,33 @@ export class MatchRun {
   #stateAt(clockMs: number): MatchState {
     const play = this.script.play();
     const elapsedMs = clockMs - this.script.startMs;
-    const suspension = elapsedMs < 0 ? null : suspensionAt(play, elapsedMs);
+    const suspension = elapsedMs < 0 ? null : (suspensionAt(play, elapsedMs)?.reason ?? null);
     return { ...play.stateAt(elapsedMs), clockAtMs: clockMs - this.offsetMs, suspension };
   }
 
   #changedLines(clockMs: number): LineOffer[] {
     const elapsedMs = clockMs - this.script.startMs;
     if (this.#ended(clockMs) && this.#shown.length === 0) return [];
-    if (!this.#ended(clockMs)) this.#prices = priceSheetAt(this.script, elapsedMs, this.#prices);
-    return linesAt(this.script, clockMs, this.#prices).filter((line, index) => {
+    if (!this.#prices || !this.#ended(clockMs))
+      this.#prices = priceSheetAt(this.script, elapsedMs, this.#results, this.#prices);
+    return linesAt(this.script, elapsedMs, this.#results, this.#prices).filter((line, index) => {
       const known = this.#shown[index];
-      if (known && looksTheSame(known, line)) return false;
+      if (known === line || (known && looksTheSame(known, line))) return false;
       this.#shown[index] = line;
       return true;
     });
   }
+}
+
+/** How many of the ordered moments are at or before one. */
+function countUpTo(moments: readonly number[], atMs: number): number {
+  let [low, high] = [0, moments.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((moments[middle] ?? 0) <= atMs) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** A running clock is no news: readers count on by themselves. */

@@ -1,13 +1,12 @@
-import { parseSpecifier } from "@touchline/betting";
 import { settleLine } from "@touchline/sports";
-import type { LineId, MatchPlay } from "../simulated-sport.ts";
+import type { MatchPlay } from "../simulated-sport.ts";
 import type { Ladders, LadderStep, MatchLine, MatchScript } from "./match-script.ts";
 
 const EVERY_MS = 5 * 60_000;
 
 /** Ladders move only at these moments, so which lines a match ever has does not hang on who was watching. */
 export function drawLadders(script: MatchScript): Ladders {
-  const known = new Map<string, MatchLine>();
+  const known = new Set<MatchLine>();
   const first = drawStep(script, Number.NEGATIVE_INFINITY, known);
   // Each holds the lines of all before it, so they are drawn in order.
   const drawn: LadderStep[] = [];
@@ -24,25 +23,17 @@ export function drawLadders(script: MatchScript): Ladders {
   };
 }
 
-function drawStep(script: MatchScript, fromMs: number, known: Map<string, MatchLine>): LadderStep {
+function drawStep(script: MatchScript, fromMs: number, known: Set<MatchLine>): LadderStep {
   const open = new Set<MatchLine>();
   const play = script.play();
   const sheet = play.sheetAt(fromMs);
-  for (const { marketId, specifier } of play.openLines(fromMs)) {
-    const key = `${marketId}/${specifier}`;
-    const line = known.get(key) ?? lineOf(script, { marketId, specifier });
+  for (const id of play.openLines(fromMs)) {
+    const line = script.line(id);
     if (settleLine(line.market, line.specifiers, sheet)) continue;
-    known.set(key, line);
+    known.add(line);
     open.add(line);
   }
-  return { fromMs, open, seen: [...known.values()] };
-}
-
-function lineOf({ sport: { descriptor }, fixture }: MatchScript, { marketId, specifier }: LineId): MatchLine {
-  const market = descriptor.markets.find(({ id }) => id === marketId);
-  if (!market) throw new Error(`Market ${marketId} is offered, and ${descriptor.key} does not describe it.`);
-  const outcomes = fixture.type === "outright" ? fixture.competitors : market.outcomes;
-  return { market: { ...market, outcomes }, marketId, specifier, specifiers: parseSpecifier(specifier) };
+  return { fromMs, open, seen: [...known] };
 }
 
 /** The start, every five minutes, and each time that betting reopens; never while it is stopped. */

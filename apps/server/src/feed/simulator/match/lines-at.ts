@@ -1,21 +1,17 @@
-import { snapToTick } from "@touchline/betting";
 import { MARKET_STATUS, type MarketStatus, type SuspensionReason } from "@touchline/contract/vocabulary";
 import type { LineOffer, LineSettlement, OutcomeOffer } from "../../feed.ts";
-import { type OutcomeResult, type ScoreSheet, settleLine } from "@touchline/sports";
 import { priceWithMargin } from "../pricing/margin.ts";
+import { LineResults, settlementOf } from "./line-results.ts";
 import { pricedAt } from "./match-moments.ts";
 import type { LadderStep, MatchLine, MatchScript } from "./match-script.ts";
+import { publishedOdds } from "./published-odds.ts";
 import { suspensionAt } from "./suspension-at.ts";
 
 /** Outcomes surer or less likely than these are not offered. */
 const SUREST = 0.985;
 const LEAST_LIKELY = 0.001;
-const SHORTEST_ODDS = "1.01";
-const LONGEST_ODDS = "1000.00";
 /** Prices move faster than they can be watched while a match is played. */
 const LIVE_EXTRA_MARGIN = 0.015;
-
-const LOST: OutcomeResult = { result: "lose_entire" };
 
 /** Prices as set at one beat; they stand until the next, whatever the status of their lines. */
 export interface PriceSheet {
@@ -25,8 +21,21 @@ export interface PriceSheet {
   balanced: ReadonlySet<MatchLine>;
 }
 
+/** What is known of how the lines of a match end: as they stood when prices were set, and as they stand. */
+export interface KnownResults {
+  priced: LineResults;
+  present: LineResults;
+}
+
+export const noResults = (): KnownResults => ({ priced: new LineResults(), present: new LineResults() });
+
 /** Prices for the moment so long after the start; `previous` is handed back while it still holds. */
-export function priceSheetAt(script: MatchScript, elapsedMs: number, previous?: PriceSheet): PriceSheet {
+export function priceSheetAt(
+  script: MatchScript,
+  elapsedMs: number,
+  { priced }: KnownResults,
+  previous?: PriceSheet,
+): PriceSheet {
   const atMs = pricedAt(script, elapsedMs);
   if (previous?.atMs === atMs) return previous;
   const play = script.play();
@@ -36,55 +45,51 @@ export function priceSheetAt(script: MatchScript, elapsedMs: number, previous?: 
   const extra = atMs >= 0 ? LIVE_EXTRA_MARGIN : 0;
   const outcomes = new Map<MatchLine, readonly OutcomeOffer[]>();
   for (const line of ladder.seen) {
-    if (resultsOf(line, sheet)) continue;
+    if (priced.of(line, sheet)) continue;
     const margin = script.sport.margins[line.marketId] ?? 0;
     outcomes.set(line, offers(line, fairOf(line), margin + extra));
   }
   return { atMs, ladder, outcomes, balanced: mostBalanced(ladder.open, outcomes) };
 }
 
-/** Every line the match has had so far, as shown at a moment of its own clock. */
-export function linesAt(script: MatchScript, clockMs: number, prices?: PriceSheet): LineOffer[] {
-  const elapsedMs = clockMs - script.startMs;
+/** Every line the match has had so far, as shown so long after its start, at these prices. */
+export function linesAt(
+  script: MatchScript,
+  elapsedMs: number,
+  results: KnownResults,
+  prices: PriceSheet,
+): LineOffer[] {
   const play = script.play();
   const sheet = play.sheetAt(elapsedMs);
-  const suspension = elapsedMs < 0 ? null : suspensionAt(play, elapsedMs);
-  if (sheet.isOver)
-    return script
-      .ladders()
-      .at(play.endMs)
-      .seen.map((line) => settledOffer(line, finalResultsOf(line, sheet)));
-  const priced = priceSheetAt(script, elapsedMs, prices);
-  return priced.ladder.seen.map((line) => {
-    const results = resultsOf(line, sheet);
-    return results ? settledOffer(line, results) : openOffer(line, priced, suspension);
+  const suspension = elapsedMs < 0 ? null : (suspensionAt(play, elapsedMs)?.reason ?? null);
+  return linesSeen(script, elapsedMs, prices).map((line) => {
+    const ended = results.present.of(line, sheet);
+    if (ended) return results.present.offerOf(line, ended);
+    if (sheet.isOver) throw new Error(`Market ${line.marketId} is undecided after the end of the match.`);
+    return openOffer(line, prices, suspension);
   });
 }
 
-/** Every line decided by a moment of the match's own clock. */
-export function settlementsAt(script: MatchScript, clockMs: number): LineSettlement[] {
-  const elapsedMs = clockMs - script.startMs;
+/** The lines decided so long after the start, with how they ended. */
+export function settledAt(
+  script: MatchScript,
+  elapsedMs: number,
+  { present }: KnownResults,
+): { line: MatchLine; settlement: () => LineSettlement }[] {
   if (elapsedMs < 0) return [];
   const sheet = script.play().sheetAt(elapsedMs);
-  const { seen } = script.ladders().at(pricedAt(script, elapsedMs));
-  return seen.flatMap((line) => {
-    const results = resultsOf(line, sheet);
-    return results ? [settlement(line, results)] : [];
-  });
+  return script
+    .ladders()
+    .at(pricedAt(script, elapsedMs))
+    .seen.flatMap((line) => {
+      const results = present.of(line, sheet);
+      return results ? [{ line, settlement: () => settlementOf(line, results) }] : [];
+    });
 }
 
-function settlement({ market, specifier }: MatchLine, results: readonly OutcomeResult[]): LineSettlement {
-  const outcomes = market.outcomes.map(({ id }, index) => ({ id, ...(results[index] ?? LOST) }));
-  return { marketId: market.id, specifier, outcomes };
-}
-
-const resultsOf = ({ market, specifiers }: MatchLine, sheet: ScoreSheet): readonly OutcomeResult[] | null =>
-  settleLine(market, specifiers, sheet);
-
-function finalResultsOf(line: MatchLine, sheet: ScoreSheet): readonly OutcomeResult[] {
-  const results = resultsOf(line, sheet);
-  if (!results) throw new Error(`Market ${line.marketId} is undecided after the end of the match.`);
-  return results;
+function linesSeen(script: MatchScript, elapsedMs: number, { ladder }: PriceSheet): readonly MatchLine[] {
+  const { endMs } = script.play();
+  return elapsedMs >= endMs ? script.ladders().at(endMs).seen : ladder.seen;
 }
 
 function openOffer(
@@ -109,16 +114,6 @@ function statusOf(open: boolean, suspension: SuspensionReason | null): MarketSta
   return suspension ? MARKET_STATUS.suspended : MARKET_STATUS.allowed;
 }
 
-/** A decided line takes no bets; its prices go to the ends of the ladder. */
-function settledOffer({ market, specifier }: MatchLine, results: readonly OutcomeResult[]): LineOffer {
-  const outcomes = market.outcomes.map(({ id }, index) => {
-    const lost = results[index]?.result === "lose_entire";
-    return { id, odds: lost ? LONGEST_ODDS : SHORTEST_ODDS, active: false, probability: lost ? 0 : 1 };
-  });
-  const status = MARKET_STATUS.settled;
-  return { marketId: market.id, specifier, status, suspensionReason: null, mostBalanced: false, outcomes };
-}
-
 function offers({ market }: MatchLine, fair: readonly number[], margin: number): OutcomeOffer[] {
   const odds = priceWithMargin(fair, margin);
   return market.outcomes.map(({ id }, index) => {
@@ -126,11 +121,6 @@ function offers({ market }: MatchLine, fair: readonly number[], margin: number):
     const active = probability <= SUREST && probability >= LEAST_LIKELY;
     return { id, odds: publishedOdds(odds[index]), active, probability };
   });
-}
-
-/** Four places take out the noise of binary fractions, so that a price of exactly 1.15 is not cut to 1.14. */
-function publishedOdds(odds: number | undefined): string {
-  return odds === undefined || odds > Number(LONGEST_ODDS) ? LONGEST_ODDS : snapToTick(odds.toFixed(4));
 }
 
 /** Of each market's open lines, the one whose first side is nearest to even. */

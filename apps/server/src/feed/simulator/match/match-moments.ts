@@ -1,4 +1,5 @@
 import type { MatchScript } from "./match-script.ts";
+import { suspensionAt } from "./suspension-at.ts";
 
 const LATER_EVERY_MS = 5 * 60_000;
 const SOON_MS = 3 * 3_600_000;
@@ -17,11 +18,9 @@ export function messageMoments(script: MatchScript): number[] {
 /** When the prices shown so long after the start were set: on the match's own beat, and held while betting is stopped. */
 export function pricedAt(script: MatchScript, elapsedMs: number): number {
   if (elapsedMs < 0) return beat(script, elapsedMs);
-  const { suspensions, endMs } = script.play();
-  let atMs = Math.min(elapsedMs, endMs);
-  for (const { fromMs, untilMs } of suspensions.toReversed()) {
-    if (fromMs <= atMs && atMs < untilMs) atMs = fromMs - 1;
-  }
+  const play = script.play();
+  let atMs = Math.min(elapsedMs, play.endMs);
+  for (let span = suspensionAt(play, atMs); span; span = suspensionAt(play, atMs)) atMs = span.fromMs - 1;
   return Math.max(beat(script, atMs), script.ladders().at(atMs).fromMs);
 }
 

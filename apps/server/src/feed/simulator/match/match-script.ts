@@ -5,9 +5,12 @@ import type { LineId, SimulatedSport, WrittenMatch } from "../simulated-sport.ts
 export interface MatchScript extends WrittenMatch {
   sport: Pick<SimulatedSport, "descriptor" | "margins">;
   ladders(): Ladders;
+  line(id: LineId): MatchLine;
+  /** Lets go of play and ladders: they are drawn anew, and the same, when they are asked for again. */
+  rest(): void;
 }
 
-/** One line of one match. The same object stands for it at all times. */
+/** One line of the matches of a sport, or of an outright. The same object stands for it at all times. */
 export interface MatchLine extends LineId {
   market: MarketDescriptor;
   /** Its specifier, taken apart once. */

@@ -1,8 +1,9 @@
 import type { MatchPlay, WrittenMatch } from "../simulated-sport.ts";
 import { drawLadders } from "./draw-ladders.ts";
+import { linesOf } from "./match-lines.ts";
 import type { Ladders, MatchScript } from "./match-script.ts";
 
-/** A match as its sport has written it, with its ladders; each part is drawn once. */
+/** A match as its sport has written it, with its ladders; each part is drawn once, and again after a rest. */
 export function scriptOf<Written extends WrittenMatch>(
   sport: MatchScript["sport"],
   written: Written,
@@ -14,6 +15,11 @@ export function scriptOf<Written extends WrittenMatch>(
     sport,
     play: () => (play ??= written.play()),
     ladders: () => (ladders ??= drawLadders(script)),
+    line: linesOf(sport.descriptor, written.fixture),
+    rest: () => {
+      play = null;
+      ladders = null;
+    },
   };
   return script;
 }

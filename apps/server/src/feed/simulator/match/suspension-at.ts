@@ -1,9 +1,13 @@
-import type { SuspensionReason } from "@touchline/contract/vocabulary";
-import type { MatchPlay } from "../simulated-sport.ts";
+import type { MatchPlay, Suspension } from "../simulated-sport.ts";
 
-export function suspensionAt(
-  { suspensions }: Pick<MatchPlay, "suspensions">,
-  elapsedMs: number,
-): SuspensionReason | null {
-  return suspensions.find(({ fromMs, untilMs }) => fromMs <= elapsedMs && elapsedMs < untilMs)?.reason ?? null;
+/** The span so long after the start in which no bets are taken; null while they are. */
+export function suspensionAt({ suspensions }: Pick<MatchPlay, "suspensions">, elapsedMs: number): Suspension | null {
+  let [low, high] = [0, suspensions.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((suspensions[middle]?.untilMs ?? Number.POSITIVE_INFINITY) <= elapsedMs) low = middle + 1;
+    else high = middle;
+  }
+  const next = suspensions[low];
+  return next && next.fromMs <= elapsedMs ? next : null;
 }

@@ -1,0 +1,33 @@
+import { parseSpecifier } from "@touchline/betting";
+import type { SportDescriptor } from "@touchline/sports";
+import type { Fixture } from "../../feed.ts";
+import type { LineId } from "../simulated-sport.ts";
+import type { MatchLine } from "./match-script.ts";
+
+/** Thousands of matches have the same lines: each is made once for its sport. */
+const LINES = new WeakMap<SportDescriptor, Map<string, MatchLine>>();
+
+/** Where the lines of a match or outright are found; the same object stands for a line each time. */
+export function linesOf(descriptor: SportDescriptor, fixture: Fixture): (id: LineId) => MatchLine {
+  const known = fixture.type === "outright" ? new Map<string, MatchLine>() : sharedLines(descriptor);
+  return (id) => {
+    const key = `${id.marketId}/${id.specifier}`;
+    const line = known.get(key) ?? lineOf(descriptor, fixture, id);
+    known.set(key, line);
+    return line;
+  };
+}
+
+function sharedLines(descriptor: SportDescriptor): Map<string, MatchLine> {
+  const lines = LINES.get(descriptor) ?? new Map<string, MatchLine>();
+  LINES.set(descriptor, lines);
+  return lines;
+}
+
+function lineOf(descriptor: SportDescriptor, fixture: Fixture, { marketId, specifier }: LineId): MatchLine {
+  const market = descriptor.markets.find(({ id }) => id === marketId);
+  if (!market) throw new Error(`Market ${marketId} is offered, and ${descriptor.key} does not describe it.`);
+  const specifiers = parseSpecifier(specifier);
+  if (fixture.type === "match") return { market, marketId, specifier, specifiers };
+  return { market: { ...market, outcomes: fixture.competitors }, marketId, specifier, specifiers };
+}

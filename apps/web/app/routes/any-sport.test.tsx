@@ -154,13 +154,13 @@ describe("a sport that has no folder", () => {
     expect(html).toContain('data-shown-column="0"');
   });
 
-  it("says below the word for a break when play goes on", () => {
+  it("says in a break when play goes on, where that is known", () => {
     const stage = { code: 301, name: "First break", short_name: "Break" };
     const rowIn = (resumes_at: string | null) =>
       shown(<MatchList pages={[[match]]} market="winner" />, [TOY], { stage, resumes_at });
     const known = rowIn("2026-01-01T12:52:00.000Z");
-    expect(known.texts).toEqual(expect.arrayContaining(["Break", "12:52"]));
-    expect(known.texts).not.toContain("First break");
+    expect(known.texts).toEqual(expect.arrayContaining(["12:52", "First break"]));
+    expect(known.texts).not.toContain("Break");
     expect(known.html).toContain('dateTime="2026-01-01T12:52:00.000Z"');
     expect(rowIn(null).texts).toEqual(expect.arrayContaining(["Break", "First break"]));
   });

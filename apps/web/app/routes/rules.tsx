@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from "use-intl/react";
 import { answerOf, dataOf } from "../data/http/api-failure.ts";
 import { isolateFigure, useMoney } from "../platform/i18n/use-money.ts";
+import { Link } from "../platform/link.tsx";
 import { pageData } from "../platform/page-data.tsx";
 import type { Route } from "./+types/rules";
 import { answerOrFail, messagesLoader, pageRequest } from "./loading/page-request.server.ts";
@@ -26,6 +27,7 @@ const SECTIONS = ["stakes", "odds", "live", "settlement", "voids"] as const;
 
 export default function RulesPage({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("rules");
+  const about = useTranslations("shell.footer")("label");
   const page = pageData(loaderData);
   return (
     <article className={styles.prose}>
@@ -40,6 +42,11 @@ export default function RulesPage({ loaderData }: Route.ComponentProps) {
         </section>
       ))}
       <Limits {...page} />
+      <p>
+        <Link className={styles.link} to="/about" prefetch={false}>
+          {about}
+        </Link>
+      </p>
     </article>
   );
 }

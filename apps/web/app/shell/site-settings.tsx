@@ -101,9 +101,6 @@ export function SiteNote() {
       <b title={t("adultsOnly")}>{t("adults")}</b> {t("message")}{" "}
       <Link className={styles.link} to="/rules" prefetch={false}>
         {t("rules")}
-      </Link>{" "}
-      <Link className={styles.link} to="/about" prefetch={false}>
-        {t("label")}
       </Link>
     </p>
   );

@@ -48,32 +48,22 @@ export function MatchRow({
 }
 
 function When({ match }: { match: ListedMatch }) {
+  "use no memo"; // It renders where its cell is another, and then all of it is.
   const cell = useMatch(match.id);
-  if (cell === null || cell.status === MATCH_STATUS.prematch) return <KickOff startTime={match.start_time} />;
+  if (cell === null || cell.status === MATCH_STATUS.prematch) return <KickOff at={match.start_time} />;
+  if (cell.resumes_at !== null) return <KickOff at={cell.resumes_at} pause={cell.stage.name} />;
   return (
     <span className={classNames(styles.when, styles.live)}>
       <b className="num">
         <MatchClock match={cell} countsDown={countsDown(match.sport.key)} />
       </b>
-      {hasClock(cell) && (
-        <small>{cell.resumes_at === null ? cell.stage.name : <Resumption at={cell.resumes_at} />}</small>
-      )}
+      {hasClock(cell) && <small>{cell.stage.name}</small>}
     </span>
   );
 }
 
-/** When play goes on, below the word for the break. */
-function Resumption({ at }: { at: string }) {
-  const timeZone = useTimeZone();
-  const locale = useLocale();
-  return (
-    <time className="num" dateTime={at} dir="ltr">
-      {dateFormat(locale, timeZone, "time").format(new Date(at))}
-    </time>
-  );
-}
-
 function Teams({ match, prefetch }: { match: ListedMatch; prefetch: boolean }) {
+  "use no memo"; // As above.
   const cell = useMatch(match.id);
   return (
     <Link className={styles.teams} to={matchPath(match)} title={matchName(match)} prefetch={prefetch}>
@@ -165,18 +155,19 @@ function More({ match }: { match: ListedMatch }) {
 
 const SOON_DAYS = 6;
 
-/** When a match starts, in the player's zone: the time, and the day below it. */
-function KickOff({ startTime }: { startTime: string }) {
+/** When a match starts, or goes on, in the player's zone: the time, and below it the day, or what pause it is in. */
+function KickOff({ at, pause }: { at: string; pause?: string }) {
   "use no memo"; // Nothing in it changes but by the day.
   const locale = useLocale();
   const timeZone = useTimeZone();
-  const start = new Date(startTime);
+  const start = new Date(at);
+  const day = useDayName(start, { locale, timeZone });
   return (
-    <time className={styles.when} dateTime={startTime}>
+    <time className={styles.when} dateTime={at}>
       <b className="num" dir="ltr">
         {dateFormat(locale, timeZone, "time").format(start)}
       </b>
-      <small>{useDayName(start, { locale, timeZone })}</small>
+      <small>{pause ?? day}</small>
     </time>
   );
 }

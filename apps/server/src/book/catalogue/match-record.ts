@@ -23,7 +23,7 @@ export interface MatchImage {
   state: MatchState | null;
   clockWallMs: number;
   isProviderLost: boolean;
-  versions: { told: number; feed: number; own: number };
+  versions: { published: number; feed: number; own: number };
   /** Each with the version that it was told at, where that is its own. */
   lines: { offer: LineOffer; version: number | null }[];
   /** Keys of lines that are on offer no longer. */
@@ -43,7 +43,7 @@ export class MatchRecord {
   clockWallMs = 0;
   isProviderLost = false;
   /** The version at which what is told of the match itself last changed; its lines have versions of their own. */
-  toldVersion = 0;
+  publishedVersion = 0;
   readonly #lineVersions = new Map<string, number>();
   #feedVersion = 0;
   #ownChanges = 0;
@@ -89,7 +89,7 @@ export class MatchRecord {
   }
 
   /** Notes that these lines read differently from now on. */
-  linesToldAnew(lines: Iterable<LineOffer>): void {
+  linesPublished(lines: Iterable<LineOffer>): void {
     for (const offer of lines) {
       const key = lineKey(offer.marketId, offer.specifier);
       if (isLineShown(offer)) this.#lineVersions.set(key, this.version);
@@ -107,7 +107,7 @@ export class MatchRecord {
       state,
       clockWallMs,
       isProviderLost,
-      versions: { told: this.toldVersion, feed: this.#feedVersion, own: this.#ownChanges },
+      versions: { published: this.publishedVersion, feed: this.#feedVersion, own: this.#ownChanges },
       lines: [...lines].filter(isLineShown).map((offer) => ({
         offer,
         version: this.#lineVersions.get(lineKey(offer.marketId, offer.specifier)) ?? null,
@@ -117,7 +117,7 @@ export class MatchRecord {
   }
 
   take({ fixture, state, clockWallMs, isProviderLost, versions, lines, gone }: MatchImage): void {
-    Object.assign(this, { fixture, state, clockWallMs, isProviderLost, toldVersion: versions.told });
+    Object.assign(this, { fixture, state, clockWallMs, isProviderLost, publishedVersion: versions.published });
     this.#feedVersion = versions.feed;
     this.#ownChanges = versions.own;
     for (const key of gone) {

@@ -112,13 +112,13 @@ const eventRefs = ({ fixture, place }: MatchRecord, names: Names) => ({
   ...placeRefs(place, names),
 });
 
-const offerView = ({ fixture, toldVersion }: MatchRecord, { mainMarkets, marketCount }: Offered) => ({
+const offerView = ({ fixture, publishedVersion }: MatchRecord, { mainMarkets, marketCount }: Offered) => ({
   available_markets_count: marketCount,
   top_markets_count: mainMarkets.length,
   main_markets: mainMarkets,
   provider: fixture.provider,
   sport_type: SPORT_TYPE,
-  version: toldVersion,
+  version: publishedVersion,
 });
 
 export const teamView = (team: FeedTeam, words: SportWords): MatchView["home"] => ({

@@ -34,15 +34,15 @@ interface OfferStreamOptions {
 const encoder = new TextEncoder();
 
 /**
- * Tells other processes what is on offer, in the order that it changes. A change is told in the turn that publishes it, so
+ * Sends other processes what is on offer, in the order that it changes. A change is sent in the turn that publishes it, so
  * whoever asks for a channel's position later has it before the answer. While nobody follows, nothing is done.
  */
 export class OfferStream {
   readonly #options: OfferStreamOptions;
   readonly #followers = new Set<Follower>();
-  /** The matches that every follower that is past its beginning has been told. */
-  readonly #told = new Set<string>();
-  #toldCounts = new Map<string, number>();
+  /** The matches that every follower that is past its beginning was sent. */
+  readonly #sent = new Set<string>();
+  #sentCounts = new Map<string, number>();
   #version = 0;
   #cancelBeat: CancelTimer | null = null;
 
@@ -67,7 +67,7 @@ export class OfferStream {
         // A slice for each turn of the event loop, and only as fast as it is read: bets are not kept waiting.
         pull: async () => {
           await nextTurn();
-          if (follower !== null) this.#tellSlice(follower);
+          if (follower !== null) this.#sendSlice(follower);
         },
         cancel: leave,
       },
@@ -79,13 +79,13 @@ export class OfferStream {
   matchesChanged(matchIds: Iterable<string>, differences: readonly MatchDifference[]): void {
     if (this.#followers.size === 0) return;
     const byId = new Map(differences.map((difference) => [difference.match.id, difference]));
-    for (const matchId of new Set(matchIds)) this.#tellChange(matchId, byId.get(matchId) ?? NO_LINES);
+    for (const matchId of new Set(matchIds)) this.#sendChange(matchId, byId.get(matchId) ?? NO_LINES);
   }
 
   providerChanged(provider: Provider, status: ProviderStatus, differences: readonly MatchDifference[]): void {
     if (this.#followers.size === 0) return;
-    this.#tellNews([...this.#followers], { type: "provider", provider, status });
-    for (const difference of differences) this.#tellChange(difference.match.id, difference);
+    this.#sendNews([...this.#followers], { type: "provider", provider, status });
+    for (const difference of differences) this.#sendChange(difference.match.id, difference);
   }
 
   /** Lets everybody go. */
@@ -101,10 +101,10 @@ export class OfferStream {
     const pending = new Set(Array.from(catalogue.matches, ({ id }) => id));
     const follower = { controller, isCurrent, pending, isComplete: false };
     this.#followers.add(follower);
-    const tell = (news: OfferNews): void => this.#tellAll([follower], news);
-    tell({ type: "welcome", format: OFFER_FORMAT, places, feedSpeed });
-    for (const { provider, status } of catalogue.providerStatuses) tell({ type: "provider", provider, status });
-    tell({ type: "bets", counts: Object.fromEntries(betCounts) });
+    const send = (news: OfferNews): void => this.#sendTo([follower], news);
+    send({ type: "welcome", format: OFFER_FORMAT, places, feedSpeed });
+    for (const { provider, status } of catalogue.providerStatuses) send({ type: "provider", provider, status });
+    send({ type: "bets", counts: Object.fromEntries(betCounts) });
     this.#cancelBeat ??= clock.after(BEAT_MS, () => this.#beat());
     return follower;
   }
@@ -113,55 +113,54 @@ export class OfferStream {
     if (follower === null || !this.#followers.delete(follower) || this.#followers.size > 0) return;
     this.#cancelBeat?.();
     this.#cancelBeat = null;
-    this.#told.clear();
-    this.#toldCounts.clear();
+    this.#sent.clear();
+    this.#sentCounts.clear();
   }
 
-  #tellSlice(follower: Follower): void {
+  #sendSlice(follower: Follower): void {
     if (follower.isComplete) return;
     for (const matchId of [...follower.pending].slice(0, SLICE)) {
       follower.pending.delete(matchId);
       const match = this.#options.catalogue.match(matchId);
       if (match === undefined) continue;
-      this.#told.add(matchId);
-      this.#tellAll([follower], { type: "match", isWhole: true, match: match.image() });
+      this.#sent.add(matchId);
+      this.#sendTo([follower], { type: "match", isWhole: true, match: match.image() });
     }
     if (follower.pending.size > 0) return;
     follower.isComplete = true;
-    this.#tellAll([follower], { type: "complete" });
+    this.#sendTo([follower], { type: "complete" });
   }
 
-  #tellChange(matchId: string, difference: Pick<MatchDifference, "isFirst" | "lines" | "gone">): void {
+  #sendChange(matchId: string, difference: Pick<MatchDifference, "isFirst" | "lines" | "gone">): void {
     const match = this.#options.catalogue.match(matchId);
-    // Whoever is still to be told of it is told of it as it is then.
+    // Whoever is still to be sent it is sent it as it is then.
     const listening = [...this.#followers].filter(({ pending }) => !pending.has(matchId));
     if (match === undefined) {
       for (const { pending } of this.#followers) pending.delete(matchId);
-      if (this.#told.delete(matchId)) this.#tellNews(listening, { type: "gone", matchId });
+      if (this.#sent.delete(matchId)) this.#sendNews(listening, { type: "gone", matchId });
       return;
     }
     if (listening.length === 0) return;
-    const isWhole = difference.isFirst || !this.#told.has(matchId);
-    this.#told.add(matchId);
-    this.#tellNews(listening, { type: "match", isWhole, match: match.image(isWhole ? undefined : difference) });
+    const isWhole = difference.isFirst || !this.#sent.has(matchId);
+    this.#sent.add(matchId);
+    this.#sendNews(listening, { type: "match", isWhole, match: match.image(isWhole ? undefined : difference) });
   }
 
   #beat(): void {
     this.#cancelBeat = this.#options.clock.after(BEAT_MS, () => this.#beat());
-    const changed = [...this.#options.betCounts].filter(([id, count]) => this.#toldCounts.get(id) !== count);
-    this.#toldCounts = new Map(this.#options.betCounts);
-    if (changed.length > 0) this.#tellAll([...this.#followers], { type: "bets", counts: Object.fromEntries(changed) });
-    for (const follower of this.#followers)
-      this.#tellAll([follower], { type: "beat", isCurrent: follower.isCurrent() });
+    const changed = [...this.#options.betCounts].filter(([id, count]) => this.#sentCounts.get(id) !== count);
+    this.#sentCounts = new Map(this.#options.betCounts);
+    if (changed.length > 0) this.#sendTo([...this.#followers], { type: "bets", counts: Object.fromEntries(changed) });
+    for (const follower of this.#followers) this.#sendTo([follower], { type: "beat", isCurrent: follower.isCurrent() });
   }
 
-  #tellNews(followers: readonly Follower[], news: OfferNews): void {
+  #sendNews(followers: readonly Follower[], news: OfferNews): void {
     this.#version += 1;
-    this.#tellAll(followers, news);
+    this.#sendTo(followers, news);
   }
 
   /** Written once for all of them. */
-  #tellAll(followers: readonly Follower[], news: OfferNews): void {
+  #sendTo(followers: readonly Follower[], news: OfferNews): void {
     const line = encoder.encode(`${JSON.stringify({ ...news, version: this.#version })}\n`);
     for (const follower of followers) {
       follower.controller.enqueue(line);

@@ -38,9 +38,9 @@ export class ChangePublisher {
     const own = [matchChannel(match.id)];
     if (progress !== null) this.#publishProgress(match, progress);
     if (listed.length === lines.length && unnamed.inMatch.length === 0 && unnamed.inList.length === 0)
-      return this.#publishMarkets([...this.#lists, ...own], match, { told: lines, unnamed: [] });
-    this.#publishMarkets(this.#lists, match, { told: listed, unnamed: unnamed.inList });
-    this.#publishMarkets(own, match, { told: lines, unnamed: unnamed.inMatch });
+      return this.#publishMarkets([...this.#lists, ...own], match, { changed: lines, unnamed: [] });
+    this.#publishMarkets(this.#lists, match, { changed: listed, unnamed: unnamed.inList });
+    this.#publishMarkets(own, match, { changed: lines, unnamed: unnamed.inMatch });
   }
 
   #publishProgress(match: MatchRecord, { version, statusVersion, mainLines, isNamedAnew }: ProgressDifference): void {
@@ -65,10 +65,10 @@ export class ChangePublisher {
   #publishMarkets(
     channels: readonly string[],
     match: MatchRecord,
-    { told, unnamed }: { told: readonly LineOffer[]; unnamed: readonly LineOffer[] },
+    { changed, unnamed }: { changed: readonly LineOffer[]; unnamed: readonly LineOffer[] },
   ): void {
-    if (told.length === 0) return;
-    const message = { match_id: match.id, markets: told.map((line) => namelessMarketView(match, line)) };
+    if (changed.length === 0) return;
+    const message = { match_id: match.id, markets: changed.map((line) => namelessMarketView(match, line)) };
     const namesIn =
       unnamed.length === 0
         ? null
@@ -89,13 +89,13 @@ export class ChangePublisher {
     const names = Object.fromEntries(this.#locales.map((locale) => [realtimeLanguage(locale), namesIn(locale)]));
     for (const channel of channels) {
       const address = parseChannel(channel);
-      const told = address?.kind === "updates" ? pick(names, address.language) : names;
-      this.#publish([channel], eventWith({ names: told }));
+      const wanted = address?.kind === "updates" ? ofLanguage(names, address.language) : names;
+      this.#publish([channel], eventWith({ names: wanted }));
     }
   }
 }
 
-function pick<Names>(names: Record<string, Names>, language: string): Record<string, Names> {
+function ofLanguage<Names>(names: Record<string, Names>, language: string): Record<string, Names> {
   const own = names[language];
   return own === undefined ? {} : { [language]: own };
 }

@@ -8,7 +8,7 @@ import type { MatchRecord } from "../catalogue/match-record.ts";
 /** Beyond this a clock was set, and did not just run on. */
 const CLOCK_TOLERANCE_SECONDS = 2;
 
-/** What reads differently of a match since it was told last; channels and followers of the offer are told the same. */
+/** What reads differently of a match since it was published last; channels and followers of the offer get the same. */
 export interface MatchDifference {
   match: MatchRecord;
   /** Heard of for the first time: these are all its lines. */
@@ -17,7 +17,7 @@ export interface MatchDifference {
   lines: readonly LineOffer[];
   /** Of the lines those that lists show, or showed until now. */
   listed: readonly LineOffer[];
-  /** Of those the ones whose names were not told yet: on the match's channel, and where lists are told of it. */
+  /** Of those the ones whose names were not published yet: on the channel of the match, and on those of lists. */
   unnamed: { inMatch: readonly LineOffer[]; inList: readonly LineOffer[] };
   /** Keys of lines that are gone. */
   gone: readonly string[];
@@ -34,8 +34,8 @@ export interface ProgressDifference {
   isNamedAnew: boolean;
 }
 
-/** A match as it was last told. */
-interface ToldMatch {
+/** A match as it was last published. */
+interface PublishedMatch {
   startTimeMs: number;
   state: MatchState | null;
   clockWallMs: number;
@@ -44,18 +44,18 @@ interface ToldMatch {
   list: ReadonlyMap<string, LineOffer>;
 }
 
-/** Keeps how each match was told last, and works out once for everybody what is to be told of it now. */
+/** Keeps how each match was published last, and works out once for everybody what reads differently now. */
 export class MatchDifferences {
   readonly #presenter: MatchPresenter;
   readonly #speed: number;
-  readonly #told = new WeakMap<MatchRecord, ToldMatch>();
+  readonly #published = new WeakMap<MatchRecord, PublishedMatch>();
 
   constructor(presenter: MatchPresenter, speed: number) {
     this.#presenter = presenter;
     this.#speed = speed;
   }
 
-  /** Since the last time, one for each match. What changed is told after this. */
+  /** Since the last time, one for each match. What changed is published after this. */
   of(changes: readonly Pick<MatchChange, "match" | "lines">[]): MatchDifference[] {
     const named = new Map<MatchRecord, Map<string, LineOffer>>();
     for (const { match, lines } of changes) {
@@ -68,7 +68,7 @@ export class MatchDifferences {
 
   #ofMatch(match: MatchRecord, named: ReadonlyMap<string, LineOffer>): MatchDifference {
     const { all, list } = this.#presenter.sortedLines(match);
-    const before = this.#told.get(match);
+    const before = this.#published.get(match);
     const { fixture, state, clockWallMs, isProviderLost } = match;
     const after = {
       startTimeMs: fixture.startTimeMs,
@@ -78,7 +78,7 @@ export class MatchDifferences {
       lines: byKey(all),
       list: byKey(list),
     };
-    this.#told.set(match, after);
+    this.#published.set(match, after);
     if (before === undefined) return noteFirst(match);
     const difference = matchDifference(before, after, { named, speed: this.#speed });
     const versions = noteVersions(match, difference);
@@ -99,8 +99,8 @@ const byKey = (lines: readonly LineOffer[]): ReadonlyMap<string, LineOffer> =>
 const NONE: MatchDifference["unnamed"] = { inMatch: [], inList: [] };
 
 function noteFirst(match: MatchRecord): MatchDifference {
-  match.toldVersion = match.version;
-  match.linesToldAnew(match.lines.values());
+  match.publishedVersion = match.version;
+  match.linesPublished(match.lines.values());
   return {
     match,
     isFirst: true,
@@ -117,23 +117,23 @@ type Difference = Pick<MatchDifference, "lines" | "listed" | "unnamed" | "gone">
   isProgress: boolean;
 };
 
-/** Gives what changed versions over those it was told with: the match's own fields, and every line for itself. */
+/** Gives what changed versions over those it was published with: the match's own fields, and every line for itself. */
 function noteVersions(
   match: MatchRecord,
   { lines, isStatus, isProgress }: Difference,
 ): Pick<ProgressDifference, "statusVersion" | "version"> | null {
   // What the feed gave no version of its own, such as a kick-off that was moved.
-  if (isProgress && match.version <= match.toldVersion) match.advanceOwn();
+  if (isProgress && match.version <= match.publishedVersion) match.advanceOwn();
   const statusVersion = isStatus ? match.version : null;
   if (statusVersion !== null) match.advanceOwn();
-  if (isProgress) match.toldVersion = match.version;
-  match.linesToldAnew(lines);
+  if (isProgress) match.publishedVersion = match.version;
+  match.linesPublished(lines);
   return isProgress ? { statusVersion, version: match.version } : null;
 }
 
 function matchDifference(
-  before: ToldMatch,
-  after: ToldMatch,
+  before: PublishedMatch,
+  after: PublishedMatch,
   { named, speed }: { named: ReadonlyMap<string, LineOffer>; speed: number },
 ): Difference {
   const gone = [...before.lines.keys()].filter((key) => !after.lines.has(key));
@@ -153,14 +153,14 @@ function matchDifference(
   return { lines, listed, unnamed, gone, isStatus, isProgress: isStatus || isProgressDifferent(before, after, speed) };
 }
 
-/** A line that newly stands in the list is told even if it did not move, for the list may never have had it. */
-function isLineDifferent(key: string, before: ToldMatch, after: ToldMatch): boolean {
+/** A line that newly stands in the list is published even if it did not move, for the list may never have had it. */
+function isLineDifferent(key: string, before: PublishedMatch, after: PublishedMatch): boolean {
   const [was, is] = [before.lines.get(key), after.lines.get(key)];
   if (before.isProviderLost !== after.isProviderLost || (after.list.has(key) && !before.list.has(key))) return true;
   return was !== is && (was === undefined || is === undefined || lineDifference(was, is));
 }
 
-/** How a line that is gone is told: as its last message had it, if that ended it. */
+/** How a line that is gone is published: as its last message had it, if that ended it. */
 function endOf(named: LineOffer | undefined, was: LineOffer | undefined): LineOffer | undefined {
   const isEnd =
     named !== undefined && named.status !== MARKET_STATUS.allowed && named.status !== MARKET_STATUS.suspended;
@@ -185,7 +185,7 @@ function lineDifference(was: LineOffer, is: LineOffer): boolean {
 }
 
 /** Whether something moved that a client does not work out by itself; a running clock it does. */
-function isProgressDifferent(before: ToldMatch, after: ToldMatch, speed: number): boolean {
+function isProgressDifferent(before: PublishedMatch, after: PublishedMatch, speed: number): boolean {
   return (
     before.isProviderLost !== after.isProviderLost ||
     before.startTimeMs !== after.startTimeMs ||
@@ -207,7 +207,7 @@ function progressKey(state: MatchState | null): string {
 const namesKey = (state: MatchState | null): string =>
   JSON.stringify([state?.stage, state?.scores.periods.map(({ key }) => key), Object.keys(state?.statistics ?? {})]);
 
-function wasClockSet(before: ToldMatch, after: ToldMatch, speed: number): boolean {
+function wasClockSet(before: PublishedMatch, after: PublishedMatch, speed: number): boolean {
   const [was, is] = [before.state?.clock ?? null, after.state?.clock ?? null];
   if (!was || !is) return was !== is || (before.state === null) !== (after.state === null);
   if (was.isStopped !== is.isStopped || was.announcedMinutes !== is.announcedMinutes) return true;

@@ -1,10 +1,10 @@
 import { Listeners } from "../../platform/listeners.ts";
 
-/** Cells by key, with listeners for each key. Writing and telling are two steps, so that a batch is told once. */
+/** Cells by key, with listeners for each key. Writing and notifying are two steps, so that a batch notifies once. */
 export class CellTable<Cell> {
   readonly #cells = new Map<string, Cell>();
   readonly #listeners = new Map<string, Listeners>();
-  readonly #untold = new Set<string>();
+  readonly #unnotified = new Set<string>();
 
   read(key: string): Cell | undefined {
     return this.#cells.get(key);
@@ -12,22 +12,22 @@ export class CellTable<Cell> {
 
   write(key: string, cell: Cell): void {
     this.#cells.set(key, cell);
-    if (this.#listeners.has(key)) this.#untold.add(key);
+    if (this.#listeners.has(key)) this.#unnotified.add(key);
   }
 
-  get hasUntold(): boolean {
-    return this.#untold.size > 0;
+  get hasUnnotified(): boolean {
+    return this.#unnotified.size > 0;
   }
 
-  /** Tells the listeners of every cell written since the last time. */
-  tell(): void {
-    const keys = [...this.#untold];
-    this.#untold.clear();
+  /** Notifies the listeners of every cell written since the last time. */
+  notify(): void {
+    const keys = [...this.#unnotified];
+    this.#unnotified.clear();
     for (const key of keys) this.#listeners.get(key)?.notify();
   }
 
-  tellAll(): void {
-    this.#untold.clear();
+  notifyAll(): void {
+    this.#unnotified.clear();
     for (const listeners of Array.from(this.#listeners.values())) listeners.notify();
   }
 

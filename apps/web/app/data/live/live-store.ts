@@ -119,7 +119,7 @@ export class LiveStore {
     const pricesChange = link === "stale" || this.#link === "stale";
     this.#link = link;
     this.#linkListeners.notify();
-    if (pricesChange) this.#outcomes.tellAll();
+    if (pricesChange) this.#outcomes.notifyAll();
   }
 
   /** Has every change of these prices shown at once, as the slip needs. */
@@ -289,7 +289,7 @@ export class LiveStore {
     for (const key of this.#urgent) this.#refreshOutcome(key);
     this.#urgent.clear();
     this.#refreshLists();
-    for (const table of [this.#matches, this.#lines, this.#markets, this.#outcomes]) table.tell();
+    for (const table of [this.#matches, this.#lines, this.#markets, this.#outcomes]) table.notify();
   }
 
   /** While rendering nobody may be told, so cells that are already shown follow in a microtask. */
@@ -301,14 +301,14 @@ export class LiveStore {
     for (const keys of this.#watched) for (const key of keys) this.#refreshMissing(key);
     this.#refreshLists();
     const tables = [this.#matches, this.#lines, this.#markets, this.#outcomes];
-    if (tables.some(({ hasUntold }) => hasUntold)) queueMicrotask(() => this.#flushUrgent());
+    if (tables.some(({ hasUnnotified }) => hasUnnotified)) queueMicrotask(() => this.#flushUrgent());
   }
 
   #fadeMove(key: string): void {
     const cell = this.#outcomes.read(key);
     if (cell === undefined || cell.move === null) return;
     this.#outcomes.write(key, { ...cell, move: null, movedAt: 0 });
-    this.#outcomes.tell();
+    this.#outcomes.notify();
   }
 
   #staleTwin(cell: OutcomeCell): OutcomeCell {

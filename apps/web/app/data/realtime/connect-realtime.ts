@@ -74,7 +74,7 @@ export function connectRealtime(url: string, rawHooks: RealtimeHooks): RealtimeC
     {
       ...rawHooks,
       publication: (channel, data) => {
-        if (channel !== PULSE_CHANNEL) watch.heard();
+        if (channel !== PULSE_CHANNEL) watch.noteSign();
         return rawHooks.publication(channel, data);
       },
     },
@@ -96,7 +96,7 @@ export function connectRealtime(url: string, rawHooks: RealtimeHooks): RealtimeC
     },
   });
   client.on("connected", () => {
-    watch.heard();
+    watch.noteSign();
     progress.connected();
   });
   client.on("connecting", () => progress.disconnected(channels.keys()));

@@ -4,7 +4,7 @@ import { readPulse } from "./decode-event.ts";
 import type { RealtimeHooks } from "./realtime-hooks.ts";
 import type { SilenceWatch } from "./silence-watch.ts";
 
-/** Hears the server's pulse, where it has one: a back end need not, and is watched by its pings alone then. */
+/** Follows the server's pulse, where it has one: a back end need not, and is watched by its pings alone then. */
 export function followPulse(
   client: Centrifuge,
   watch: SilenceWatch,
@@ -19,7 +19,7 @@ export function followPulse(
   subscription.on("subscribing", () => watch.rest());
   subscription.on("unsubscribed", () => {
     // It was an answer that said so.
-    watch.heard();
+    watch.noteSign();
     watch.rest();
   });
   subscription.subscribe();

@@ -30,7 +30,7 @@ export class PostedEvents {
       if (done) throw new Error("ended");
       const lines = (line + value).split("\n");
       line = lines.pop() ?? "";
-      for (const told of lines) if (told.startsWith("data:")) this.onmessage({ data: told.slice(5) });
+      for (const whole of lines) if (whole.startsWith("data:")) this.onmessage({ data: whole.slice(5) });
     }
   }
 }

@@ -38,7 +38,7 @@ describe("createSilenceWatch", () => {
     watch.pulse(400);
     for (let message = 0; message < 10; message += 1) {
       vi.advanceTimersByTime(700);
-      watch.heard();
+      watch.noteSign();
     }
     expect(told).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe("createSilenceWatch", () => {
   });
 
   it("expects nothing of a server that never had a pulse", () => {
-    watch.heard();
+    watch.noteSign();
     vi.advanceTimersByTime(60_000);
     expect(told).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe("createSilenceWatch", () => {
     vi.advanceTimersByTime(1_000);
     watch.rest();
     expect(told).toEqual([true]);
-    watch.heard();
+    watch.noteSign();
     vi.advanceTimersByTime(60_000);
     expect(told).toEqual([true, false]);
   });

@@ -8,14 +8,14 @@ const SHORTEST_LIMIT_MS = 800;
 export interface SilenceWatch {
   /** A pulse came, and the next one will in so many ms; none where it is 0. From the first one on, silence is noticed. */
   pulse: (everyMs: number) => void;
-  /** Something else came, which says as much. */
-  heard: () => void;
-  /** Nothing is promised until the next pulse. A silent link stays silent until something is heard. */
+  /** Something else came, a sign of life as well. */
+  noteSign: () => void;
+  /** Nothing is promised until the next pulse. A silent link stays silent until something comes. */
   rest: () => void;
 }
 
-/** Tells when a link that promised a pulse has none, and when it is heard again. */
-export function createSilenceWatch(tell: (isSilent: boolean) => void): SilenceWatch {
+/** Notifies when a link that promised a pulse has none, and when there is one again. */
+export function createSilenceWatch(notify: (isSilent: boolean) => void): SilenceWatch {
   let limitMs = 0;
   let silentMs = 0;
   let isSilent = false;
@@ -24,9 +24,9 @@ export function createSilenceWatch(tell: (isSilent: boolean) => void): SilenceWa
   const become = (silent: boolean): void => {
     if (silent === isSilent) return;
     isSilent = silent;
-    tell(silent);
+    notify(silent);
   };
-  const heard = (): void => {
+  const noteSign = (): void => {
     silentMs = 0;
     become(false);
   };
@@ -42,12 +42,12 @@ export function createSilenceWatch(tell: (isSilent: boolean) => void): SilenceWa
   };
   return {
     pulse: (everyMs) => {
-      heard();
+      noteSign();
       if (everyMs === 0) return rest();
       limitMs = Math.max(everyMs * MISSING_PULSES, SHORTEST_LIMIT_MS);
       ticking ??= setInterval(tick, TICK_MS);
     },
-    heard,
+    noteSign,
     rest,
   };
 }

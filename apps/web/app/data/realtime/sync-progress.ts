@@ -1,4 +1,4 @@
-/** Whether everything held is in step with the server: connected, no channel behind, and something heard of late. */
+/** Whether everything held is in step with the server: connected, no channel behind, and a sign of life of late. */
 export interface SyncProgress {
   connected: () => void;
   /** A channel is held from now on. Without a connection it may miss something until it is subscribed to. */
@@ -11,11 +11,11 @@ export interface SyncProgress {
   fellSilent: (isSilent: boolean) => void;
 }
 
-export function createSyncProgress(tell: (inStep: boolean) => void): SyncProgress {
+export function createSyncProgress(notify: (inStep: boolean) => void): SyncProgress {
   const behind = new Set<string>();
   let isConnected = false;
   let isSilent = false;
-  const update = (): void => tell(isConnected && !isSilent && behind.size === 0);
+  const update = (): void => notify(isConnected && !isSilent && behind.size === 0);
   return {
     connected: () => {
       isConnected = true;

@@ -115,7 +115,7 @@ function ListHeader({
         <bdi>{title}</bdi>
       </h1>
       {children}
-      <label className={headerStyles.pick}>
+      <label className={headerStyles.choice}>
         <Icon name="sliders-horizontal" className={headerStyles.icon} />
         <select {...choice} className={headerStyles.select} aria-label={t("marketPick")} value={market}>
           {columns.map(({ market_id: id, name }) => (

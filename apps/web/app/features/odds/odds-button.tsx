@@ -11,14 +11,14 @@ import { Icon } from "../../ui/icon.tsx";
 import styles from "./odds-button.module.css";
 import { OddsGridContext } from "./odds-grid-context.ts";
 import { type OddsMatch, matchName } from "./odds-match.ts";
-import { type OddsMarket, type OddsOutcome, pickOf } from "./pick-of.ts";
+import { type OddsMarket, type OddsOutcome, selectionOf } from "./selection-of.ts";
 import { useSuspensionText } from "./suspension-text.ts";
 import { useFlash } from "./use-flash.ts";
 
 /** Where it stands: alone in a list, with its label at the start, below its label, or small on a card. */
 export type OddsVariant = "plain" | "side" | "stack" | "card";
 
-/** Locked: there is a price, but not beside the other pick of the match. */
+/** Locked: there is a price, but not beside the other selection of the match. */
 type PriceState = OutcomeCell["state"] | "locked";
 
 interface OddsButtonProps {
@@ -145,8 +145,8 @@ function usePress({
 
   const press = () => {
     if (selected) return ticket.dispatch({ type: "selection-removed", id: outcome.key });
-    const pick = pickOf({ store, match, market, outcome });
-    if (pick !== null) ticket.toggled(pick);
+    const selection = selectionOf({ store, match, market, outcome });
+    if (selection !== null) ticket.toggled(selection);
   };
   const pressWithStake = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !event.shiftKey) return;

@@ -7,7 +7,7 @@ export type OddsMarket = Pick<MarketCell, "marketId" | "name" | "specifier" | "g
 export type OddsOutcome = Pick<MarketCell["outcomes"][number], "id" | "key" | "name">;
 
 /** What a click on a price adds to the slip, at the price of this very moment; null where it takes no bets. */
-export function pickOf({
+export function selectionOf({
   store,
   match,
   market,

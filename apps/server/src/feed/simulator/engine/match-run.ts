@@ -140,8 +140,8 @@ export class MatchRun {
     const elapsedMs = clockMs - this.script.startMs;
     if (this.#ended(clockMs) && this.#shown.length === 0) return [];
     if (!this.#prices || !this.#ended(clockMs))
-      this.#prices = priceSheetAt(this.script, elapsedMs, this.#results, this.#prices);
-    return linesAt(this.script, elapsedMs, this.#results, this.#prices).filter((line, index) => {
+      this.#prices = priceSheetAt(this.script, { elapsedMs, results: this.#results, prices: this.#prices });
+    return linesAt(this.script, { elapsedMs, results: this.#results, prices: this.#prices }).filter((line, index) => {
       const known = this.#shown[index];
       if (known === line || (known && looksTheSame(known, line))) return false;
       this.#shown[index] = line;

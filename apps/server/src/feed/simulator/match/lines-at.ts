@@ -29,13 +29,15 @@ export interface KnownResults {
 
 export const noResults = (): KnownResults => ({ priced: new LineResults(), present: new LineResults() });
 
-/** Prices for the moment so long after the start; `previous` is handed back while it still holds. */
-export function priceSheetAt(
-  script: MatchScript,
-  elapsedMs: number,
-  { priced }: KnownResults,
-  previous?: PriceSheet,
-): PriceSheet {
+/** A moment of a match, what is known of its lines, and the prices as they were set last. */
+interface Asked<Prices = PriceSheet | undefined> {
+  elapsedMs: number;
+  results: KnownResults;
+  prices: Prices;
+}
+
+/** Prices for the moment; those given are handed back while they still hold. */
+export function priceSheetAt(script: MatchScript, { elapsedMs, results, prices: previous }: Asked): PriceSheet {
   const atMs = pricedAt(script, elapsedMs);
   if (previous?.atMs === atMs) return previous;
   const play = script.play();
@@ -45,20 +47,15 @@ export function priceSheetAt(
   const extra = atMs >= 0 ? LIVE_EXTRA_MARGIN : 0;
   const outcomes = new Map<MatchLine, readonly OutcomeOffer[]>();
   for (const line of ladder.seen) {
-    if (priced.of(line, sheet)) continue;
+    if (results.priced.of(line, sheet)) continue;
     const margin = script.sport.margins[line.marketId] ?? 0;
     outcomes.set(line, offers(line, fairOf(line), margin + extra));
   }
   return { atMs, ladder, outcomes, balanced: mostBalanced(ladder.open, outcomes) };
 }
 
-/** Every line the match has had so far, as shown so long after its start, at these prices. */
-export function linesAt(
-  script: MatchScript,
-  elapsedMs: number,
-  results: KnownResults,
-  prices: PriceSheet,
-): LineOffer[] {
+/** Every line the match has had so far, as shown at the moment and at these prices. */
+export function linesAt(script: MatchScript, { elapsedMs, results, prices }: Asked<PriceSheet>): LineOffer[] {
   const play = script.play();
   const sheet = play.sheetAt(elapsedMs);
   const suspension = elapsedMs < 0 ? null : (suspensionAt(play, elapsedMs)?.reason ?? null);

@@ -170,6 +170,7 @@ describe("names", () => {
       "type Row = Pick<Bet, 'id'>;",
       "const intelligence = shearing;",
       "const legs = [];",
+      "const part = schema.pick(keys);",
     ]),
   )("may contain what merely looks like a word of it: $text", ({ path }) => {
     expect(rulesBroken(path)).not.toContain(NAMES);

@@ -26,6 +26,12 @@ function wordIn(name: string): string | undefined {
   return found.get(name);
 }
 
+/** What a name is asked of is another's, and named where it is made: `schema.pick()`. */
+const isUseOfMember = (node: Node): boolean => {
+  const { parent } = node;
+  return parent?.type === "MemberExpression" && parent.property === node && !parent.computed;
+};
+
 /** Names follow the glossary, but for the words that a folder is excepted from. */
 export const plainNames: Rule = {
   meta: { schema: [{ type: "object", properties: { except: { type: "array", items: { type: "string" } } } }] },
@@ -33,6 +39,7 @@ export const plainNames: Rule = {
     // safe: the schema says so
     const { except = [] } = (options[0] ?? {}) as { except?: string[] };
     const check = (node: Node): void => {
+      if (isUseOfMember(node)) return;
       const word = "name" in node && typeof node.name === "string" ? wordIn(node.name) : undefined;
       if (word === undefined || except.includes(word)) return;
       report({ node, message: `"${word}" in a name: say ${INSTEAD.get(word)} (docs/glossary.md)` });

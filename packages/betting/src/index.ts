@@ -118,13 +118,18 @@ export type { CashOutDecision } from "./cash-out/cash-out-decision.ts";
 
 export { customBetBlock } from "./custom-bet/custom-bet-rules.ts";
 export type { CustomBetBlock, CustomBetCheck } from "./custom-bet/custom-bet-rules.ts";
-export { calculationMessage, pickBlock, togglePick, withConflicts } from "./custom-bet/custom-bet-calculation.ts";
+export {
+  calculationMessage,
+  selectionBlock,
+  toggleSelection,
+  withConflicts,
+} from "./custom-bet/custom-bet-calculation.ts";
 export type {
   CalculateResult,
   CustomBetMarket,
   CustomBetOutcome,
-  CustomBetPick,
-  PickBlock,
+  CustomBetSelection,
+  SelectionBlock,
 } from "./custom-bet/custom-bet-calculation.ts";
 
 export { emptyQuickBet } from "./quick-bet/quick-bet.ts";

@@ -1,11 +1,11 @@
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { extractMessage } from "../limits/extract-message.ts";
 
-/** A market of the bet builder: what may still be picked. */
+/** A market of the bet builder: what may still be selected. */
 export interface CustomBetMarket {
   readonly id: string;
   readonly specifier: string;
-  /** Nothing of it goes with the picks so far. */
+  /** Nothing of it goes with the selections so far. */
   readonly conflict: boolean;
   readonly outcomes: readonly CustomBetOutcome[];
 }
@@ -13,19 +13,19 @@ export interface CustomBetMarket {
 /** An outcome of the bet builder. */
 export interface CustomBetOutcome {
   readonly id: string;
-  /** It contradicts the picks so far, or its market has one. */
+  /** It contradicts the selections so far, or its market has one. */
   readonly conflict: boolean;
 }
 
-/** What the book worked out for some picks: their price, and what goes with them. */
+/** What the book worked out for some selections: their price, and what goes with them. */
 export interface CalculateResult {
-  /** Null where there is no price for the picks. */
+  /** Null where there is no price for the selections. */
   readonly odds: string | null;
   readonly markets: readonly CustomBetMarket[];
 }
 
-/** A pick in the bet builder. */
-export interface CustomBetPick {
+/** A selection in the bet builder. */
+export interface CustomBetSelection {
   readonly marketId: string;
   readonly specifier: string;
   readonly outcomeId: string;
@@ -61,39 +61,39 @@ function withFlags<M extends CustomBetMarket>(market: M, update: CustomBetMarket
   return isSame ? market : { ...market, conflict, outcomes };
 }
 
-/** What stands in the way of a pick: its market has one already, or it contradicts the others. */
-export type PickBlock = "market_used" | "conflict" | "not_offered";
+/** What stands in the way of a selection: its market has one already, or it contradicts the others. */
+export type SelectionBlock = "market_used" | "conflict" | "not_offered";
 
-/** Why an outcome cannot join the picks; null where it can, or is one of them and can be taken off. */
-export function pickBlock(
-  pick: CustomBetPick,
-  { picks, markets }: { picks: readonly CustomBetPick[]; markets: readonly CustomBetMarket[] },
-): PickBlock | null {
-  if (picks.some((other) => isSamePick(other, pick))) return null;
-  const market = markets.find(({ id, specifier }) => id === pick.marketId && specifier === pick.specifier);
-  const outcome = market?.outcomes.find(({ id }) => id === pick.outcomeId);
+/** Why an outcome cannot join the selections; null where it can, or is one of them and can be taken off. */
+export function selectionBlock(
+  selection: CustomBetSelection,
+  { selections, markets }: { selections: readonly CustomBetSelection[]; markets: readonly CustomBetMarket[] },
+): SelectionBlock | null {
+  if (selections.some((other) => isSameSelection(other, selection))) return null;
+  const market = markets.find(({ id, specifier }) => id === selection.marketId && specifier === selection.specifier);
+  const outcome = market?.outcomes.find(({ id }) => id === selection.outcomeId);
   if (!outcome) return "not_offered";
-  if (picks.some((other) => isSameLine(other, pick))) return "market_used";
+  if (selections.some((other) => isSameLine(other, selection))) return "market_used";
   return outcome.conflict ? "conflict" : null;
 }
 
-function isSameLine(a: CustomBetPick, b: CustomBetPick): boolean {
+function isSameLine(a: CustomBetSelection, b: CustomBetSelection): boolean {
   return a.marketId === b.marketId && a.specifier === b.specifier;
 }
 
-function isSamePick(a: CustomBetPick, b: CustomBetPick): boolean {
+function isSameSelection(a: CustomBetSelection, b: CustomBetSelection): boolean {
   return isSameLine(a, b) && a.outcomeId === b.outcomeId;
 }
 
-/** The picks after a tap: taken off where it was one, added where nothing stands in its way, else as they were. */
-export function togglePick(
-  pick: CustomBetPick,
-  builder: { picks: readonly CustomBetPick[]; markets: readonly CustomBetMarket[] },
-): readonly CustomBetPick[] {
-  const { picks } = builder;
-  const others = picks.filter((other) => !isSamePick(other, pick));
-  if (others.length < picks.length) return others;
-  return pickBlock(pick, builder) === null ? [...picks, pick] : picks;
+/** The selections after a tap: taken off where it was one, added where nothing stands in its way, else as they were. */
+export function toggleSelection(
+  selection: CustomBetSelection,
+  builder: { selections: readonly CustomBetSelection[]; markets: readonly CustomBetMarket[] },
+): readonly CustomBetSelection[] {
+  const { selections } = builder;
+  const others = selections.filter((other) => !isSameSelection(other, selection));
+  if (others.length < selections.length) return others;
+  return selectionBlock(selection, builder) === null ? [...selections, selection] : selections;
 }
 
 /** Said where the book gives no reason of its own. */

@@ -4,13 +4,13 @@ export type CustomBetBlock = "disabled" | "several_matches" | "too_few_legs" | "
 /** A custom bet as its own rules see it. */
 export interface CustomBetCheck {
   readonly selections: readonly { readonly matchId: string; readonly isSuspended: boolean }[];
-  /** The price the book named for the picks as they are; null while there is none. */
+  /** The price the book named for the selections as they are; null while there is none. */
   readonly odds: string | null;
   readonly customBetEnabled: boolean;
   readonly isAllowedSingleCustomBet: boolean;
 }
 
-/** The first reason why a custom bet cannot be placed; null where it can. Suspended legs do not count as legs. */
+/** The first reason why a custom bet cannot be placed; null where it can. Suspended selections do not count. */
 export function customBetBlock(check: CustomBetCheck): CustomBetBlock | null {
   const { selections, odds, customBetEnabled, isAllowedSingleCustomBet } = check;
   if (!customBetEnabled) return "disabled";

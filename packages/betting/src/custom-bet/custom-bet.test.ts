@@ -3,8 +3,8 @@ import {
   CUSTOM_BET_ERROR_KEY,
   type CustomBetMarket,
   calculationMessage,
-  pickBlock,
-  togglePick,
+  selectionBlock,
+  toggleSelection,
   withConflicts,
 } from "./custom-bet-calculation.ts";
 import { customBetBlock } from "./custom-bet-rules.ts";
@@ -16,7 +16,7 @@ const market = (id: string, outcomes: CustomBetMarket["outcomes"], conflict = fa
   conflict,
   outcomes,
 });
-const pick = (marketId: string, outcomeId: string) => ({ marketId, specifier: "", outcomeId });
+const selection = (marketId: string, outcomeId: string) => ({ marketId, specifier: "", outcomeId });
 
 const RESULT = market("1", [outcome("1"), outcome("2"), outcome("3")]);
 const BOTH_SCORE = market("29", [outcome("74"), outcome("76")]);
@@ -60,42 +60,49 @@ describe("picks in the bet builder [CUS-01]", () => {
   const markets = [RESULT, market("29", [outcome("74"), outcome("76", true)])];
 
   it("are blocked where they conflict, their market has one, or they are not offered", () => {
-    const picks = [pick("1", "1")];
-    expect(pickBlock(pick("29", "74"), { picks, markets })).toBeNull();
-    expect(pickBlock(pick("29", "76"), { picks, markets })).toBe("conflict");
-    expect(pickBlock(pick("1", "2"), { picks, markets })).toBe("market_used");
-    expect(pickBlock(pick("1", "1"), { picks, markets })).toBeNull();
-    expect(pickBlock(pick("1", "9"), { picks, markets })).toBe("not_offered");
-    expect(pickBlock(pick("9", "1"), { picks, markets })).toBe("not_offered");
+    const selections = [selection("1", "1")];
+    expect(selectionBlock(selection("29", "74"), { selections, markets })).toBeNull();
+    expect(selectionBlock(selection("29", "76"), { selections, markets })).toBe("conflict");
+    expect(selectionBlock(selection("1", "2"), { selections, markets })).toBe("market_used");
+    expect(selectionBlock(selection("1", "1"), { selections, markets })).toBeNull();
+    expect(selectionBlock(selection("1", "9"), { selections, markets })).toBe("not_offered");
+    expect(selectionBlock(selection("9", "1"), { selections, markets })).toBe("not_offered");
   });
 
   it("join with a tap and leave with another; a tap on a blocked one changes nothing", () => {
-    const one = togglePick(pick("1", "1"), { picks: [], markets });
-    expect(one).toEqual([pick("1", "1")]);
-    const two = togglePick(pick("29", "74"), { picks: one, markets });
+    const one = toggleSelection(selection("1", "1"), { selections: [], markets });
+    expect(one).toEqual([selection("1", "1")]);
+    const two = toggleSelection(selection("29", "74"), { selections: one, markets });
     expect(two).toHaveLength(2);
-    expect(togglePick(pick("29", "76"), { picks: one, markets })).toBe(one);
-    expect(togglePick(pick("1", "1"), { picks: two, markets })).toEqual([pick("29", "74")]);
-    expect(togglePick(pick("1", "2"), { picks: two, markets })).toBe(two);
-    expect(pickBlock(pick("29", "74"), { picks: two, markets })).toBeNull();
+    expect(toggleSelection(selection("29", "76"), { selections: one, markets })).toBe(one);
+    expect(toggleSelection(selection("1", "1"), { selections: two, markets })).toEqual([selection("29", "74")]);
+    expect(toggleSelection(selection("1", "2"), { selections: two, markets })).toBe(two);
+    expect(selectionBlock(selection("29", "74"), { selections: two, markets })).toBeNull();
   });
 
   it("are told apart by the line they are on", () => {
     const totals = ["total=1.5", "total=2.5"].map((specifier) => ({ ...market("18", [outcome("12")]), specifier }));
-    const [low, high] = totals.map(({ specifier }) => ({ ...pick("18", "12"), specifier }));
+    const [low, high] = totals.map(({ specifier }) => ({ ...selection("18", "12"), specifier }));
     if (!low || !high) throw new Error("no lines");
-    const both = togglePick(high, { picks: [low], markets: totals });
+    const both = toggleSelection(high, { selections: [low], markets: totals });
     expect(both).toEqual([low, high]);
-    expect(togglePick(low, { picks: both, markets: totals })).toEqual([high]);
-    expect(pickBlock({ ...low, specifier: "total=9.5" }, { picks: [], markets: totals })).toBe("not_offered");
+    expect(toggleSelection(low, { selections: both, markets: totals })).toEqual([high]);
+    expect(selectionBlock({ ...low, specifier: "total=9.5" }, { selections: [], markets: totals })).toBe("not_offered");
     const sameOutcome = [market("1", [outcome("1")]), market("2", [outcome("1")])];
-    expect(togglePick(pick("2", "1"), { picks: [pick("1", "1")], markets: sameOutcome })).toHaveLength(2);
+    expect(
+      toggleSelection(selection("2", "1"), { selections: [selection("1", "1")], markets: sameOutcome }),
+    ).toHaveLength(2);
   });
 });
 
 describe("customBetBlock", () => {
-  const leg = (matchId = "m1", isSuspended = false) => ({ matchId, isSuspended });
-  const check = { selections: [leg(), leg()], odds: "3.00", customBetEnabled: true, isAllowedSingleCustomBet: false };
+  const selected = (matchId = "m1", isSuspended = false) => ({ matchId, isSuspended });
+  const check = {
+    selections: [selected(), selected()],
+    odds: "3.00",
+    customBetEnabled: true,
+    isAllowedSingleCustomBet: false,
+  };
 
   it("finds nothing in the way of two open legs of one match with a price", () => {
     expect(customBetBlock(check)).toBeNull();
@@ -106,17 +113,17 @@ describe("customBetBlock", () => {
   });
 
   it("wants at least two legs that are not suspended, or one where that is allowed [TKT-18] [CUS-02]", () => {
-    expect(customBetBlock({ ...check, selections: [leg()] })).toBe("too_few_legs");
-    expect(customBetBlock({ ...check, selections: [leg(), leg("m1", true)] })).toBe("too_few_legs");
-    expect(customBetBlock({ ...check, selections: [leg()], isAllowedSingleCustomBet: true })).toBeNull();
-    expect(customBetBlock({ ...check, selections: [leg("m1", true)], isAllowedSingleCustomBet: true })).toBe(
+    expect(customBetBlock({ ...check, selections: [selected()] })).toBe("too_few_legs");
+    expect(customBetBlock({ ...check, selections: [selected(), selected("m1", true)] })).toBe("too_few_legs");
+    expect(customBetBlock({ ...check, selections: [selected()], isAllowedSingleCustomBet: true })).toBeNull();
+    expect(customBetBlock({ ...check, selections: [selected("m1", true)], isAllowedSingleCustomBet: true })).toBe(
       "too_few_legs",
     );
     expect(customBetBlock({ ...check, selections: [] })).toBe("too_few_legs");
   });
 
   it("wants one match and a price", () => {
-    expect(customBetBlock({ ...check, selections: [leg("m1"), leg("m2")] })).toBe("several_matches");
+    expect(customBetBlock({ ...check, selections: [selected("m1"), selected("m2")] })).toBe("several_matches");
     expect(customBetBlock({ ...check, odds: null })).toBe("no_price");
   });
 });

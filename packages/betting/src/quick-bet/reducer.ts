@@ -14,7 +14,7 @@ export function quickBetReducer(quickBet: QuickBet, event: QuickBetEvent): Quick
 
 function reduce(quickBet: QuickBet, event: QuickBetEvent): QuickBet {
   if ("key" in event) {
-    return event.type === "placement-started" ? startPlacement(quickBet, event.key) : hearNews(quickBet, event);
+    return event.type === "placement-started" ? startPlacement(quickBet, event.key) : applyNews(quickBet, event);
   }
   switch (event.type) {
     // Turned off while a bet is under way, that bet goes on.
@@ -91,7 +91,7 @@ function startPlacement(quickBet: QuickBet, placementKey: string): QuickBet {
 }
 
 /** News under another key than the one under way is of another bet. */
-function hearNews(quickBet: QuickBet, event: PlacementNews): QuickBet {
+function applyNews(quickBet: QuickBet, event: PlacementNews): QuickBet {
   // Stryker disable next-line ConditionalExpression: only one under way has a key
   if (quickBet.state !== "PROCESSING" || quickBet.placementKey !== event.key) return quickBet;
   switch (event.type) {

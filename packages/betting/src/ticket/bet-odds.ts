@@ -10,10 +10,10 @@ export const kindOf = ({ betType, systemType, fullCover, customOdds }: TicketBet
   customOdds: customOdds?.odds ?? null,
 });
 
-/** How the legs of a bet on the ticket make its return, at the prices now. */
+/** How the selections of a bet on the ticket make its return, at the prices now. */
 export const ticketBetShape = (bet: TicketBet): BetShape => shapeOf(kindOf(bet));
 
-/** What one unit of stake on the bet returns when every leg wins, at the prices now and without a boost. */
+/** What one unit of stake on the bet returns when every selection wins, at the prices now and without a boost. */
 export function betOdds(bet: TicketBet): string {
   return shapeOdds(
     ticketBetShape(bet),

@@ -43,12 +43,12 @@ function hasSystemSize(choice: Extract<BetTypeChoice, { betType: "system" }>, co
   return Number.isSafeInteger(choice.winCount) && choice.winCount >= 2 && choice.winCount < count;
 }
 
-/** Whether every provider on the ticket, and of a pick that would join it, takes several singles at once. */
+/** Whether every provider on the ticket, and of a selection that would join it, takes several singles at once. */
 function isMultiSingleAvailable(
   { multiSingleProviders }: Ticket,
-  picks: readonly Pick<PickedSelection, "provider">[],
+  selections: readonly Pick<PickedSelection, "provider">[],
 ): boolean {
-  return picks.every(({ provider }) => multiSingleProviders.includes(provider));
+  return selections.every(({ provider }) => multiSingleProviders.includes(provider));
 }
 
 /**
@@ -92,10 +92,10 @@ function typeFields(
     : { betType: "system", systemType: { totalCount, winCount: choice.winCount }, fullCover: null };
 }
 
-/** Why a pick cannot join the ticket. */
+/** Why a selection cannot join the ticket. */
 export type AdditionBlock = "locked" | "custom_bet" | "multi_single_unavailable";
 
-/** Why a pick is not taken on, or null where it is. A receipt makes room for it. */
+/** Why a selection is not taken on, or null where it is. A receipt makes room for it. */
 export function additionBlock(ticket: Ticket, picked: Pick<PickedSelection, "provider">): AdditionBlock | null {
   if (ticket.inProgress) return "locked";
   if (ticket.ticketState === "SUCCESS") return null;

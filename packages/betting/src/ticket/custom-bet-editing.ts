@@ -4,9 +4,9 @@ import { atOdds, pickedAt } from "./selection.ts";
 import type { PickedSelection, Ticket, TicketBet } from "./ticket.ts";
 import { newBet, withRescaledStake } from "./ticket-bet.ts";
 
-/** A ticket with one custom bet on it; empty where the builder has no picks. */
-export function setCustomBet(ticket: Ticket, picks: readonly PickedSelection[], odds: string | null): Ticket {
-  const selections = [...new Map(picks.map((pick) => [pick.id, pickedAt(pick)])).values()];
+/** A ticket with one custom bet on it; empty where the builder has no selections. */
+export function setCustomBet(ticket: Ticket, picked: readonly PickedSelection[], odds: string | null): Ticket {
+  const selections = [...new Map(picked.map((selection) => [selection.id, pickedAt(selection)])).values()];
   const [first] = selections;
   if (!first) return { ...ticket, bets: [] };
   const bet = { ...newBet(first, ticket.currency), betType: "custom_bet" as const, selections };

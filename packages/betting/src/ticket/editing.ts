@@ -1,7 +1,7 @@
 import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
 import { EDITING, type Selection, type Ticket, type TicketBet } from "./ticket.ts";
 import { isBettable } from "../markets/availability.ts";
-import { atOdds, legMode } from "./selection.ts";
+import { atOdds, selectionMode } from "./selection.ts";
 import { withSelections } from "./ticket-bet.ts";
 
 /** Whether a selection waits for the player's word: its price moved, or it cannot be had. */
@@ -43,12 +43,12 @@ export function updated(ticket: Ticket): Ticket {
 export function judgedBets(bets: readonly TicketBet[], acceptMode: OddsAcceptMode): TicketBet[] {
   return bets.map((bet) => {
     const customOdds = bet.customOdds && atOdds(bet.customOdds, acceptMode);
-    const selections = bet.selections.map((selection) => atOdds(selection, legMode({ acceptMode }, bet)));
+    const selections = bet.selections.map((selection) => atOdds(selection, selectionMode({ acceptMode }, bet)));
     return withSelections({ ...bet, customOdds }, selections);
   });
 }
 
-/** Agrees to the prices shown and lets go of what cannot be bet on; a custom bet keeps its suspended legs. */
+/** Agrees to the prices shown and lets go of what cannot be bet on; a custom bet keeps suspended selections. */
 export function acceptChanges(ticket: Ticket): Ticket {
   const kept = keepSelections(
     ticket,

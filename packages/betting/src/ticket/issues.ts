@@ -16,7 +16,7 @@ export interface TicketContext extends OfferContext {
   readonly limits: BetLimits;
   /** The balance in the ticket's currency; null for a visitor, whose funds are not checked. */
   readonly balance: Subunits | null;
-  /** Whether custom bets are offered, and whether with one leg. */
+  /** Whether custom bets are offered, and whether with one selection. */
   readonly customBetEnabled: boolean;
   readonly isAllowedSingleCustomBet: boolean;
 }
@@ -32,7 +32,7 @@ export function ticketIssues(ticket: Ticket, context: TicketContext): Issue[] {
   const bets = ticket.bets.map(limitedBet);
   return [
     ...openingIssues(context),
-    ...ticket.bets.flatMap((bet) => bet.selections.flatMap((leg) => selectionIssues(leg, bet, context))),
+    ...ticket.bets.flatMap((bet) => bet.selections.flatMap((selection) => selectionIssues(selection, bet, context))),
     ...multiSingleIssues(bets, { limits, multiSingleProviders }),
     ...ticket.bets.flatMap((bet, betIndex) =>
       ticketBetIssues(bet, context).map((found) => (ticket.bets.length > 1 ? ofBet(found, betIndex) : found)),

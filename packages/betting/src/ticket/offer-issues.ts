@@ -23,7 +23,7 @@ export function openingIssues({ isSpamRestricted, isPve, arePricesStale, provide
   ];
 }
 
-/** A pick made while its provider was already down counts as not available too. Custom bets have a price of their own. */
+/** A selection made while its provider was already down counts as not available too. Custom bets have a price of their own. */
 export function selectionIssues(
   { id, odds, isChanged, isSuspended, isNotAvailable, provider: name }: Selection,
   { betType }: { readonly betType: BetType },

@@ -17,7 +17,7 @@ export function returningBet(bet: TicketBet): ReturningBet {
 }
 
 /**
- * What each bet of the ticket is paid when every leg wins, at the prices now: no profit above the payout limit where
+ * What each bet of the ticket is paid when every selection wins, at the prices now: no profit above the payout limit where
  * that caps instead of refusing. Without limits nothing is capped.
  */
 export function payableWins({ bets }: Ticket, limits: BetLimits | null): readonly Subunits[] {

@@ -45,7 +45,7 @@ export function placementOf(ticket: Ticket): PlacementRequest | null {
   return { meta: { type, odds_accept_mode: acceptMode }, bets: bets.flatMap(placementBets) };
 }
 
-/** A pick as it is sent, at the price agreed to. */
+/** A selection as it is sent, at the price agreed to. */
 export function sentSelection(
   { matchId, marketId, specifier, outcomeId }: OutcomeRef,
   odds: string,

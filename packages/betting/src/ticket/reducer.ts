@@ -4,7 +4,7 @@ import { additionBlock, switchType } from "./bet-type.ts";
 import { changeCustomOdds, setCustomBet } from "./custom-bet-editing.ts";
 import { isSameValue } from "../same-value.ts";
 import { reducePlacement } from "./placement-reducer.ts";
-import { atOffer, legMode, pickedAt } from "./selection.ts";
+import { atOffer, selectionMode, pickedAt } from "./selection.ts";
 import { ticketBetsOf } from "./shared-bets.ts";
 import {
   acceptChanges,
@@ -113,7 +113,7 @@ function addSelection(ticket: Ticket, picked: PickedSelection): Ticket {
   if (isThere || additionBlock(ticket, picked) !== null) return ticket;
   const selection = pickedAt(picked);
   const [first, ...others] = ticket.bets;
-  // Several singles stay singles: the pick is one more of them.
+  // Several singles stay singles: the selection is one more of them.
   if (others.length > 0) return { ...ticket, bets: [...ticket.bets, newBet(selection, ticket.currency)] };
   const bet = first ? withSelections(first, [...first.selections, selection]) : newBet(selection, ticket.currency);
   return { ...ticket, bets: [bet] };
@@ -137,7 +137,7 @@ function changeOffers(ticket: Ticket, offers: Extract<TicketEvent, { type: "offe
   const after = mapSelections(ticket, (selection, bet) => {
     const offer = byKey.get(selection.id);
     if (!offer) return selection;
-    const offered = atOffer(selection, offer, legMode(ticket, bet));
+    const offered = atOffer(selection, offer, selectionMode(ticket, bet));
     return isSameValue(selection, offered) ? selection : offered;
   });
   // Stryker disable next-line ConditionalExpression: an open ticket opened again is the same, and any other stays

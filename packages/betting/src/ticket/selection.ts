@@ -4,7 +4,7 @@ import { oddsChangeVerdict } from "../odds/acceptable-odds.ts";
 import type { CustomOdds, PickedSelection, Selection, Ticket, TicketBet } from "./ticket.ts";
 import type { Offer } from "./ticket-event.ts";
 
-/** Puts a pick on the ticket at the price it shows. */
+/** Puts a selection on the ticket at the price it shows. */
 export function pickedAt(picked: PickedSelection): Selection {
   return {
     ...picked,
@@ -16,8 +16,8 @@ export function pickedAt(picked: PickedSelection): Selection {
   };
 }
 
-/** The mode that the legs of a bet follow: a custom bet has a price of its own, so its legs' prices just move. */
-export function legMode({ acceptMode }: Pick<Ticket, "acceptMode">, { betType }: TicketBet): OddsAcceptMode {
+/** The mode that the selections of a bet follow: a custom bet has a price of its own, so their prices just move. */
+export function selectionMode({ acceptMode }: Pick<Ticket, "acceptMode">, { betType }: TicketBet): OddsAcceptMode {
   return betType === "custom_bet" ? "any" : acceptMode;
 }
 

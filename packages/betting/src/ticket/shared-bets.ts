@@ -53,7 +53,7 @@ export function ticketBetsOf(shared: readonly SharedTicketBet[], ticket: Ticket)
 function ticketBet({ selections, stake, customOdds, ...shape }: SharedTicketBet, { currency }: Ticket): TicketBet[] {
   const picked = selections.map(pickedAt);
   const [first] = picked;
-  // Stryker disable next-line ConditionalExpression: a bet without picks is dropped further on
+  // Stryker disable next-line ConditionalExpression: a bet without selections is dropped further on
   if (!first) return [];
   const price = customOdds === null ? null : { odds: customOdds, acceptedOdds: customOdds, isChanged: false };
   const bet = { ...newBet(first, currency), ...shape, selections: picked, customOdds: price };

@@ -130,7 +130,7 @@ function readBet(record: StoredRecord): TicketBet | null {
     currency,
     systemType: asSystemType(record["systemType"]),
     fullCover: oneOf(record["fullCover"], FULL_COVER_NAMES),
-    // A price is for all the legs together.
+    // A price is for all the selections together.
     customOdds: selections.length === asList(record["selections"]).length ? readCustomOdds(record["customOdds"]) : null,
     bonus: readBonus(record["bonus"]),
   };

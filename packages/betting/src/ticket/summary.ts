@@ -17,7 +17,7 @@ export interface TicketBetSummary {
   /** Combinations the stake is spread over. */
   readonly lines: bigint;
   readonly stake: Subunits;
-  /** What it pays when every leg wins, with its boost, or as the freebet it is. */
+  /** What it pays when every selection wins, with its boost, or as the freebet it is. */
   readonly potentialWin: Subunits;
 }
 

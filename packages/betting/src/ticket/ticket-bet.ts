@@ -63,7 +63,7 @@ function fittingType(bet: TicketBet, selections: readonly Selection[]): TypeFiel
   const { betType, systemType, fullCover, customOdds } = bet;
   const count = selections.length;
   if (betType === "custom_bet") {
-    // A price is for all the legs together; legs of a custom bet only ever leave.
+    // A price is for all the selections together; those of a custom bet only ever leave.
     return { ...PLAIN, betType, customOdds: count === bet.selections.length ? customOdds : null };
   }
   if (betType === "system" && fullCover) {
@@ -78,11 +78,11 @@ function fittingType(bet: TicketBet, selections: readonly Selection[]): TypeFiel
 }
 
 /** The full-cover bet of another size that starts from the same smallest combination. */
-function fullCoverLike(name: FullCoverName, legs: number): FullCoverName | null {
+function fullCoverLike(name: FullCoverName, count: number): FullCoverName | null {
   const { smallest } = FULL_COVER_BETS[name];
   for (const [kin, size] of Object.entries(FULL_COVER_BETS)) {
     // The keys of a constant object are its names.
-    if (size.legs === legs && size.smallest === smallest) return kin as FullCoverName;
+    if (size.legs === count && size.smallest === smallest) return kin as FullCoverName;
   }
   return null;
 }

@@ -22,10 +22,11 @@ export function bonusSlip(bet: TicketBet): BonusSlip {
   // Stryker disable next-line OptionalChaining: the types ask for it: it is always there
   // Stryker disable next-line ConditionalExpression, StringLiteral: only a boost asks, and then the bonus is no freebet
   const isFreebet = bonus?.type === "freebet";
+  // oxlint-disable-next-line touchline/plain-names -- the word of the formula that it is handed to
   return { betType, stake, currency: currency.code, odds: betOdds(bet), legs: selections, isFreebet };
 }
 
-/** What a boost multiplies the return by, counted over the legs that are there now; null where none is earned. */
+/** What a boost multiplies the return by, counted over the selections that are there now; null where none is earned. */
 export function boostOddsOf(bet: TicketBet): string | null {
   if (bet.bonus?.type !== "comboboost") return null;
   const { bonusOdds, qualifies } = comboBoostQualification(bonusSlip(bet), bet.bonus.boost);

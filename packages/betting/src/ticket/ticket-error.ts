@@ -4,7 +4,7 @@ import type { Ticket, TicketBet, TicketError } from "./ticket.ts";
 
 /**
  * A refused placement as its ticket shows it; null where the answer cannot be read. What was said of one of several
- * singles is said of its pick, and what was said of a leg in any part of a full-cover bet of that leg.
+ * singles is said of its selection, and what was said of one in any part of a full-cover bet of that one.
  */
 export function readTicketError(answer: unknown, ticket: Ticket): TicketError | null {
   const sent = sentBets(ticket);

@@ -44,7 +44,7 @@ export type EditEvent =
     }
   /** Does nothing where the switch is blocked. */
   | { readonly type: "bet-type-changed"; readonly choice: BetTypeChoice }
-  /** A bet builder's picks replace what was on the ticket; the price is null until the book has named it. */
+  /** A bet builder's selections replace what was on the ticket; the price is null until the book has named it. */
   | {
       readonly type: "custom-bet-set";
       readonly selections: readonly PickedSelection[];

@@ -6,7 +6,7 @@ import type { Freebet } from "../bonus/freebet-stake.ts";
 import type { StakeProblem } from "../money/stake-problem.ts";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 
-/** A pick as a page hands it to the ticket. `id` is its outcome key; `odds` is the price on the button. */
+/** A selection as a page hands it to the ticket. `id` is its outcome key; `odds` is the price on the button. */
 export interface PickedSelection {
   readonly id: string;
   readonly type: "match" | "outright";
@@ -32,7 +32,7 @@ export interface PickedSelection {
   readonly odds: string;
 }
 
-/** A pick on the ticket: the price now, the price agreed to, and the price when it was added. */
+/** A selection on the ticket: the price now, the price agreed to, and the price when it was added. */
 export interface Selection extends PickedSelection {
   readonly acceptedOdds: string;
   readonly initialOdds: string;
@@ -101,7 +101,7 @@ export type BetTypeChoice =
   | { readonly betType: "system"; readonly winCount: number }
   | { readonly betType: "system"; readonly fullCover: FullCoverName };
 
-/** A shared bet as the ticket takes it in: its picks found again, its stake in the player's currency. */
+/** A shared bet as the ticket takes it in: its selections found again, its stake in the player's currency. */
 export interface SharedTicketBet extends Pick<TicketBet, "betType" | "stake" | "systemType" | "fullCover"> {
   readonly customOdds: string | null;
   readonly selections: readonly PickedSelection[];

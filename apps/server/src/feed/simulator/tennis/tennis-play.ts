@@ -4,7 +4,7 @@ import { TENNIS_STAGE } from "@touchline/sports/tennis";
 import type { MatchScores, MatchState } from "../../feed.ts";
 import { priceNoise } from "../pricing/price-noise.ts";
 import type { MatchPlay } from "../simulated-sport.ts";
-import { matchEndings } from "./model/match-endings.ts";
+import { endingsBeforeToss, matchEndings } from "./model/match-endings.ts";
 import { serveModel, type OnServe } from "./model/serve-model.ts";
 import { calledPoints, MOST_SETS, serverOf, startOfMatch, type TennisScore } from "./model/tennis-score.ts";
 import { drawCourse, turnAt, type MatchCourse } from "./play/draw-course.ts";
@@ -25,9 +25,10 @@ export function createPlay(question: PlayQuestion): MatchPlay {
   let sheet: { atMs: number; value: ScoreSheet } | null = null;
   const course = (): MatchCourse => (drawn ??= drawCourse({ seed, onServe }));
   const viewAt = (elapsedMs: number, reckonedWith: OnServe): PriceView => {
-    const isUnderWay = elapsedMs >= 0;
-    const score = isUnderWay ? turnAt(course(), elapsedMs).score : BEFORE_THE_TOSS;
-    return { score, isUnderWay, endings: matchEndings(serveModel(reckonedWith), score) };
+    const model = serveModel(reckonedWith);
+    if (elapsedMs < 0) return { score: BEFORE_THE_TOSS, isUnderWay: false, endings: endingsBeforeToss(model) };
+    const { score } = turnAt(course(), elapsedMs);
+    return { score, isUnderWay: true, endings: matchEndings(model, score) };
   };
   return {
     get endMs() {
@@ -54,7 +55,7 @@ export function createPlay(question: PlayQuestion): MatchPlay {
   };
 }
 
-/** Nobody knows who will serve first; for the prices of sets and matches it hardly matters, and games are not offered. */
+/** Nobody knows who will serve first, and games are not offered. */
 const BEFORE_THE_TOSS: TennisScore = startOfMatch("home");
 
 const NO_SCORES: MatchScores = { total: null, game: null, periods: [], server: null, maxPeriod: MOST_SETS };

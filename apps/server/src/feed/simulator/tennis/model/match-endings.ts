@@ -16,6 +16,7 @@ import {
   OPPONENT,
   presentSet,
   SETS_TO_WIN,
+  startOfMatch,
   type TennisScore,
 } from "./tennis-score.ts";
 
@@ -52,6 +53,20 @@ export function matchEndings(model: ServeModel, score: TennisScore): MatchEnding
     homeWinsNextGame: model.homeWinsGame[OPPONENT[score.firstToServe]],
   };
 }
+
+/** Before the toss either may serve first, which sets with many holds tell: 6:4 is won on a break, or on serve. */
+export function endingsBeforeToss(model: ServeModel): MatchEndings {
+  const [home, away] = [matchEndings(model, startOfMatch("home")), matchEndings(model, startOfMatch("away"))];
+  return {
+    match: eitherWay(home.match, away.match),
+    presentSet: eitherWay(home.presentSet, away.presentSet),
+    homeWinsGame: (home.homeWinsGame + away.homeWinsGame) / 2,
+    homeWinsNextGame: (home.homeWinsNextGame + away.homeWinsNextGame) / 2,
+  };
+}
+
+const eitherWay = <Ending extends { probability: number }>(one: Endings<Ending>, other: Endings<Ending>) =>
+  new Endings([...one.all, ...other.all].map((ending) => ({ ...ending, probability: ending.probability / 2 })));
 
 function presentSetEndings(model: ServeModel, score: TennisScore, homeWinsGame: number): SetEnding[] {
   const { home, away } = presentSet(score.games);

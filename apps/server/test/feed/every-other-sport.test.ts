@@ -1,0 +1,4 @@
+import { createSimulatedSports } from "../../src/feed/simulator/simulated-sports.ts";
+import { describeSport } from "./describe-sport.ts";
+
+for (const sport of createSimulatedSports().filter((_, index) => index % 2 === 1)) describeSport(sport);

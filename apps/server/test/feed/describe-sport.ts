@@ -111,14 +111,20 @@ function wrongPrices(sport: SimulatedSport, script: MatchScript, elapsedMs: numb
   return shown.flatMap((offer) => {
     const line = script.line(offer);
     const margin = (sport.margins[offer.marketId] ?? 0) + (atMs >= 0 ? 0.015 : 0);
-    const wrong = wrongOffer(offer, line, fairOf(line), margin);
+    const wrong = wrongOffer(offer, { line, fair: fairOf(line), margin });
     return wrong === null
       ? []
       : [`${offer.marketId}/${offer.specifier} at ${elapsedMs} of ${script.fixture.matchId}: ${wrong}`];
   });
 }
 
-function wrongOffer({ outcomes }: LineOffer, line: MatchLine, fair: readonly number[], margin: number): string | null {
+interface Expected {
+  line: MatchLine;
+  fair: readonly number[];
+  margin: number;
+}
+
+function wrongOffer({ outcomes }: LineOffer, { line, fair, margin }: Expected): string | null {
   const { outcomes: described } = line.market;
   if (fair.length !== described.length) return `has ${fair.length} probabilities for ${described.length} outcomes`;
   if (!fair.every((probability) => probability >= 0 && probability <= 1 + 1e-9)) return `is likely ${String(fair)}`;

@@ -1,10 +1,11 @@
 import type { MarketDescriptor, SportDescriptor, SportWords } from "./descriptor.ts";
+import { ICE_HOCKEY } from "./ice-hockey/index.ts";
 import { SHARED_OUTCOMES } from "./shared-words.ts";
 import { SOCCER } from "./soccer/index.ts";
 import { TENNIS } from "./tennis/index.ts";
 
 /** Every sport that is known, each registered once, here. */
-export const SPORTS: readonly SportDescriptor[] = [SOCCER, TENNIS];
+export const SPORTS: readonly SportDescriptor[] = [SOCCER, TENNIS, ICE_HOCKEY];
 
 const FALLBACK_LANGUAGE = "en";
 

@@ -1,4 +1,5 @@
 import type { IconAddress, IconName } from "../ui/icon-names.ts";
+import { ICE_HOCKEY } from "./ice-hockey/ice-hockey.ts";
 import { SOCCER } from "./soccer/soccer.ts";
 import type { SportLook } from "./sport-look.ts";
 import { TENNIS } from "./tennis/tennis.ts";
@@ -7,6 +8,7 @@ import { TENNIS } from "./tennis/tennis.ts";
 export const SPORT_LOOKS = new Map<string, SportLook>([
   ["soccer", SOCCER],
   ["tennis", TENNIS],
+  ["ice_hockey", ICE_HOCKEY],
 ]);
 
 /** Stands where a sport's key would, for the live matches of all sports. */

@@ -1,0 +1,86 @@
+import { ICE_HOCKEY_STAGE } from "@touchline/sports/ice-hockey";
+import { carriedOver } from "../families/timed-goals/short-handed.ts";
+import { gameSheet, gameState, type GameRules } from "../families/timed-goals/game-state.ts";
+import type { PlayQuestion } from "../league-sport.ts";
+import { playOfCourse } from "../play/course-play.ts";
+import { priceNoise } from "../pricing/price-noise.ts";
+import type { MatchPlay } from "../simulated-sport.ts";
+import type { Club } from "../families/timed-goals/clubs.ts";
+import { BEFORE_THE_START, type HockeyMoment, hockeyModel } from "./model/hockey-model.ts";
+import { OVERTIME_SECONDS, PERIOD_SECONDS, PERIODS, type Strength } from "./model/rates.ts";
+import { drawCourse, type HockeyTurn } from "./play/draw-course.ts";
+import { HOCKEY_PRICES } from "./prices.ts";
+
+const { firstPeriod, secondPeriod, thirdPeriod, overtime } = ICE_HOCKEY_STAGE;
+const { firstBreak, secondBreak, awaitingOvertime, awaitingShootOut } = ICE_HOCKEY_STAGE;
+
+const RULES: GameRules = {
+  periods: ["period_1", "period_2", "period_3", "overtime"],
+  regularPeriods: PERIODS,
+  periodSeconds: (period) => (period > PERIODS ? OVERTIME_SECONDS : PERIOD_SECONDS),
+  playing: new Set([firstPeriod, secondPeriod, thirdPeriod, overtime]),
+  breaks: new Set([firstBreak, secondBreak, awaitingOvertime, awaitingShootOut]),
+  periodType: "period",
+};
+
+/** After these the next period begins. */
+const BEFORE_A_PERIOD: ReadonlySet<number> = new Set([firstBreak, secondBreak, awaitingOvertime]);
+
+/** Goals of an average side, at home and away, in sixty minutes. */
+const USUAL = { home: 3.0, away: 2.65 } as const;
+const OF_ATTACK = 0.13;
+const OF_DEFENCE = 0.1;
+
+/** What each side can expect to score. */
+export function strengthOf(home: Club, away: Club): Strength {
+  const goals = (of: number, attack: number, defence: number): number =>
+    of * Math.exp(OF_ATTACK * attack - OF_DEFENCE * defence);
+  return { home: goals(USUAL.home, home.attack, away.defence), away: goals(USUAL.away, away.attack, home.defence) };
+}
+
+/** A game of ice hockey as the engine asks about it. */
+export function createPlay({ seed, hash, startMs, meeting: { home, away } }: PlayQuestion<Club>): MatchPlay {
+  const strength = strengthOf(home, away);
+  return playOfCourse<HockeyTurn, ReturnType<typeof drawCourse>>({
+    draw: () => drawCourse({ seed, strength }),
+    before: { maxPeriod: PERIODS },
+    stateAt: ({ turns }, turn, elapsedMs) => gameState(RULES, { turns, turn, elapsedMs }),
+    sheetAt: (_course, turn) => sheetOf(turn),
+    openLines: (turn, elapsedMs) => HOCKEY_PRICES.openLines(hockeyModel(strength, momentOf(turn, elapsedMs))),
+    fairAt: (turn, elapsedMs) => {
+      const noisy = withNoise(strength, { hash, atMs: startMs + elapsedMs, live: elapsedMs >= 0 });
+      const model = hockeyModel(noisy, momentOf(turn, elapsedMs));
+      return (line) => HOCKEY_PRICES.fairPrices(model, line);
+    },
+  });
+}
+
+export const sheetOf = (turn: HockeyTurn) =>
+  gameSheet(RULES, turn, { regular: "regular", isPlayed: (period) => periodOf(turn) > period || turn.winner !== null });
+
+/** The period being played, or the next one where none is. */
+function periodOf({ stage, period }: HockeyTurn): number {
+  return BEFORE_A_PERIOD.has(stage) ? period + 1 : period;
+}
+
+export function momentOf(turn: HockeyTurn | null, elapsedMs: number): HockeyMoment {
+  if (turn === null) return BEFORE_THE_START;
+  const period = periodOf(turn);
+  const isNext = period > turn.period;
+  const runMs = turn.isRunning ? elapsedMs - turn.atMs : 0;
+  return {
+    goals: turn.goals.slice(0, PERIODS),
+    period,
+    secondsPlayed: isNext ? 0 : Math.min((turn.playedMs + runMs) / 1_000, RULES.periodSeconds(period)),
+    shortUntil: isNext ? carriedOver(turn.shortUntil, PERIOD_SECONDS) : turn.shortUntil,
+    shootOut: turn.shootOut,
+  };
+}
+
+const CHANNEL = { home: 1, away: 2 } as const;
+
+function withNoise(strength: Strength, { hash, atMs, live }: { hash: number; atMs: number; live: boolean }): Strength {
+  const noisy = (side: "home" | "away"): number =>
+    strength[side] * (1 + priceNoise({ matchHash: hash, channel: CHANNEL[side], atMs, live }));
+  return { home: noisy("home"), away: noisy("away") };
+}

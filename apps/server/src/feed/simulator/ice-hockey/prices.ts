@@ -1,0 +1,152 @@
+import { ICE_HOCKEY } from "@touchline/sports/ice-hockey";
+import { handicap, ladder, overUnder, priceBook, type MarketPrice } from "../pricing/market-prices.ts";
+import {
+  ahead,
+  bands,
+  bothTeamsScore,
+  correctScore,
+  doubleChance,
+  doubleChanceAndBothScore,
+  doubleChanceAndTotal,
+  drawNoBet,
+  isDrawn,
+  oddEven,
+  ofAway,
+  ofHome,
+  overScopes,
+  result,
+  resultAndBothScore,
+  resultAndTotal,
+  type ScoreScope,
+  shutout,
+  together,
+  totalAndBothScore,
+  winner,
+} from "../families/timed-goals/score-prices.ts";
+import type { HockeyModel } from "./model/hockey-model.ts";
+import { PERIODS } from "./model/rates.ts";
+
+type Price = MarketPrice<HockeyModel>;
+type Scope = ScoreScope<HockeyModel>;
+
+const REGULAR: Scope = { endings: ({ scores }) => scores.regular, specifiers: () => ({}) };
+const MATCH: Scope = { endings: ({ scores }) => scores.decided, specifiers: () => ({}) };
+
+const periodScope = (number: number): Scope => ({
+  endings: ({ scores }) => scores.period(number),
+  specifiers: () => ({ periodnr: String(number) }),
+});
+
+/** One market for every period that is not over. */
+const ofPeriods = (price: (scope: Scope) => Price): Price =>
+  overScopes(
+    Array.from({ length: PERIODS }, (_, index) => ({
+      isOpen: ({ scores }) => scores.isOpen(index + 1),
+      isMeant: ({ periodnr }) => periodnr === String(index + 1),
+      price: price(periodScope(index + 1)),
+    })),
+  );
+
+const isRegularOpen = ({ scores }: HockeyModel): boolean => scores.isOpen(PERIODS);
+
+/** A line of regular time alone. */
+const inRegularTime = (price: Price): Price => ({
+  ...price,
+  lines: (model) => (isRegularOpen(model) ? price.lines(model) : []),
+});
+
+/** The totals that combinations are offered with. */
+const totals = ({ scores }: HockeyModel): number[] => ladder(scores.regular.spread(together), 1);
+
+const goalsSoFar = ({ moment: { goals } }: HockeyModel): number =>
+  goals.reduce((sum, { home, away }) => sum + home + away, 0);
+
+const nextGoal: Price = {
+  marketId: "8",
+  margin: 0.07,
+  lines: (model) => [{ goalnr: String(goalsSoFar(model) + 1) }],
+  // What comes after the next goal is not offered, and what came before is decided.
+  fair: (model) => model.nextGoal,
+};
+
+const nextGoalOfPeriod: Price = {
+  marketId: "444",
+  margin: 0.07,
+  lines: ({ moment: { period, goals } }) => {
+    const { home, away } = goals[period - 1] ?? { home: 0, away: 0 };
+    return [{ goalnr: String(home + away + 1), periodnr: String(period) }];
+  },
+  fair: (model) => model.nextGoalOfPeriod,
+};
+
+const GOALS_OF_TEAM = {
+  bands: [
+    [0, 0],
+    [1, 1],
+    [2, 2],
+    [3, null],
+  ],
+  variant: "sr:exact_goals:3+",
+} as const;
+
+const MARGINS_OF_WINNERS = {
+  bands: [
+    [1, 1],
+    [2, 2],
+    [3, null],
+    [-1, -1],
+    [-2, -2],
+    [null, -3],
+    [0, 0],
+  ],
+  variant: "sr:winning_margin:3+",
+} as const;
+
+/** In the order of the market. */
+const SCORES = (ICE_HOCKEY.markets.find(({ id }) => id === "199")?.outcomes ?? []).flatMap(({ score }) => score ?? []);
+
+const OF_REGULAR_TIME: readonly Price[] = [
+  result(REGULAR, { marketId: "1", margin: 0.055 }),
+  overUnder(REGULAR, { marketId: "18", margin: 0.05, count: together, reach: 3 }),
+  handicap(REGULAR, { marketId: "16", margin: 0.05, count: ahead, reach: 2 }),
+  nextGoal,
+  doubleChance(REGULAR, { marketId: "10", margin: 0.055 }),
+  drawNoBet(REGULAR, { marketId: "11", margin: 0.05 }),
+  isDrawn(REGULAR, { marketId: "220", margin: 0.07 }),
+  { ...nextGoalOfPeriod },
+  {
+    marketId: "432",
+    margin: 0.09,
+    lines: ({ scores }) => (scores.isOpen(PERIODS) ? [{}] : []),
+    fair: ({ scores }) => scores.highestPeriod,
+  },
+  overUnder(REGULAR, { marketId: "19", margin: 0.06, count: ofHome, reach: 1 }),
+  overUnder(REGULAR, { marketId: "20", margin: 0.06, count: ofAway, reach: 1 }),
+  bands(REGULAR, { marketId: "23", margin: 0.09, count: ofHome, ...GOALS_OF_TEAM }),
+  bands(REGULAR, { marketId: "24", margin: 0.09, count: ofAway, ...GOALS_OF_TEAM }),
+  shutout(REGULAR, { marketId: "31", margin: 0.07, by: "home" }),
+  shutout(REGULAR, { marketId: "32", margin: 0.07, by: "away" }),
+  bothTeamsScore(REGULAR, { marketId: "29", margin: 0.06 }),
+  oddEven(REGULAR, { marketId: "26", margin: 0.06 }),
+  resultAndTotal(REGULAR, { marketId: "37", margin: 0.1, totals }),
+  doubleChanceAndTotal(REGULAR, { marketId: "547", margin: 0.09, totals }),
+  resultAndBothScore(REGULAR, { marketId: "35", margin: 0.1 }),
+  doubleChanceAndBothScore(REGULAR, { marketId: "546", margin: 0.09 }),
+  totalAndBothScore(REGULAR, { marketId: "36", margin: 0.1, totals }),
+  bands(REGULAR, { marketId: "15", margin: 0.1, count: ahead, ...MARGINS_OF_WINNERS }),
+  correctScore(REGULAR, { marketId: "199", margin: 0.18, scores: SCORES, variant: "sr:correct_score:max:6" }),
+];
+
+const MARKETS: readonly Price[] = [
+  winner(MATCH, { marketId: "406", margin: 0.045 }),
+  handicap(MATCH, { marketId: "410", margin: 0.05, count: ahead, reach: 2 }),
+  overUnder(MATCH, { marketId: "412", margin: 0.05, count: together, reach: 2 }),
+  ...OF_REGULAR_TIME.map(inRegularTime),
+  ofPeriods((scope) => result(scope, { marketId: "443", margin: 0.065 })),
+  ofPeriods((scope) => overUnder(scope, { marketId: "446", margin: 0.06, count: together, reach: 1 })),
+  ofPeriods((scope) => handicap(scope, { marketId: "460", margin: 0.06, count: ahead, reach: 1 })),
+  ofPeriods((scope) => overUnder(scope, { marketId: "447", margin: 0.07, count: ofHome, reach: 1 })),
+  ofPeriods((scope) => overUnder(scope, { marketId: "448", margin: 0.07, count: ofAway, reach: 1 })),
+];
+
+export const HOCKEY_PRICES = priceBook(MARKETS);

@@ -1,0 +1,94 @@
+import { MarketList, MatchList } from "@touchline/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createIceHockey } from "../../src/feed/simulator/ice-hockey/ice-hockey.ts";
+import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
+import type { SimulatedSport } from "../../src/feed/simulator/simulated-sport.ts";
+import { BookUnderTest, newKey, type LegOf } from "../book/book-under-test.ts";
+import { VirtualClock } from "../book/virtual-clock.ts";
+
+const HOUR_MS = 3_600_000;
+
+interface Sport {
+  key: string;
+  create: () => SimulatedSport;
+  columns: readonly string[];
+  /** The market that a bet is placed on: its first outcome stands for home, its last for away. */
+  winner: string;
+}
+
+const SPORTS: readonly Sport[] = [
+  { key: "ice_hockey", create: createIceHockey, columns: ["406", "1", "18"], winner: "406" },
+];
+
+describe.each(SPORTS)("$key over HTTP", ({ key: sportKey, create, columns, winner }) => {
+  let feed: InlineFeed;
+  let under: BookUnderTest;
+
+  beforeAll(async () => {
+    feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [create()] });
+    under = await BookUnderTest.open({}, undefined, feed);
+  });
+  afterAll(() => under.close());
+
+  async function matches(status: 0 | 1) {
+    const query = `sport_key=${sportKey}&match_status=${status}&bettable=true&limit=100`;
+    const { list } = await under.read(`/matches?${query}`, MatchList);
+    return list.filter((event) => event.type === "match");
+  }
+
+  /** The favourite's side of a match, to win it. */
+  async function favouriteOf(match_id: string): Promise<LegOf & { isHome: boolean }> {
+    const { list } = await under.read(`/matches/${match_id}/markets?limit=500`, MarketList);
+    const { specifier, outcomes } = list.find(({ id, status }) => id === winner && status === 1)!;
+    const sides = [outcomes[0]!, outcomes.at(-1)!].filter(({ active }) => active);
+    const [favourite] = sides.toSorted((a, b) => Number(a.odds) - Number(b.odds));
+    const leg = { match_id, market_id: winner, specifier, outcome_id: favourite!.id, odds: favourite!.odds };
+    return { ...leg, isHome: favourite!.id === outcomes[0]!.id };
+  }
+
+  /** Plays a match to its end and answers by how much the side of a bet was ahead. */
+  async function leadAfter({ match_id, isHome }: LegOf & { isHome: boolean }): Promise<number> {
+    await feed.fastForward(match_id, 50 * HOUR_MS);
+    await under.book.settlement.idle();
+    const { body } = await under.request(`/matches/${match_id}`);
+    const { home, away } = body.scores.total;
+    return isHome ? home - away : away - home;
+  }
+
+  it("stands among the sports with its columns, and has matches in play and ahead in all of them", async () => {
+    const { body } = await under.request("/sports?locale=en");
+    expect(body.list.map(({ key }: { key: string }) => key)).toEqual([sportKey]);
+    expect(body.list[0].list_markets.map(({ market_id: id }: { market_id: string }) => id)).toEqual(columns);
+    expect((await matches(1)).length).toBeGreaterThan(0);
+    const ahead = await matches(0);
+    expect(ahead.length).toBeGreaterThan(20);
+    for (const { main_markets: shown } of ahead) expect(shown.map(({ id }) => id)).toEqual(columns);
+  });
+
+  it("takes a bet on a match to come, and pays it by how it ends", async () => {
+    const player = await under.player({ amount: 100_000n });
+    const [match] = await matches(0);
+    const leg = await favouriteOf(match!.id);
+    expect((await player.place([leg])).status).toBe(201);
+    const lead = await leadAfter(leg);
+    const [bet] = await player.bets();
+    expect([bet!.status, bet!.result]).toEqual(["done", lead > 0 ? "win" : "lose"]);
+  });
+
+  it("holds a bet in play for as long as the sport asks, and settles it when the match is over", async () => {
+    const player = await under.player({ amount: 100_000n });
+    const open = (await matches(1)).find(({ suspension_reason: reason }) => reason === null);
+    const leg = await favouriteOf(open!.id);
+    const key = newKey();
+    const { status, body } = await player.place([leg], { key });
+    const delayMs = create().descriptor.liveDelayMs;
+    expect([status, body.placement.delay_ms]).toEqual([202, delayMs]);
+    under.clock.advance(delayMs);
+    await expect
+      .poll(async () => String((await player.placement(key)).body.placement.state), { interval: 10 })
+      .toBe("accepted");
+    const lead = await leadAfter(leg);
+    const [bet] = await player.bets();
+    expect([bet!.status, bet!.result]).toEqual(["done", lead > 0 ? "win" : "lose"]);
+  });
+});

@@ -1,0 +1,15 @@
+import type { SportDescriptor } from "../descriptor.ts";
+import { ICE_HOCKEY_MARKETS } from "./markets.ts";
+import ar from "./names/ar.json" with { type: "json" };
+import de from "./names/de.json" with { type: "json" };
+import en from "./names/en.json" with { type: "json" };
+
+export { ICE_HOCKEY_STAGE } from "./stages.ts";
+
+export const ICE_HOCKEY: SportDescriptor = {
+  key: "ice_hockey",
+  liveDelayMs: 6_000,
+  marketGroups: ["main", "goals", "handicaps", "periods", "teams", "combos", "scores"],
+  markets: ICE_HOCKEY_MARKETS,
+  words: { en, de, ar },
+};

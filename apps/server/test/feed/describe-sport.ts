@@ -1,3 +1,4 @@
+import { settleLine, type SettlementRule } from "@touchline/sports";
 import { describe, expect, it } from "vitest";
 import type { LineOffer } from "../../src/feed/feed.ts";
 import { linesAt, noResults, priceSheetAt } from "../../src/feed/simulator/match/lines-at.ts";
@@ -5,7 +6,6 @@ import { pricedAt } from "../../src/feed/simulator/match/match-moments.ts";
 import type { MatchLine, MatchScript } from "../../src/feed/simulator/match/match-script.ts";
 import { scriptOf } from "../../src/feed/simulator/match/script-of.ts";
 import type { SimulatedSport } from "../../src/feed/simulator/simulated-sport.ts";
-import { settleLine } from "@touchline/sports";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -139,12 +139,17 @@ function wrongOffer({ outcomes }: LineOffer, { line, fair, margin }: Expected): 
 }
 
 /** How many outcomes of a line win: one, but where each stands for two ends of three. */
-function winnersOf({ market: { settlement, outcomes } }: MatchLine): number {
-  if (settlement.kind !== "result" && settlement.kind !== "combo") return 1;
-  const ends = new Map<string, number>();
-  const wins: readonly (readonly unknown[])[] = settlement.kind === "result" ? settlement.wins : [];
-  for (const end of wins.flat()) ends.set(String(end), (ends.get(String(end)) ?? 0) + 1);
-  return wins.length === outcomes.length ? Math.max(...ends.values()) : 1;
+const winnersOf = ({ market: { settlement } }: MatchLine): number =>
+  (settlement.kind === "combo" ? settlement.parts : [settlement]).reduce(
+    (product, rule) => product * winnersBy(rule),
+    1,
+  );
+
+function winnersBy(rule: SettlementRule): number {
+  if (rule.kind !== "result") return 1;
+  const times = new Map<string, number>();
+  for (const end of rule.wins.flat()) times.set(end, (times.get(end) ?? 0) + 1);
+  return Math.max(...times.values());
 }
 
 /** Of each market one line, the nearest to even, so that no match counts twice for one question. */

@@ -13,6 +13,8 @@ const START_MS = Date.UTC(2026, 10, 24);
 const SEEDS = 500;
 /** Parts of a match at which it is looked at, after an hour before it. */
 const PARTS = [0.001, 0.2, 0.45, 0.7, 0.93];
+/** Thousands of price sheets, on whatever machine. */
+const TIMEOUT_MS = 300_000;
 
 /** How often the outcomes of a market won, beside how often they were said to. */
 interface MarketRecord {
@@ -25,7 +27,7 @@ interface MarketRecord {
 /** What holds for every sport of the simulated feed, over many seeds. */
 export function describeSport(sport: SimulatedSport): void {
   const { key } = sport.descriptor;
-  describe(`${key}, over ${SEEDS} seeds`, () => {
+  describe(`${key}, over ${SEEDS} seeds`, { timeout: TIMEOUT_MS }, () => {
     const calendar = sport.startsBetween(START_MS, START_MS + 3 * DAY_MS);
     const scriptFor = (index: number): MatchScript => {
       const match = calendar[(index * 7) % calendar.length];

@@ -1,4 +1,5 @@
-import { MarketList, MatchList } from "@touchline/contract";
+import { z } from "@hono/zod-openapi";
+import { MarketList, MatchList, Sport } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createIceHockey } from "../../src/feed/simulator/ice-hockey/ice-hockey.ts";
 import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
@@ -8,7 +9,7 @@ import { VirtualClock } from "../book/virtual-clock.ts";
 
 const HOUR_MS = 3_600_000;
 
-interface Sport {
+interface LeagueSport {
   key: string;
   create: () => SimulatedSport;
   columns: readonly string[];
@@ -16,7 +17,7 @@ interface Sport {
   winner: string;
 }
 
-const SPORTS: readonly Sport[] = [
+const SPORTS: readonly LeagueSport[] = [
   { key: "ice_hockey", create: createIceHockey, columns: ["406", "1", "18"], winner: "406" },
 ];
 
@@ -57,8 +58,9 @@ describe.each(SPORTS)("$key over HTTP", ({ key: sportKey, create, columns, winne
 
   it("stands among the sports with its columns, and has matches in play and ahead in all of them", async () => {
     const { body } = await under.request("/sports?locale=en");
-    expect(body.list.map(({ key }: { key: string }) => key)).toEqual([sportKey]);
-    expect(body.list[0].list_markets.map(({ market_id: id }: { market_id: string }) => id)).toEqual(columns);
+    const list = z.array(Sport).parse(body.list);
+    expect(list.map(({ key }) => key)).toEqual([sportKey]);
+    expect(list[0]!.list_markets.map(({ market_id: id }) => id)).toEqual(columns);
     expect((await matches(1)).length).toBeGreaterThan(0);
     const ahead = await matches(0);
     expect(ahead.length).toBeGreaterThan(20);

@@ -74,6 +74,27 @@ describe("the ledger", () => {
     expect(await ledgerOf(handle.db, player, { limit: 10 })).toHaveLength(1);
   });
 
+  it("takes a payout back though it is spent, and lets no other movement go below zero or further below it [GLI-G8]", async () => {
+    const player = await addPlayer(handle.db, { amount: 100n });
+    await take("takeBack", betAmount(player, "wrongly-paid", 300n));
+    expect(await balanceOf(player)).toMatchObject({ available: -200n, version: 2 });
+    for (const step of ["take", "reserve"] as const)
+      expect(await take(step, betAmount(player, step, 1n))).toMatchObject({ moved: false });
+    await take("payOut", betAmount(player, "paid-since", 150n));
+    expect(await balanceOf(player)).toMatchObject({ available: -50n });
+    const overdrawn = sql`
+      WITH movement AS (
+        INSERT INTO movements (type, ref, player_id, currency, created_at) VALUES ('stake_taken', 'overdrawn', ${player}, 'EUR', now()) RETURNING id
+      )
+      INSERT INTO ledger_entries (movement_id, side, account, player_id, currency, amount, balance_after)
+      SELECT movement.id, line.side, line.account, line.player_id, 'EUR', line.amount, line.balance_after
+      FROM movement, (VALUES
+        (0::smallint, 'player:available', ${player}::text, -1::bigint, -51::bigint), (1::smallint, 'house:stakes', NULL, 1, NULL)
+      ) AS line (side, account, player_id, amount, balance_after)`;
+    await expect(overdrawn.execute(handle.db)).rejects.toThrow("only a payout that is taken back");
+    expect(await operatorsFindings()).toEqual([]);
+  });
+
   it("makes a movement once however often it is asked for, also when the money is gone by then", async () => {
     const player = await addPlayer(handle.db, { amount: 100n });
     expect(await take("take", betAmount(player, "again", 100n))).toMatchObject({ moved: true, repeated: false });

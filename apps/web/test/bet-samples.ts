@@ -43,6 +43,7 @@ export const sampleBet = (changes: Partial<Bet> = {}): Bet => ({
   accepts_at: null,
   settled_at: null,
   rejection: null,
+  correction: null,
   to_cashout: null,
   bonus: null,
   system_type: null,

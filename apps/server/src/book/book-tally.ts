@@ -10,6 +10,9 @@ export class BookTally {
   /** Bets settled, by result. */
   readonly settled = new Map<string, number>();
 
+  /** Settled bets that were settled anew, by what called for it. */
+  readonly corrected = new Map<string, number>();
+
   noteAccepted(records: readonly BetRecord[]): void {
     for (const { bet } of records) add(this.accepted, bet.type);
   }
@@ -20,6 +23,10 @@ export class BookTally {
 
   noteSettled(result: string): void {
     add(this.settled, result);
+  }
+
+  noteCorrected(cause: string): void {
+    add(this.corrected, cause);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Provider, ProviderStatus } from "@touchline/contract/vocabulary";
 import type { RealtimeEvent } from "@touchline/contract/realtime";
 import type { Logger } from "pino";
 import type { Database } from "../db/database.ts";
-import type { Feed, FeedMessage } from "../feed/feed.ts";
+import type { Feed, FeedMessage, LineMessage } from "../feed/feed.ts";
 import type { RealtimePublisher } from "@touchline/centrifuge-server";
 import type { BookClock } from "./book-clock.ts";
 import type { BookConfig } from "./book-config.ts";
@@ -28,7 +28,6 @@ import { ChangePublisher } from "./publishing/change-publisher.ts";
 import { MatchDifferences } from "./publishing/match-differences.ts";
 import { ProviderWatch } from "./publishing/provider-watch.ts";
 import { indexNames, type SearchIndex } from "./search/search-index.ts";
-import type { SettlementMessage } from "./settlement/line-results.ts";
 import { unsettledMatches } from "./settlement/open-legs.ts";
 import { Settlement } from "./settlement/settlement.ts";
 
@@ -159,7 +158,9 @@ class RunningBook implements Book {
     this.#watches = new SuspensionWatch(this.catalogue);
     const channels = channelLocales(locales);
     const events = new BetEvents({ presenter: this.bets, locales: channels, currencies });
-    this.settlement = new Settlement({ db, clock, events, tally: this.tally }, log);
+    // oxlint-disable-next-line touchline/exact-money -- a time
+    const wallMsOf = (feedMs: number): number => Math.round(clock.nowMs() - (feed.now() - feedMs) / feedSpeed);
+    this.settlement = new Settlement({ db, clock, events, tally: this.tally, wallMsOf }, log);
     this.#delay = new LiveDelay({
       clock,
       watches: this.#watches,
@@ -230,12 +231,12 @@ class RunningBook implements Book {
     following: Following,
     { unsettled, vacantMs }: { unsettled: readonly string[]; vacantMs: number },
   ): Promise<void> {
-    const { settlements, retired, unknown } = following.unfinished(
+    const { lineMessages, retired, unknown } = following.unfinished(
       unsettled,
       (id) => this.catalogue.match(id) !== undefined,
     );
     this.#following = null;
-    this.settlement.applyLineResults(settlements);
+    this.settlement.applyLineMessages(lineMessages);
     this.settlement.matchesRetired(retired);
     this.#archiveWriter.add(this.#archive.keptMatches());
     for (const { channels, event } of following.takePublications(this.clock.nowMs(), vacantMs))
@@ -263,8 +264,9 @@ class RunningBook implements Book {
 
   #apply(messages: readonly FeedMessage[]): void {
     const changes: MatchChange[] = [];
-    const settlements: SettlementMessage[] = [];
+    const lineMessages: LineMessage[] = [];
     const retired: string[] = [];
+    const note = (change: MatchChange | null): void => void (change && changes.push(change));
     for (const message of messages) {
       switch (message.type) {
         case "alive":
@@ -272,36 +274,37 @@ class RunningBook implements Book {
           this.#providers.noteReport(message.provider);
           break;
         case "settlement":
+        case "settlement_rollback":
+        case "cancel":
+        case "cancel_rollback":
           this.#noteReportOf(message.matchId);
-          settlements.push(message);
+          lineMessages.push(message);
+          note(this.catalogue.apply(message));
+          this.#watches.matchChanged(message.matchId);
           break;
-        case "fixture": {
+        case "fixture":
           this.#noteReport(message.fixture.provider);
           this.#providers.noteReport(message.fixture.provider);
-          const change = this.catalogue.apply(message);
-          if (change) changes.push(change);
+          note(this.catalogue.apply(message));
           break;
-        }
         case "retired":
           retired.push(message.matchId);
           this.betCounts.delete(message.matchId);
           this.catalogue.apply(message);
           this.#watches.matchChanged(message.matchId);
           break;
-        case "match": {
+        case "match":
           this.#noteReportOf(message.matchId);
-          const change = this.catalogue.apply(message);
-          if (change) changes.push(change);
+          note(this.catalogue.apply(message));
           this.#watches.matchChanged(message.matchId);
-        }
       }
     }
     const differences = this.#differences.of(changes);
     for (const difference of differences) this.#changes.publish(difference);
     this.offer.matchesChanged(messages.flatMap(matchesOf), differences);
-    if (this.#following !== null) return this.#following.keep(settlements, retired, this.clock.nowMs());
+    if (this.#following !== null) return this.#following.keep(lineMessages, retired, this.clock.nowMs());
     this.#archiveWriter.add(this.#archive.movedMatches(changes));
-    this.settlement.applyLineResults(settlements);
+    this.settlement.applyLineMessages(lineMessages);
     this.settlement.matchesRetired(retired);
   }
 
@@ -327,12 +330,15 @@ class RunningBook implements Book {
     this.#options.log.info({ provider, status }, "provider status changed");
   }
 
-  /** A result that came between the last check and the commit found no bet to settle: look again. */
+  /** A result or a cancellation that came between the last check and the commit found no bet to settle: look again. */
   #noteAccepted(records: readonly BetRecord[]): void {
     this.tally.noteAccepted(records);
     const legs = records.flatMap((record) => record.legs);
     for (const { match_id } of legs) this.betCounts.set(match_id, (this.betCounts.get(match_id) ?? 0) + 1);
-    const overtaken = legs.filter((leg) => !this.catalogue.match(leg.match_id)?.line(leg.market_id, leg.specifier));
+    const overtaken = legs.filter(
+      ({ match_id, market_id, specifier }) =>
+        !this.catalogue.match(match_id)?.line(market_id, specifier) || this.settlement.isPartlyCancelled(match_id),
+    );
     if (overtaken.length > 0) this.settlement.review([...new Set(overtaken.map((leg) => leg.match_id))]);
   }
 
@@ -351,6 +357,6 @@ class RunningBook implements Book {
 
 /** The match that a message may have changed for those who read. */
 function matchesOf(message: FeedMessage): string[] {
-  if (message.type === "fixture") return [message.fixture.matchId];
-  return message.type === "match" || message.type === "retired" ? [message.matchId] : [];
+  if (message.type === "alive") return [];
+  return [message.type === "fixture" ? message.fixture.matchId : message.matchId];
 }

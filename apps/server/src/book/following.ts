@@ -1,5 +1,5 @@
 import type { RealtimeEvent } from "@touchline/contract/realtime";
-import type { SettlementMessage } from "./settlement/line-results.ts";
+import type { LineMessage } from "../feed/feed.ts";
 
 /** Longer than it takes to find out that the process before is gone, and to take its place. */
 const UNPUBLISHED_MS = 15_000;
@@ -15,7 +15,7 @@ interface Publication {
 
 /** What is left to do of what the feed said while another process did the work. */
 export interface Unfinished {
-  settlements: SettlementMessage[];
+  lineMessages: LineMessage[];
   retired: string[];
   /** Matches with open bets that this process knows nothing of. */
   unknown: string[];
@@ -26,19 +26,19 @@ export interface Unfinished {
  * will need once it takes over, for as long as it may.
  */
 export class Following {
-  readonly #settlements = new Map<string, SettlementMessage[]>();
+  readonly #lineMessages = new Map<string, LineMessage[]>();
   readonly #retiredAt = new Map<string, number>();
   #publications: (Publication & { atMs: number })[] = [];
 
-  keep(settlements: readonly SettlementMessage[], retired: readonly string[], nowMs: number): void {
-    for (const message of settlements) {
-      this.#settlements.set(message.matchId, [...(this.#settlements.get(message.matchId) ?? []), message]);
+  keep(lineMessages: readonly LineMessage[], retired: readonly string[], nowMs: number): void {
+    for (const message of lineMessages) {
+      this.#lineMessages.set(message.matchId, [...(this.#lineMessages.get(message.matchId) ?? []), message]);
     }
     for (const matchId of retired) this.#retiredAt.set(matchId, nowMs);
     for (const [matchId, atMs] of this.#retiredAt) {
       if (atMs > nowMs - RETIRED_KEPT_MS) break;
       this.#retiredAt.delete(matchId);
-      this.#settlements.delete(matchId);
+      this.#lineMessages.delete(matchId);
     }
   }
 
@@ -56,11 +56,15 @@ export class Following {
     return recent;
   }
 
-  /** Of matches with open bets. */
+  /** Of matches with open bets, and with results that were taken back. */
   unfinished(unsettled: readonly string[], isKnown: (matchId: string) => boolean): Unfinished {
     const isRetired = (matchId: string): boolean => this.#retiredAt.has(matchId);
+    const open = new Set(unsettled);
+    // What takes something back may reopen bets that are settled.
+    const isNeeded = (matchId: string, messages: readonly LineMessage[]): boolean =>
+      open.has(matchId) || messages.some(({ type }) => type !== "settlement");
     return {
-      settlements: unsettled.flatMap((matchId) => this.#settlements.get(matchId) ?? []),
+      lineMessages: [...this.#lineMessages].flatMap(([id, messages]) => (isNeeded(id, messages) ? messages : [])),
       retired: unsettled.filter(isRetired),
       unknown: unsettled.filter((matchId) => !isRetired(matchId) && !isKnown(matchId)),
     };

@@ -1,3 +1,4 @@
+import type { BetCorrectionCause, VoidReason } from "@touchline/contract/vocabulary";
 import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
 
 /** Read parsed, written as JSON text: a bare array would reach PostgreSQL as an array and not as jsonb. */
@@ -202,10 +203,21 @@ export interface BetsTable {
   accepts_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   version: WithDefault<number>;
+  /** How often its payout was taken back: names the one that is due, or was made. */
+  correction_count: WithDefault<number>;
+  /** The last time that it was settled anew; null where it never was. */
+  correction: NullableJson<BetCorrection>;
+}
+
+export interface BetCorrection {
+  cause: BetCorrectionCause;
+  at: string;
+  /** What had been paid, in subunits. */
+  winBefore: string;
 }
 
 /** The feed will send no result, or it plays its matches another way than when the bet was taken. */
-export type VoidReason = "no_result" | "feed_replaced";
+export type MissingResult = "no_result" | "feed_replaced";
 
 export interface BetSelectionsTable {
   id: string;
@@ -222,12 +234,16 @@ export interface BetSelectionsTable {
   /** Places left over the number tied, where a dead heat shared the place of the pick; null on every other leg. */
   dead_heat_factor: WithDefault<string | null>;
   /** Why the leg is void without a result of the feed; null on every other leg. */
-  void_reason: WithDefault<VoidReason | null>;
+  void_reason: WithDefault<MissingResult | null>;
+  /** Why the feed cancelled the line for this leg, by the UOF list; null on every other leg. */
+  cancel_reason: WithDefault<VoidReason | null>;
+  /** The change of the line that the result was taken from; null where it was taken from none, so none corrects it. */
+  line_change: WithDefault<bigint | null>;
   /** How the pick ended by a feed that was replaced before the result was entered; null on every other leg. */
   kept_result: WithDefault<OutcomeResult | null>;
 }
 
-interface OutcomeResult {
+export interface OutcomeResult {
   id: string;
   result: string;
   deadHeatFactor?: string;
@@ -238,8 +254,33 @@ export interface LineResultsTable {
   market_id: string;
   specifier: string;
   outcomes: Json<OutcomeResult[]>;
+  /** That of the last message that changed it. */
   version: bigint;
+  /** Numbers what happens to lines, in the order that it was applied. */
+  change: Generated<bigint>;
+  certainty: WithDefault<number>;
+  /** Null while it stands. */
+  rolled_back_at: WithDefault<Date | null>;
+  /** Whether it ever did not stand. */
+  was_rolled_back: WithDefault<boolean>;
   resulted_at: Timestamp;
+}
+
+/** Bets on a line, or on all lines of a match that have no result, that are void if they were placed in a range. */
+export interface LineCancelsTable {
+  match_id: string;
+  /** `*` for all lines without a result. */
+  market_id: string;
+  specifier: string;
+  from_feed_ms: bigint;
+  until_feed_ms: bigint;
+  placed_from: Timestamp;
+  placed_until: Timestamp;
+  reason: VoidReason;
+  version: bigint;
+  change: Generated<bigint>;
+  cancelled_at: Timestamp;
+  rolled_back_at: WithDefault<Date | null>;
 }
 
 export interface FeedClockTable {
@@ -294,6 +335,7 @@ export interface Tables {
   bets: BetsTable;
   bet_selections: BetSelectionsTable;
   line_results: LineResultsTable;
+  line_cancels: LineCancelsTable;
   feed_clock: FeedClockTable;
   feed_offsets: FeedOffsetsTable;
   match_archive: MatchArchiveTable;

@@ -5,6 +5,7 @@ import type {
   MatchStatus,
   Provider,
   SuspensionReason,
+  VoidReason,
 } from "@touchline/contract/vocabulary";
 
 /** A sport, country or competition as the feed knows it. Names are the feed's own, not localised. */
@@ -144,15 +145,52 @@ export interface OutcomeSettlement {
   deadHeatFactor?: string;
 }
 
+/** What names a line within its match. */
+export type LineRef = Pick<LineOffer, "marketId" | "specifier">;
+
 /** How one line ended. Sent once for each line, and again after a restart: consumers apply it once. */
-export interface LineSettlement {
-  marketId: string;
-  specifier: string;
+export interface LineSettlement extends LineRef {
   outcomes: readonly OutcomeSettlement[];
 }
 
+/** Which bets are meant by when they were placed, in the feed's time: from a moment on, and before another. */
+export interface PlacedRange {
+  fromMs?: number;
+  untilMs?: number;
+}
+
+/** Lines by name, or all lines of the match that have no result, whatever they are. */
+export type LinesOrUndecided = readonly LineRef[] | "undecided";
+
+interface OfMatch {
+  matchId: string;
+  version: number;
+  /** The feed's time. */
+  atMs: number;
+}
+
+/** What is said of how lines end, and what takes it back. */
+export type LineMessage =
+  | (OfMatch & {
+      type: "settlement";
+      /** 1 as scouts saw it, 2 confirmed; 2 where nothing is said. Bets are settled at either. */
+      certainty?: 1 | 2;
+      lines: readonly LineSettlement[];
+    })
+  | (OfMatch & { type: "settlement_rollback"; lines: readonly LineRef[] })
+  | (OfMatch & { type: "cancel"; lines: LinesOrUndecided; reason: VoidReason; placed?: PlacedRange })
+  | (OfMatch & { type: "cancel_rollback"; lines: LinesOrUndecided; placed?: PlacedRange });
+
 /**
  * Everything the feed says. `version` grows for each match and never goes back, restarts included.
+ *
+ * A line takes its first settlement and ignores others until a `settlement_rollback`: bets are unsettled, and the line
+ * settles once more. A `cancel` makes bets on lines void, those placed in a range or all; it stands above the line's
+ * result, but for `undecided` lines, which have none: one that gets a result leaves the cancellation. A
+ * `cancel_rollback` of the same lines and range takes it back. Of a line, what has a version that is not above that of
+ * the last change applied to it changes nothing. Said again after a restart, a rollback, a cancel and what follows them
+ * keep the versions that they had.
+ *
  * Nothing more is said of a match once it is `retired`: a line without a settlement by then gets none.
  * `alive` comes every second or two, with the feed's time: where a provider says nothing for longer than the site's
  * limit, or its `alive` is older than that when it comes, live bets are refused.
@@ -160,7 +198,7 @@ export interface LineSettlement {
 export type FeedMessage =
   | { type: "fixture"; fixture: Fixture }
   | { type: "match"; matchId: string; version: number; state: MatchState; lines: readonly LineOffer[] }
-  | { type: "settlement"; matchId: string; version: number; atMs: number; lines: readonly LineSettlement[] }
+  | LineMessage
   | { type: "retired"; matchId: string }
   | { type: "alive"; provider: Provider; atMs: number };
 

@@ -29,10 +29,11 @@ export function addBookMetrics(registry: Registry, { db, book }: BookMetricSourc
   for (const measure of [...waiting(db, book), ...outbox(db)]) registry.registerMetric(gaugeOf(measure));
 }
 
-const totals = ({ accepted, refused, settled }: BookTally): Total[] => [
+const totals = ({ accepted, refused, settled, corrected }: BookTally): Total[] => [
   { name: "bets_accepted", help: "Bets that came to stand, by type.", label: "type", counts: accepted },
   { name: "bet_refusals", help: "Reasons given for refused bets.", label: "reason", counts: refused },
   { name: "bets_settled", help: "Bets settled, by result.", label: "result", counts: settled },
+  { name: "bets_corrected", help: "Settled bets that were settled anew, by cause.", label: "cause", counts: corrected },
 ];
 
 const counterOf = ({ name, help, label, counts }: Total): Counter =>

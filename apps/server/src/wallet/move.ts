@@ -15,7 +15,13 @@ export interface Movement {
   at: Date;
 }
 
-export type MovementType = "demo_credit" | "stake_reserved" | "stake_taken" | "stake_released" | "bet_paid";
+export type MovementType =
+  | "demo_credit"
+  | "stake_reserved"
+  | "stake_taken"
+  | "stake_released"
+  | "bet_paid"
+  | "payout_taken_back";
 
 export interface Balance {
   currency: string;
@@ -31,7 +37,8 @@ export type MoveResult =
 
 /**
  * Moves money between a player's pockets and the house as two ledger lines, holding the account's row
- * until the transaction ends. Refuses to leave a pocket below zero.
+ * until the transaction ends. Refuses to leave a pocket below zero, but for a payout that is taken back: what is missing
+ * is owed, and whatever comes in pays it first.
  */
 export async function move(trx: DatabaseTransaction, movement: Movement): Promise<MoveResult> {
   if (movement.amount <= 0n) throw new RangeError(`movement ${movement.type} ${movement.ref} is not above zero`);
@@ -43,7 +50,7 @@ export async function move(trx: DatabaseTransaction, movement: Movement): Promis
     reserved: before.reserved + change(movement, "player:reserved"),
     version: before.version + 1,
   };
-  if (after.available < 0n || after.reserved < 0n) {
+  if (isShort(movement, after)) {
     return (await isRecorded(trx, movement))
       ? { moved: true, repeated: true, balance: before }
       : { moved: false, reason: "insufficient_funds" };
@@ -53,6 +60,15 @@ export async function move(trx: DatabaseTransaction, movement: Movement): Promis
     return { moved: true, repeated: true, balance: before };
   }
   return { moved: true, repeated: false, balance: after };
+}
+
+function isShort(movement: Movement, after: Balance): boolean {
+  const isTaken = (pocket: LedgerAccount): boolean => change(movement, pocket) < 0n;
+  const mayOwe = movement.type === "payout_taken_back";
+  return (
+    (after.available < 0n && isTaken("player:available") && !mayOwe) ||
+    (after.reserved < 0n && isTaken("player:reserved"))
+  );
 }
 
 async function lockAccount(trx: DatabaseTransaction, { playerId, currency }: Movement): Promise<Balance | null> {

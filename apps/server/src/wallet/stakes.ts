@@ -3,9 +3,14 @@ import type { LedgerAccount } from "../db/schema.ts";
 import { move } from "./move.ts";
 import type { MovementType, MoveResult } from "./move.ts";
 
-/** One amount of one bet. The bet's id names the movement, so each step happens once for each bet. */
+/**
+ * One amount of one bet. The bet's id names the movement, so each step happens once for each bet; with a number, once
+ * for each payout of it.
+ */
 export interface BetAmount {
   betId: string;
+  /** How often its payout was taken back before. */
+  correctionCount?: number;
   playerId: string;
   currency: string;
   amount: bigint;
@@ -29,13 +34,15 @@ export const STAKE_STEPS = {
   take: { type: "stake_taken", from: "player:available", to: "house:stakes" },
   /** What a settled bet returns, stake included. */
   payOut: { type: "bet_paid", from: "house:payouts", to: "player:available" },
+  /** A payout is taken back, for the bet was settled wrongly. */
+  takeBack: { type: "payout_taken_back", from: "player:available", to: "house:payouts" },
 } as const satisfies Record<string, StakeStep>;
 
 /** Takes one step by itself; what placements and decisions move goes with their own statements. */
 export function takeStep(
   trx: DatabaseTransaction,
   step: StakeStep,
-  { betId, ...amount }: BetAmount,
+  { betId, correctionCount = 0, ...amount }: BetAmount,
 ): Promise<MoveResult> {
-  return move(trx, { ...amount, ...step, ref: betId });
+  return move(trx, { ...amount, ...step, ref: correctionCount === 0 ? betId : `${betId}:${correctionCount}` });
 }

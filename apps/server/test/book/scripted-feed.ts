@@ -1,18 +1,21 @@
 import { MARKET_STATUS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { SOCCER_STAGE } from "@touchline/sports/soccer";
-import type { LegResult } from "@touchline/contract/vocabulary";
+import type { LegResult, Provider, VoidReason } from "@touchline/contract/vocabulary";
 import type {
   Feed,
   FeedCatalogue,
   FeedMessage,
   Fixture,
+  LineMessage,
   LineOffer,
+  LineRef,
   LineSettlement,
+  LinesOrUndecided,
   MatchState,
+  PlacedRange,
 } from "../../src/feed/feed.ts";
 
 type MatchMessage = Extract<FeedMessage, { type: "match" }>;
-type SettlementMessage = Extract<FeedMessage, { type: "settlement" }>;
 
 const CATALOGUE: FeedCatalogue = {
   sports: [{ id: "1", key: "soccer", name: "Soccer", priority: 1 }],
@@ -26,6 +29,12 @@ const CATALOGUE: FeedCatalogue = {
   ],
 };
 
+type Without<Message, Keys extends PropertyKey> = Message extends unknown ? Omit<Message, Keys> : never;
+type SaidOfLines = Without<LineMessage, "matchId" | "version" | "atMs">;
+
+const refsOf = (names: readonly string[] | "undecided"): LinesOrUndecided =>
+  names === "undecided" ? names : names.map(named);
+
 /** A feed that says what a test has it say. It carries on over restarts of the book, as a real one does. */
 export class ScriptedFeed implements Feed {
   readonly catalogue = CATALOGUE;
@@ -34,7 +43,7 @@ export class ScriptedFeed implements Feed {
   #version = 0;
   readonly #fixtures = new Map<string, Fixture>();
   readonly #matches = new Map<string, { state: MatchState; lines: Map<string, LineOffer> }>();
-  readonly #settlements: SettlementMessage[] = [];
+  readonly #lineMessages: LineMessage[] = [];
 
   constructor(nowMs: () => number) {
     this.#nowMs = nowMs;
@@ -54,7 +63,7 @@ export class ScriptedFeed implements Feed {
       .filter((matchId) => !this.#fixtures.has(matchId))
       .map((matchId) => ({ type: "retired", matchId }) as const);
     const alive = { type: "alive", provider: "betradar", atMs: this.now() } as const;
-    listener([...fixtures, ...known, ...this.#settlements, ...retired, alive]);
+    listener([...fixtures, ...this.#lineMessages, ...known, ...retired, alive]);
     return Promise.resolve();
   }
 
@@ -68,8 +77,9 @@ export class ScriptedFeed implements Feed {
     this.#listener?.(messages);
   }
 
-  alive(): void {
-    this.tell({ type: "alive", provider: "betradar", atMs: this.now() });
+  alive(...providers: Provider[]): void {
+    const all = providers.length === 0 ? (["betradar"] as const) : providers;
+    this.tell(...all.map((provider) => ({ type: "alive", provider, atMs: this.now() }) as const));
   }
 
   retire(matchId: string): void {
@@ -161,19 +171,64 @@ export class ScriptedFeed implements Feed {
 
   /** Says how lines ended, by the results of their outcomes. */
   settle(matchId: string, ...lines: LineSettlement[]): void {
-    const message: SettlementMessage = {
+    this.settleWith(matchId, {}, ...lines);
+  }
+
+  settleWith(matchId: string, { certainty }: { certainty?: 1 | 2 }, ...lines: LineSettlement[]): void {
+    const message = this.#lineMessage(matchId, {
       type: "settlement",
-      matchId,
-      version: ++this.#version,
-      atMs: this.now(),
       lines,
-    };
-    this.#settlements.push(message);
-    const closed = lines.flatMap(({ marketId, specifier }) => {
-      const offer = this.#matches.get(matchId)?.lines.get(`${marketId}/${specifier}`);
-      return offer ? [{ ...offer, status: MARKET_STATUS.settled }] : [];
+      ...(certainty === undefined ? {} : { certainty }),
     });
-    this.tell(...(this.#matches.has(matchId) ? [this.update(matchId, { lines: closed })] : []), message);
+    const closed = this.#offersOf(matchId, lines, MARKET_STATUS.settled);
+    this.tell(...this.#matchUpdate(matchId, closed), message);
+  }
+
+  /** Takes results back; the lines are on offer again. */
+  rollBack(matchId: string, ...names: string[]): void {
+    const lines = names.map(named);
+    const message = this.#lineMessage(matchId, { type: "settlement_rollback", lines });
+    this.tell(message, ...this.#matchUpdate(matchId, this.#offersOf(matchId, lines, MARKET_STATUS.allowed)));
+  }
+
+  /** Makes bets on lines void: those placed in a range, or all. */
+  cancel(
+    matchId: string,
+    names: readonly string[] | "undecided",
+    { reason, placed }: { reason: VoidReason; placed?: PlacedRange },
+  ): void {
+    const range = placed === undefined ? {} : { placed };
+    this.tell(this.#lineMessage(matchId, { type: "cancel", lines: refsOf(names), reason, ...range }));
+  }
+
+  rollBackCancel(matchId: string, names: readonly string[] | "undecided", placed?: PlacedRange): void {
+    const range = placed === undefined ? {} : { placed };
+    const lines = refsOf(names);
+    const message = this.#lineMessage(matchId, { type: "cancel_rollback", lines, ...range });
+    const open = lines === "undecided" ? [] : this.#offersOf(matchId, lines, MARKET_STATUS.allowed);
+    this.tell(message, ...this.#matchUpdate(matchId, open));
+  }
+
+  /** The last of what was said of lines, once more. */
+  repeatLineMessages(count: number): void {
+    this.tell(...this.#lineMessages.slice(-count));
+  }
+
+  #lineMessage(matchId: string, said: SaidOfLines): LineMessage {
+    const message = { ...said, matchId, version: ++this.#version, atMs: this.now() };
+    this.#lineMessages.push(message);
+    return message;
+  }
+
+  #offersOf(matchId: string, lines: readonly LineRef[], status: LineOffer["status"]): LineOffer[] {
+    return lines.flatMap(({ marketId, specifier }) => {
+      const offer = this.#matches.get(matchId)?.lines.get(`${marketId}/${specifier}`);
+      return offer ? [{ ...offer, status }] : [];
+    });
+  }
+
+  #matchUpdate(matchId: string, lines: LineOffer[]): MatchMessage[] {
+    return this.#matches.has(matchId) ? [this.update(matchId, { lines })] : [];
   }
 
   #matchMessage(matchId: string, state: MatchState, lines: readonly LineOffer[]): MatchMessage {

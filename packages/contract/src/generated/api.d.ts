@@ -867,7 +867,7 @@ export interface components {
             /** @description Subunits in one unit, a power of ten: 100 for EUR, 1 for JPY, 10^18 for ETH. */
             subunits: number;
             /**
-             * @description Whole subunits of the currency: 1000 is EUR 10.00.
+             * @description Below zero after a correction that took back more than was there: what comes in pays that first.
              * @example 1000
              */
             available_to_bet: string;
@@ -918,7 +918,9 @@ export interface components {
         }[];
         LedgerEntry: {
             id: string;
+            /** @description Of the reference server `demo_credit`, `stake_reserved`, `stake_taken`, `stake_released`, `bet_paid`, and `payout_taken_back` where a settled bet was corrected. */
             type: string;
+            /** @description What it is for: of bets their id, with `:1` and on for a payout after a correction. */
             ref: string;
             /**
              * @description Positive credits the player, negative debits.
@@ -1490,6 +1492,14 @@ export interface components {
                 key: string;
                 message: string;
             } | null;
+            /** @description The last time that a settled bet was settled anew, and null where it never was. `win` is null while the bet is open again, then what it returns instead. */
+            correction: {
+                /** @enum {string} */
+                cause: "result_withdrawn" | "line_cancelled" | "cancellation_withdrawn";
+                /** Format: date-time */
+                at: string;
+                win_before: components["schemas"]["Money"] & unknown;
+            } | null;
             to_cashout: components["schemas"]["Money"] | null;
             bonus: {
                 id: string;
@@ -1521,6 +1531,11 @@ export interface components {
             type: "match" | "outright";
             /** @enum {string} */
             status: "no_results" | "canceled" | "win_entire" | "lose_entire" | "refund_entire" | "refund_half_win_other" | "refund_half_lose_other" | "cashed_out";
+            /**
+             * @description Why a `canceled` selection is void, by the UOF list: its price counts as 1. Null on every other, and where nobody said.
+             * @enum {string|null}
+             */
+            void_reason: "other" | "no_scorer" | "correct_score_missing" | "result_unverifiable" | "format_changed" | "event_cancelled" | "scorer_missing" | "walkover" | "dead_heat" | "retired" | "abandoned" | "postponed" | "incorrect_odds" | "incorrect_statistics" | "no_result_assignable" | "client_settlement_needed" | "starting_pitcher_changed" | null;
             market: {
                 id: string;
                 name: string;

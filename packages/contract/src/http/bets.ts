@@ -1,11 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import {
+  BET_CORRECTIONS,
   BET_FILTERS,
   BET_RESULTS,
   BET_STATUSES,
   BET_TYPES,
   LEG_RESULTS,
   PLACEMENT_STATES,
+  VOID_REASONS,
 } from "../vocabulary/index.ts";
 import {
   ApiError,
@@ -57,6 +59,10 @@ export const BetSelection = z
     id: Id,
     type: z.enum(["match", "outright"]),
     status: z.enum(LEG_RESULTS),
+    void_reason: ours(
+      z.enum(VOID_REASONS).nullable(),
+      "Why a `canceled` selection is void, by the UOF list: its price counts as 1. Null on every other, and where nobody said.",
+    ),
     market: z.object({ id: Id, name: z.string(), status: MarketStatusCode }),
     outcome: z.object({ id: Id, name: z.string() }),
     specifier: Specifier,
@@ -91,6 +97,16 @@ export const Bet = z
     accepts_at: ours(Timestamp.nullable(), "When a submitted live bet will be decided."),
     settled_at: ours(Timestamp.nullable()),
     rejection: ours(z.object({ code: z.int(), key: z.string(), message: z.string() }).nullable()),
+    correction: ours(
+      z
+        .object({
+          cause: z.enum(BET_CORRECTIONS),
+          at: Timestamp,
+          win_before: Money.openapi({ description: "What it had returned, taken back at that time." }),
+        })
+        .nullable(),
+      "The last time that a settled bet was settled anew, and null where it never was. `win` is null while the bet is open again, then what it returns instead.",
+    ),
     to_cashout: orNull(Money),
     bonus: z.object({ id: Id, type: z.string(), odds: OddsValue.nullable() }).nullable(),
     system_type: z

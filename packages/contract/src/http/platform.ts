@@ -50,7 +50,9 @@ export const Account = z
   .object({
     currency: CurrencyCode,
     subunits: ours(SubunitsPerUnit),
-    available_to_bet: Subunits,
+    available_to_bet: Subunits.openapi({
+      description: "Below zero after a correction that took back more than was there: what comes in pays that first.",
+    }),
     active: z.boolean(),
     version: ours(z.int().min(0), "Grows with every movement; the newest balance wins."),
   })
@@ -341,8 +343,13 @@ export const listStatusGroups = createRoute({
 export const LedgerEntry = z
   .object({
     id: Id,
-    type: z.string(),
-    ref: z.string(),
+    type: z.string().openapi({
+      description:
+        "Of the reference server `demo_credit`, `stake_reserved`, `stake_taken`, `stake_released`, `bet_paid`, and `payout_taken_back` where a settled bet was corrected.",
+    }),
+    ref: z
+      .string()
+      .openapi({ description: "What it is for: of bets their id, with `:1` and on for a payout after a correction." }),
     amount: Subunits.openapi({ description: "Positive credits the player, negative debits." }),
     currency: CurrencyCode,
     balance_after: Subunits,

@@ -31,6 +31,13 @@ export type LegResult = (typeof LEG_RESULTS)[number];
 export const BET_RESULTS = ["no_results", "win", "lose", "refund", "canceled", "cashed_out"] as const;
 export type BetResult = (typeof BET_RESULTS)[number];
 
+/**
+ * Why a bet that was settled is settled anew: a result was taken back, a line was cancelled after all, or a cancellation
+ * was taken back.
+ */
+export const BET_CORRECTIONS = ["result_withdrawn", "line_cancelled", "cancellation_withdrawn"] as const;
+export type BetCorrectionCause = (typeof BET_CORRECTIONS)[number];
+
 export const BET_FILTERS = ["all", "open", "settled"] as const;
 export type BetFilter = (typeof BET_FILTERS)[number];
 

@@ -3,6 +3,7 @@ export type { MatchStatus, MatchStage } from "./match-status.ts";
 export { MARKET_STATUS, MARKET_STATUSES, SUSPENSION_REASONS } from "./market-status.ts";
 export type { MarketStatus, SuspensionReason } from "./market-status.ts";
 export {
+  BET_CORRECTIONS,
   BET_FILTERS,
   BET_FILTER_STATUSES,
   BET_RESULTS,
@@ -11,9 +12,11 @@ export {
   LEG_RESULTS,
   PLACEMENT_STATES,
 } from "./bet.ts";
-export type { BetFilter, BetResult, BetStatus, BetType, LegResult, PlacementState } from "./bet.ts";
+export type { BetCorrectionCause, BetFilter, BetResult, BetStatus, BetType, LegResult, PlacementState } from "./bet.ts";
 export { MARKET_LAYOUTS } from "./market-layout.ts";
 export type { MarketLayout } from "./market-layout.ts";
+export { VOID_REASONS } from "./void-reason.ts";
+export type { VoidReason } from "./void-reason.ts";
 export { SPAM_STATUS } from "./player-status.ts";
 export {
   BETS_FILTER_COOKIE,

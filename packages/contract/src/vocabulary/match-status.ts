@@ -11,6 +11,16 @@ export type MatchStatus = (typeof MATCH_STATUS)[keyof typeof MATCH_STATUS];
 export const MATCH_STATUSES = /* @__PURE__ */ Object.values(MATCH_STATUS);
 
 /** Stages of play that every sport has; those between belong to the sport (the UOF `match_status` codes). */
-export const MATCH_STAGE = { notStarted: 0, interrupted: 80, ended: 100 } as const;
+export const MATCH_STAGE = {
+  notStarted: 0,
+  postponed: 60,
+  delayed: 61,
+  cancelled: 70,
+  interrupted: 80,
+  suspended: 81,
+  abandoned: 90,
+  walkover: 91,
+  ended: 100,
+} as const;
 /** Code of a stage of play, a sport's own or one of `MATCH_STAGE`. */
 export type MatchStage = number;

@@ -1,6 +1,13 @@
 import type { Bet } from "@touchline/contract";
 import { combinationCount, type CurrencySpec, systemId } from "@touchline/betting";
-import type { BetResult, BetStatus, BetType, LegResult } from "@touchline/contract/vocabulary";
+import type {
+  BetResult,
+  BetStatus,
+  BetType,
+  LegResult,
+  MarketStatus,
+  VoidReason,
+} from "@touchline/contract/vocabulary";
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { SportWords } from "@touchline/sports";
 import type { z } from "@hono/zod-openapi";
@@ -44,6 +51,11 @@ export function betView({ bet, legs }: BetRecord, context: BetContext): BetView 
     accepts_at: bet.accepts_at?.toISOString() ?? null,
     settled_at: bet.settled_at?.toISOString() ?? null,
     rejection: bet.rejection === null ? null : rejectionBody(bet.rejection as Refusal, context.names.locale), // safe: only placement writes the column
+    correction: bet.correction && {
+      cause: bet.correction.cause,
+      at: bet.correction.at,
+      win_before: money(BigInt(bet.correction.winBefore)),
+    },
     to_cashout: null,
     bonus: null,
     system_type: systemType(bet.win_count, legs.length),
@@ -78,11 +90,8 @@ function selectionView(leg: BetSelectionRow, { names, facts }: BetContext): BetV
     id: leg.id,
     type: match.fixture.type,
     status: leg.result as LegResult, // safe: written from the same vocabulary
-    market: {
-      id: leg.market_id,
-      name: marketName(wording, line),
-      status: leg.result === "no_results" ? match.marketStatus(leg.market_id, leg.specifier) : MARKET_STATUS.settled,
-    },
+    void_reason: voidReason(leg),
+    market: { id: leg.market_id, name: marketName(wording, line), status: marketStatus(leg, match) },
     outcome: {
       id: leg.outcome_id,
       name: outcomeName(wording, { ...line, outcomeId: leg.outcome_id }),
@@ -92,6 +101,17 @@ function selectionView(leg: BetSelectionRow, { names, facts }: BetContext): BetV
     sport_key: leg.sport_key,
     match: matchOfSelection(match, wordsOf(names, leg.sport_key)),
   };
+}
+
+function marketStatus({ result, market_id, specifier }: BetSelectionRow, match: MatchFacts): MarketStatus {
+  if (result === "no_results") return match.marketStatus(market_id, specifier);
+  return result === "canceled" ? MARKET_STATUS.cancelled : MARKET_STATUS.settled;
+}
+
+/** Where the feed gave no result, none can be assigned. */
+function voidReason({ cancel_reason, void_reason }: BetSelectionRow): VoidReason | null {
+  if (cancel_reason !== null || void_reason === null) return cancel_reason;
+  return void_reason === "no_result" ? "no_result_assignable" : "other";
 }
 
 function matchOfSelection({ fixture, state }: MatchFacts, words: SportWords): BetView["selections"][number]["match"] {

@@ -1,7 +1,7 @@
 import type { OfferFacts } from "@touchline/betting";
 import type { Provider, ProviderStatus, SportTypeProviders } from "@touchline/contract/vocabulary";
 import { MATCH_STATUS, PROVIDERS, isFollowed } from "@touchline/contract/vocabulary";
-import type { FeedCatalogue, FeedMessage, Fixture, LineOffer, MatchState } from "../../feed/feed.ts";
+import type { FeedCatalogue, FeedMessage, Fixture, LineMessage, LineOffer, MatchState } from "../../feed/feed.ts";
 import { type MatchImage, MatchRecord } from "./match-record.ts";
 import { SportIndex } from "@touchline/sports";
 import type { PlaceIndex } from "./place-index.ts";
@@ -99,12 +99,17 @@ export class Catalogue {
   }
 
   /** Applies one message; answers what it may have changed, or null where nothing that is shown did. */
-  apply(message: Exclude<FeedMessage, { type: "alive" | "settlement" }>): MatchChange | null {
+  apply(message: Exclude<FeedMessage, { type: "alive" }>): MatchChange | null {
     switch (message.type) {
       case "fixture":
         return this.#putFixture(message.fixture);
       case "match":
         return this.#applyMatch(message);
+      case "settlement":
+      case "settlement_rollback":
+      case "cancel":
+      case "cancel_rollback":
+        return this.#endLines(message);
       case "retired":
         this.forget(message.matchId);
         return null;
@@ -186,6 +191,12 @@ export class Catalogue {
     match.clockWallMs = this.#options.wallTimeOf(message.state.clockAtMs);
     match.advance(message.version);
     return { match, before, lines: message.lines };
+  }
+
+  #endLines(message: LineMessage): MatchChange | null {
+    const match = this.#matches.get(message.matchId);
+    const lines = match?.applyLineMessage(message) ?? [];
+    return match === undefined || lines.length === 0 ? null : { match, before: match.state, lines };
   }
 
   #indexPlaceSlugs(): void {

@@ -1,6 +1,7 @@
 import { isBettable } from "@touchline/betting";
 import { MARKET_STATUS, MATCH_STATUS, type MatchStatus } from "@touchline/contract/vocabulary";
-import type { Fixture, LineOffer, MatchState } from "../../feed/feed.ts";
+import type { Fixture, LineMessage, LineOffer, MatchState } from "../../feed/feed.ts";
+import { LineEnds } from "./line-ends.ts";
 import { lineKey } from "./line-key.ts";
 import type { MatchPlace } from "./place-index.ts";
 
@@ -38,6 +39,7 @@ export class MatchRecord {
   readonly lines = new Map<string, LineOffer>();
   /** Lines that were on offer and are not any more. */
   readonly #withdrawn = new Set<string>();
+  readonly #ends = new LineEnds();
   state: MatchState | null = null;
   /** Real time that goes with the state's clock. */
   clockWallMs = 0;
@@ -134,12 +136,27 @@ export class MatchRecord {
 
   putLine(offer: LineOffer): void {
     const key = lineKey(offer.marketId, offer.specifier);
-    if (isLineShown(offer)) {
+    if (isLineShown(offer) && this.#ends.statusOf(key) === null) {
       this.lines.set(key, offer);
       return;
     }
     this.lines.delete(key);
     this.#withdrawn.add(key);
+  }
+
+  /** Answers the lines that this takes off the offer, as they ended. */
+  applyLineMessage(message: LineMessage): LineOffer[] {
+    // What a match that is over offers is nobody's concern.
+    if (this.state !== null && !this.isBettable && !this.isLive && this.lines.size === 0) return [];
+    this.#ends.apply(message);
+    const ended: LineOffer[] = [];
+    for (const [key, offer] of this.lines) {
+      const status = this.#ends.statusOf(key);
+      if (status !== null) ended.push({ ...offer, status, suspensionReason: null });
+    }
+    for (const offer of ended) this.putLine(offer);
+    if (ended.length > 0) this.advanceOwn();
+    return ended;
   }
 
   advance(feedVersion: number): void {

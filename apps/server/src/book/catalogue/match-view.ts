@@ -44,12 +44,16 @@ function resumptionOf({ state, fixture, clockWallMs }: MatchRecord, speed: numbe
 const stageOf = ({ state }: MatchRecord): number => state?.stage ?? MATCH_STAGE.notStarted;
 
 /** What the state of a match is called. */
-export function matchNamesView(match: MatchRecord, { locale }: Names): MatchNamesView {
+export function matchNamesView(match: MatchRecord, { locale, stages }: Names): MatchNamesView {
   const { scores, statistics } = match.state ?? {};
   const words = match.place.descriptor.words(locale);
   const stage = stageOf(match);
   return {
-    stage: { code: stage, name: words.stages[stage] ?? String(stage), short_name: words.short_stages[stage] ?? null },
+    stage: {
+      code: stage,
+      name: words.stages[stage] ?? stages[stage] ?? String(stage),
+      short_name: words.short_stages[stage] ?? null,
+    },
     scores: {
       periods: (scores?.periods ?? []).map(({ key }) => ({ period_key: key, name: words.periods[key] ?? key })),
     },

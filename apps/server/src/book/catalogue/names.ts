@@ -9,6 +9,8 @@ export interface Names {
   /** The sports, each with its own words. */
   sports: SportIndex;
   categories: Readonly<Record<string, string>>;
+  /** Stages that come up in every sport, by code; a sport's own words go before these. */
+  stages: Readonly<Record<string, string>>;
   /** Patterns of ordinal numbers by plural category, for example `{n}th`. */
   ordinals: Readonly<Record<string, string>>;
 }

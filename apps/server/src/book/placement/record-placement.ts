@@ -83,6 +83,8 @@ function newBet(placement: PlacementRow, planned: PlannedBet): BetRow {
     accepts_at: placement.decides_at,
     settled_at: null,
     version: 0,
+    correction_count: 0,
+    correction: null,
   };
 }
 
@@ -101,6 +103,8 @@ function newLeg(bet: BetRow, leg: PlannedBet["legs"][number], position: number):
     result: "no_results",
     dead_heat_factor: null,
     void_reason: null,
+    cancel_reason: null,
+    line_change: null,
     kept_result: null,
   };
 }

@@ -1,19 +1,22 @@
 import { settleBet, type SettledLeg } from "@touchline/betting";
-import type { LegResult } from "@touchline/contract/vocabulary";
+import type { BetCorrectionCause, LegResult } from "@touchline/contract/vocabulary";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
-import type { BetRow, BetSelectionRow } from "../../db/schema.ts";
+import type { BetCorrection, BetRow, BetSelectionRow } from "../../db/schema.ts";
 import type { Balance } from "../../wallet/move.ts";
 import { STAKE_STEPS, takeStep } from "../../wallet/stakes.ts";
 import type { BookClock } from "../book-clock.ts";
 import type { BookTally } from "../book-tally.ts";
 import type { BetEvents } from "../bets/bet-events.ts";
 import { type BetRecord, withLegs } from "../bets/bet-record.ts";
+import { changedLegs, type LegEnd } from "./leg-ends.ts";
 
 export interface SettlementDeps {
   db: Database;
   clock: BookClock;
   events: BetEvents;
   tally: BookTally;
+  /** Our time for one of the feed's. */
+  wallMsOf: (feedMs: number) => number;
 }
 
 type Verdict = ReturnType<typeof settleBet>;
@@ -32,23 +35,78 @@ function verdictOf({ bet, legs }: BetRecord): Verdict {
   });
 }
 
-/** Enters results on a bet's legs; a bet that they decide becomes ready to process. Answers whether it did. */
-export async function enterResults({ db, events }: SettlementDeps, betId: string): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
+/** Bets of these states may have results entered, or taken back. */
+const SETTLED_BY_RESULTS: readonly string[] = ["waiting_results", "ready_to_process", "done"];
+
+/**
+ * Enters what is new of a bet's legs: results, and that one was taken back. A bet that is decided by then becomes ready to
+ * process; one that was paid by what no longer holds has its payout taken back in the same transaction. Answers whether
+ * it is ready.
+ */
+export async function enterResults({ db, clock, events, tally }: SettlementDeps, betId: string): Promise<boolean> {
+  const entered = await db.transaction().execute(async (trx) => {
     const bet = await lockBet(trx, betId);
-    if (!bet || !(await copyResults(trx, betId))) return false;
-    const [record] = await withLegs(trx, [bet]);
-    if (!record) return false;
-    const isDecided = bet.status === "waiting_results" && verdictOf(record).state === "settled";
-    const changed = await updateBet(trx, record, isDecided ? { status: "ready_to_process" } : {});
+    if (!bet || !SETTLED_BY_RESULTS.includes(bet.status)) return null;
+    const [before] = await withLegs(trx, [bet]);
+    if (!before) return null;
+    const changed = await changedLegs(trx, before.legs);
+    if (changed.length === 0) return null;
+    await writeLegs(trx, changed);
+    const record = { bet, legs: before.legs.map((leg) => changed.find(({ id }) => id === leg.id) ?? leg) };
+    const { change, balance } = await stepOf(trx, { before, record, at: new Date(clock.nowMs()) });
+    const written = await updateBet(trx, record, change);
     await events.enqueue(trx, {
       playerId: bet.player_id,
       placementKey: await placementKey(trx, bet),
-      records: [changed],
-      balance: null,
+      records: [written],
+      balance,
     });
-    return isDecided;
+    return { isReady: written.bet.status === "ready_to_process", correction: change.correction };
   });
+  if (entered?.correction) tally.noteCorrected(entered.correction.cause);
+  return entered?.isReady ?? false;
+}
+
+async function writeLegs(trx: DatabaseTransaction, legs: readonly (BetSelectionRow & LegEnd)[]): Promise<void> {
+  for (const { id, result, dead_heat_factor, cancel_reason, line_change } of legs) {
+    const end = { result, dead_heat_factor, cancel_reason, line_change };
+    await trx.updateTable("bet_selections").set(end).where("id", "=", id).execute();
+  }
+}
+
+interface BetChange {
+  status?: string;
+  result?: string;
+  win?: bigint | null;
+  settled_at?: Date | null;
+  correction_count?: number;
+  correction?: BetCorrection;
+}
+
+/** What the legs as they are now make of the bet, and the balance where money is taken back for it. */
+async function stepOf(
+  trx: DatabaseTransaction,
+  { before, record, at }: { before: BetRecord; record: BetRecord; at: Date },
+): Promise<{ change: BetChange; balance: Balance | null }> {
+  const { bet } = record;
+  const verdict = verdictOf(record);
+  const status = verdict.state === "settled" ? "ready_to_process" : "waiting_results";
+  if (bet.status !== "done") return { change: { status }, balance: null };
+  if (verdict.state === "settled" && verdict.result === bet.result && verdict.win === bet.win)
+    return { change: {}, balance: null };
+  const balance = await takeBack(trx, bet, at);
+  const winBefore = String(bet.win ?? 0n);
+  const correction = { cause: correctionCause(before.legs, record.legs), at: at.toISOString(), winBefore };
+  const reopened = { result: "no_results", win: null, settled_at: null, correction_count: bet.correction_count + 1 };
+  return { change: { status, ...reopened, correction }, balance };
+}
+
+/** By the first leg that ends in another way than before. */
+function correctionCause(before: readonly BetSelectionRow[], after: readonly BetSelectionRow[]): BetCorrectionCause {
+  const changes = before.map((was, index) => ({ was, is: after[index] ?? was }));
+  const first = changes.find(({ was, is }) => was.result !== is.result || was.dead_heat_factor !== is.dead_heat_factor);
+  if (first?.is.cancel_reason) return "line_cancelled";
+  return first?.was.cancel_reason ? "cancellation_withdrawn" : "result_withdrawn";
 }
 
 /** Pays out a bet that is ready, once: its state and the payment change in one transaction. */
@@ -79,51 +137,40 @@ function lockBet(trx: DatabaseTransaction, betId: string): Promise<BetRow | unde
   return trx.selectFrom("bets").selectAll().where("id", "=", betId).forUpdate().executeTakeFirst();
 }
 
-/** Copies results from the lines to the legs that have none, and cancels void ones; false where there was nothing to do. */
-async function copyResults(trx: DatabaseTransaction, betId: string): Promise<boolean> {
-  const legs = await trx
-    .selectFrom("bet_selections as leg")
-    .leftJoin("line_results as line", (join) =>
-      join
-        .onRef("line.match_id", "=", "leg.match_id")
-        .onRef("line.market_id", "=", "leg.market_id")
-        .onRef("line.specifier", "=", "leg.specifier"),
-    )
-    .select(["leg.id", "leg.outcome_id", "leg.void_reason", "leg.kept_result", "line.outcomes"])
-    .where("leg.bet_id", "=", betId)
-    .where("leg.result", "=", "no_results")
-    .execute();
-  let hasCopied = false;
-  for (const leg of legs) {
-    const ended = leg.kept_result ?? leg.outcomes?.find(({ id }) => id === leg.outcome_id);
-    const result = leg.void_reason === null ? (ended?.result ?? "no_results") : "canceled";
-    if (result === "no_results") continue;
-    const update = { result, dead_heat_factor: ended?.deadHeatFactor ?? null };
-    await trx.updateTable("bet_selections").set(update).where("id", "=", leg.id).execute();
-    hasCopied = true;
-  }
-  return hasCopied;
-}
-
 async function pay(
   trx: DatabaseTransaction,
   { bet, win, at }: { bet: BetRow; win: bigint; at: Date },
 ): Promise<Balance | null> {
   if (win === 0n) return null;
-  const { id: betId, player_id: playerId, currency } = bet;
-  const paid = await takeStep(trx, STAKE_STEPS.payOut, { betId, playerId, currency, amount: win, at });
+  const paid = await takeStep(trx, STAKE_STEPS.payOut, { ...payoutOf(bet), amount: win, at });
   if (!paid.moved) throw new Error(`Bet ${bet.id} could not be paid: ${paid.reason}`);
   return paid.balance;
 }
 
+/** Never refused: what the player no longer has is owed. */
+async function takeBack(trx: DatabaseTransaction, bet: BetRow, at: Date): Promise<Balance | null> {
+  if (bet.win === null || bet.win === 0n) return null;
+  const taken = await takeStep(trx, STAKE_STEPS.takeBack, { ...payoutOf(bet), amount: bet.win, at });
+  if (!taken.moved) throw new Error(`The payout of bet ${bet.id} could not be taken back: ${taken.reason}`);
+  return taken.balance;
+}
+
+const payoutOf = ({ id, player_id, currency, correction_count }: BetRow) => ({
+  betId: id,
+  playerId: player_id,
+  currency,
+  correctionCount: correction_count,
+});
+
 async function updateBet(
   trx: DatabaseTransaction,
   { bet, legs }: BetRecord,
-  change: { status?: string; result?: string; win?: bigint; settled_at?: Date },
+  { correction, ...change }: BetChange,
 ): Promise<BetRecord> {
+  const noted = correction === undefined ? {} : { correction: JSON.stringify(correction) };
   const row = await trx
     .updateTable("bets")
-    .set({ ...change, version: bet.version + 1 })
+    .set({ ...change, ...noted, version: bet.version + 1 })
     .where("id", "=", bet.id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -1,8 +1,9 @@
 import type { Logger } from "pino";
 import type { BookClock, CancelTimer } from "../book-clock.ts";
 import { SerialQueue } from "../serial-queue.ts";
-import { recordLineResults, type SettlementMessage } from "./line-results.ts";
-import { betsWithNewResults, voidOpenLegs } from "./open-legs.ts";
+import type { LineMessage } from "../../feed/feed.ts";
+import { recordLineChanges } from "./line-changes.ts";
+import { betsToCorrect, betsWithNewResults, voidOpenLegs } from "./open-legs.ts";
 import { enterResults, payReadyBet, type SettlementDeps } from "./settle-bets.ts";
 
 /** After a failure (a lost database) the whole is looked through again: a result comes once, a bet waits for ever. */
@@ -14,10 +15,12 @@ export class Settlement {
   readonly #clock: BookClock;
   readonly #log: Logger;
   readonly #queue: SerialQueue;
-  /** Results that could not be written yet. */
-  #unrecorded: SettlementMessage[] = [];
+  /** What could not be written yet. */
+  #unrecorded: LineMessage[] = [];
   /** Matches whose open legs could not be looked at yet. */
   readonly #retired = new Set<string>();
+  /** Matches of which bets of some time are cancelled, while their lines stay on offer. */
+  readonly #partlyCancelled = new Set<string>();
   #cancelRetry: CancelTimer | null = null;
 
   constructor(deps: SettlementDeps, log: Logger) {
@@ -27,10 +30,12 @@ export class Settlement {
     this.#queue = new SerialQueue((error) => this.#failed(error));
   }
 
-  /** Results from the feed, new or repeated. */
-  applyLineResults(messages: readonly SettlementMessage[]): void {
+  /** How lines ended by the feed and what it takes back of that, new or repeated. */
+  applyLineMessages(messages: readonly LineMessage[]): void {
     if (messages.length === 0) return;
     this.#unrecorded.push(...messages);
+    for (const message of messages)
+      if (message.type === "cancel" && message.placed !== undefined) this.#partlyCancelled.add(message.matchId);
     this.#queue.add(async () => {
       await this.#record();
       await this.#settleOf([...new Set(messages.map(({ matchId }) => matchId))]);
@@ -40,10 +45,18 @@ export class Settlement {
   /** Matches of which the feed says no more: legs that are open once all results are entered are void. */
   matchesRetired(matchIds: readonly string[]): void {
     if (matchIds.length === 0) return;
-    for (const matchId of matchIds) this.#retired.add(matchId);
+    for (const matchId of matchIds) {
+      this.#retired.add(matchId);
+      this.#partlyCancelled.delete(matchId);
+    }
     this.#queue.add(async () => {
       await this.#settleOf(await this.#voidRest());
     });
+  }
+
+  /** Whether a bet that comes to stand on the match may be void already. */
+  isPartlyCancelled(matchId: string): boolean {
+    return this.#partlyCancelled.has(matchId);
   }
 
   /** Looks again at matches whose bets may have been accepted while their results came in. */
@@ -79,7 +92,7 @@ export class Settlement {
   async #record(): Promise<void> {
     // A copy: more may come while these are written.
     const messages = [...this.#unrecorded];
-    await recordLineResults(this.#deps.db, messages);
+    await recordLineChanges(this.#deps.db, messages, this.#deps.wallMsOf);
     this.#unrecorded = this.#unrecorded.slice(messages.length);
   }
 
@@ -97,14 +110,16 @@ export class Settlement {
 
   async #settleOf(matchIds?: readonly string[]): Promise<void> {
     if (matchIds?.length === 0) return;
-    const betIds = await betsWithNewResults(this.#deps.db, matchIds);
+    const { db } = this.#deps;
+    // First what is taken back, so that whoever is paid has the balance that is theirs.
+    const betIds = new Set([...(await betsToCorrect(db, matchIds)), ...(await betsWithNewResults(db, matchIds))]);
     await this.#forEach(betIds, async (id) => {
       if (await enterResults(this.#deps, id)) await payReadyBet(this.#deps, id);
     });
   }
 
   /** One bet that fails does not hold up the others. */
-  async #forEach<T>(items: readonly T[], settle: (item: T) => Promise<void>): Promise<void> {
+  async #forEach<T>(items: Iterable<T>, settle: (item: T) => Promise<void>): Promise<void> {
     for (const item of items) await settle(item).catch((error: unknown) => this.#failed(error));
   }
 

@@ -17,6 +17,7 @@ import { keptResultsMigration } from "./0015-kept-results.ts";
 import { knownDevicesMigration } from "./0016-known-devices.ts";
 import { feedReachedMigration } from "./0017-feed-reached.ts";
 import { takenSignUpsMigration } from "./0018-taken-sign-ups.ts";
+import { correctionsMigration } from "./0019-corrections.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0016-known-devices": knownDevicesMigration,
   "0017-feed-reached": feedReachedMigration,
   "0018-taken-sign-ups": takenSignUpsMigration,
+  "0019-corrections": correctionsMigration,
 };

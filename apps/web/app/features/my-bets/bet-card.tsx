@@ -12,7 +12,9 @@ import { Icon } from "../../ui/icon.tsx";
 import { Note } from "../../ui/note.tsx";
 import styles from "./bet-card.module.css";
 import { BetSelectionRow } from "./bet-selection-row.tsx";
-import { type BetStanding, betStanding } from "./bet-standing.ts";
+import { type BetStanding, betStanding, correctedMoney } from "./bet-standing.ts";
+
+const MOMENT = { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 
 /** One bet with its selections, stake and return. */
 export function BetCard({ bet }: { bet: Bet }) {
@@ -30,13 +32,7 @@ export function BetCard({ bet }: { bet: Bet }) {
       <header className={styles.head}>
         <h2 className={styles.type}>{type}</h2>
         <time className={classNames(styles.time, "num")} dateTime={bet.created_at}>
-          {dateTime(new Date(bet.created_at), {
-            day: "numeric",
-            month: "short",
-            hour: "2-digit",
-            minute: "2-digit",
-            hourCycle: "h23",
-          })}
+          {dateTime(new Date(bet.created_at), MOMENT)}
         </time>
         <StandingTag standing={betStanding(bet)} />
       </header>
@@ -55,6 +51,7 @@ export function BetCard({ bet }: { bet: Bet }) {
           </Note>
         </div>
       )}
+      {bet.correction !== null && <CorrectionNote correction={bet.correction} bet={bet} />}
       <Figures bet={bet} />
     </article>
   );
@@ -130,6 +127,25 @@ function Figures({ bet }: { bet: Bet }) {
       </div>
       <Outcome bet={bet} />
     </dl>
+  );
+}
+
+/** That a settled bet was settled anew: why, when, and what that did to the player's money. */
+function CorrectionNote({ correction, bet: { win } }: { correction: NonNullable<Bet["correction"]>; bet: Bet }) {
+  const t = useTranslations("my-bets.correction");
+  const money = useMoney();
+  const { dateTime } = useFormatter();
+  const { cause, at, win_before: before } = correction;
+  const amounts = { before: isolateFigure(money(before)), after: isolateFigure(money(win ?? before)) };
+  return (
+    <div className={styles.note}>
+      <Note tone="warn">
+        <p>
+          <b>{t("title", { at: dateTime(new Date(at), MOMENT) })}</b> {t(`cause.${cause}`)}{" "}
+          {t(`money.${correctedMoney(before.value, win?.value ?? null)}`, amounts)}
+        </p>
+      </Note>
+    </div>
   );
 }
 

@@ -58,7 +58,13 @@ export function BetSelectionRow({ selection, isPlaced }: { selection: BetSelecti
         </p>
         <p className={styles.minor}>
           <bdi>{selection.market.name}</bdi>
-          {selection.status !== "no_results" && <span className={look}>{t(`selection.${selection.status}`)}</span>}
+          {selection.status !== "no_results" && (
+            <span className={look}>
+              {selection.void_reason === null
+                ? t(`selection.${selection.status}`)
+                : t(`voidReason.${selection.void_reason}`)}
+            </span>
+          )}
         </p>
         <p className={styles.minor}>
           {selection.type === "match" ? (

@@ -2,12 +2,13 @@ import { MATCH_STATUS, type MatchStatus } from "@touchline/contract/vocabulary";
 import { describe, expect, it } from "vitest";
 import { sampleBet } from "../../../test/bet-samples.ts";
 import type { Bet } from "../../data/bets/bets.queries.ts";
-import { betStanding } from "./bet-standing.ts";
+import { betStanding, correctedMoney } from "./bet-standing.ts";
 
 const selection = (status: MatchStatus): Bet["selections"][number] => ({
   id: "l1",
   type: "match",
   status: "no_results",
+  void_reason: null,
   market: { id: "1", name: "Match result", status: 1 },
   outcome: { id: "1", name: "Home" },
   specifier: "",
@@ -55,5 +56,19 @@ describe("betStanding [BET-04]", () => {
       betStanding(sampleBet({ status: "waiting_results", selections: statuses.map(selection) }));
     expect(waiting(MATCH_STATUS.prematch)).toBe("upcoming");
     expect(waiting(MATCH_STATUS.prematch, MATCH_STATUS.live)).toBe("running");
+  });
+});
+
+describe("what a correction did to a payout", () => {
+  it.each([
+    ["2100", null, "reopened"],
+    ["0", null, "reopenedUnpaid"],
+    ["2100", "1000", "replaced"],
+    ["2100", "0", "takenBack"],
+    ["0", "2100", "paid"],
+    ["2100", "2100", "confirmed"],
+    ["0", "0", "confirmed"],
+  ])("from %s to %s is said as %s", (before, after, said) => {
+    expect(correctedMoney(before, after)).toBe(said);
   });
 });

@@ -56,3 +56,12 @@ export function betStanding(bet: Pick<Bet, "status" | "selections"> & Settled): 
       return selections.every(({ match }) => match.status === MATCH_STATUS.prematch) ? "upcoming" : "running";
   }
 }
+
+/** What a correction did to a payout: from what it was to what it is now, null while the bet is open again. */
+export function correctedMoney(before: string, after: string | null) {
+  const wasPaid = BigInt(before) > 0n;
+  if (after === null) return wasPaid ? "reopened" : "reopenedUnpaid";
+  if (before === after) return "confirmed";
+  if (!wasPaid) return "paid";
+  return BigInt(after) > 0n ? "replaced" : "takenBack";
+}

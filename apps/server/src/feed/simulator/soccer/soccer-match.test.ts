@@ -79,7 +79,7 @@ describe("a match as the feed tells it", () => {
       const settled = new Set<string>();
       const closed = new Set<string>();
       for (const message of messages) {
-        const lines = "lines" in message ? message.lines.map(keyOf) : [];
+        const lines = isMatch(message) || isSettlement(message) ? message.lines.map(keyOf) : [];
         if (isMatch(message)) {
           expect(lines.filter((key) => settled.has(key))).toEqual([]);
           for (const line of message.lines.filter(({ status }) => status === -3)) closed.add(keyOf(line));

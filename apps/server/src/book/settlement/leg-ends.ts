@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { DatabaseTransaction } from "../../db/database.ts";
+import type { BetSelectionRow, OutcomeResult } from "../../db/schema.ts";
+
+/** On rows `leg` and `line`. */
+export const IS_LINE_OF_LEG = sql<boolean>`line.match_id = leg.match_id AND line.market_id = leg.market_id
+  AND line.specifier = leg.specifier`;
+
+/** On rows `leg`, its `bet` and `cancel`: it names the line of the leg, or may do so as one without a result. */
+const NAMES_LEG = sql`cancel.match_id = leg.match_id
+  AND (cancel.market_id = '*' OR (cancel.market_id = leg.market_id AND cancel.specifier = leg.specifier))`;
+
+/** The same, and it stands, for bets of that time. */
+export const IS_CANCEL_OF_LEG = sql<boolean>`${NAMES_LEG} AND cancel.rolled_back_at IS NULL
+  AND bet.created_at >= cancel.placed_from AND bet.created_at < cancel.placed_until`;
+
+/** What the feed says of the line of a leg. */
+interface LegFacts {
+  id: string;
+  outcome: OutcomeResult | null;
+  result_change: bigint | null;
+  cancel: { reason: NonNullable<BetSelectionRow["cancel_reason"]>; change: bigint; of_undecided: boolean } | null;
+  /** The last change that took something back. */
+  withdrawn_change: bigint | null;
+}
+
+interface FactsRow extends Omit<LegFacts, "cancel"> {
+  cancel_reason: BetSelectionRow["cancel_reason"];
+  cancel_change: bigint | null;
+  of_undecided: boolean | null;
+}
+
+/** How a leg ends: all that is kept of it. */
+export type LegEnd = Pick<BetSelectionRow, "result" | "dead_heat_factor" | "cancel_reason" | "line_change">;
+
+const OPEN: LegEnd = { result: "no_results", dead_heat_factor: null, cancel_reason: null, line_change: null };
+
+/** The legs of bets that do not end as they are recorded, each with how it ends. */
+export async function changedLegs(
+  trx: DatabaseTransaction,
+  legs: readonly BetSelectionRow[],
+): Promise<(BetSelectionRow & LegEnd)[]> {
+  if (legs.length === 0) return [];
+  const facts = await factsOf(
+    trx,
+    legs.map(({ id }) => id),
+  );
+  return legs.flatMap((leg) => {
+    const end = legEnd(leg, facts.get(leg.id));
+    return isSame(leg, end) ? [] : [{ ...leg, ...end }];
+  });
+}
+
+async function factsOf(trx: DatabaseTransaction, legIds: readonly string[]): Promise<ReadonlyMap<string, LegFacts>> {
+  const { rows } = await sql<FactsRow>`
+    SELECT leg.id, outcome.value AS outcome, line.change AS result_change,
+      cancel.reason AS cancel_reason, cancel.change AS cancel_change, cancel.market_id = '*' AS of_undecided,
+      greatest(
+        (SELECT withdrawn.change FROM line_results AS withdrawn
+          WHERE withdrawn.match_id = leg.match_id AND withdrawn.market_id = leg.market_id
+            AND withdrawn.specifier = leg.specifier AND withdrawn.rolled_back_at IS NOT NULL),
+        (SELECT max(cancel.change) FROM line_cancels AS cancel
+          WHERE ${NAMES_LEG} AND cancel.rolled_back_at IS NOT NULL)
+      ) AS withdrawn_change
+    FROM bet_selections AS leg JOIN bets AS bet ON bet.id = leg.bet_id
+      LEFT JOIN line_results AS line ON ${IS_LINE_OF_LEG} AND line.rolled_back_at IS NULL
+      LEFT JOIN LATERAL (
+        SELECT value FROM jsonb_array_elements(line.outcomes)
+        WHERE value->>'id' = leg.outcome_id AND value->>'result' <> 'no_results' LIMIT 1
+      ) AS outcome ON true
+      LEFT JOIN LATERAL (
+        SELECT cancel.* FROM line_cancels AS cancel WHERE ${IS_CANCEL_OF_LEG}
+        ORDER BY cancel.market_id = '*', cancel.change LIMIT 1
+      ) AS cancel ON true
+    WHERE leg.id = ANY(${sql.val([...legIds])}::text[])
+  `.execute(trx);
+  return new Map(rows.map((row) => [row.id, factsFrom(row)]));
+}
+
+function factsFrom({ cancel_reason: reason, cancel_change: change, of_undecided, ...facts }: FactsRow): LegFacts {
+  const cancel = reason === null || change === null ? null : { reason, change, of_undecided: of_undecided === true };
+  return { ...facts, cancel };
+}
+
+/** What was void or kept from a feed before stands for good. A cancellation of its own line goes before a result. */
+function legEnd(leg: BetSelectionRow, facts: LegFacts | undefined): LegEnd {
+  const isOpen = leg.result === "no_results";
+  if (!facts || (!isOpen && leg.line_change === null)) return leg;
+  if (leg.void_reason !== null) return { ...OPEN, result: "canceled" };
+  if (leg.kept_result !== null) return { ...ended(leg.kept_result), cancel_reason: leg.cancel_reason };
+  const { outcome, result_change, cancel, withdrawn_change } = facts;
+  if (cancel && (!cancel.of_undecided || outcome === null))
+    return { ...OPEN, result: "canceled", cancel_reason: cancel.reason, line_change: cancel.change };
+  if (outcome !== null) return { ...ended(outcome), line_change: result_change };
+  // A result whose line has been purged stands.
+  const { line_change } = leg;
+  const isLater = (change: bigint | null): boolean => change !== null && line_change !== null && change > line_change;
+  return isLater(withdrawn_change) || isLater(result_change) ? OPEN : leg;
+}
+
+const ended = ({ result, deadHeatFactor }: OutcomeResult): LegEnd => ({
+  ...OPEN,
+  result,
+  dead_heat_factor: deadHeatFactor ?? null,
+});
+
+const isSame = (leg: BetSelectionRow, end: LegEnd): boolean =>
+  leg.result === end.result &&
+  leg.dead_heat_factor === end.dead_heat_factor &&
+  leg.cancel_reason === end.cancel_reason &&
+  leg.line_change === end.line_change;

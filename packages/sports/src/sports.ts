@@ -1,3 +1,4 @@
+import { BASKETBALL } from "./basketball/index.ts";
 import type { MarketDescriptor, SportDescriptor, SportWords } from "./descriptor.ts";
 import { ICE_HOCKEY } from "./ice-hockey/index.ts";
 import { SHARED_OUTCOMES } from "./shared-words.ts";
@@ -5,7 +6,7 @@ import { SOCCER } from "./soccer/index.ts";
 import { TENNIS } from "./tennis/index.ts";
 
 /** Every sport that is known, each registered once, here. */
-export const SPORTS: readonly SportDescriptor[] = [SOCCER, TENNIS, ICE_HOCKEY];
+export const SPORTS: readonly SportDescriptor[] = [SOCCER, TENNIS, ICE_HOCKEY, BASKETBALL];
 
 const FALLBACK_LANGUAGE = "en";
 

@@ -1,5 +1,6 @@
 import type { IconAddress, IconName } from "../ui/icon-names.ts";
 import { ICE_HOCKEY } from "./ice-hockey/ice-hockey.ts";
+import { BASKETBALL } from "./basketball/basketball.ts";
 import { SOCCER } from "./soccer/soccer.ts";
 import type { SportLook } from "./sport-look.ts";
 import { TENNIS } from "./tennis/tennis.ts";
@@ -9,6 +10,7 @@ export const SPORT_LOOKS = new Map<string, SportLook>([
   ["soccer", SOCCER],
   ["tennis", TENNIS],
   ["ice_hockey", ICE_HOCKEY],
+  ["basketball", BASKETBALL],
 ]);
 
 /** Stands where a sport's key would, for the live matches of all sports. */

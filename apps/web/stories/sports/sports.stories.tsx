@@ -1,3 +1,5 @@
+import { QuartersTable, SideScore as PointsScore } from "../../app/sports/basketball/basketball-parts.tsx";
+import { quartersCell } from "../../test/quarters-samples.ts";
 import { sampleMatch } from "../../test/live-samples.ts";
 import { ServerMark } from "../../app/sports/server-mark.tsx";
 import { SetsTable, SideScore } from "../../app/sports/tennis/tennis-parts.tsx";
@@ -48,6 +50,54 @@ export const TennisRows = meta.story(() => (
       <Shown key={name} as={name} column>
         <SideScore cell={cell} side="home" />
         <SideScore cell={cell} side="away" />
+      </Shown>
+    ))}
+  </Sheet>
+));
+
+const QUARTERS = {
+  "second quarter": quartersCell({
+    periods: [
+      [21, 18],
+      [7, 12],
+    ],
+  }),
+  overtime: quartersCell({
+    periods: [
+      [21, 18],
+      [17, 22],
+      [25, 20],
+      [19, 22],
+      [3, 1],
+    ],
+  }),
+  "the end": quartersCell({
+    periods: [
+      [31, 28],
+      [27, 32],
+      [25, 30],
+      [29, 32],
+    ],
+    isOver: true,
+  }),
+};
+
+export const BasketballBoards = meta.story(() => (
+  <Sheet>
+    {Object.entries(QUARTERS).map(([name, cell]) => (
+      <Shown key={name} as={name} column>
+        <QuartersTable match={{ home, away }} cell={cell} />
+      </Shown>
+    ))}
+  </Sheet>
+));
+
+export const BasketballRows = meta.story(() => (
+  <Sheet>
+    {Object.entries(QUARTERS).map(([name, cell]) => (
+      <Shown key={name} as={name} column>
+        <PointsScore cell={cell} side="home" />
+        <PointsScore cell={cell} side="away" />
       </Shown>
     ))}
   </Sheet>

@@ -1,12 +1,13 @@
 import type { FeedCatalogue } from "../feed.ts";
 import { createIceHockey } from "./ice-hockey/ice-hockey.ts";
+import { createBasketball } from "./basketball/basketball.ts";
 import type { SimulatedSport } from "./simulated-sport.ts";
 import { createSoccer } from "./soccer/soccer.ts";
 import { createTennis } from "./tennis/tennis.ts";
 
 /** Every sport that the simulated feed plays, each registered once, here. */
 export function createSimulatedSports(): readonly SimulatedSport[] {
-  return [createSoccer(), createTennis(), createIceHockey()];
+  return [createSoccer(), createTennis(), createIceHockey(), createBasketball()];
 }
 
 export function catalogueOf(sports: readonly SimulatedSport[]): FeedCatalogue {

@@ -1,0 +1,71 @@
+import { BASKETBALL_STAGE } from "@touchline/sports/basketball";
+import type { Pair } from "../../feed.ts";
+import type { Club } from "../families/points/clubs.ts";
+import type { PlayQuestion } from "../league-sport.ts";
+import { playOfCourse } from "../play/course-play.ts";
+import { priceNoise } from "../pricing/price-noise.ts";
+import type { MatchPlay } from "../simulated-sport.ts";
+import { BASKETBALL_LEAGUES } from "./leagues.ts";
+import { type BasketballScore, QUARTERS, startOfMatch } from "./model/basketball-score.ts";
+import { Forecast, type Format } from "./model/forecast.ts";
+import { possessionPoints } from "./model/possession-points.ts";
+import { drawCourse, type MatchCourse, type Turn } from "./play/draw-course.ts";
+import { sheetOf } from "./play/sheet-at.ts";
+import { shownAt } from "./play/state-at.ts";
+import { BASKETBALL_PRICES } from "./prices.ts";
+
+/** Of sides as good as each other, for each possession. */
+const USUAL_POINTS = 1.1;
+const HOME_ADVANTAGE = 0.018;
+/** Standard deviations. */
+const OF_ATTACK = 0.028;
+const OF_DEFENCE = 0.024;
+
+/** What each side can expect to make of a possession. */
+export function expectedPoints(home: Club, away: Club): Pair {
+  const points = (side: Club, other: Club, advantage: number): number =>
+    USUAL_POINTS * (1 + OF_ATTACK * side.attack - OF_DEFENCE * other.defence + advantage);
+  return { home: points(home, away, HOME_ADVANTAGE), away: points(away, home, -HOME_ADVANTAGE) };
+}
+
+/** A basketball match as the engine asks about it. */
+export function createPlay({ seed, hash, startMs, meeting }: PlayQuestion<Club>): MatchPlay {
+  const format = formatOf(meeting.tournamentId);
+  const averages = expectedPoints(meeting.home, meeting.away);
+  const start = startOfMatch(format.quarterSeconds);
+  let known: Forecast | null = null;
+  const forecast = (score: BasketballScore, averages: Pair): Forecast => {
+    const sides = { home: possessionPoints(averages.home), away: possessionPoints(averages.away) };
+    // Prices wander in small steps, and often stand.
+    const isKnown = known?.score === score && known.sides.home === sides.home && known.sides.away === sides.away;
+    known = isKnown && known ? known : new Forecast(format, score, sides);
+    return known;
+  };
+  const noisy = (elapsedMs: number): Pair => {
+    const live = elapsedMs >= 0;
+    const noise = (channel: number): number =>
+      1 + NOISE_SHARE * priceNoise({ matchHash: hash, channel, atMs: startMs + elapsedMs, live });
+    return { home: averages.home * noise(1), away: averages.away * noise(2) };
+  };
+  return playOfCourse<Turn, MatchCourse>({
+    draw: () => drawCourse({ seed, format, averages }),
+    before: { maxPeriod: QUARTERS },
+    stateAt: (course, turn, elapsedMs) => shownAt(format, { turn, elapsedMs, isOver: elapsedMs >= course.endMs }),
+    sheetAt: (_, turn, isOver) =>
+      sheetOf(turn.score, { isOver, isAbandoned: turn.stage === BASKETBALL_STAGE.abandoned }),
+    openLines: (turn) => BASKETBALL_PRICES.openLines(forecast(turn?.score ?? start, averages)),
+    fairAt: (turn, elapsedMs) => {
+      const view = forecast(turn?.score ?? start, noisy(elapsedMs));
+      return (line) => BASKETBALL_PRICES.fairPrices(view, line);
+    },
+  });
+}
+
+/** One point of a hundred more or less for each side: a favourite by five moves by half a point. */
+const NOISE_SHARE = 0.5;
+
+function formatOf(tournamentId: string): Format {
+  const league = BASKETBALL_LEAGUES.find(({ id }) => id === tournamentId);
+  if (!league) throw new Error(`No league of basketball is ${tournamentId}.`);
+  return league.format;
+}

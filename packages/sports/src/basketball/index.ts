@@ -1,0 +1,15 @@
+import type { SportDescriptor } from "../descriptor.ts";
+import { BASKETBALL_MARKETS } from "./markets.ts";
+import ar from "./names/ar.json" with { type: "json" };
+import de from "./names/de.json" with { type: "json" };
+import en from "./names/en.json" with { type: "json" };
+
+export { BASKETBALL_STAGE } from "./stages.ts";
+
+export const BASKETBALL: SportDescriptor = {
+  key: "basketball",
+  liveDelayMs: 4_000,
+  marketGroups: ["main", "points", "quarters", "halves", "teams"],
+  markets: BASKETBALL_MARKETS,
+  words: { en, de, ar },
+};

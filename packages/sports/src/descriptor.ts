@@ -1,10 +1,12 @@
-import type { MarketLayout } from "@touchline/contract/vocabulary";
+import type { MarketLayout, SportType } from "@touchline/contract/vocabulary";
 import type { SettlementRule } from "./settlement/settlement-rule.ts";
 
 export interface OutcomeDescriptor {
   readonly id: string;
   /** The score that the outcome stands for, where it is one. */
   readonly score?: { readonly home: number; readonly away: number };
+  /** Which lines have it, by the value of their specifier `variant`; without it all have. */
+  readonly variant?: string;
 }
 
 /** One kind of market: everything but its names, which are in the sport's words, and its prices, which the feed sets. */
@@ -57,6 +59,8 @@ export interface SportWords {
 /** All that server and pages know of a sport; what its matches come to is the feed's. */
 export interface SportDescriptor {
   readonly key: string;
+  /** Without it, regular. */
+  readonly type?: SportType;
   /** How long a live bet is held before it is decided, where the operator sets no other time. */
   readonly liveDelayMs: number;
   /** Groups of its markets in display order. */

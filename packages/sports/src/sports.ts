@@ -1,12 +1,15 @@
+import type { SportType } from "@touchline/contract/vocabulary";
 import { BASKETBALL } from "./basketball/index.ts";
 import type { MarketDescriptor, SportDescriptor, SportWords } from "./descriptor.ts";
 import { ICE_HOCKEY } from "./ice-hockey/index.ts";
+import { COUNTER_STRIKE } from "./counter-strike/index.ts";
+import { VALORANT } from "./valorant/index.ts";
 import { SHARED_OUTCOMES } from "./shared-words.ts";
 import { SOCCER } from "./soccer/index.ts";
 import { TENNIS } from "./tennis/index.ts";
 
 /** Every sport that is known, each registered once, here. */
-export const SPORTS: readonly SportDescriptor[] = [SOCCER, TENNIS, ICE_HOCKEY, BASKETBALL];
+export const SPORTS: readonly SportDescriptor[] = [SOCCER, TENNIS, ICE_HOCKEY, BASKETBALL, COUNTER_STRIKE, VALORANT];
 
 const FALLBACK_LANGUAGE = "en";
 
@@ -48,6 +51,10 @@ export class IndexedSport {
         outcomes.flatMap(({ id, score }) => (score ? [[`${marketId}/${id}`, score] as const] : [])),
       ),
     );
+  }
+
+  get type(): SportType {
+    return this.#descriptor.type ?? "regular";
   }
 
   get marketGroups(): readonly string[] {

@@ -2,6 +2,8 @@ import type { IconAddress, IconName } from "../ui/icon-names.ts";
 import { ICE_HOCKEY } from "./ice-hockey/ice-hockey.ts";
 import { BASKETBALL } from "./basketball/basketball.ts";
 import { SOCCER } from "./soccer/soccer.ts";
+import { COUNTER_STRIKE } from "./counter-strike/counter-strike.ts";
+import { VALORANT } from "./valorant/valorant.ts";
 import type { SportLook } from "./sport-look.ts";
 import { TENNIS } from "./tennis/tennis.ts";
 
@@ -11,6 +13,8 @@ export const SPORT_LOOKS = new Map<string, SportLook>([
   ["tennis", TENNIS],
   ["ice_hockey", ICE_HOCKEY],
   ["basketball", BASKETBALL],
+  ["counter_strike", COUNTER_STRIKE],
+  ["valorant", VALORANT],
 ]);
 
 /** Stands where a sport's key would, for the live matches of all sports. */

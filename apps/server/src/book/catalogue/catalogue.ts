@@ -5,7 +5,7 @@ import type { FeedCatalogue, FeedMessage, Fixture, LineMessage, LineOffer, Match
 import { type MatchImage, MatchRecord } from "./match-record.ts";
 import { SportIndex } from "@touchline/sports";
 import type { PlaceIndex } from "./place-index.ts";
-import { SPORT_TYPE, indexPlaces } from "./place-index.ts";
+import { indexPlaces } from "./place-index.ts";
 
 /** What one message did to one match: the state before, null where this was the first, and the lines it told. */
 export interface MatchChange {
@@ -175,7 +175,7 @@ export class Catalogue {
     }
     const place = this.places.placeOf(fixture.tournamentId);
     // Without its fixture nothing that is told of a match is heard; bets taken on it before are settled all the same.
-    if (!place || !isFollowed(this.#options.followed, { sportType: SPORT_TYPE, provider: fixture.provider }))
+    if (!place || !isFollowed(this.#options.followed, { sportType: place.descriptor.type, provider: fixture.provider }))
       return null;
     const match = this.#put(new MatchRecord(fixture, place));
     match.isProviderLost = !this.isProviderActive(fixture.provider);

@@ -33,22 +33,19 @@ const within = <T>(allowed: readonly T[] | undefined, read: (match: MatchRecord)
 };
 
 /**
- * Every match here is of the regular type and without video, so those filters keep all or none.
+ * Every match here is without video, so that filter keeps all or none.
  * Favourites are the player's own and none are kept yet: asking for them finds nothing.
  */
 function conditionsOf(filter: MatchFilter): Condition[] {
   const from = filter.start_from === undefined ? undefined : Date.parse(filter.start_from);
   const to = filter.start_to === undefined ? undefined : Date.parse(filter.start_to);
-  const keepsNone =
-    filter.has_video === true ||
-    filter.favourite === true ||
-    (filter.sport_type !== undefined && !filter.sport_type.includes("regular"));
-  if (keepsNone) return [() => false];
+  if (filter.has_video === true || filter.favourite === true) return [() => false];
   // What is asked for by its id is meant, whatever it is.
   const types = filter.type ?? (filter.id === undefined ? ["match"] : undefined);
   return [
     ...within<string>(types, (match) => match.fixture.type),
     ...within(filter.id, (match) => match.id),
+    ...within(filter.sport_type, (match) => match.place.descriptor.type),
     ...within(filter.sport_key, (match) => match.place.sport.key),
     ...within(filter.sport_id, (match) => match.place.sport.id),
     ...within(filter.category_id, (match) => match.place.category.id),

@@ -4,7 +4,7 @@ import type { SportWords } from "@touchline/sports";
 import { beginsAtMs, type FeedTeam, type MatchScores, type MatchState, type OutrightFixture } from "../../feed/feed.ts";
 import type { MatchRecord } from "./match-record.ts";
 import { teamName, type Names } from "./names.ts";
-import { SPORT_TYPE, placeRefs } from "./place-index.ts";
+import { placeRefs } from "./place-index.ts";
 import type {
   ClockView,
   MarketView,
@@ -116,12 +116,12 @@ const eventRefs = ({ fixture, place }: MatchRecord, names: Names) => ({
   ...placeRefs(place, names),
 });
 
-const offerView = ({ fixture, publishedVersion }: MatchRecord, { mainMarkets, marketCount }: Offered) => ({
+const offerView = ({ fixture, place, publishedVersion }: MatchRecord, { mainMarkets, marketCount }: Offered) => ({
   available_markets_count: marketCount,
   top_markets_count: mainMarkets.length,
   main_markets: mainMarkets,
   provider: fixture.provider,
-  sport_type: SPORT_TYPE,
+  sport_type: place.descriptor.type,
   version: publishedVersion,
 });
 

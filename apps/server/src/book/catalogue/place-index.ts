@@ -4,9 +4,6 @@ import type { IndexedSport, MarketDescriptor, SportIndex, SportWords } from "@to
 import { wordsOf, type Names } from "./names.ts";
 import type { CategoryView, SportView, TournamentView } from "./wire-types.ts";
 
-/** Of every sport of a feed; none tells of electronic sports yet. */
-export const SPORT_TYPE: SportType = "regular";
-
 export type FeedSport = FeedCatalogue["sports"][number];
 export type FeedCategory = FeedCatalogue["categories"][number];
 export type FeedTournament = FeedCatalogue["tournaments"][number];
@@ -25,6 +22,7 @@ export interface PlaceIndex {
   categories: readonly FeedCategory[];
   tournaments: readonly FeedTournament[];
   sportOf(id: string): FeedSport | undefined;
+  typeOf(sport: FeedSport): SportType;
   categoryOf(id: string): FeedCategory | undefined;
   placeOf(tournamentId: string): MatchPlace | undefined;
 }
@@ -47,6 +45,7 @@ export function indexPlaces(catalogue: FeedCatalogue, known: SportIndex): PlaceI
     categories: byPriority(catalogue.categories),
     tournaments: byPriority(catalogue.tournaments),
     sportOf: (id) => sports.get(id),
+    typeOf: ({ key }) => known.sport(key).type,
     categoryOf: (id) => categories.get(id),
     placeOf: (tournamentId) => places.get(tournamentId),
   };
@@ -84,7 +83,7 @@ export function sportView(sport: FeedSport, names: Names): SportView {
     key: sport.key,
     name: sportName(sport, names),
     priority: sport.priority,
-    type: SPORT_TYPE,
+    type: descriptor.type,
     provider: "betradar",
     list_markets: descriptor.listedMarkets.map((market) => listMarketView(market, words)),
     market_groups: descriptor.marketGroups.map((key) => ({ key, name: words.groups[key] ?? key })),

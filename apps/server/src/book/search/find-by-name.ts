@@ -1,9 +1,8 @@
 import type { SearchQuery } from "@touchline/contract";
-import { MATCH_STATUS, type SportType } from "@touchline/contract/vocabulary";
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { z } from "@hono/zod-openapi";
 import { filterMatches } from "../catalogue/match-query.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
-import { SPORT_TYPE } from "../catalogue/place-index.ts";
 import { CLOSENESS } from "./closeness.ts";
 import { foldName, wordsOfName } from "./fold-words.ts";
 import {
@@ -87,8 +86,10 @@ class Search {
   /** Those that have all the words. */
   #subjects(): Ranked<FoundSubject>[] {
     const [first, ...others] = this.#near.toSorted((a, b) => a.size - b.size);
-    if (first === undefined || !includesType(this.#asked.sport_type)) return [];
+    if (first === undefined) return [];
+    const { sport_type: types } = this.#asked;
     return [...first.keys()]
+      .filter(({ sportType }) => types?.includes(sportType) !== false)
       .filter((subject) => others.every((near) => near.has(subject)))
       .map((subject) => {
         const events = this.#filtered(subject.events);
@@ -162,6 +163,3 @@ const wordsLookedFor = (text: string): string[] => {
   const words = wordsOfName(text).flatMap(({ terms: [whole = ""] }) => whole);
   return [...new Set(words)].slice(0, MOST_WORDS);
 };
-
-const includesType = (types: readonly SportType[] | undefined): boolean =>
-  types === undefined || types.includes(SPORT_TYPE);

@@ -11,6 +11,7 @@ import {
   tournamentName,
 } from "../catalogue/place-index.ts";
 import type { FeedTeam } from "../../feed/feed.ts";
+import type { SportType } from "@touchline/contract/vocabulary";
 import { foldName, wordsOfName } from "./fold-words.ts";
 import { TermIndex } from "./term-index.ts";
 
@@ -29,6 +30,7 @@ export interface Subject<Kind extends SubjectKind = SubjectKind> {
   readonly feedNames: readonly [string, ...string[]];
   /** By language. */
   readonly ownNames: ReadonlyMap<string, string>;
+  readonly sportType: SportType;
   /** Where it has a part. */
   readonly events: Set<MatchRecord>;
 }
@@ -52,6 +54,7 @@ export function indexNames(catalogue: Catalogue, names: NamesByLocale): SearchIn
  */
 export class SearchIndex implements CatalogueFollower {
   readonly #names: NamesByLocale;
+  readonly #places: PlaceIndex;
   readonly #feedTerms = new TermIndex<Subject>();
   /** Of names that a language has of its own. */
   readonly #ownTerms: ReadonlyMap<string, TermIndex<Subject>>;
@@ -66,6 +69,7 @@ export class SearchIndex implements CatalogueFollower {
 
   constructor(places: PlaceIndex, names: NamesByLocale) {
     this.#names = names;
+    this.#places = places;
     this.#ownTerms = new Map(Array.from(names.keys(), (locale) => [locale, new TermIndex()]));
     for (const sport of places.sports) this.#sports.set(sport.id, this.#addSport(sport));
     for (const category of places.categories) {
@@ -156,7 +160,8 @@ export class SearchIndex implements CatalogueFollower {
         ([, name]) => !feedNames.includes(name),
       ),
     );
-    const subject: Subject = { of, feedNames, ownNames, events: new Set() };
+    const sportType = this.#places.typeOf(of.kind === "tournament" ? of.place.sport : of.sport);
+    const subject: Subject = { of, feedNames, ownNames, sportType, events: new Set() };
     this.#changeTerms(subject, "add");
     return subject;
   }

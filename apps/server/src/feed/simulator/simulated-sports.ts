@@ -1,13 +1,22 @@
 import type { FeedCatalogue } from "../feed.ts";
 import { createIceHockey } from "./ice-hockey/ice-hockey.ts";
 import { createBasketball } from "./basketball/basketball.ts";
+import { createCounterStrike } from "./counter-strike/counter-strike.ts";
+import { createValorant } from "./valorant/valorant.ts";
 import type { SimulatedSport } from "./simulated-sport.ts";
 import { createSoccer } from "./soccer/soccer.ts";
 import { createTennis } from "./tennis/tennis.ts";
 
 /** Every sport that the simulated feed plays, each registered once, here. */
 export function createSimulatedSports(): readonly SimulatedSport[] {
-  return [createSoccer(), createTennis(), createIceHockey(), createBasketball()];
+  return [
+    createSoccer(),
+    createTennis(),
+    createIceHockey(),
+    createBasketball(),
+    createCounterStrike(),
+    createValorant(),
+  ];
 }
 
 export function catalogueOf(sports: readonly SimulatedSport[]): FeedCatalogue {

@@ -28,6 +28,9 @@ function lineOf(descriptor: SportDescriptor, fixture: Fixture, { marketId, speci
   const market = descriptor.markets.find(({ id }) => id === marketId);
   if (!market) throw new Error(`Market ${marketId} is offered, and ${descriptor.key} does not describe it.`);
   const specifiers = parseSpecifier(specifier);
-  if (fixture.type === "match") return { market, marketId, specifier, specifiers };
-  return { market: { ...market, outcomes: fixture.competitors }, marketId, specifier, specifiers };
+  const outcomes =
+    fixture.type === "outright"
+      ? fixture.competitors
+      : market.outcomes.filter(({ variant }) => variant === undefined || variant === specifiers["variant"]);
+  return { market: { ...market, outcomes }, marketId, specifier, specifiers };
 }

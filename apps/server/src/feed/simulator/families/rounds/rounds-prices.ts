@@ -1,0 +1,166 @@
+import {
+  type MarketPrice,
+  handicap,
+  oneOf,
+  overUnder,
+  priceBook,
+  type Scope,
+  twoWay,
+} from "../../pricing/market-prices.ts";
+import { type MapView, ofMap, SERIES_PRICES, type SeriesView } from "../series/series-prices.ts";
+import { homeReachesFirst, homeWinsNumber, type MapEnding, type MapForecast } from "./map-forecast.ts";
+import { IN_A_ROUND } from "./played-round.ts";
+import { HALF, homeDefends, REGULATION, type RoundModel, ROUNDS_TO_WIN } from "./round-model.ts";
+
+/** What prices of a map are made of: with what it is reckoned, how it stands and how it can end. */
+export interface RoundsMap extends MapView {
+  model: RoundModel;
+  forecast: MapForecast;
+}
+
+type Price = MarketPrice<RoundsMap>;
+
+const MAP: Scope<RoundsMap, MapEnding> = { endings: ({ forecast }) => forecast.endings, specifiers: () => ({}) };
+
+export const ahead = ({ home, away }: MapEnding): number => home - away;
+const together = ({ home, away }: MapEnding): number => home + away;
+const parity = ({ home, away }: MapEnding): number => (home + away) % 2;
+/** 1 home, 0 a tie that overtime breaks, -1 away. */
+const inRegulation = ({ home, away }: MapEnding): number => (home + away > REGULATION ? 0 : Math.sign(home - away));
+
+const playedOf = ({ forecast: { score } }: RoundsMap): number => score.home + score.away;
+const isInRegulation = (map: RoundsMap): boolean => playedOf(map) < REGULATION;
+const leaderOf = ({ forecast: { score } }: RoundsMap): number => Math.max(score.home, score.away);
+
+const RACES = [3, 5, 7, 10];
+
+/** The round to come, the one after it where the map cannot end before it, and the first after the change of sides. */
+function roundsToBet(map: RoundsMap): number[] {
+  const next = playedOf(map) + 1;
+  const isNextSure = leaderOf(map) < ROUNDS_TO_WIN - 1;
+  const rounds = isNextSure && map.isPresent ? [next, next + 1] : [next];
+  return next < HALF ? [...rounds, HALF + 1] : rounds;
+}
+
+const roundLines = (map: RoundsMap): { roundnr: string }[] =>
+  roundsToBet(map).map((round) => ({ roundnr: String(round) }));
+
+const homeWins = ({ forecast, ...map }: RoundsMap, roundnr: string | undefined): number => {
+  const round = Number(roundnr);
+  return round === playedOf({ forecast, ...map }) + 1 ? forecast.nextRound : homeWinsNumber(forecast, round);
+};
+
+const attackWins = (map: RoundsMap, roundnr: string | undefined): number => {
+  const home = homeWins(map, roundnr);
+  return homeDefends(map.model, Number(roundnr) - 1) ? 1 - home : home;
+};
+
+const { firstKillOfWinner, plantedIfAttackWins, plantedIfDefenceWins, ace } = IN_A_ROUND;
+
+const mapWinner: Price = {
+  marketId: "330",
+  margin: 0.055,
+  lines: () => [{}],
+  fair: ({ forecast }) => twoWay(forecast.endings.over(ahead, 0)),
+};
+
+const roundWinner: Price = {
+  marketId: "338",
+  margin: 0.06,
+  lines: roundLines,
+  fair: (map, { roundnr }) => twoWay(homeWins(map, roundnr)),
+};
+
+const race: Price = {
+  marketId: "620",
+  margin: 0.06,
+  lines: (map) => RACES.filter((rounds) => rounds > leaderOf(map)).map((rounds) => ({ roundnr: String(rounds) })),
+  fair: ({ forecast }, { roundnr }) => twoWay(homeReachesFirst(forecast, Number(roundnr))),
+};
+
+/** Six rounds each return the stake, so the rest is shared between the sides. */
+const firstHalf: Price = {
+  marketId: "736",
+  margin: 0.06,
+  lines: (map) => (playedOf(map) < HALF ? [{}] : []),
+  fair: ({ forecast: { atHalf } }) => {
+    const [home, away] = [atHalf.over(ahead, 0), atHalf.over(behind, 0)];
+    return home + away > 0 ? twoWay(home / (home + away)) : [];
+  },
+};
+const behind = (ending: MapEnding): number => -ahead(ending);
+
+const overtime: Price = {
+  marketId: "335",
+  margin: 0.07,
+  lines: (map) => (isInRegulation(map) ? [{}] : []),
+  fair: ({ forecast: { endings } }) => twoWay(endings.over(together, REGULATION)),
+};
+
+const regulation: Price = {
+  ...oneOf(MAP, { marketId: "334", margin: 0.07, count: inRegulation, values: [1, 0, -1] }),
+  lines: (map) => (isInRegulation(map) ? [{}] : []),
+};
+
+const firstKill: Price = {
+  marketId: "333",
+  margin: 0.06,
+  lines: (map) => (playedOf(map) === 0 ? [{ xth: "1" }] : []),
+  fair: ({ forecast: { nextRound } }) =>
+    twoWay(nextRound * firstKillOfWinner + (1 - nextRound) * (1 - firstKillOfWinner)),
+};
+
+const aceOnMap: Price = {
+  marketId: "623",
+  margin: 0.08,
+  lines: () => [{}],
+  fair: (map) => {
+    const played = playedOf(map);
+    const none = map.forecast.endings
+      .spread(together)
+      .reduce((sum, { value, probability }) => sum + probability * (1 - ace) ** (value - played), 0);
+    return twoWay(1 - none);
+  },
+};
+
+const planted: Price = {
+  marketId: "631",
+  margin: 0.07,
+  lines: roundLines,
+  fair: (map, { roundnr }) => {
+    const attack = attackWins(map, roundnr);
+    return twoWay(attack * plantedIfAttackWins + (1 - attack) * plantedIfDefenceWins);
+  },
+};
+
+const defused: Price = {
+  marketId: "632",
+  margin: 0.08,
+  lines: roundLines,
+  fair: (map, { roundnr }) => twoWay((1 - attackWins(map, roundnr)) * plantedIfDefenceWins),
+};
+
+const isPresent = ({ isPresent: present }: RoundsMap): boolean => present;
+
+/** Ladders of a map that is still to come are shorter. */
+const laddersOf = (build: (reach: number) => Price): Price => {
+  const [wide, narrow] = [build(2), build(1)];
+  return { ...wide, lines: (map) => (map.isPresent ? wide : narrow).lines(map) };
+};
+
+export const ROUNDS_PRICES = priceBook<SeriesView<RoundsMap>>([
+  ...SERIES_PRICES,
+  ofMap(mapWinner),
+  ofMap(roundWinner),
+  ofMap(laddersOf((reach) => handicap(MAP, { marketId: "331", margin: 0.055, count: ahead, reach }))),
+  ofMap(laddersOf((reach) => overUnder(MAP, { marketId: "332", margin: 0.055, count: together, reach }))),
+  ofMap(race, isPresent),
+  ofMap(firstHalf),
+  ofMap(regulation),
+  ofMap(overtime),
+  ofMap(oneOf(MAP, { marketId: "621", margin: 0.06, count: parity, values: [1, 0] })),
+  ofMap(firstKill),
+  ofMap(aceOnMap),
+  ofMap(planted, isPresent),
+  ofMap(defused, isPresent),
+]);

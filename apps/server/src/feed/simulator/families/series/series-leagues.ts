@@ -1,0 +1,53 @@
+import { type Entrant, type League } from "../../league-sport.ts";
+import { bell, hashText } from "../../seeded-random.ts";
+import { organisationAt } from "./organisations.ts";
+import type { BestOf } from "./series-endings.ts";
+
+export interface SeriesEntrant extends Entrant {
+  /** Standard deviations above the usual. */
+  ability: number;
+}
+
+export interface SeriesLeague extends League<SeriesEntrant> {
+  bestOf: BestOf;
+}
+
+export interface LeagueSketch {
+  id: string;
+  name: string;
+  categoryId: string;
+  priority: number;
+  bestOf: BestOf;
+  /** When the first match of a day begins (UTC), and how many there are, so many minutes apart. */
+  from: string;
+  matches: number;
+  everyMinutes: number;
+}
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** Leagues in which every team plays every day. `sportKey` decides how good a team is; `firstTeam` where names begin. */
+export function seriesLeagues(
+  { sportKey, firstTeam }: { sportKey: string; firstTeam: number },
+  sketches: readonly LeagueSketch[],
+): SeriesLeague[] {
+  let next = firstTeam;
+  return sketches.map(({ from, matches, everyMinutes, ...league }) => {
+    const entrants = Array.from({ length: 2 * matches }, (_, index) => entrantAt(sportKey, next + index));
+    next += entrants.length;
+    return { ...league, entrants, times: timesFrom(from, matches, everyMinutes) };
+  });
+}
+
+function entrantAt(sportKey: string, index: number): SeriesEntrant {
+  const team = organisationAt(index);
+  return { team, ability: bell(hashText(`${sportKey}/${team.name}`), 1) };
+}
+
+function timesFrom(from: string, matches: number, everyMinutes: number): string[] {
+  const [hours = 0, minutes = 0] = from.split(":").map(Number);
+  return Array.from({ length: matches }, (_, index) => {
+    const minute = (hours * 60 + minutes + index * everyMinutes) % MINUTES_A_DAY;
+    return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+  });
+}

@@ -1,0 +1,141 @@
+import { z } from "@hono/zod-openapi";
+import { MarketList, MatchList, Sport } from "@touchline/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCounterStrike } from "../../src/feed/simulator/counter-strike/counter-strike.ts";
+import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
+import { createTennis } from "../../src/feed/simulator/tennis/tennis.ts";
+import { createValorant } from "../../src/feed/simulator/valorant/valorant.ts";
+import { BookUnderTest, newKey, type LegOf } from "../book/book-under-test.ts";
+import { VirtualClock } from "../book/virtual-clock.ts";
+
+const HOUR_MS = 3_600_000;
+const LIVE_DELAY_MS = 6_000;
+
+let feed: InlineFeed;
+let under: BookUnderTest;
+
+beforeAll(async () => {
+  feed = createInlineFeed({
+    startMs: new VirtualClock().nowMs(),
+    sports: [createTennis(), createCounterStrike(), createValorant()],
+  });
+  under = await BookUnderTest.open({}, undefined, feed);
+});
+afterAll(() => under.close());
+
+async function matches(query: string) {
+  const { list } = await under.read(`/matches?bettable=true&limit=500&${query}`, MatchList);
+  return list.filter((event) => event.type === "match");
+}
+
+const sports = async () => z.array(Sport).parse((await under.request("/sports?locale=en")).body.list);
+
+/** A match in play that takes bets; each is closed for a while in every round. */
+async function openMatch(sportKey: string): Promise<string> {
+  const [match] = await matches(`sport_key=${sportKey}&match_status=1`);
+  const isOpen = async (): Promise<boolean> => {
+    await feed.fastForward(match!.id, 10_000);
+    const { list } = await marketsOf(match!.id);
+    return list.some(({ id, status }) => id === "186" && status === 1);
+  };
+  await expect.poll(isOpen, { interval: 1, timeout: 20_000 }).toBe(true);
+  return match!.id;
+}
+
+const marketsOf = (id: string) => under.read(`/matches/${id}/markets?limit=500`, MarketList);
+
+/** The favourite's side of a match, to win it. */
+async function winnerOf(match_id: string): Promise<LegOf> {
+  const { list } = await marketsOf(match_id);
+  const { specifier, outcomes } = list.find(({ id, status }) => id === "186" && status === 1)!;
+  const [favourite] = outcomes.filter(({ active }) => active).toSorted((a, b) => Number(a.odds) - Number(b.odds));
+  return { match_id, market_id: "186", specifier, outcome_id: favourite!.id, odds: favourite!.odds };
+}
+
+/** Plays a match to its end and answers who won. */
+async function playedOut({ match_id, outcome_id }: LegOf): Promise<boolean> {
+  await feed.fastForward(match_id, 50 * HOUR_MS);
+  await under.book.settlement.idle();
+  const { body } = await under.request(`/matches/${match_id}`);
+  const { home, away } = body.scores.total;
+  return (outcome_id === "4") === home > away;
+}
+
+describe("sports of the type cyber over HTTP", () => {
+  it("are told apart from regular ones by lists, counters and the sports themselves [CAT-02]", async () => {
+    const [cyber, regular, both] = await Promise.all(
+      ["sport_type=cyber", "sport_type=regular", "sport_type=cyber&sport_type=regular"].map(matches),
+    );
+    expect(new Set(cyber!.map(({ sport_type, provider }) => `${sport_type} ${provider}`))).toEqual(
+      new Set(["cyber oddin"]),
+    );
+    expect(new Set(regular!.map(({ sport }) => sport.key))).toEqual(new Set(["tennis"]));
+    expect(both).toHaveLength(cyber!.length + regular!.length);
+    const types = (await sports()).map(({ key, type }) => [key, type]);
+    expect(types).toEqual([
+      ["tennis", "regular"],
+      ["counter_strike", "cyber"],
+      ["valorant", "cyber"],
+    ]);
+  });
+});
+
+const ROUND_GROUPS = ["main", "maps", "rounds", "events"];
+
+describe.each([
+  { key: "counter_strike", name: "Counter-Strike", groups: ROUND_GROUPS },
+  { key: "valorant", name: "Valorant", groups: ROUND_GROUPS },
+])("$name over HTTP", ({ key, name, groups }) => {
+  const status = (value: 0 | 1) => matches(`sport_key=${key}&match_status=${value}`);
+
+  it("stands among the sports with its columns, groups and words for suspensions", async () => {
+    expect((await sports()).find((sport) => sport.key === key)).toMatchObject({
+      name,
+      list_markets: [
+        { market_id: "186", name: "Winner" },
+        { market_id: "327", line_label: "Hcp" },
+        { market_id: "328", line_label: "Maps" },
+      ],
+      market_groups: groups.map((group) => ({ key: group })),
+      suspension_names: { danger: expect.any(String) },
+    });
+  });
+
+  it("has matches in play with their maps, and all columns of a list", async () => {
+    const live = await status(1);
+    expect(live.length).toBeGreaterThanOrEqual(3);
+    for (const { scores, stage } of live) {
+      const { periods, game, total, max_period_number: most } = scores;
+      expect(periods).toHaveLength(total!.home + total!.away + (game === null ? 0 : 1));
+      expect([1, 3, 5]).toContain(most);
+      if (game !== null) expect(stage.name).toBe(periods.at(-1)!.name);
+    }
+    const columns = (await status(0)).map(({ main_markets: shown }) => shown.map(({ id }) => id).join(" "));
+    expect(new Set(columns)).toEqual(new Set(["186 327 328", "186"]));
+  });
+
+  it("takes a bet on a match to come, and pays it by who wins", async () => {
+    const player = await under.player({ amount: 100_000n });
+    const [match] = await status(0);
+    const leg = await winnerOf(match!.id);
+    expect((await player.place([leg])).status).toBe(201);
+    const isWon = await playedOut(leg);
+    const [bet] = await player.bets();
+    expect([bet!.status, bet!.result]).toEqual(["done", isWon ? "win" : "lose"]);
+  });
+
+  it("holds a bet in play for six seconds, and settles it when the match is over", async () => {
+    const player = await under.player({ amount: 100_000n });
+    const leg = await winnerOf(await openMatch(key));
+    const idempotencyKey = newKey();
+    const { status: code, body } = await player.place([leg], { key: idempotencyKey });
+    expect([code, body.placement.delay_ms]).toEqual([202, LIVE_DELAY_MS]);
+    under.clock.advance(LIVE_DELAY_MS);
+    await expect
+      .poll(async () => String((await player.placement(idempotencyKey)).body.placement.state), { interval: 10 })
+      .toBe("accepted");
+    const isWon = await playedOut(leg);
+    const [bet] = await player.bets();
+    expect([bet!.status, bet!.result]).toEqual(["done", isWon ? "win" : "lose"]);
+  });
+});

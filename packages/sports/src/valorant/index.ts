@@ -1,0 +1,14 @@
+import type { SportDescriptor } from "../descriptor.ts";
+import { ROUND_MARKETS } from "../map-rounds.ts";
+import ar from "./names/ar.json" with { type: "json" };
+import de from "./names/de.json" with { type: "json" };
+import en from "./names/en.json" with { type: "json" };
+
+export const VALORANT: SportDescriptor = {
+  key: "valorant",
+  type: "cyber",
+  liveDelayMs: 6_000,
+  marketGroups: ["main", "maps", "rounds", "events"],
+  markets: ROUND_MARKETS,
+  words: { en, de, ar },
+};

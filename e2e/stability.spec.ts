@@ -1,8 +1,7 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
-import { SOCCER_STAGE } from "@touchline/sports/soccer";
 import type { Locator, Page } from "@playwright/test";
 import type { Match } from "./fixtures/api.ts";
-import { type MatchControl, matchPath } from "./fixtures/match-control.ts";
+import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
@@ -146,21 +145,12 @@ test("the end of a match is told wherever its player reads [CAT-05]", async ({ p
   await expect(page.getByText(texts("match.ended.title"))).toBeInViewport();
 });
 
-/** In its last minutes of the first half; where one side leads by far, the result of that half is off the board. */
-async function takeWithFirstHalfOpen(matches: MatchControl): Promise<Match> {
-  for (;;) {
-    const match = await matches.takeUpcoming();
-    await matches.fastForward(match.id, Date.parse(match.start_time) - Date.now() + 40 * MINUTE_MS);
-    const { list } = await matches.markets(match.id);
-    if (list.some(({ name }) => name === FIRST_HALF_RESULT)) return match;
-  }
-}
-
 test("a market that is decided keeps its place, closed, until the page is opened again [CAT-07] [RT-04]", async ({
   page,
   matches,
 }) => {
-  const match = await takeWithFirstHalfOpen(matches);
+  const match = await matches.takeUpcoming();
+  await matches.playTo(match.id, 40 * MINUTE_MS);
   await openPage(page, matchPath(match));
   const card = page.getByRole("tabpanel").getByRole("region", { name: FIRST_HALF_RESULT });
   const prices = card.locator("[data-odds]");
@@ -168,7 +158,7 @@ test("a market that is decided keeps its place, closed, until the page is opened
   await expect(prices).toHaveCount(3);
   const place = await card.boundingBox();
 
-  await matches.stepUntil(match.id, MINUTE_MS, ({ stage }) => stage.code === SOCCER_STAGE.halfTime);
+  await matches.playTo(match.id, 47 * MINUTE_MS);
   await expect(card.getByRole("heading")).toContainText(texts("match.closed"));
   for (const price of await prices.all()) {
     await expect(price).toBeDisabled();

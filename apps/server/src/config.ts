@@ -41,6 +41,7 @@ function configOf({
   cyberProviders,
   simulationSeed,
   simulationSpeed,
+  simulationScripts,
   ...settings
 }: Settings) {
   const { port, publicOrigin, allowedOrigins, liveDelayScale } = settings;
@@ -54,7 +55,7 @@ function configOf({
     smsWebhook: smsWebhookUrl === undefined ? undefined : { url: smsWebhookUrl, token: smsWebhookToken },
     /** Whose matches are offered, for each type of sport. */
     sportTypeProviders,
-    simulation: { seed: simulationSeed, speed: simulationSpeed },
+    simulation: { seed: simulationSeed, speed: simulationSpeed, scripts: simulationScripts },
     /** A faster feed waits less where nothing is set. */
     liveDelayScale: liveDelayScale ?? Math.min(1, 1 / simulationSpeed),
   };

@@ -5,6 +5,7 @@ import { keepResultsOfOpenLegs, voidOpenLegs } from "./book/settlement/open-legs
 import type { Database } from "./db/database.ts";
 import type { FeedMessage, SimulatedFeed } from "./feed/feed.ts";
 import { type ClockAnchor, feedClockAt, machineMs } from "./feed/simulator/feed-clock.ts";
+import type { MatchScripts } from "./feed/simulator/simulated-sports.ts";
 import { createSimulatedFeed } from "./feed/simulator/simulated-feed.ts";
 
 const CLOCK_ID = "simulator";
@@ -20,6 +21,7 @@ const NOTABLY_AHEAD_MS = 60_000;
 interface Simulation {
   seed: string;
   speed: number;
+  scripts?: MatchScripts | undefined;
 }
 
 interface Opening {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { DEFAULT_BASES } from "@touchline/contract";
@@ -26,6 +27,14 @@ const listOf = <T extends z.ZodType>(item: T) =>
 const secret = z.string().min(32);
 const token = z.string().min(16);
 const folder = (byDefault: string) => text.default(byDefault).transform((given) => path.resolve(given));
+const jsonFile = text.transform((file, context) => {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    context.addIssue("no file with an object of JSON");
+    return z.NEVER;
+  }
+});
 const proxies = z.union(
   [
     z
@@ -316,6 +325,11 @@ export const SETTINGS = {
     name: "TEST_CONTROLS",
     schema: flag.default(false),
     meaning: "calls that move a match forward; for tests only",
+  },
+  simulationScripts: {
+    name: "SIM_SCRIPTS",
+    schema: jsonFile.optional(),
+    meaning: "a file of JSON: what happens in every match of a sport, by the key of the sport; for tests only",
   },
   webBuildDir: {
     name: "WEB_BUILD_DIR",

@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { FeedMessage } from "../feed.ts";
 import { FeedEngine } from "./engine/feed-engine.ts";
 import { feedClockAt, longestStepMs, machineMs } from "./feed-clock.ts";
-import { createSimulatedSports } from "./simulated-sports.ts";
+import { scriptedSports } from "./simulated-sports.ts";
 import type { FastForwardRequest, WorkerReport, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
 /** Large accounts go in parts, so that the main thread never unpacks for long at a stretch. */
@@ -11,8 +11,8 @@ const MESSAGES_A_POST = 100;
 if (!parentPort) throw new Error("feed-worker.ts runs as a worker thread.");
 const port = parentPort;
 // Safe: only createSimulatedFeed starts this thread, and it passes these settings.
-const { anchor, speed, tickMs, unsettled, ...options } = workerData as WorkerSettings;
-const engine = new FeedEngine(createSimulatedSports(), { ...options, speed });
+const { anchor, speed, tickMs, unsettled, scripts, ...options } = workerData as WorkerSettings;
+const engine = new FeedEngine(scriptedSports(scripts ?? {}), { ...options, speed });
 
 function report(message: WorkerReport): void {
   port.postMessage(message);

@@ -65,4 +65,6 @@ export interface SimulatedSport {
   outrightsBetween?(fromMs: number, toMs: number): readonly ScheduledMatch[];
   /** The match or outright of an id; null where the id is of no match of this sport. */
   byId(matchId: string): ScheduledMatch | null;
+  /** The sport with every match as a script has it, where it can be written down. */
+  scripted?(script: unknown): SimulatedSport;
 }

@@ -19,6 +19,15 @@ export function createSimulatedSports(): readonly SimulatedSport[] {
   ];
 }
 
+/** What happens in every match of a sport, by its key, where it is not drawn: for tests. Each sport reads its own. */
+export type MatchScripts = Readonly<Record<string, unknown>>;
+
+export const scriptedSports = (scripts: MatchScripts): readonly SimulatedSport[] =>
+  createSimulatedSports().map((sport) => {
+    const script = scripts[sport.descriptor.key];
+    return script === undefined ? sport : (sport.scripted?.(script) ?? sport);
+  });
+
 export function catalogueOf(sports: readonly SimulatedSport[]): FeedCatalogue {
   return {
     sports: sports.flatMap(({ catalogue }) => catalogue.sports),

@@ -1,11 +1,13 @@
 import type { FeedMessage } from "../feed.ts";
 import type { ClockAnchor } from "./feed-clock.ts";
+import type { MatchScripts } from "./simulated-sports.ts";
 
 /** What the feed's thread is started with. */
 export interface WorkerSettings {
   seed: string;
   speed: number;
   anchor: ClockAnchor;
+  scripts?: MatchScripts | undefined;
   offsets: Readonly<Record<string, number>>;
   tickMs: number;
   /** Matches whose end is said though they have left the window. */

@@ -10,6 +10,7 @@ import { type FixtureOfDay, Schedule, type SeasonOfLeague } from "./schedule/sch
 import { scheduleOutright, WINNER_MARKET } from "./season/season.ts";
 import { drawTimeline } from "./timeline/draw-timeline.ts";
 import type { MatchTimeline } from "./timeline/match-timeline.ts";
+import { readScriptedMatch, type ScriptedMatch } from "./timeline/scripted-match.ts";
 
 /** The league whose winner can be bet on. */
 const OUTRIGHT_LEAGUE = "en.1";
@@ -17,7 +18,8 @@ const SEASON_ID = /^season-en-1-(\d{1,6})$/;
 const WINNER_MARGIN = 0.2;
 
 /** Soccer: the seasons of the extract on an endless calendar, replayed where their scores are known. */
-export function createSoccer(seasons: readonly LeagueSeason[] = readLeagueSeasons()): SimulatedSport {
+export function createSoccer(seasons: readonly LeagueSeason[] = readLeagueSeasons(), script?: unknown): SimulatedSport {
+  const scripted = script === undefined ? undefined : readScriptedMatch(script);
   const schedule = new Schedule(seasons);
   const fitted = new Map<LeagueSeason, LeagueStrengths>();
   const strengthsOf = (league: LeagueSeason): LeagueStrengths => {
@@ -28,15 +30,16 @@ export function createSoccer(seasons: readonly LeagueSeason[] = readLeagueSeason
   const scheduled = (match: FixtureOfDay): ScheduledMatch => ({
     matchId: match.matchId,
     startTimeMs: match.startTimeMs,
-    write: (seed) => writeMatch(seed, match, strengthsOf(match.league)),
+    write: (seed) => writeMatch(seed, match, scripted ?? strengthsOf(match.league)),
   });
   const outright = (season: SeasonOfLeague): ScheduledMatch =>
     scheduleOutright(season, {
       strengths: strengthsOf(season.league),
-      timelineOf: (seed, match) => writeMatch(seed, match, strengthsOf(match.league)).timeline(),
+      timelineOf: (seed, match) => writeMatch(seed, match, scripted ?? strengthsOf(match.league)).timeline(),
     });
   return {
     descriptor: SOCCER,
+    scripted: (written) => createSoccer(seasons, written),
     provider: PROVIDER,
     catalogue: feedCatalogue(schedule.leagues),
     margins: {
@@ -59,17 +62,18 @@ export function createSoccer(seasons: readonly LeagueSeason[] = readLeagueSeason
   };
 }
 
-/** One match; what happens in it is drawn once, when it is first asked for. */
+/** One match; what happens in it is as written, or drawn once, when it is first asked for. */
 export function writeMatch(
   seed: string,
   match: FixtureOfDay,
-  strengths: LeagueStrengths,
+  origin: LeagueStrengths | ScriptedMatch,
 ): WrittenMatch & { timeline(): MatchTimeline } {
-  const expected = expectedGoals(strengths, match.fixture);
+  const scripted = "timeline" in origin ? origin : null;
+  const expected = "timeline" in origin ? origin.expected : expectedGoals(origin, match.fixture);
   const key = `${seed}/${match.matchId}`;
   const hash = hashText(key);
   const startMs = match.startTimeMs;
-  let timeline: MatchTimeline | null = null;
+  let timeline: MatchTimeline | null = scripted?.timeline ?? null;
   const drawn = (): MatchTimeline => (timeline ??= drawTimeline({ seed: key, expected, fixture: match.fixture }));
   const play = (): MatchPlay => createPlay({ timeline: drawn(), expected, startMs, hash });
   return { fixture: fixtureOf(match), startMs, hash, timeline: drawn, play };

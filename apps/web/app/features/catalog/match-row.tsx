@@ -163,7 +163,7 @@ function KickOff({ at, pause }: { at: string; pause?: string }) {
   const start = new Date(at);
   const day = useDayName(start, { locale, timeZone });
   return (
-    <time className={styles.when} dateTime={at}>
+    <time className={classNames(styles.when, pause && styles.live)} dateTime={at}>
       <b className="num" dir="ltr">
         {dateFormat(locale, timeZone, "time").format(start)}
       </b>

@@ -241,7 +241,7 @@ describe("a match put forward", () => {
   });
 });
 
-describe("a match played anew after a restart", () => {
+describe("a match told anew after a restart", () => {
   it("stands where it stood, with every line as it was", () => {
     for (const { script } of games.slice(0, 12)) {
       const fromMs = script.startMs - HALF_AN_HOUR_MS;

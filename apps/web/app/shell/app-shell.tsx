@@ -30,6 +30,7 @@ export function AppShell({
   rail?: ReactNode;
   children: ReactNode;
 }) {
+  "use no memo"; // It renders where a player opens or closes something: what would be remembered weighs more.
   const t = useTranslations("shell");
   const [menuOpen, setMenuOpen] = useState(false);
   const [accountOpen, setAccountOpen] = useState(false);

@@ -74,6 +74,7 @@ function Teams({ match, prefetch }: { match: ListedMatch; prefetch: boolean }) {
 }
 
 function Side({ match, side, cell }: { match: ListedMatch; side: "home" | "away"; cell: MatchCell | null }) {
+  "use no memo"; // As above.
   const total = cell?.scores.total;
   return (
     <span className={styles.side}>

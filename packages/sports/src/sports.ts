@@ -4,12 +4,21 @@ import type { MarketDescriptor, SportDescriptor, SportWords } from "./descriptor
 import { ICE_HOCKEY } from "./ice-hockey/index.ts";
 import { COUNTER_STRIKE } from "./counter-strike/index.ts";
 import { VALORANT } from "./valorant/index.ts";
+import { BASEBALL } from "./baseball/index.ts";
 import { SHARED_OUTCOMES } from "./shared-words.ts";
 import { SOCCER } from "./soccer/index.ts";
 import { TENNIS } from "./tennis/index.ts";
 
 /** Every sport that is known, each registered once, here. */
-export const SPORTS: readonly SportDescriptor[] = [SOCCER, TENNIS, ICE_HOCKEY, BASKETBALL, COUNTER_STRIKE, VALORANT];
+export const SPORTS: readonly SportDescriptor[] = [
+  SOCCER,
+  TENNIS,
+  ICE_HOCKEY,
+  BASKETBALL,
+  COUNTER_STRIKE,
+  VALORANT,
+  BASEBALL,
+];
 
 const FALLBACK_LANGUAGE = "en";
 

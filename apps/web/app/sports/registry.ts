@@ -1,6 +1,7 @@
 import type { IconAddress, IconName } from "../ui/icon-names.ts";
 import { ICE_HOCKEY } from "./ice-hockey/ice-hockey.ts";
 import { BASKETBALL } from "./basketball/basketball.ts";
+import { BASEBALL } from "./baseball/baseball.ts";
 import { SOCCER } from "./soccer/soccer.ts";
 import { COUNTER_STRIKE } from "./counter-strike/counter-strike.ts";
 import { VALORANT } from "./valorant/valorant.ts";
@@ -15,6 +16,7 @@ export const SPORT_LOOKS = new Map<string, SportLook>([
   ["basketball", BASKETBALL],
   ["counter_strike", COUNTER_STRIKE],
   ["valorant", VALORANT],
+  ["baseball", BASEBALL],
 ]);
 
 /** Stands where a sport's key would, for the live matches of all sports. */

@@ -4,6 +4,7 @@ import { createBasketball } from "./basketball/basketball.ts";
 import { createCounterStrike } from "./counter-strike/counter-strike.ts";
 import { createValorant } from "./valorant/valorant.ts";
 import type { SimulatedSport } from "./simulated-sport.ts";
+import { createBaseball } from "./baseball/baseball.ts";
 import { createSoccer } from "./soccer/soccer.ts";
 import { createTennis } from "./tennis/tennis.ts";
 
@@ -16,6 +17,7 @@ export function createSimulatedSports(): readonly SimulatedSport[] {
     createBasketball(),
     createCounterStrike(),
     createValorant(),
+    createBaseball(),
   ];
 }
 

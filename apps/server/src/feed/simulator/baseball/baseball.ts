@@ -1,0 +1,20 @@
+import { BASEBALL } from "@touchline/sports/baseball";
+import { createLeagueSport } from "../league-sport.ts";
+import type { SimulatedSport } from "../simulated-sport.ts";
+import { createPlay } from "./baseball-play.ts";
+import { BASEBALL_CATEGORIES, BASEBALL_LEAGUES, expectedHitting } from "./leagues.ts";
+import { BASEBALL_PRICES } from "./prices.ts";
+
+/** Baseball: invented teams of seven countries, nine innings, round the clock. */
+export const createBaseball = (): SimulatedSport =>
+  createLeagueSport({
+    descriptor: BASEBALL,
+    sport: { id: "3", name: "Baseball", priority: 7 },
+    categories: BASEBALL_CATEGORIES,
+    leagues: BASEBALL_LEAGUES,
+    prefix: "bb",
+    provider: "betradar",
+    margins: BASEBALL_PRICES.margins,
+    play: ({ meeting: { home, away }, ...question }) =>
+      createPlay({ ...question, hitting: expectedHitting(home, away) }),
+  });

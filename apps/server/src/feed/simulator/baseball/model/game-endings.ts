@@ -1,0 +1,148 @@
+import type { Pair } from "../../../feed.ts";
+import { certain, type Counts, sumOf } from "../../families/innings/counts.ts";
+import { Endings } from "../../pricing/endings.ts";
+import {
+  FIRST_INNINGS,
+  INNINGS,
+  inningOf,
+  isExtra,
+  runsOf,
+  startOfHalf,
+  type BaseballScore,
+} from "./baseball-score.ts";
+import { type Finish, type HalfInnings, halfInnings } from "./half-inning.ts";
+import { addFinish, extraInning, visits } from "./extra-innings.ts";
+import { raceTo, type RaceChances } from "./race.ts";
+import { bothOf, NEGLIGIBLE, RunsGrid, shared, type RunsEnding } from "./runs-grid.ts";
+
+/** How well each side hits against the other, 1 being average. */
+export type Hitting = Pair;
+
+/** All that can still happen in a game, asked for as markets need it; every answer is of one model and one score. */
+export class GameEndings {
+  readonly #score: BaseballScore;
+  readonly #home: HalfInnings;
+  readonly #away: HalfInnings;
+  #match: { endings: Endings<RunsEnding>; extra: number } | null = null;
+  #firstInnings: Endings<RunsEnding> | null = null;
+  readonly #innings = new Map<number, Endings<RunsEnding>>();
+  /** Of the half being played, by runs behind. */
+  readonly #presentFinishes: Finish[] = [];
+  readonly #races = new Map<number, RaceChances>();
+
+  constructor(hitting: Hitting, score: BaseballScore) {
+    this.#score = score;
+    this.#home = halfInnings(hitting.home);
+    this.#away = halfInnings(hitting.away);
+  }
+
+  /** With extra innings. */
+  get match(): Endings<RunsEnding> {
+    return this.#whole().endings;
+  }
+
+  /** That there are extra innings. */
+  get extra(): number {
+    return this.#whole().extra;
+  }
+
+  /** Of the first five innings. */
+  get firstInnings(): Endings<RunsEnding> {
+    this.#firstInnings ??= new Endings(shared(bothOf(this.#homeAfter(FIRST_INNINGS), this.#awayAfter(FIRST_INNINGS))));
+    return this.#firstInnings;
+  }
+
+  /** Of one inning that both sides are sure to bat in to its end: the present one or a later one. */
+  inning(number: number): Endings<RunsEnding> {
+    const known = this.#innings.get(number);
+    if (known) return known;
+    const made = new Endings(shared(bothOf(this.#halfOf("home", number), this.#halfOf("away", number))));
+    this.#innings.set(number, made);
+    return made;
+  }
+
+  /** Which side is the first to have so many runs. */
+  race(runs: number): RaceChances {
+    const known = this.#races.get(runs);
+    if (known) return known;
+    const made = raceTo(runs, this.#score, {
+      top: (inning) => this.#halfRuns("away", inning),
+      bottom: (inning) => this.#halfRuns("home", inning),
+      finish: (inning, behind) => this.#finish(inning, behind),
+    });
+    this.#races.set(runs, made);
+    return made;
+  }
+
+  #whole(): { endings: Endings<RunsEnding>; extra: number } {
+    if (this.#match) return this.#match;
+    const last = Math.max(inningOf(this.#score), INNINGS);
+    const level: number[] = [];
+    const scores = new RunsGrid();
+    const homeBefore = this.#homeAfter(last - 1);
+    for (const [away, byAway] of this.#awayAfter(last).entries()) {
+      if (byAway < NEGLIGIBLE) continue;
+      for (const [home, byHome] of homeBefore.entries()) {
+        const chance = byHome * byAway;
+        if (chance < NEGLIGIBLE) continue;
+        if (home > away) scores.add(home, away, chance);
+        else addFinish({ home, away, probability: chance }, this.#finish(last, away - home), { scores, level });
+      }
+    }
+    this.#addExtra(level, scores);
+    const extra = isExtra(this.#score) ? 1 : level.reduce((sum, chance) => sum + chance, 0);
+    this.#match = { endings: new Endings(shared(scores.all())), extra };
+    return this.#match;
+  }
+
+  /** The scores that games are level at, and what the extra innings after them come to. */
+  #addExtra(level: readonly number[], scores: RunsGrid): void {
+    const { again, decided } = extraInning(this.#home, this.#away);
+    for (const [runs, chance] of visits(level, again).entries()) {
+      if (chance < NEGLIGIBLE) continue;
+      for (const { home, away, probability } of decided) scores.add(runs + home, runs + away, chance * probability);
+    }
+  }
+
+  /** Runs of the home side once so many innings have been played, none of which it can cut short. */
+  #homeAfter(innings: number): Counts {
+    const { batting } = this.#score;
+    const runs = certain(runsOf(this.#score).home);
+    const left = innings - inningOf(this.#score);
+    if (left < 0) return runs;
+    if (batting === "away") return sumOf(runs, this.#home.inWhole(left + 1));
+    return sumOf(sumOf(runs, this.#home.rest(this.#score)), this.#home.inWhole(left));
+  }
+
+  /** Runs of the guests once they have batted in so many innings. */
+  #awayAfter(innings: number): Counts {
+    const runs = certain(runsOf(this.#score).away);
+    const left = innings - inningOf(this.#score);
+    if (left < 0 || this.#score.batting === "home") return left <= 0 ? runs : sumOf(runs, this.#away.inWhole(left));
+    return sumOf(sumOf(runs, this.#away.rest(this.#score)), this.#away.inWhole(left));
+  }
+
+  #halfOf(side: "home" | "away", number: number): Counts {
+    const half = side === "home" ? this.#home : this.#away;
+    if (number > inningOf(this.#score)) return half.whole;
+    const scored = certain(this.#score.innings.at(-1)?.[side] ?? 0);
+    if (this.#score.batting === side) return sumOf(scored, half.rest(this.#score));
+    return side === "home" ? half.whole : scored;
+  }
+
+  /** Runs that a side still scores in an inning, from its start or from where it stands. */
+  #halfRuns(side: "home" | "away", inning: number): Counts {
+    const half = side === "home" ? this.#home : this.#away;
+    if (inning === inningOf(this.#score)) {
+      if (this.#score.batting === side) return half.rest(this.#score);
+      if (side === "away") return certain(0);
+    }
+    return inning > INNINGS ? half.extra : half.whole;
+  }
+
+  #finish(inning: number, behind: number): Finish {
+    const isPresent = inning === inningOf(this.#score) && this.#score.batting === "home";
+    if (!isPresent) return this.#home.finish(startOfHalf(inning), behind);
+    return (this.#presentFinishes[behind] ??= this.#home.restOfFinish(this.#score, behind));
+  }
+}

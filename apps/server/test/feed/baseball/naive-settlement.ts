@@ -1,0 +1,156 @@
+import type { LegResult } from "@touchline/contract/vocabulary";
+import type { MatchState, Pair } from "../../../src/feed/feed.ts";
+
+/** All that was shown of a game, and nothing else. */
+interface Shown {
+  innings: readonly Pair[];
+  /** Rain ended it before somebody had won. */
+  abandoned: boolean;
+  /** The last half-inning shown. */
+  half: { inning: number; isTop: boolean };
+  /** Who scored each run, in order. */
+  scorers: string;
+}
+
+type Rule = (shown: Shown, outcomeId: string, specifier: URLSearchParams) => LegResult;
+
+const won = (condition: boolean): LegResult => (condition ? "win_entire" : "lose_entire");
+const sum = (innings: readonly Pair[], side: keyof Pair): number =>
+  innings.reduce((all, inning) => all + inning[side], 0);
+
+/** Whether nothing more could come of an inning. */
+const wasPlayed = (shown: Shown, inning: number): boolean => !shown.abandoned || shown.half.inning > inning;
+const wasTopPlayed = (shown: Shown, inning: number): boolean =>
+  wasPlayed(shown, inning) || (shown.half.inning === inning && !shown.half.isTop);
+
+const overUnder =
+  (
+    count: (shown: Shown, specifier: URLSearchParams) => number,
+    isDone: (shown: Shown, specifier: URLSearchParams) => boolean,
+  ): Rule =>
+  (shown, outcomeId, specifier) => {
+    if (count(shown, specifier) > Number(specifier.get("total"))) return won(outcomeId === "12");
+    return isDone(shown, specifier) ? won(outcomeId === "13") : "refund_entire";
+  };
+
+const ifDone =
+  (isDone: (shown: Shown, specifier: URLSearchParams) => boolean, rule: Rule): Rule =>
+  (shown, outcomeId, specifier) =>
+    isDone(shown, specifier) ? rule(shown, outcomeId, specifier) : "refund_entire";
+
+const isComplete = ({ abandoned }: Shown): boolean => !abandoned;
+const firstFive = ({ innings }: Shown): readonly Pair[] => innings.slice(0, 5);
+const isFiveDone = (shown: Shown): boolean => wasPlayed(shown, 5);
+const nr = (specifier: URLSearchParams): number => Number(specifier.get("inningnr"));
+const inning = ({ innings }: Shown, specifier: URLSearchParams): Pair =>
+  innings[nr(specifier) - 1] ?? { home: 0, away: 0 };
+const both = (innings: readonly Pair[]): number => sum(innings, "home") + sum(innings, "away");
+const lead = (innings: readonly Pair[]): number => sum(innings, "home") - sum(innings, "away");
+
+const threeWay =
+  (of: (shown: Shown, specifier: URLSearchParams) => readonly Pair[]): Rule =>
+  (shown, outcomeId, specifier) =>
+    won("321"[Math.sign(lead(of(shown, specifier))) + 1] === outcomeId);
+
+const handicap =
+  (of: (shown: Shown) => readonly Pair[]): Rule =>
+  (shown, outcomeId, specifier) =>
+    won(lead(of(shown)) + Number(specifier.get("hcp")) > 0 === (outcomeId === "1714"));
+
+const all = ({ innings }: Shown): readonly Pair[] => innings;
+const MARGINS: Readonly<Record<string, (runs: number) => boolean>> = {
+  "630": (runs) => runs === 1,
+  "632": (runs) => runs === 2,
+  "634": (runs) => runs > 2,
+  "636": (runs) => runs === -1,
+  "638": (runs) => runs === -2,
+  "640": (runs) => runs < -2,
+};
+
+const RULES: Readonly<Record<string, Rule>> = {
+  "251": ifDone(isComplete, (shown, outcomeId) => won(lead(shown.innings) > 0 === (outcomeId === "4"))),
+  "256": ifDone(isComplete, handicap(all)),
+  "258": overUnder((shown) => both(shown.innings), isComplete),
+  "260": overUnder((shown) => sum(shown.innings, "home"), isComplete),
+  "261": overUnder((shown) => sum(shown.innings, "away"), isComplete),
+  "274": ifDone(isFiveDone, threeWay(firstFive)),
+  "275": ifDone(isFiveDone, handicap(firstFive)),
+  "276": overUnder((shown) => both(firstFive(shown)), isFiveDone),
+  "287": ifDone(
+    (shown, specifier) => wasPlayed(shown, nr(specifier)),
+    threeWay((shown, specifier) => [inning(shown, specifier)]),
+  ),
+  "288": overUnder(
+    (shown, specifier) => both([inning(shown, specifier)]),
+    (shown, specifier) => wasPlayed(shown, nr(specifier)),
+  ),
+  "747": overUnder(
+    (shown, specifier) => inning(shown, specifier).home,
+    (shown, specifier) => wasPlayed(shown, nr(specifier)),
+  ),
+  "748": overUnder(
+    (shown, specifier) => inning(shown, specifier).away,
+    (shown, specifier) => wasTopPlayed(shown, nr(specifier)),
+  ),
+  "267": ({ scorers }, outcomeId, specifier) => {
+    const runs = Number(specifier.get("runnr"));
+    const first = firstTo(runs, scorers);
+    return first === null ? "refund_entire" : won(first === (outcomeId === "4" ? "h" : "a"));
+  },
+  "255": ifDone(isComplete, (shown, outcomeId) => won(MARGINS[outcomeId]?.(lead(shown.innings)) === true)),
+  "263": (shown, outcomeId) => {
+    const runs = both(shown.innings);
+    if (shown.abandoned && runs < 14) return "refund_entire";
+    const range = [14, 11, 9, 7, 5, 0].findIndex((from) => runs >= from);
+    return won(1156 - range === Number(outcomeId));
+  },
+  "264": ifDone(isComplete, (shown, outcomeId) => won(["72", "70"][both(shown.innings) % 2] === outcomeId)),
+  "268": (shown, outcomeId) => {
+    if (shown.innings.length > 9) return won(outcomeId === "74");
+    return shown.abandoned ? "refund_entire" : won(outcomeId === "76");
+  },
+};
+
+function firstTo(runs: number, scorers: string): string | null {
+  for (let length = 1; length <= scorers.length; length++) {
+    const side = scorers[length - 1] ?? "";
+    if (scorers.slice(0, length).split(side).length - 1 === runs) return side;
+  }
+  return null;
+}
+
+/** What an outcome comes to, worked out from the scores that were shown and in other words than the sport's own rules. */
+export function naiveResult(
+  states: readonly MatchState[],
+  line: { marketId: string; specifier: string },
+  outcomeId: string,
+): LegResult {
+  const rule = RULES[line.marketId];
+  if (!rule) throw new Error(`Nobody knows how market ${line.marketId} settles.`);
+  return rule(shownIn(states), outcomeId, new URLSearchParams(line.specifier.replaceAll("|", "&")));
+}
+
+const known = new WeakMap<readonly MatchState[], Shown>();
+
+function shownIn(states: readonly MatchState[]): Shown {
+  const before = known.get(states);
+  if (before) return before;
+  const last = states.at(-1);
+  if (!last) throw new Error("Nothing was shown.");
+  let scorers = "";
+  let [home, away] = [0, 0];
+  for (const { scores } of states) {
+    scorers += "a".repeat((scores.total?.away ?? 0) - away) + "h".repeat((scores.total?.home ?? 0) - home);
+    ({ home, away } = scores.total ?? { home: 0, away: 0 });
+  }
+  const stage = states.findLast(({ stage: code }) => code >= 401 && code <= 420)?.stage ?? 401;
+  const inningNow = last.scores.periods.length;
+  const shown = {
+    innings: last.scores.periods,
+    abandoned: last.stage === 90,
+    half: { inning: inningNow, isTop: stage % 2 === 1 },
+    scorers,
+  };
+  known.set(states, shown);
+  return shown;
+}

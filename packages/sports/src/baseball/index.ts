@@ -1,0 +1,15 @@
+import type { SportDescriptor } from "../descriptor.ts";
+import { BASEBALL_MARKETS } from "./markets.ts";
+import ar from "./names/ar.json" with { type: "json" };
+import de from "./names/de.json" with { type: "json" };
+import en from "./names/en.json" with { type: "json" };
+
+export { BASEBALL_STAGE } from "./stages.ts";
+
+export const BASEBALL: SportDescriptor = {
+  key: "baseball",
+  liveDelayMs: 5_000,
+  marketGroups: ["main", "innings", "totals"],
+  markets: BASEBALL_MARKETS,
+  words: { en, de, ar },
+};

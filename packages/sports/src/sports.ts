@@ -5,6 +5,8 @@ import { ICE_HOCKEY } from "./ice-hockey/index.ts";
 import { COUNTER_STRIKE } from "./counter-strike/index.ts";
 import { VALORANT } from "./valorant/index.ts";
 import { BASEBALL } from "./baseball/index.ts";
+import { LEAGUE_OF_LEGENDS } from "./league-of-legends/index.ts";
+import { DOTA_2 } from "./dota-2/index.ts";
 import { SHARED_OUTCOMES } from "./shared-words.ts";
 import { SOCCER } from "./soccer/index.ts";
 import { TENNIS } from "./tennis/index.ts";
@@ -18,6 +20,8 @@ export const SPORTS: readonly SportDescriptor[] = [
   COUNTER_STRIKE,
   VALORANT,
   BASEBALL,
+  LEAGUE_OF_LEGENDS,
+  DOTA_2,
 ];
 
 const FALLBACK_LANGUAGE = "en";

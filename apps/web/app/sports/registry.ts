@@ -5,6 +5,8 @@ import { BASEBALL } from "./baseball/baseball.ts";
 import { SOCCER } from "./soccer/soccer.ts";
 import { COUNTER_STRIKE } from "./counter-strike/counter-strike.ts";
 import { VALORANT } from "./valorant/valorant.ts";
+import { LEAGUE_OF_LEGENDS } from "./league-of-legends/league-of-legends.ts";
+import { DOTA_2 } from "./dota-2/dota-2.ts";
 import type { SportLook } from "./sport-look.ts";
 import { TENNIS } from "./tennis/tennis.ts";
 
@@ -17,6 +19,8 @@ export const SPORT_LOOKS = new Map<string, SportLook>([
   ["counter_strike", COUNTER_STRIKE],
   ["valorant", VALORANT],
   ["baseball", BASEBALL],
+  ["league_of_legends", LEAGUE_OF_LEGENDS],
+  ["dota_2", DOTA_2],
 ]);
 
 /** Stands where a sport's key would, for the live matches of all sports. */

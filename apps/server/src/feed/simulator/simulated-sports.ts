@@ -3,6 +3,8 @@ import { createIceHockey } from "./ice-hockey/ice-hockey.ts";
 import { createBasketball } from "./basketball/basketball.ts";
 import { createCounterStrike } from "./counter-strike/counter-strike.ts";
 import { createValorant } from "./valorant/valorant.ts";
+import { createLeagueOfLegends } from "./league-of-legends/league-of-legends.ts";
+import { createDota2 } from "./dota-2/dota-2.ts";
 import type { SimulatedSport } from "./simulated-sport.ts";
 import { createBaseball } from "./baseball/baseball.ts";
 import { createSoccer } from "./soccer/soccer.ts";
@@ -18,6 +20,8 @@ export function createSimulatedSports(): readonly SimulatedSport[] {
     createCounterStrike(),
     createValorant(),
     createBaseball(),
+    createLeagueOfLegends(),
+    createDota2(),
   ];
 }
 

@@ -1,4 +1,3 @@
-import { parseSpecifier } from "@touchline/betting";
 import { settleLine } from "@touchline/sports";
 import type { MatchScript } from "../../../src/feed/simulator/match/match-script.ts";
 
@@ -22,10 +21,9 @@ export function deviations(scripts: readonly MatchScript[], elapsedMs: number): 
     const [atThen, atEnd] = [play.sheetAt(elapsedMs), play.sheetAt(play.endMs)];
     const seen = new Set<string>();
     for (const line of play.openLines(elapsedMs)) {
-      const described = script.sport.descriptor.markets.find(({ id }) => id === line.marketId);
-      const specifiers = parseSpecifier(line.specifier);
-      if (!described || seen.has(line.marketId) || settleLine(described, specifiers, atThen)) continue;
-      const result = settleLine(described, specifiers, atEnd)?.[0]?.result;
+      const { market, specifiers } = script.line(line);
+      if (seen.has(line.marketId) || settleLine(market, specifiers, atThen)) continue;
+      const result = settleLine(market, specifiers, atEnd)?.[0]?.result;
       const fair = fairOf(line)[0];
       if (fair === undefined || (result !== "win_entire" && result !== "lose_entire")) continue;
       seen.add(line.marketId);

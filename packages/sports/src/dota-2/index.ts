@@ -1,0 +1,16 @@
+import type { SportDescriptor } from "../descriptor.ts";
+import { LANE_MARKETS, nthOnMap } from "../map-lanes.ts";
+import ar from "./names/ar.json" with { type: "json" };
+import de from "./names/de.json" with { type: "json" };
+import en from "./names/en.json" with { type: "json" };
+
+const OBJECTIVES = ["objectives"];
+
+export const DOTA_2: SportDescriptor = {
+  key: "dota_2",
+  type: "cyber",
+  liveDelayMs: 6_000,
+  marketGroups: ["main", "maps", "kills", "objectives"],
+  markets: [...LANE_MARKETS, nthOnMap("396", "aegis", OBJECTIVES), nthOnMap("398", "barracks", OBJECTIVES)],
+  words: { en, de, ar },
+};

@@ -1,0 +1,56 @@
+import { SPORTS } from "@touchline/sports";
+import { matchPath } from "./fixtures/match-control.ts";
+import { openPage } from "./fixtures/open-page.ts";
+import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+import { placeBet, priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
+
+const texts = textsIn("en");
+const HOUR_MS = 3_600_000;
+/** Longer than any match, and shorter than results are kept. */
+const LONGEST_MATCH_MS = 20 * HOUR_MS;
+const PHONE = { width: 390, height: 844 };
+
+for (const { key } of SPORTS) {
+  test(`${key}: a match ahead is found on the page of its sport, bet on and settled [CAT-01] [ROU-06]`, async ({
+    page,
+    matches,
+    player,
+  }) => {
+    const start_from = new Date(Date.now() + HOUR_MS).toISOString();
+    const [match] = await matches.list("prematch", { sport_key: key, start_from });
+    const pick = await matches.pickOfAny(match!);
+    const slip = slipOn(page, texts);
+    await signInQuietly(page, player.credentials);
+    await openPage(page, `/${key}?view=upcoming`);
+    await expect(page.getByRole("main").locator(`a[href^="/${key}/"]`).first()).toBeVisible();
+    await openPage(page, matchPath(match!));
+    await priceButton(page, pick, texts).click();
+    await slip.stake.fill("5");
+    await placeBet(slip);
+    await matches.fastForward(match!.id, Date.parse(match!.start_time) - Date.now() + LONGEST_MATCH_MS);
+    await expect.poll(async () => (await player.bets()).map(({ status }) => status)).toEqual(["done"]);
+    const [bet] = await player.bets();
+    await openPage(page, "/my-bets?filter=settled");
+    await expect(page.getByRole("main").getByRole("article", { name: bet!.ref })).toContainText(pick.names.match);
+    expect(await player.ledgerBalance()).toBe(await player.balance());
+  });
+
+  test(`${key}: a match in play shows its score on a phone, in Arabic too, without a breach [CAT-05] [LAY-11]`, async ({
+    page,
+    matches,
+  }) => {
+    await page.setViewportSize(PHONE);
+    const [match] = await matches.list("live", { sport_key: key, sort_by: "priority" });
+    expect(match, "a match in play").toBeDefined();
+    for (const locale of ["en", "ar"]) {
+      for (const path of [`${locale === "en" ? "" : `/${locale}`}/${key}?view=live`, matchPath(match!, locale)]) {
+        await openPage(page, path);
+        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        expect(await sidewaysScroll(page), `${path}: pixels to scroll sideways`).toBeLessThanOrEqual(0);
+        expect(await accessibilityBreaches(page), path).toEqual([]);
+      }
+    }
+  });
+}

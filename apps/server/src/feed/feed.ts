@@ -210,7 +210,8 @@ export type FeedMessage =
 export interface Feed {
   readonly catalogue: FeedCatalogue;
   /**
-   * Starts the flow: first fixtures and full state of every match in the window, then changes as they come.
+   * Starts the flow: first the fixtures of every match in the window and the full state of those in play or about to
+   * begin, then changes as they come, and among them the first state of the others.
    * Of matches that `unsettled` names and that have left the window, how they ended is said once more, and that
    * they are retired; of those it does not know, that alone.
    */

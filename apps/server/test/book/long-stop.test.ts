@@ -9,6 +9,7 @@ import { placeBets } from "../../src/book/placement/place-bets.ts";
 import type { DatabaseHandle } from "../../src/db/database.ts";
 import type { FeedMessage } from "../../src/feed/feed.ts";
 import { createInlineFeed } from "../../src/feed/simulator/inline-feed.ts";
+import { createSoccer } from "../../src/feed/simulator/soccer/soccer.ts";
 import { CURRENCIES } from "../../src/players/currencies.ts";
 import { createCentrifugeServer } from "@touchline/centrifuge-server";
 import { PRODUCT_NAMESPACES } from "../../src/realtime/product-namespaces.ts";
@@ -32,7 +33,7 @@ let matches: { known: LegOf; unknown: LegOf; half: LegOf; unheard: LegOf };
 async function startBook(): Promise<void> {
   book = createBook({
     db: handle.db,
-    feed: createInlineFeed({ startMs: clock.nowMs(), seed: SEED }),
+    feed: createInlineFeed({ startMs: clock.nowMs(), seed: SEED, sports: [createSoccer()] }),
     feedSpeed: 1,
     publisher: createCentrifugeServer({ namespaces: PRODUCT_NAMESPACES, tokenSecret: SECRET }).publisher,
     config: {
@@ -111,7 +112,7 @@ async function place(legs: LegOf[]): Promise<string> {
 
 /** How a home win ends for those who watch the match without a break. */
 async function watchedResult(matchId: string): Promise<LegResult> {
-  const feed = createInlineFeed({ startMs: START_MS, seed: SEED });
+  const feed = createInlineFeed({ startMs: START_MS, seed: SEED, sports: [createSoccer()] });
   const told: FeedMessage[] = [];
   await feed.start((messages) => told.push(...messages));
   await feed.fastForward(matchId, 6 * HOUR_MS);

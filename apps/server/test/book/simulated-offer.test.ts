@@ -11,6 +11,8 @@ import { SPORTS, SportIndex } from "@touchline/sports";
 const LOCALES = ["en", "de", "ar"];
 const START_MS = Date.UTC(2026, 10, 21, 15);
 const NAMES = loadNames(LOCALES);
+/** All matches of all sports at once. */
+const OPENING_TIMEOUT_MS = 240_000;
 
 describe("what the simulator offers", () => {
   const feed = createInlineFeed({ startMs: START_MS, seed: "offer" });
@@ -25,7 +27,7 @@ describe("what the simulator offers", () => {
     catalogue.setProviderStatus("betradar", "active");
     await feed.start(hear);
     feed.advanceTo(START_MS + 60_000);
-  });
+  }, OPENING_TIMEOUT_MS);
 
   it("reads as the contract says, match by match, in every language", () => {
     const matches = [...catalogue.matches];

@@ -1,6 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInlineFeed } from "../../src/feed/simulator/inline-feed.ts";
+import { createSoccer } from "../../src/feed/simulator/soccer/soccer.ts";
+import { createTennis } from "../../src/feed/simulator/tennis/tennis.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
 import { Draw } from "../book/model/draw.ts";
 import { DocumentClient, type Line, type Match } from "./document-client.ts";
@@ -18,7 +20,7 @@ const SILENCE_MS = 25_000;
 const CLOCK_TOLERANCE_SECONDS = 2;
 
 const clock = new VirtualClock(START_MS);
-const feed = createInlineFeed({ startMs: START_MS, seed: "documents" });
+const feed = createInlineFeed({ startMs: START_MS, seed: "documents", sports: [createSoccer(), createTennis()] });
 const draw = new Draw("document client");
 let served: ServedBook;
 let ids: string[];

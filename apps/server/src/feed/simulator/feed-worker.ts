@@ -12,7 +12,9 @@ if (!parentPort) throw new Error("feed-worker.ts runs as a worker thread.");
 const port = parentPort;
 // Safe: only createSimulatedFeed starts this thread, and it passes these settings.
 const { anchor, speed, tickMs, unsettled, scripts, ...options } = workerData as WorkerSettings;
-const engine = new FeedEngine(scriptedSports(scripts ?? {}), { ...options, speed });
+/** A step opens these within a tenth of a second. */
+const OPENINGS_A_STEP = 25;
+const engine = new FeedEngine(scriptedSports(scripts ?? {}), { ...options, speed, openingsAStep: OPENINGS_A_STEP });
 
 function report(message: WorkerReport): void {
   port.postMessage(message);

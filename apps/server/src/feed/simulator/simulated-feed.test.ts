@@ -4,6 +4,8 @@ import { readLeagueSeasons } from "./soccer/fixtures/league-seasons.ts";
 import type { FeedMessage, SimulatedFeed } from "../feed.ts";
 import { machineMs } from "./feed-clock.ts";
 import { createInlineFeed } from "./inline-feed.ts";
+import { createSoccer } from "./soccer/soccer.ts";
+import { createTennis } from "./tennis/tennis.ts";
 import { Schedule, type FixtureOfDay } from "./soccer/schedule/schedule.ts";
 import { createSimulatedFeed } from "./simulated-feed.ts";
 
@@ -36,7 +38,8 @@ describe("the simulated feed in its thread", () => {
 
   it("has told everything there is once it has started, as the inline feed tells it", async () => {
     const inline: FeedMessage[] = [];
-    await createInlineFeed({ startMs: START_MS, seed: "test" }).start((messages) => inline.push(...messages));
+    const sports = [createSoccer(), createTennis()];
+    await createInlineFeed({ startMs: START_MS, seed: "test", sports }).start((messages) => inline.push(...messages));
     expect(fixtureIds(opening)).toEqual(expect.arrayContaining(fixtureIds(inline).slice(50)));
     expect(opening.filter(isLive).length).toBeGreaterThanOrEqual(20);
   });
@@ -109,7 +112,7 @@ describe("the simulated feed in its thread", () => {
 describe("the inline feed", () => {
   it("moves only when it is told to", async () => {
     const sent: FeedMessage[] = [];
-    const feed = createInlineFeed({ startMs: START_MS, seed: "test" });
+    const feed = createInlineFeed({ startMs: START_MS, seed: "test", sports: [createTennis()] });
     await feed.start((messages) => sent.push(...messages));
     const opening = sent.length;
     expect(feed.now()).toBe(START_MS);

@@ -5,6 +5,9 @@ import type { ScheduledMatch, SimulatedSport } from "../simulated-sport.ts";
 import { MatchRun } from "./match-run.ts";
 
 const HOUR_MS = 3_600_000;
+const SOON_MS = HOUR_MS;
+/** By then a match of any sport is over. */
+const LONG_SINCE_MS = 4 * HOUR_MS;
 /** Results stay a day after the final whistle. */
 const KEPT_AFTER_START_MS = 26 * HOUR_MS;
 const ANNOUNCED_BEFORE_START_MS = 48 * HOUR_MS;
@@ -18,6 +21,13 @@ export interface FeedEngineOptions {
   speed: number;
   /** How far single matches are ahead of the feed's clock, by match id. */
   offsets: Readonly<Record<string, number>>;
+  /** How many matches that are far off or over open at a step; all of them at once where nothing is said. */
+  openingsAStep?: number;
+}
+
+interface WaitingMatch {
+  sport: SimulatedSport;
+  match: ScheduledMatch;
 }
 
 /** The simulated feed without a clock: say what time it is, and it says what has happened since. */
@@ -26,6 +36,8 @@ export class FeedEngine {
   readonly #options: FeedEngineOptions;
   readonly #providers: ReadonlySet<Provider>;
   readonly #runs = new Map<string, MatchRun>();
+  /** Announced by their fixtures, the most urgent first; their state comes when it is their turn. */
+  readonly #waiting = new Map<string, WaitingMatch>();
   /** Outrights that were let go of: they are not open anew for as long as their competition goes on. */
   readonly #retired = new Set<string>();
   #clockMs: number | null = null;
@@ -47,6 +59,7 @@ export class FeedEngine {
     const passed = (everyMs: number): boolean =>
       previousMs === null || Math.floor(previousMs / everyMs) < Math.floor(feedMs / everyMs);
     if (passed(CALENDAR_EVERY_MS)) messages.push(...this.#announce(feedMs), ...this.#retire(feedMs));
+    messages.push(...this.#openWaiting(feedMs));
     if (passed(ALIVE_EVERY_MS * this.#options.speed))
       for (const provider of this.#providers) messages.push({ type: "alive", provider, atMs: feedMs });
     return messages;
@@ -57,7 +70,7 @@ export class FeedEngine {
     const feedMs = this.#clockMs;
     if (feedMs === null) throw new Error("A feed that has not opened knows of no window.");
     return matchIds.flatMap((matchId): FeedMessage[] => {
-      if (this.#runs.has(matchId)) return [];
+      if (this.#isKnown(matchId)) return [];
       for (const sport of this.#sports) {
         const match = sport.byId(matchId);
         if (!match) continue;
@@ -70,25 +83,54 @@ export class FeedEngine {
 
   /** Puts one match ahead of the others; null if the feed does not carry it now. */
   fastForward(matchId: string, byMs: number): FeedMessage[] | null {
+    if (this.#clockMs === null || byMs < 0) return null;
+    const opening = this.#open(matchId, this.#clockMs);
     const run = this.#runs.get(matchId);
-    if (!run || this.#clockMs === null || byMs < 0) return null;
+    if (!run) return null;
     run.offsetMs += byMs;
-    return [run.fixtureMessage(), ...run.advanceTo(this.#clockMs)];
+    return [...opening, run.fixtureMessage(), ...run.advanceTo(this.#clockMs)];
   }
 
   #announce(feedMs: number): FeedMessage[] {
     const fromMs = Math.max(this.#announcedUntilMs, feedMs - KEPT_AFTER_START_MS);
     const untilMs = feedMs + ANNOUNCED_BEFORE_START_MS;
     this.#announcedUntilMs = untilMs;
-    return this.#sports.flatMap((sport) => {
+    const announced = this.#sports.flatMap((sport) => {
       const open = sport.outrightsBetween?.(feedMs - KEPT_AFTER_START_MS, untilMs) ?? [];
-      const added = open.filter(({ matchId }) => !this.#runs.has(matchId) && !this.#retired.has(matchId));
-      return [...sport.startsBetween(fromMs, untilMs), ...added].flatMap((match) => {
-        const run = this.#run(sport, match, feedMs);
-        this.#runs.set(match.matchId, run);
-        return run.opening();
-      });
+      const added = open.filter(({ matchId }) => !this.#isKnown(matchId) && !this.#retired.has(matchId));
+      return [...sport.startsBetween(fromMs, untilMs), ...added].map((match) => ({ sport, match }));
     });
+    const urgency = ({ match: { startTimeMs } }: WaitingMatch): number => urgencyOf(startTimeMs - feedMs);
+    for (const waiting of announced.toSorted((a, b) => urgency(a) - urgency(b)))
+      this.#waiting.set(waiting.match.matchId, waiting);
+    return announced.map(({ sport, match }) => this.#run(sport, match, feedMs).fixtureMessage());
+  }
+
+  #isKnown(matchId: string): boolean {
+    return this.#runs.has(matchId) || this.#waiting.has(matchId);
+  }
+
+  /** Those that are in play or begin soon at once, and some of the others: all together would take many seconds. */
+  #openWaiting(feedMs: number): FeedMessage[] {
+    const { openingsAStep = Number.POSITIVE_INFINITY } = this.#options;
+    const messages: FeedMessage[] = [];
+    let opened = 0;
+    for (const [matchId, { match }] of this.#waiting) {
+      const isUrgent = urgencyOf(match.startTimeMs - feedMs) <= SOON_MS;
+      if (!isUrgent && opened >= openingsAStep) break;
+      opened += 1;
+      messages.push(...this.#open(matchId, feedMs));
+    }
+    return messages;
+  }
+
+  #open(matchId: string, feedMs: number): FeedMessage[] {
+    const waiting = this.#waiting.get(matchId);
+    if (!waiting) return [];
+    this.#waiting.delete(matchId);
+    const run = this.#run(waiting.sport, waiting.match, feedMs);
+    this.#runs.set(matchId, run);
+    return run.firstState();
   }
 
   #retire(feedMs: number): FeedMessage[] {
@@ -107,3 +149,7 @@ export class FeedEngine {
     return new MatchRun(script, this.#options.offsets[match.matchId] ?? 0, feedMs);
   }
 }
+
+/** Lower comes first: what is in play, what begins next, and at last what is over. */
+const urgencyOf = (untilStartMs: number): number =>
+  untilStartMs >= -LONG_SINCE_MS ? untilStartMs : ANNOUNCED_BEFORE_START_MS - untilStartMs;

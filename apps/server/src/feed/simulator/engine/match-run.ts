@@ -38,7 +38,12 @@ export class MatchRun {
 
   /** The whole match as it stands. Of one already over only the outcome is said: its prices are of no use to anyone. */
   opening(): FeedMessage[] {
-    const messages = [this.fixtureMessage(), ...this.#messagesAt(this.#clockMs)];
+    return [this.fixtureMessage(), ...this.firstState()];
+  }
+
+  /** The opening without the fixture, where that has been said. */
+  firstState(): FeedMessage[] {
+    const messages = this.#messagesAt(this.#clockMs);
     this.#planNext();
     return messages;
   }

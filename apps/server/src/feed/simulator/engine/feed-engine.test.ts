@@ -9,6 +9,8 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const START_MS = Date.UTC(2026, 10, 21, 14, 58, 30);
+/** An hour of play, on whatever machine. */
+const HOUR_TIMEOUT_MS = 240_000;
 
 /** One that is played against a clock and one that is not: what the engine does is the same for all. */
 const sports = [createSoccer(), createTennis()];
@@ -65,9 +67,9 @@ describe("the feed engine", () => {
       if (atMs === laterMs) return;
       for (const { matchId, version } of messages.filter(isMatch)) versions.set(matchId, version);
     });
-  });
+  }, HOUR_TIMEOUT_MS);
 
-  it("tells the same hour twice, byte for byte, and another under another seed", () => {
+  it("tells the same hour twice, byte for byte, and another under another seed", { timeout: HOUR_TIMEOUT_MS }, () => {
     expect(hashOf(engineOf(), ticks)).toBe(hashOfHour);
     const another = engineOf({ seed: "another" }).advanceTo(START_MS);
     expect(JSON.stringify(another) === JSON.stringify(opening)).toBe(false);

@@ -1,6 +1,7 @@
 export type { ListWords, MarketDescriptor, OutcomeDescriptor, SportDescriptor, SportWords } from "./descriptor.ts";
 export { KINDS, WINS } from "./market-kinds.ts";
 export { OUTCOMES } from "./outcome-sets.ts";
+export type { RallyMarketIds } from "./rally-markets.ts";
 export type { ScoreSheet, Side, Tally } from "./settlement/score-sheet.ts";
 export type { Band, PartRule, SettlementRule } from "./settlement/settlement-rule.ts";
 export { type OutcomeResult, settleLine } from "./settlement/settle-line.ts";

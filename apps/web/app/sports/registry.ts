@@ -9,6 +9,7 @@ import { LEAGUE_OF_LEGENDS } from "./league-of-legends/league-of-legends.ts";
 import { DOTA_2 } from "./dota-2/dota-2.ts";
 import type { SportLook } from "./sport-look.ts";
 import { TENNIS } from "./tennis/tennis.ts";
+import { VOLLEYBALL } from "./volleyball/volleyball.ts";
 
 /** How sports are shown, by key. One that is not here is shown by what the contract says of it. */
 export const SPORT_LOOKS = new Map<string, SportLook>([
@@ -21,6 +22,7 @@ export const SPORT_LOOKS = new Map<string, SportLook>([
   ["baseball", BASEBALL],
   ["league_of_legends", LEAGUE_OF_LEGENDS],
   ["dota_2", DOTA_2],
+  ["volleyball", VOLLEYBALL],
 ]);
 
 /** Stands where a sport's key would, for the live matches of all sports. */

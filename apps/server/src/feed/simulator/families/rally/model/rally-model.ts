@@ -1,0 +1,128 @@
+import type { Side } from "@touchline/sports";
+import type { Pair } from "../../../../feed.ts";
+import { bestOf, type PartCounts, type WonAndCounted } from "../../../pricing/best-of.ts";
+import { type Counts, trimmed } from "../../../pricing/counts.ts";
+import { mostSets, NO_PAIR, OPPONENT, pointsOfSet, type RallyChance, type RallyRules } from "../rally-rules.ts";
+import { eitherOf, pointsOfWinner, type SetModel, setModel } from "./set-model.ts";
+
+/** What one set adds to a count over all sets, by the points of both sides. */
+const MEASURES = {
+  total: (home: number, away: number) => home + away,
+  lead: (home: number, away: number) => home - away,
+  home: (home: number) => home,
+  away: (_home: number, away: number) => away,
+  /** Sets that went beyond their target. */
+  extended: (home: number, away: number, target: number) => (Math.max(home, away) > target ? 1 : 0),
+} as const;
+export type Measure = keyof typeof MEASURES;
+
+export const measureOf = (measure: Measure, { home, away }: Pair, target: number): number =>
+  MEASURES[measure](home, away, target);
+
+/** A set that has not begun: how it can end, and what is counted in it. */
+interface FreshSet {
+  model: SetModel;
+  counts: Readonly<Record<Measure, PartCounts>>;
+}
+
+/** What matches of one chance are reckoned with; sets that have not begun are worked out once. */
+export class RallyModel {
+  readonly rules: RallyRules;
+  readonly chance: RallyChance;
+  readonly #fresh = new Map<string, FreshSet>();
+  readonly #rest = new Map<string, readonly WonAndCounted[]>();
+
+  constructor(rules: RallyRules, chance: RallyChance) {
+    this.rules = rules;
+    this.chance = chance;
+  }
+
+  /** A set from its start; where nobody knows who serves first, both are as likely. */
+  fresh(setNumber: number, first: Side | null): FreshSet {
+    const target = pointsOfSet(this.rules, setNumber);
+    const key = `${target}/${first}`;
+    const known = this.#fresh.get(key);
+    if (known) return known;
+    const model =
+      first === null
+        ? eitherOf(this.fresh(setNumber, "home").model, this.fresh(setNumber, "away").model)
+        : setModel(this.rules, this.chance, { target, points: NO_PAIR, server: first, first });
+    const fresh = { model, counts: countsOfSet(model) };
+    this.#fresh.set(key, fresh);
+    return fresh;
+  }
+
+  /** How a match goes on from between two sets, and what is counted in the sets to come. */
+  rest({ sets, first, measure }: Rest): readonly WonAndCounted[] {
+    const key = `${sets.home}/${sets.away}/${first}/${measure}`;
+    const known = this.#rest.get(key);
+    if (known) return known;
+    const next = sets.home + sets.away + 1;
+    const rest = bestOf({
+      toWin: this.rules.setsToWin,
+      won: sets,
+      counted: 0,
+      part: (number) => this.fresh(number, this.firstOf(number, { number: next, first })).counts[measure],
+    });
+    this.#rest.set(key, rest);
+    return rest;
+  }
+
+  /** Sides take turns in serving first, but for a last set that is tossed for; null where nobody knows. */
+  firstOf(setNumber: number, known: { number: number; first: Side | null }): Side | null {
+    const { isLastSetTossed } = this.rules;
+    if (known.number === setNumber || known.first === null) return known.first;
+    if (isLastSetTossed && setNumber === mostSets(this.rules)) return null;
+    return (setNumber - known.number) % 2 === 0 ? known.first : OPPONENT[known.first];
+  }
+}
+
+interface Rest {
+  /** Won so far. */
+  sets: Pair;
+  /** Who serves first in the next set, where it is known. */
+  first: Side | null;
+  measure: Measure;
+}
+
+export const countsOfSet = (model: SetModel): FreshSet["counts"] => ({
+  total: countsOf(model, "total"),
+  lead: countsOf(model, "lead"),
+  home: countsOf(model, "home"),
+  away: countsOf(model, "away"),
+  extended: countsOf(model, "extended"),
+});
+
+const countsOf = (model: SetModel, measure: Measure): PartCounts => ({
+  home: countsWonBy("home", model, measure),
+  away: countsWonBy("away", model, measure),
+});
+
+function countsWonBy(winner: Side, { target, won }: SetModel, measure: Measure): Counts {
+  const count = MEASURES[measure];
+  const byLoser = won[winner];
+  const valueOf = (loser: number): number => {
+    const most = pointsOfWinner(target, loser);
+    return winner === "home" ? count(most, loser, target) : count(loser, most, target);
+  };
+  let from = Number.POSITIVE_INFINITY;
+  let until = Number.NEGATIVE_INFINITY;
+  for (let loser = 0; loser < byLoser.length; loser++) {
+    if (byLoser[loser] === 0) continue;
+    const value = valueOf(loser);
+    if (value < from) from = value;
+    if (value > until) until = value;
+  }
+  if (from > until) return IMPOSSIBLE;
+  const probabilities = new Float64Array(until - from + 1);
+  for (let loser = 0; loser < byLoser.length; loser++) {
+    const probability = byLoser[loser] ?? 0;
+    if (probability === 0) continue;
+    const cell = valueOf(loser) - from;
+    probabilities[cell] = (probabilities[cell] ?? 0) + probability;
+  }
+  return trimmed({ from, probabilities });
+}
+
+/** A side that can no longer win. */
+const IMPOSSIBLE: Counts = { from: 0, probabilities: new Float64Array(1) };

@@ -1,0 +1,76 @@
+import type { SportDescriptor } from "@touchline/sports";
+import { playOfCourse } from "../../play/course-play.ts";
+import type { PriceBook } from "../../pricing/market-prices.ts";
+import { priceNoise } from "../../pricing/price-noise.ts";
+import type { MatchPlay } from "../../simulated-sport.ts";
+import {
+  drawRallyCourse,
+  type RallyCount,
+  type RallyCourse,
+  type RallyPace,
+  type RallyTurn,
+} from "./draw-rally-course.ts";
+import { rallyEndings } from "./model/match-endings.ts";
+import { RallyModel } from "./model/rally-model.ts";
+import type { RallyView } from "./rally-prices.ts";
+import { mostSets, type RallyChance, type RallyRules } from "./rally-rules.ts";
+import { rallySheetAt } from "./rally-sheet.ts";
+import { rallyStateAt, type RallyStages } from "./rally-state.ts";
+
+/** A sport of rallies: how it is played, shown and priced. */
+export interface RallySport {
+  descriptor: SportDescriptor;
+  rules: RallyRules;
+  stages: RallyStages;
+  pace: RallyPace;
+  /** Names of statistics in display order, and which of them a rally counts for. */
+  counted: readonly string[];
+  countOf: RallyCount;
+  prices: PriceBook<RallyView>;
+}
+
+export interface RallyQuestion {
+  seed: string;
+  hash: number;
+  startMs: number;
+  chance: RallyChance;
+}
+
+/** A match as the engine asks about it. */
+export function rallyPlay(sport: RallySport, question: RallyQuestion): MatchPlay {
+  const { rules, stages, prices } = sport;
+  const expected = new RallyModel(rules, question.chance);
+  let noisy = { atMs: Number.NaN, model: expected };
+  const noisyModel = (elapsedMs: number): RallyModel => {
+    const atMs = Math.floor(elapsedMs / NOISE_EVERY_MS) * NOISE_EVERY_MS;
+    if (atMs !== noisy.atMs) noisy = { atMs, model: new RallyModel(rules, withNoise(question, atMs)) };
+    return noisy.model;
+  };
+  const view = (model: RallyModel, turn: RallyTurn | null): RallyView => {
+    const score = turn?.score ?? null;
+    return { score, endings: rallyEndings(model, score) };
+  };
+  return playOfCourse<RallyTurn, RallyCourse>({
+    draw: () => drawRallyCourse({ ...sport, ...question }),
+    before: { maxPeriod: mostSets(rules) },
+    stateAt: (course, turn, elapsedMs) =>
+      rallyStateAt({ rules, stages, course, turn, isOver: elapsedMs >= course.endMs }),
+    sheetAt: (course, turn, isOver) => rallySheetAt({ rules, course, turn, isOver }),
+    openLines: (turn) => (turn?.score.isOver === true ? [] : prices.openLines(view(expected, turn))),
+    fairAt: (turn, elapsedMs) => {
+      const noisyView = view(noisyModel(elapsedMs), turn);
+      return (line) => prices.fairPrices(noisyView, line);
+    },
+  });
+}
+
+/** The model of a match is kept for so long: most of it is the same from one rally to the next. */
+const NOISE_EVERY_MS = 10_000;
+/** One rally of a hundred more or less won changes a match by ten: prices wander by a third of that. */
+const NOISE_SHARE = 0.2;
+const CHANNEL = 1;
+
+function withNoise({ chance, hash, startMs }: RallyQuestion, elapsedMs: number): RallyChance {
+  const noise = priceNoise({ matchHash: hash, channel: CHANNEL, atMs: startMs + elapsedMs, live: elapsedMs >= 0 });
+  return { home: chance.home + (NOISE_SHARE / 2) * noise, away: chance.away + (NOISE_SHARE / 2) * noise };
+}

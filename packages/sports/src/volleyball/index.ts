@@ -1,0 +1,24 @@
+import type { SportDescriptor } from "../descriptor.ts";
+import { type RallyMarketIds, rallyMarkets } from "../rally-markets.ts";
+import ar from "./names/ar.json" with { type: "json" };
+import de from "./names/de.json" with { type: "json" };
+import en from "./names/en.json" with { type: "json" };
+
+export { VOLLEYBALL_STAGE } from "./stages.ts";
+
+export const VOLLEYBALL_MARKETS: RallyMarketIds = {
+  part: "setnr",
+  partHandicap: "188",
+  totalParts: "314",
+  exactParts: { id: "196", variant: "sr:exact_sets:bestof:5", firstOutcome: 34 },
+  extendedParts: "524",
+  ofPart: { winner: "202", handicap: "309", total: "310", oddEven: "311", point: "312", race: "313" },
+};
+
+export const VOLLEYBALL: SportDescriptor = {
+  key: "volleyball",
+  liveDelayMs: 5_000,
+  marketGroups: ["main", "present", "sets", "points"],
+  markets: rallyMarkets(VOLLEYBALL_MARKETS),
+  words: { en, de, ar },
+};

@@ -9,11 +9,12 @@ import { LEAGUE_OF_LEGENDS } from "./league-of-legends/index.ts";
 import { DOTA_2 } from "./dota-2/index.ts";
 import { SHARED_OUTCOMES } from "./shared-words.ts";
 import { SOCCER } from "./soccer/index.ts";
+import { TABLE_TENNIS } from "./table-tennis/index.ts";
 import { TENNIS } from "./tennis/index.ts";
 import { VOLLEYBALL } from "./volleyball/index.ts";
 
 /** Every sport that is known, each registered once, here. */
-export const SPORTS: readonly SportDescriptor[] = [SOCCER, TENNIS, ICE_HOCKEY, BASKETBALL, COUNTER_STRIKE, VALORANT, BASEBALL, LEAGUE_OF_LEGENDS, DOTA_2, VOLLEYBALL];
+export const SPORTS: readonly SportDescriptor[] = [SOCCER, TENNIS, ICE_HOCKEY, BASKETBALL, COUNTER_STRIKE, VALORANT, BASEBALL, LEAGUE_OF_LEGENDS, DOTA_2, VOLLEYBALL, TABLE_TENNIS];
 
 const FALLBACK_LANGUAGE = "en";
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createIceHockey } from "../../src/feed/simulator/ice-hockey/ice-hockey.ts";
 import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
 import type { SimulatedSport } from "../../src/feed/simulator/simulated-sport.ts";
+import { createTableTennis } from "../../src/feed/simulator/table-tennis/table-tennis.ts";
 import { createVolleyball } from "../../src/feed/simulator/volleyball/volleyball.ts";
 import { BookUnderTest, newKey, type LegOf } from "../book/book-under-test.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
@@ -21,6 +22,7 @@ interface LeagueSport {
 const SPORTS: readonly LeagueSport[] = [
   { key: "ice_hockey", create: createIceHockey, columns: ["406", "1", "18"], winner: "406" },
   { key: "volleyball", create: createVolleyball, columns: ["186", "237", "238"], winner: "186" },
+  { key: "table_tennis", create: createTableTennis, columns: ["186", "237", "238"], winner: "186" },
 ];
 
 describe.each(SPORTS)("$key over HTTP", ({ key: sportKey, create, columns, winner }) => {

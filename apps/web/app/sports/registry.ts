@@ -8,6 +8,7 @@ import { VALORANT } from "./valorant/valorant.ts";
 import { LEAGUE_OF_LEGENDS } from "./league-of-legends/league-of-legends.ts";
 import { DOTA_2 } from "./dota-2/dota-2.ts";
 import type { SportLook } from "./sport-look.ts";
+import { TABLE_TENNIS } from "./table-tennis/table-tennis.ts";
 import { TENNIS } from "./tennis/tennis.ts";
 import { VOLLEYBALL } from "./volleyball/volleyball.ts";
 
@@ -23,6 +24,7 @@ export const SPORT_LOOKS = new Map<string, SportLook>([
   ["league_of_legends", LEAGUE_OF_LEGENDS],
   ["dota_2", DOTA_2],
   ["volleyball", VOLLEYBALL],
+  ["table_tennis", TABLE_TENNIS],
 ]);
 
 /** Stands where a sport's key would, for the live matches of all sports. */

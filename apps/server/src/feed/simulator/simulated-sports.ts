@@ -8,12 +8,13 @@ import { createDota2 } from "./dota-2/dota-2.ts";
 import type { SimulatedSport } from "./simulated-sport.ts";
 import { createBaseball } from "./baseball/baseball.ts";
 import { createSoccer } from "./soccer/soccer.ts";
+import { createTableTennis } from "./table-tennis/table-tennis.ts";
 import { createTennis } from "./tennis/tennis.ts";
 import { createVolleyball } from "./volleyball/volleyball.ts";
 
 /** Every sport that the simulated feed plays, each registered once, here. */
 export function createSimulatedSports(): readonly SimulatedSport[] {
-  return [createSoccer(), createTennis(), createIceHockey(), createBasketball(), createCounterStrike(), createValorant(), createBaseball(), createLeagueOfLegends(), createDota2(), createVolleyball()];
+  return [createSoccer(), createTennis(), createIceHockey(), createBasketball(), createCounterStrike(), createValorant(), createBaseball(), createLeagueOfLegends(), createDota2(), createVolleyball(), createTableTennis()];
 }
 
 /** What happens in every match of a sport, by its key, where it is not drawn: for tests. Each sport reads its own. */

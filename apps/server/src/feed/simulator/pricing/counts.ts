@@ -7,12 +7,16 @@ export interface Counts {
 /** Counts that are less likely all together are left out. */
 const NOT_WORTH = 1e-7;
 
+/** What cannot come about. */
+export const NONE: Counts = { from: 0, probabilities: new Float64Array(0) };
+
 export const certainly = (count: number): Counts => ({ from: count, probabilities: new Float64Array([1]) });
 
 /** The distribution of a sum. */
 export function sumOf(one: Counts, other: Counts): Counts {
   const [a, b] = [one.probabilities, other.probabilities];
-  const probabilities = new Float64Array(Math.max(a.length + b.length - 1, 0));
+  if (a.length === 0 || b.length === 0) return NONE;
+  const probabilities = new Float64Array(a.length + b.length - 1);
   for (let i = 0; i < a.length; i++) {
     const weight = a[i] ?? 0;
     if (weight === 0) continue;
@@ -23,6 +27,8 @@ export function sumOf(one: Counts, other: Counts): Counts {
 
 /** Two ways to come to the same. */
 export function eitherWay(one: Counts, other: Counts): Counts {
+  if (one.probabilities.length === 0) return other;
+  if (other.probabilities.length === 0) return one;
   const from = Math.min(one.from, other.from);
   const until = Math.max(one.from + one.probabilities.length, other.from + other.probabilities.length);
   const probabilities = new Float64Array(until - from);

@@ -11,8 +11,8 @@ import {
   type Scope,
   twoWay,
 } from "../../pricing/market-prices.ts";
-import type { MatchEnding, RallyEndings, SetEnding, SetInSight } from "./model/match-endings.ts";
-import type { Measure } from "./model/rally-model.ts";
+import type { CountEnding, MatchEnding, RallyEndings, SetEnding, SetInSight } from "./model/match-endings.ts";
+import type { PointMeasure } from "./model/rally-model.ts";
 import { NO_PAIR, type RallyRules } from "./rally-rules.ts";
 import { presentPoints, type RallyScore } from "./rally-score.ts";
 
@@ -37,7 +37,7 @@ type Price = MarketPrice<RallyView>;
 export const rallyPrices = (offer: RallyOffer): PriceBook<RallyView> =>
   priceBook([...ofMatch(offer), ...ofPart(offer), ...ofSets(offer), ...ofPoints]);
 
-const counted = (measure: Measure): Scope<RallyView, MatchEnding> => ({
+const counted = (measure: PointMeasure): Scope<RallyView, CountEnding> => ({
   endings: ({ endings }) => endings.counted(measure),
   specifiers: () => ({}),
 });
@@ -45,10 +45,10 @@ const TOTAL = counted("total");
 const LEAD = counted("lead");
 const HOME = counted("home");
 const AWAY = counted("away");
-/** The fewest ways to end: for what asks of sets alone. */
-const SETS = counted("extended");
+const SETS: Scope<RallyView, MatchEnding> = { endings: ({ endings }) => endings.match, specifiers: () => ({}) };
 
-const count = (ending: MatchEnding): number => ending.count;
+const count = (ending: CountEnding): number => ending.count;
+const extended = (ending: MatchEnding): number => ending.extended;
 const setsAhead = ({ sets }: MatchEnding): number => sets.home - sets.away;
 const setsPlayed = ({ sets }: MatchEnding): number => sets.home + sets.away;
 const setsOfHome = ({ sets }: MatchEnding): number => sets.home;
@@ -61,7 +61,7 @@ const ofMatch = ({ ids, rules }: RallyOffer): Price[] => [
     marketId: "186",
     margin: 0.05,
     lines: () => [{}],
-    fair: ({ endings }) => twoWay(endings.counted("extended").over(setsAhead, 0)),
+    fair: ({ endings }) => twoWay(endings.match.over(setsAhead, 0)),
   },
   handicap(LEAD, { marketId: "237", margin: 0.05, count, reach: 3 }),
   overUnder(TOTAL, { marketId: "238", margin: 0.05, count, reach: 3 }),
@@ -70,14 +70,14 @@ const ofMatch = ({ ids, rules }: RallyOffer): Price[] => [
     lines: ({ endings }) =>
       halves(1, rules.setsToWin - 1)
         .flatMap((line) => [-line, line])
-        .filter((line) => isOpen(endings.counted("extended").over(setsAhead, -line)))
+        .filter((line) => isOpen(endings.match.over(setsAhead, -line)))
         .map((line) => ({ hcp: String(line) })),
   },
   {
     ...overUnder(SETS, { marketId: ids.totalParts, margin: 0.06, count: setsPlayed, reach: 3 }),
     lines: ({ endings }) =>
       halves(rules.setsToWin, 2 * rules.setsToWin - 2)
-        .filter((line) => isOpen(endings.counted("extended").over(setsPlayed, line)))
+        .filter((line) => isOpen(endings.match.over(setsPlayed, line)))
         .map((line) => ({ total: String(line) })),
   },
   {
@@ -180,13 +180,13 @@ const ofSets = ({ ids: { exactParts, extendedParts }, rules }: RallyOffer): Pric
     }),
     lines: () => [{ variant: exactParts.variant }],
   },
-  yesNo("525", (endings) => endings.counted("extended").over(setsPlayed, rules.setsToWin)),
-  yesNo("526", (endings) => endings.counted("extended").over(setsPlayed, rules.setsToWin + 1)),
-  yesNo("192", (endings) => endings.counted("extended").over(setsOfHome, 0)),
-  yesNo("193", (endings) => endings.counted("extended").over(setsOfAway, 0)),
+  yesNo("525", (endings) => endings.match.over(setsPlayed, rules.setsToWin)),
+  yesNo("526", (endings) => endings.match.over(setsPlayed, rules.setsToWin + 1)),
+  yesNo("192", (endings) => endings.match.over(setsOfHome, 0)),
+  yesNo("193", (endings) => endings.match.over(setsOfAway, 0)),
   firstSetAndMatch,
   {
-    ...oneOf(SETS, { marketId: extendedParts, margin: 0.1, count, values: [0, 1, 2, 3, 4, 5] }),
+    ...oneOf(SETS, { marketId: extendedParts, margin: 0.1, count: extended, values: [0, 1, 2, 3, 4, 5] }),
     lines: () => [{ variant: "sr:decided_by_extra_points:bestof:5" }],
   },
 ];
@@ -200,7 +200,7 @@ const firstSetAndMatch: Price = {
   margin: 0.09,
   lines: () => [{}],
   fair: ({ score, endings }) => {
-    const ends = endings.counted("extended");
+    const ends = endings.match;
     const [first] = score !== null && score.sets.home + score.sets.away > 0 ? score.points : [];
     // First set and match: home and home, away and home, home and away, away and away.
     if (first === undefined) return [3, 1, 2, 0].map((value) => ends.exactly(presentAndMatch, value));
@@ -210,7 +210,7 @@ const firstSetAndMatch: Price = {
 };
 
 /** Points of the match, below zero where away wins it. */
-const pointsByWinner = ({ sets, count: points }: MatchEnding): number => (sets.home > sets.away ? points : -points);
+const pointsByWinner = ({ winner, count: points }: CountEnding): number => (winner === "home" ? points : -points);
 
 const winnerAndTotal: Price = {
   ...overUnder(TOTAL, { marketId: "292", margin: 0.08, count, reach: 1 }),
@@ -223,7 +223,7 @@ const winnerAndTotal: Price = {
   },
 };
 
-const oddCount = (ending: MatchEnding): number => ending.count % 2;
+const oddCount = (ending: CountEnding): number => ending.count % 2;
 
 const ofPoints: readonly Price[] = [
   winnerAndTotal,

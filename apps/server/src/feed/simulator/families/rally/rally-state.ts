@@ -20,7 +20,13 @@ export interface StateQuestion {
 }
 
 /** A match in play, or over, as it is shown. */
-export function rallyStateAt({ rules, stages, course, turn: { score, counts }, isOver }: StateQuestion): PlayState {
+export function rallyStateAt({
+  rules,
+  stages,
+  course,
+  turn: { score, counts, index },
+  isOver,
+}: StateQuestion): PlayState {
   const isBetween = isOver || score.isBreak;
   return {
     status: isOver ? MATCH_STATUS.finished : MATCH_STATUS.live,

@@ -100,6 +100,32 @@ function played(rules: RallyRules, p: number, from: RallyScore): Map<string, num
   return ended;
 }
 
+interface NaiveEnd {
+  sets: string;
+  winner: "home" | "away";
+  home: number;
+  away: number;
+  extended: number;
+}
+
+/** Both say the same of how likely each end is, as far as `nameOf` tells ends apart. */
+function expectAlike(
+  reckoned: readonly (readonly (string | number)[])[],
+  naive: ReadonlyMap<string, number>,
+  nameOf: (end: NaiveEnd) => string,
+): void {
+  const apart = new Map<string, number>();
+  for (const [name, probability] of reckoned)
+    apart.set(String(name), (apart.get(String(name)) ?? 0) + Number(probability));
+  for (const [key, probability] of naive) {
+    const [home = 0, away = 0, ofHome = 0, ofAway = 0, extended = 0] = key.split(" ").map(Number);
+    const winner = home > away ? "home" : "away";
+    const name = nameOf({ sets: `${home}:${away}`, winner, home: ofHome, away: ofAway, extended });
+    apart.set(name, (apart.get(name) ?? 0) - probability);
+  }
+  expect([...apart].filter(([, difference]) => Math.abs(difference) > 2e-6)).toEqual([]);
+}
+
 describe("a match of rallies", () => {
   const rules: RallyRules = { ...LONG, pointsOfSet: 4, pointsOfLastSet: 3 };
   const measures = {
@@ -107,7 +133,6 @@ describe("a match of rallies", () => {
     lead: (home: number, away: number) => home - away,
     home: (home: number) => home,
     away: (_: number, away: number) => away,
-    extended: (_home: number, _away: number, extended: number) => extended,
   } as const;
   const inPlay: RallyScore = {
     ...startOfMatch("home"),
@@ -126,27 +151,21 @@ describe("a match of rallies", () => {
     const p = 0.54;
     const endings = rallyEndings(new RallyModel(rules, { home: p, away: p }), score);
     const naive = played(rules, p, score);
+    const ofSets = endings.match.all.map((end) => [
+      `${end.sets.home}:${end.sets.away} ${end.extended}`,
+      end.probability,
+    ]);
+    expectAlike(ofSets, naive, ({ sets, extended }) => `${sets} ${extended}`);
     for (const [measure, count] of Object.entries(measures)) {
-      const expected = new Map<string, number>();
-      for (const [key, probability] of naive) {
-        const [home = 0, away = 0, ofHome = 0, ofAway = 0, extended = 0] = key.split(" ").map(Number);
-        const end = `${home}:${away} ${count(ofHome, ofAway, extended)}`;
-        expected.set(end, (expected.get(end) ?? 0) + probability);
-      }
-      const reckoned = new Map<string, number>();
-      for (const ending of endings.counted(measure as keyof typeof measures).all) {
-        const end = `${ending.sets.home}:${ending.sets.away} ${ending.count}`;
-        reckoned.set(end, (reckoned.get(end) ?? 0) + ending.probability);
-      }
-      const apart = [...expected].filter(([end, value]) => Math.abs((reckoned.get(end) ?? 0) - value) > 2e-6);
-      expect([measure, apart]).toEqual([measure, []]);
+      // The keys of an object are those of its type here.
+      const ends = endings.counted(measure as keyof typeof measures).all;
+      const reckoned = ends.map((end) => [`${end.winner} ${end.count}`, end.probability]);
+      expectAlike(reckoned, naive, ({ winner, home, away }) => `${winner} ${count(home, away)}`);
     }
   });
 
   it("is won as often as its sets say: five of them alike", () => {
-    const { all } = rallyEndings(new RallyModel(LONG, { home: 0.52, away: 0.52 }), startOfMatch("away")).counted(
-      "extended",
-    );
+    const { all } = rallyEndings(new RallyModel(LONG, { home: 0.52, away: 0.52 }), startOfMatch("away")).match;
     const [set, last] = [0.61305, 0.58895];
     const won = (home: number, away: number): number =>
       all.filter(({ sets }) => sets.home === home && sets.away === away).reduce((sum, one) => sum + one.probability, 0);

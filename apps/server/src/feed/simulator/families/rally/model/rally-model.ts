@@ -1,7 +1,7 @@
 import type { Side } from "@touchline/sports";
 import type { Pair } from "../../../../feed.ts";
 import { bestOf, type PartCounts, type WonAndCounted } from "../../../pricing/best-of.ts";
-import { type Counts, trimmed } from "../../../pricing/counts.ts";
+import { type Counts, eitherWay, NONE, trimmed } from "../../../pricing/counts.ts";
 import { mostSets, NO_PAIR, OPPONENT, pointsOfSet, type RallyChance, type RallyRules } from "../rally-rules.ts";
 import { eitherOf, pointsOfWinner, type SetModel, setModel } from "./set-model.ts";
 
@@ -15,6 +15,7 @@ const MEASURES = {
   extended: (home: number, away: number, target: number) => (Math.max(home, away) > target ? 1 : 0),
 } as const;
 export type Measure = keyof typeof MEASURES;
+export type PointMeasure = Exclude<Measure, "extended">;
 
 export const measureOf = (measure: Measure, { home, away }: Pair, target: number): number =>
   MEASURES[measure](home, away, target);
@@ -31,6 +32,7 @@ export class RallyModel {
   readonly chance: RallyChance;
   readonly #fresh = new Map<string, FreshSet>();
   readonly #rest = new Map<string, readonly WonAndCounted[]>();
+  readonly #wonBy = new Map<string, Counts>();
 
   constructor(rules: RallyRules, chance: RallyChance) {
     this.rules = rules;
@@ -53,7 +55,7 @@ export class RallyModel {
   }
 
   /** How a match goes on from between two sets, and what is counted in the sets to come. */
-  rest({ sets, first, measure }: Rest): readonly WonAndCounted[] {
+  rest({ sets, first }: Rest, measure: Measure): readonly WonAndCounted[] {
     const key = `${sets.home}/${sets.away}/${first}/${measure}`;
     const known = this.#rest.get(key);
     if (known) return known;
@@ -66,6 +68,17 @@ export class RallyModel {
     });
     this.#rest.set(key, rest);
     return rest;
+  }
+
+  /** The same, of the matches that a side wins, whatever the sets. */
+  restWonBy(winner: Side, rest: Rest, measure: Measure): Counts {
+    const key = `${rest.sets.home}/${rest.sets.away}/${rest.first}/${measure}/${winner}`;
+    const known = this.#wonBy.get(key);
+    if (known) return known;
+    const won = this.rest(rest, measure).filter((ending) => ending.won[winner] === this.rules.setsToWin);
+    const counts = won.reduce((sum, ending) => eitherWay(sum, ending.counts), NONE);
+    this.#wonBy.set(key, counts);
+    return counts;
   }
 
   /** Sides take turns in serving first, but for a last set that is tossed for; null where nobody knows. */
@@ -82,7 +95,6 @@ interface Rest {
   sets: Pair;
   /** Who serves first in the next set, where it is known. */
   first: Side | null;
-  measure: Measure;
 }
 
 export const countsOfSet = (model: SetModel): FreshSet["counts"] => ({
@@ -113,7 +125,7 @@ function countsWonBy(winner: Side, { target, won }: SetModel, measure: Measure):
     if (value < from) from = value;
     if (value > until) until = value;
   }
-  if (from > until) return IMPOSSIBLE;
+  if (from > until) return NONE;
   const probabilities = new Float64Array(until - from + 1);
   for (let loser = 0; loser < byLoser.length; loser++) {
     const probability = byLoser[loser] ?? 0;
@@ -123,6 +135,3 @@ function countsWonBy(winner: Side, { target, won }: SetModel, measure: Measure):
   }
   return trimmed({ from, probabilities });
 }
-
-/** A side that can no longer win. */
-const IMPOSSIBLE: Counts = { from: 0, probabilities: new Float64Array(1) };

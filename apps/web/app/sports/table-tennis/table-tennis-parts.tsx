@@ -1,0 +1,12 @@
+import { RallySideScore, RallyTable } from "../rally-parts.tsx";
+import type { ScoreboardProps, SideProps } from "../sport-look.ts";
+
+const SPORT_KEY = "table_tennis";
+
+export function SideScore(props: SideProps) {
+  return <RallySideScore {...props} sportKey={SPORT_KEY} />;
+}
+
+export function SetsTable(props: ScoreboardProps) {
+  return <RallyTable {...props} sportKey={SPORT_KEY} />;
+}

@@ -1,0 +1,24 @@
+import type { SportDescriptor } from "../descriptor.ts";
+import { type RallyMarketIds, rallyMarkets } from "../rally-markets.ts";
+import ar from "./names/ar.json" with { type: "json" };
+import de from "./names/de.json" with { type: "json" };
+import en from "./names/en.json" with { type: "json" };
+
+export { TABLE_TENNIS_STAGE } from "./stages.ts";
+
+export const TABLE_TENNIS_MARKETS: RallyMarketIds = {
+  part: "gamenr",
+  partHandicap: "187",
+  totalParts: "189",
+  exactParts: { id: "241", variant: "sr:exact_games:bestof:5", firstOutcome: 39 },
+  extendedParts: "239",
+  ofPart: { winner: "245", handicap: "246", total: "247", oddEven: "248", point: "520", race: "250" },
+};
+
+export const TABLE_TENNIS: SportDescriptor = {
+  key: "table_tennis",
+  liveDelayMs: 4_000,
+  marketGroups: ["main", "present", "sets", "points"],
+  markets: rallyMarkets(TABLE_TENNIS_MARKETS),
+  words: { en, de, ar },
+};

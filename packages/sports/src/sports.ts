@@ -14,7 +14,19 @@ import { TENNIS } from "./tennis/index.ts";
 import { VOLLEYBALL } from "./volleyball/index.ts";
 
 /** Every sport that is known, each registered once, here. */
-export const SPORTS: readonly SportDescriptor[] = [SOCCER, TENNIS, ICE_HOCKEY, BASKETBALL, COUNTER_STRIKE, VALORANT, BASEBALL, LEAGUE_OF_LEGENDS, DOTA_2, VOLLEYBALL, TABLE_TENNIS];
+export const SPORTS: readonly SportDescriptor[] = [
+  SOCCER,
+  TENNIS,
+  ICE_HOCKEY,
+  BASKETBALL,
+  COUNTER_STRIKE,
+  VALORANT,
+  BASEBALL,
+  LEAGUE_OF_LEGENDS,
+  DOTA_2,
+  VOLLEYBALL,
+  TABLE_TENNIS,
+];
 
 const FALLBACK_LANGUAGE = "en";
 

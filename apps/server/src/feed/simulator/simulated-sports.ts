@@ -14,7 +14,19 @@ import { createVolleyball } from "./volleyball/volleyball.ts";
 
 /** Every sport that the simulated feed plays, each registered once, here. */
 export function createSimulatedSports(): readonly SimulatedSport[] {
-  return [createSoccer(), createTennis(), createIceHockey(), createBasketball(), createCounterStrike(), createValorant(), createBaseball(), createLeagueOfLegends(), createDota2(), createVolleyball(), createTableTennis()];
+  return [
+    createSoccer(),
+    createTennis(),
+    createIceHockey(),
+    createBasketball(),
+    createCounterStrike(),
+    createValorant(),
+    createBaseball(),
+    createLeagueOfLegends(),
+    createDota2(),
+    createVolleyball(),
+    createTableTennis(),
+  ];
 }
 
 /** What happens in every match of a sport, by its key, where it is not drawn: for tests. Each sport reads its own. */

@@ -27,7 +27,14 @@ const CUPS: readonly Cup[] = [
   { countryCode: "US", country: "USA", name: "Liberty Table Series", gender: "men", fromHour: 16, firstPlayer: 200 },
   { countryCode: "AR", country: "Argentina", name: "Copa del Plata", gender: "men", fromHour: 16, firstPlayer: 224 },
   { countryCode: "JP", country: "Japan", name: "Hoshi Cup", gender: "women", fromHour: 0, firstPlayer: 200 },
-  { countryCode: "AU", country: "Australia", name: "Southern Cross Series", gender: "men", fromHour: 0, firstPlayer: 248 },
+  {
+    countryCode: "AU",
+    country: "Australia",
+    name: "Southern Cross Series",
+    gender: "men",
+    fromHour: 0,
+    firstPlayer: 248,
+  },
 ];
 
 const PLAYERS = 24;

@@ -11,7 +11,7 @@ import {
   type RallyTurn,
 } from "./draw-rally-course.ts";
 import { rallyEndings } from "./model/match-endings.ts";
-import { RallyModel } from "./model/rally-model.ts";
+import { type RallyModel, rallyModel } from "./model/rally-model.ts";
 import type { RallyView } from "./rally-prices.ts";
 import { mostSets, type RallyChance, type RallyRules } from "./rally-rules.ts";
 import { rallySheetAt } from "./rally-sheet.ts";
@@ -39,13 +39,6 @@ export interface RallyQuestion {
 /** A match as the engine asks about it. */
 export function rallyPlay(sport: RallySport, question: RallyQuestion): MatchPlay {
   const { rules, stages, prices } = sport;
-  const expected = new RallyModel(rules, question.chance);
-  let noisy = { atMs: Number.NaN, model: expected };
-  const noisyModel = (elapsedMs: number): RallyModel => {
-    const atMs = Math.floor(elapsedMs / NOISE_EVERY_MS) * NOISE_EVERY_MS;
-    if (atMs !== noisy.atMs) noisy = { atMs, model: new RallyModel(rules, withNoise(question, atMs)) };
-    return noisy.model;
-  };
   const view = (model: RallyModel, turn: RallyTurn | null): RallyView => {
     const score = turn?.score ?? null;
     return { score, endings: rallyEndings(model, score) };
@@ -56,16 +49,18 @@ export function rallyPlay(sport: RallySport, question: RallyQuestion): MatchPlay
     stateAt: (course, turn, elapsedMs) =>
       rallyStateAt({ rules, stages, course, turn, isOver: elapsedMs >= course.endMs }),
     sheetAt: (course, turn, isOver) => rallySheetAt({ rules, course, turn, isOver }),
-    openLines: (turn) => (turn?.score.isOver === true ? [] : prices.openLines(view(expected, turn))),
+    openLines: (turn) =>
+      turn?.score.isOver === true ? [] : prices.openLines(view(rallyModel(rules, question.chance, LADDER_STEP), turn)),
     fairAt: (turn, elapsedMs) => {
-      const noisyView = view(noisyModel(elapsedMs), turn);
+      const noisyView = view(rallyModel(rules, withNoise(question, elapsedMs), PRICE_STEP), turn);
       return (line) => prices.fairPrices(noisyView, line);
     },
   });
 }
 
-/** The model of a match is kept for so long: most of it is the same from one rally to the next. */
-const NOISE_EVERY_MS = 10_000;
+/** Chances of rallies are reckoned with in steps, so that models are known: coarser ones for where ladders stand. */
+const PRICE_STEP = 0.0005;
+const LADDER_STEP = 0.004;
 /** One rally of a hundred more or less won changes a match by ten: prices wander by a third of that. */
 const NOISE_SHARE = 0.2;
 const CHANNEL = 1;

@@ -68,7 +68,7 @@ export function rallyEndings(model: RallyModel, score: RallyScore | null): Rally
   return {
     match: matchEndings((side) => {
       const before = shifted(ofPresent.extended[side], countedBefore(model, score, "extended"));
-      const rest = model.rest({ sets: plusOne(sets, side), first: next }, "extended");
+      const rest = model.rest({ sets: plusOne(sets, side), first: next });
       return rest.map(({ won, counts }) => ({ won, counts: sumOf(before, counts) }));
     }),
     counted: (measure) => {

@@ -1,8 +1,9 @@
 import type { Side } from "@touchline/sports";
 import type { Pair } from "../../../../feed.ts";
 import { bestOf, type PartCounts, type WonAndCounted } from "../../../pricing/best-of.ts";
-import { type Counts, eitherWay, NONE, trimmed } from "../../../pricing/counts.ts";
+import { certainly, type Counts, eitherWay, NONE, sumOf, trimmed } from "../../../pricing/counts.ts";
 import { mostSets, NO_PAIR, OPPONENT, pointsOfSet, type RallyChance, type RallyRules } from "../rally-rules.ts";
+import { plusOne } from "../rally-score.ts";
 import { eitherOf, pointsOfWinner, type SetModel, setModel } from "./set-model.ts";
 
 /** What one set adds to a count over all sets, by the points of both sides. */
@@ -31,7 +32,7 @@ export class RallyModel {
   readonly rules: RallyRules;
   readonly chance: RallyChance;
   readonly #fresh = new Map<string, FreshSet>();
-  readonly #rest = new Map<string, readonly WonAndCounted[]>();
+  readonly #extended = new Map<string, readonly WonAndCounted[]>();
   readonly #wonBy = new Map<string, Counts>();
 
   constructor(rules: RallyRules, chance: RallyChance) {
@@ -54,29 +55,35 @@ export class RallyModel {
     return fresh;
   }
 
-  /** How a match goes on from between two sets, and what is counted in the sets to come. */
-  rest({ sets, first }: Rest, measure: Measure): readonly WonAndCounted[] {
-    const key = `${sets.home}/${sets.away}/${first}/${measure}`;
-    const known = this.#rest.get(key);
+  /** How a match goes on from between two sets, and how many of the sets to come go beyond their target. */
+  rest(after: Rest): readonly WonAndCounted[] {
+    const key = keyOf(after);
+    const known = this.#extended.get(key);
     if (known) return known;
-    const next = sets.home + sets.away + 1;
+    const next = after.sets.home + after.sets.away + 1;
     const rest = bestOf({
       toWin: this.rules.setsToWin,
-      won: sets,
+      won: after.sets,
       counted: 0,
-      part: (number) => this.fresh(number, this.firstOf(number, { number: next, first })).counts[measure],
+      part: (number) => this.fresh(number, this.firstOf(number, { number: next, first: after.first })).counts.extended,
     });
-    this.#rest.set(key, rest);
+    this.#extended.set(key, rest);
     return rest;
   }
 
-  /** The same, of the matches that a side wins, whatever the sets. */
-  restWonBy(winner: Side, rest: Rest, measure: Measure): Counts {
-    const key = `${rest.sets.home}/${rest.sets.away}/${rest.first}/${measure}/${winner}`;
+  /** What is counted in the sets to come, where a side wins the match. */
+  restWonBy(winner: Side, rest: Rest, measure: PointMeasure): Counts {
+    if (rest.sets[winner] === this.rules.setsToWin) return NOTHING_MORE;
+    if (rest.sets[OPPONENT[winner]] === this.rules.setsToWin) return NONE;
+    const key = `${keyOf(rest)}/${measure}/${winner}`;
     const known = this.#wonBy.get(key);
     if (known) return known;
-    const won = this.rest(rest, measure).filter((ending) => ending.won[winner] === this.rules.setsToWin);
-    const counts = won.reduce((sum, ending) => eitherWay(sum, ending.counts), NONE);
+    const number = rest.sets.home + rest.sets.away + 1;
+    const set = this.fresh(number, rest.first).counts[measure];
+    const first = this.firstOf(number + 1, { number, first: rest.first });
+    const then = (side: Side): Counts =>
+      sumOf(set[side], this.restWonBy(winner, { sets: plusOne(rest.sets, side), first }, measure));
+    const counts = eitherWay(then("home"), then("away"));
     this.#wonBy.set(key, counts);
     return counts;
   }
@@ -89,6 +96,10 @@ export class RallyModel {
     return (setNumber - known.number) % 2 === 0 ? known.first : OPPONENT[known.first];
   }
 }
+
+const NOTHING_MORE = certainly(0);
+
+const keyOf = ({ sets, first }: Rest): string => `${sets.home}/${sets.away}/${first}`;
 
 interface Rest {
   /** Won so far. */
@@ -134,4 +145,23 @@ function countsWonBy(winner: Side, { target, won }: SetModel, measure: Measure):
     probabilities[cell] = (probabilities[cell] ?? 0) + probability;
   }
   return trimmed({ from, probabilities });
+}
+
+const MOST_MODELS = 300;
+const models = new WeakMap<RallyRules, Map<string, RallyModel>>();
+
+/** The model of a chance, to steps of `step`: most of it is the same for all matches of that chance, and known. */
+export function rallyModel(rules: RallyRules, chance: RallyChance, step: number): RallyModel {
+  const inSteps = (value: number): number => Math.round(value / step) * step;
+  const [home, away] = [inSteps(chance.home), inSteps(chance.away)];
+  const known = models.get(rules) ?? new Map<string, RallyModel>();
+  models.set(rules, known);
+  const key = `${home.toFixed(5)}/${away.toFixed(5)}`;
+  const model = known.get(key) ?? new RallyModel(rules, { home, away });
+  // The one that was not asked for the longest is let go of.
+  known.delete(key);
+  known.set(key, model);
+  const [oldest] = known.keys();
+  if (known.size > MOST_MODELS && oldest !== undefined) known.delete(oldest);
+  return model;
 }

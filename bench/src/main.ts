@@ -12,6 +12,7 @@ import { benchPlacements } from "./placements.ts";
 import { benchPublishCost } from "./publish-cost.ts";
 import { benchPublishToPaint } from "./publish-to-paint/run.ts";
 import { benchReads } from "./reads.ts";
+import { benchSearch } from "./search.ts";
 
 const FIRST_PORT = Number(process.env["BENCH_PORT"] ?? 4700);
 
@@ -29,6 +30,7 @@ const BENCHMARKS: Record<string, (port: number) => Promise<void>> = {
   "publish-cost": benchPublishCost,
   betting: benchBetting,
   memory: benchMemory,
+  search: benchSearch,
 };
 
 const wanted = process.argv.slice(2);

@@ -13,11 +13,13 @@ const RARELY_RENDERED = [
   "sports/",
   "ui/",
   "features/my-bets/",
+  "features/search/",
   // Heads and feet of pages and lists, and the dozen matches beside one: few, where the rows of a list are hundreds.
   "features/match/(?:score-header|match-bar|match-switcher)",
   "features/catalog/(?:list-columns|more-matches|sport-tabs|view-chips)",
   "features/odds/suspension-text",
-  "routes/(?:page-head|(?:home|live|sport|slug)-page)",
+  // What all pages stand in is given other texts with each of them.
+  "routes/(?:page-(?:head|providers)|(?:home|live|sport|slug)-page)",
 ];
 
 /** The React Compiler, where its memo code is worth its bytes. */

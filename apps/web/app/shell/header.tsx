@@ -6,6 +6,7 @@ import { useCount } from "../platform/i18n/use-count.ts";
 import { Link } from "../platform/link.tsx";
 import { serverNow } from "../platform/server-clock.ts";
 import { useIsClosed, useSite } from "../platform/site.tsx";
+import { useModalActions } from "../state/modals.ts";
 import { useIsLanguageAsked } from "../state/preferences.ts";
 import { classNames } from "../ui/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -26,6 +27,7 @@ export function Header({
   onMenu: () => void;
 }) {
   const t = useTranslations("shell");
+  const { opened } = useModalActions();
   return (
     <header className={styles.top}>
       <IconButton icon="list" label={t("nav.menu")} className={styles.menu} onClick={onMenu} aria-haspopup="dialog" />
@@ -35,6 +37,14 @@ export function Header({
       </Link>
       <PrimaryNav liveCount={liveCount} />
       <div className={styles.end}>
+        <IconButton
+          icon="magnifying-glass"
+          label={t("nav.search")}
+          className={styles.search}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="/ Control+K Meta+K"
+          onClick={() => opened("search")}
+        />
         <WallClock className={styles.clock} />
         <AccountSlot hasSession={hasSession} />
         <SlipToggle className={styles.toggle} shown={panel.shown} onToggle={panel.toggle} />

@@ -1,20 +1,24 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
+import { searchKey } from "../platform/search-key.ts";
 import { type ModalName, MODALS_IN_URL, useModalActions, useOpenModal } from "../state/modals.ts";
 import { DialogPart } from "./lazy-dialog.tsx";
 
 const Modals = lazyFeature(["account", "errors"], async () => (await import("./modals.tsx")).Modals);
 
+const SearchDialog = lazyFeature(["search"], async () => (await import("./search-dialog.tsx")).SearchDialog);
+
 /** Shows the modal that is open. Nothing of it is fetched before the first one opens. */
 export function ModalHost() {
   useModalInUrl();
+  useSearchKeys();
   const open = useOpenModal();
   const { closed } = useModalActions();
   if (open === null) return null;
   return (
     <DialogPart onClose={closed}>
-      <Modals open={open} />
+      {open === "search" ? <SearchDialog onClose={closed} /> : <Modals open={open} />}
     </DialogPart>
   );
 }
@@ -30,6 +34,20 @@ function useModalInUrl(): void {
     void navigate(asked.rest, { replace: true, preventScrollReset: true });
   });
   useEffect(() => follow(modalInUrl({ search, hash })), [search, hash]);
+}
+
+/** Browsers have searches of their own on these keys. */
+function useSearchKeys(): void {
+  const { opened } = useModalActions();
+  useEffect(() => {
+    const handle = (event: KeyboardEvent): void => {
+      if (!searchKey.isPressed(event)) return;
+      event.preventDefault();
+      opened("search");
+    };
+    document.addEventListener("keydown", handle);
+    return () => document.removeEventListener("keydown", handle);
+  }, [opened]);
 }
 
 interface Wishes {

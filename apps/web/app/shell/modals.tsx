@@ -13,8 +13,10 @@ import { type ModalName, useModalActions, useTypedEmail } from "../state/modals.
 import { Button } from "../ui/button.tsx";
 import { PageDialog } from "./page-dialog.tsx";
 
+type AccountModal = Exclude<ModalName, "search">;
+
 /** The modal of that name. */
-export function Modals({ open }: { open: ModalName }) {
+export function Modals({ open }: { open: AccountModal }) {
   const t = useTranslations();
   const { closed } = useModalActions();
   const Body = BODIES[open];
@@ -39,7 +41,7 @@ function focusFirstField(body: HTMLElement | null): void {
   place?.focus();
 }
 
-const BODIES: Readonly<Record<ModalName, () => ReactNode>> = {
+const BODIES: Readonly<Record<AccountModal, () => ReactNode>> = {
   signIn: SignIn,
   signUp: SignUp,
   confirmation: Confirmation,

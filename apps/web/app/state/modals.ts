@@ -4,7 +4,7 @@ import { useClientState } from "./client-state.tsx";
 
 /** Modals that an address can open by its hash or query. */
 export const MODALS_IN_URL = ["signIn", "signUp", "confirmation", "passwordEdit", "passwordNew", "unlock"] as const;
-export type ModalName = (typeof MODALS_IN_URL)[number] | "confirmationResend" | "phoneVerification";
+export type ModalName = (typeof MODALS_IN_URL)[number] | "confirmationResend" | "phoneVerification" | "search";
 
 export interface Modals {
   open: ModalName | null;

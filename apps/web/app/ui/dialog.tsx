@@ -8,7 +8,7 @@ import { useRootMark } from "./use-root-mark.ts";
 /**
  * A layer over the page that keeps the focus until it closes and gives it back. `box` stands in the
  * middle and becomes a bottom sheet on small screens; `sheet` rises from the bottom; `side` slides in
- * from the start edge.
+ * from the start edge; `palette` hangs below the top, is the whole of a small screen, and is for its first field.
  */
 export function Dialog({
   open,
@@ -23,7 +23,7 @@ export function Dialog({
   onClose: () => void;
   title: string;
   closeLabel: string;
-  variant?: "box" | "sheet" | "side";
+  variant?: "box" | "sheet" | "side" | "palette";
   titleHidden?: boolean;
   children: ReactNode;
 }) {
@@ -38,7 +38,7 @@ export function Dialog({
           className={classNames(styles.popup, styles[variant])}
           initialFocus={() => {
             opener.current = withAncestors(document.activeElement);
-            return firstField(popup.current);
+            return firstField(popup.current, variant === "palette");
           }}
           finalFocus={() => returnPlace(opener.current)}
         >
@@ -65,10 +65,11 @@ function withAncestors(element: Element | null): readonly Element[] {
 }
 
 /** A form starts at its first field, except on touch screens, where the keyboard would cover the rest. */
-function firstField(popup: HTMLElement | null): HTMLElement | true {
-  const field = matchMedia("(pointer: fine)").matches
-    ? popup?.querySelector<HTMLElement>("form input:not([hidden])")
-    : null;
+function firstField(popup: HTMLElement | null, always: boolean): HTMLElement | true {
+  const field =
+    always || matchMedia("(pointer: fine)").matches
+      ? popup?.querySelector<HTMLElement>("form input:not([hidden])")
+      : null;
   return field ?? true;
 }
 

@@ -20,6 +20,7 @@ export const ICON_NAMES = [
   "info-fill",
   "list",
   "lock-simple",
+  "magnifying-glass",
   "pause",
   "percent",
   "receipt",

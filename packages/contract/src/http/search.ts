@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { MATCH_STATUSES, SEARCH_LENGTH } from "../vocabulary/index.ts";
+import { MATCH_STATUSES, SEARCH_LENGTH, searchText } from "../vocabulary/index.ts";
 import { MATCH_STATE } from "./match-state.ts";
 import { SportTypeName } from "./markets.ts";
 import { CategoryRef, SportRef, TournamentRef } from "./places.ts";
@@ -20,13 +20,9 @@ import {
 import { Team } from "./sport-events.ts";
 import { MATCH_STATUS_MEANINGS, MatchStatusCode } from "./status-codes.ts";
 
-/** What is left of a text once its ends are rid of all but letters and figures, and its spaces are single. */
-const trimmed = (text: string): string =>
-  (/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(text)?.[0] ?? "").replaceAll(/\s+/gu, " ");
-
 const SearchText = z
   .string()
-  .transform(trimmed)
+  .transform(searchText)
   .superRefine((text, context) => {
     const { length } = Array.from(text);
     const { min, max } = SEARCH_LENGTH;

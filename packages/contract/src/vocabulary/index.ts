@@ -45,4 +45,4 @@ export { UNSUPPORTED_BET_KEYS } from "./unsupported-bet-keys.ts";
 export type { UnsupportedBetCause } from "./unsupported-bet-keys.ts";
 export { SESSION_ERRORS } from "./session-errors.ts";
 export type { ApiErrorCode, ApiErrorName } from "./error-codes.ts";
-export { SEARCH_LENGTH } from "./search.ts";
+export { SEARCH_LENGTH, searchText } from "./search.ts";

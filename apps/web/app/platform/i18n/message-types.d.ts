@@ -9,6 +9,7 @@ import type errors from "../../../messages/en/errors.json";
 import type match from "../../../messages/en/match.json";
 import type myBets from "../../../messages/en/my-bets.json";
 import type odds from "../../../messages/en/odds.json";
+import type search from "../../../messages/en/search.json";
 import type shell from "../../../messages/en/shell.json";
 import type ticket from "../../../messages/en/ticket.json";
 
@@ -27,6 +28,7 @@ declare module "use-intl" {
       betting: typeof betting;
       rules: typeof rules;
       about: typeof about;
+      search: typeof search;
     };
   }
 }

@@ -1,0 +1,179 @@
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl/react";
+import { useMatch } from "../../data/live/use-match.ts";
+import type { FoundCompetitor, FoundEvent } from "../../data/search/search.queries.ts";
+import { useCount } from "../../platform/i18n/use-count.ts";
+import { countsDown, sportIcon } from "../../sports/registry.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Flag } from "../../ui/flag.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LiveDot } from "../../ui/live-dot.tsx";
+import { MatchClock } from "../odds/match-clock.tsx";
+import { StartTime } from "../odds/start-time.tsx";
+import { type FoundOption, namePieces } from "./search-options.ts";
+import styles from "./search-palette.module.css";
+
+/** What a row of the results shows: of a match its score and clock, of a place how much is on there. */
+export function SearchOptionRow({ option }: { option: FoundOption }) {
+  const t = useTranslations("search");
+  switch (option.kind) {
+    case "events":
+      return <EventRow event={option.item} />;
+    case "competitors":
+      return <CompetitorRow competitor={option.item} />;
+    case "tournaments": {
+      const { category, sport } = option.item;
+      return (
+        <Row
+          mark={<Flag countryCode={category.country_code} />}
+          name={<Name {...option.item} />}
+          detail={[category.name, sport.name]}
+          end={<EventCount count={option.item.event_count} />}
+        />
+      );
+    }
+    case "categories":
+      return (
+        <Row
+          mark={<Flag countryCode={option.item.country_code} />}
+          name={<Name {...option.item} />}
+          detail={[option.item.sport.name]}
+          end={<EventCount count={option.item.event_count} />}
+        />
+      );
+    case "sports":
+      return (
+        <Row
+          mark={<Icon name={sportIcon(option.item.key)} />}
+          name={<Name {...option.item} />}
+          detail={[t("groups.sports")]}
+          end={<EventCount count={option.item.event_count} />}
+        />
+      );
+  }
+}
+
+function Row({
+  mark,
+  name,
+  detail,
+  end,
+}: {
+  mark: ReactNode;
+  name: ReactNode;
+  detail: readonly string[];
+  end: ReactNode;
+}) {
+  return (
+    <>
+      <span className={styles.mark}>{mark}</span>
+      <span className={styles.text}>
+        <span className={styles.name}>{name}</span>{" "}
+        <small className={styles.detail}>
+          {detail.map((part, index) => (
+            <span key={part}>
+              {index > 0 && " · "}
+              <bdi>{part}</bdi>
+            </span>
+          ))}
+        </small>
+      </span>{" "}
+      <span className={styles.end}>{end}</span>
+    </>
+  );
+}
+
+/** A name with what was looked for in it. */
+function Name({ name, highlights }: { name: string; highlights: FoundEvent["highlights"] }) {
+  return (
+    <bdi>
+      {namePieces(name, highlights).map(({ text, isMarked }, index) =>
+        // oxlint-disable-next-line react/no-array-index-key -- pieces have no name but their place
+        isMarked ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+      )}
+    </bdi>
+  );
+}
+
+function EventCount({ count }: { count: number }) {
+  const t = useTranslations("search");
+  const countText = useCount();
+  return (
+    <>
+      <span className="num" aria-hidden="true">
+        {countText(count)}
+      </span>
+      <span className="sr-only">{t("events", { count })}</span>
+    </>
+  );
+}
+
+function EventRow({ event }: { event: FoundEvent }) {
+  const t = useTranslations("search");
+  const { details, sport, type } = event;
+  const { home, away } = details ?? {};
+  const names =
+    home && away ? (
+      <>
+        <Name {...home} /> – <Name {...away} />
+      </>
+    ) : (
+      <Name {...event} />
+    );
+  const isOutright = type === "outright";
+  // An outright is called as its competition is.
+  const detail = [isOutright ? t("winner") : details?.tournament.name, details?.category.name ?? sport.name];
+  return (
+    <Row
+      mark={<Icon name={sportIcon(sport.key)} />}
+      name={names}
+      detail={detail.filter((part) => part !== undefined)}
+      end={details !== null && !isOutright && <EventState id={event.id} sportKey={sport.key} details={details} />}
+    />
+  );
+}
+
+/** Where a match stands: by what the page hears of it, and otherwise as it was found. */
+function EventState({
+  id,
+  sportKey,
+  details,
+}: {
+  id: string;
+  sportKey: string;
+  details: NonNullable<FoundEvent["details"]>;
+}) {
+  const state = useMatch(id) ?? details;
+  const { status, stage, scores, start_time } = state;
+  if (status === MATCH_STATUS.prematch) return <StartTime startTime={start_time} />;
+  const isLive = status === MATCH_STATUS.live;
+  return (
+    <>
+      {isLive && <LiveDot />}
+      <span className="num">
+        {isLive ? <MatchClock match={state} countsDown={countsDown(sportKey)} /> : stage.name}
+      </span>{" "}
+      {scores.total !== null && (
+        <b className="num">
+          {scores.total.home}–{scores.total.away}
+        </b>
+      )}
+    </>
+  );
+}
+
+function CompetitorRow({ competitor }: { competitor: FoundCompetitor }) {
+  const t = useTranslations("search");
+  const { name, short_name, colours, next_event: next, sport } = competitor;
+  const isNow = next?.status === MATCH_STATUS.live;
+  const nextText = next === null ? sport.name : t(isNow ? "now" : "next", { name: next.name });
+  return (
+    <Row
+      mark={<Badge name={short_name} colours={colours} />}
+      name={<Name name={name} highlights={competitor.highlights} />}
+      detail={[nextText]}
+      end={<EventCount count={competitor.event_count} />}
+    />
+  );
+}

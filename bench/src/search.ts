@@ -1,0 +1,128 @@
+import { MatchList, SearchResults } from "@touchline/contract";
+import { Catalogue } from "../../apps/server/src/book/catalogue/catalogue.ts";
+import { loadNames } from "../../apps/server/src/book/catalogue/names.ts";
+import { findByName } from "../../apps/server/src/book/search/find-by-name.ts";
+import { indexNames } from "../../apps/server/src/book/search/search-index.ts";
+import type { FeedTeam } from "../../apps/server/src/feed/feed.ts";
+import { createInlineFeed } from "../../apps/server/src/feed/simulator/inline-feed.ts";
+import { seededRandom } from "../../apps/server/src/feed/simulator/seeded-random.ts";
+import { type Row, percentile, record } from "./report.ts";
+import { startServer } from "./server-process.ts";
+
+/** As many as a full day of many sports has. */
+const EVENTS = 6_000;
+const ROUNDS = 2_000;
+const WARM_UP = 200;
+const LOCALES = ["en", "de", "ar"];
+
+/** How somebody may look for a name. */
+const WAYS: Readonly<Record<string, (name: string) => string>> = {
+  "three letters": (name) => name.slice(0, 3),
+  "a name": (name) => name,
+  "a slip": (name) => name.slice(0, 2) + name.slice(3),
+  "two words turned round": (name) => name.split(" ").toReversed().join(" "),
+  "nothing there": (name) => `${name.slice(0, 3)}qqzz`,
+  "eight words of one letter": (name) => Array.from(`${name}abcdefgh`.replaceAll(" ", "")).slice(0, 8).join(" "),
+};
+
+/** What a search takes: of an index with as many events as a full day has, and over HTTP on a server as it stands. */
+export async function benchSearch(port: number): Promise<void> {
+  const rows = [...(await inProcess()), ...(await overHttp(port))];
+  await record({
+    name: "search",
+    about: `${ROUNDS} searches of each kind, ms; in process over ${EVENTS} events, over HTTP one at a time over today's`,
+    rows,
+  });
+}
+
+async function inProcess(): Promise<Row[]> {
+  const { catalogue, names } = await filledCatalogue();
+  const startedAt = performance.now();
+  const index = indexNames(catalogue, loadNames(LOCALES));
+  const indexedMs = performance.now() - startedAt;
+  const rows = Object.entries(WAYS).map(([kind, way]) => {
+    const times = askAll(names, (name, round) => {
+      findByName(index, { q: way(name).slice(0, 50), locale: LOCALES[round % LOCALES.length] ?? "en" });
+    });
+    return timesRow(`in process, ${kind}`, times);
+  });
+  return [...rows, { ...timesRow("in process, to index all", [indexedMs]) }];
+}
+
+function askAll(names: readonly string[], ask: (name: string, round: number) => void): number[] {
+  const times: number[] = [];
+  for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+    const name = names[Math.abs(round * 7) % names.length] ?? "";
+    const startedAt = performance.now();
+    ask(name, Math.abs(round));
+    if (round >= 0) times.push(performance.now() - startedAt);
+  }
+  return times;
+}
+
+/** Today's matches, and invented ones of the same competitions. */
+async function filledCatalogue(): Promise<{ catalogue: Catalogue; names: string[] }> {
+  const feed = createInlineFeed({ startMs: Date.UTC(2026, 10, 21, 15) });
+  const catalogue = new Catalogue(feed.catalogue, { wallTimeOf: (feedTimeMs) => feedTimeMs });
+  await feed.start((messages) => {
+    for (const message of messages)
+      if (message.type !== "alive" && message.type !== "settlement") catalogue.apply(message);
+  });
+  const random = seededRandom("search");
+  const tournaments = feed.catalogue.tournaments;
+  for (let index = [...catalogue.matches].length; index < EVENTS; index += 1) {
+    const { id: tournamentId } = tournaments[index % tournaments.length] ?? { id: "" };
+    const [home, away] = [inventedTeam(random), inventedTeam(random)];
+    const event = { type: "match", matchId: `invented-${index}`, slug: `invented-${index}`, tournamentId } as const;
+    catalogue.apply({ type: "fixture", fixture: { ...event, home, away, startTimeMs: index, provider: "betradar" } });
+  }
+  const names = [...catalogue.matches].flatMap(({ fixture }) => (fixture.type === "match" ? fixture.home.name : []));
+  return { catalogue, names };
+}
+
+const SYLLABLES = "al be cor da el fen gra hol is jo kar lin mor nar os pel quin ros san tor ul vel wes yor zan".split(
+  " ",
+);
+
+function inventedTeam(random: () => number): FeedTeam {
+  const word = (): string =>
+    Array.from({ length: 2 + Math.floor(random() * 2) }, () => SYLLABLES[Math.floor(random() * SYLLABLES.length)]).join(
+      "",
+    );
+  const name = `${word()} ${word()}`;
+  return { name, shortName: name.slice(0, 18), colours: ["#111111", "#ffffff"] };
+}
+
+async function overHttp(port: number): Promise<Row[]> {
+  const server = await startServer(port);
+  try {
+    const answer = await fetch(`${server.origin}/api/sportsbook/matches?limit=500`);
+    const names = MatchList.parse(await answer.json()).list.flatMap((event) =>
+      event.type === "match" ? event.home.name : [],
+    );
+    const rows: Row[] = [];
+    for (const [kind, way] of Object.entries(WAYS)) {
+      const times: number[] = [];
+      for (let round = -WARM_UP; round < ROUNDS; round += 1) {
+        const name = names[Math.abs(round * 7) % names.length] ?? "";
+        const query = new URLSearchParams({ q: way(name).slice(0, 50), locale: LOCALES[Math.abs(round) % 3] ?? "en" });
+        const startedAt = performance.now();
+        const found = await fetch(`${server.origin}/api/sportsbook/search?${query}`);
+        const body: unknown = await found.json();
+        if (round >= 0) times.push(performance.now() - startedAt);
+        else SearchResults.parse(body);
+      }
+      rows.push(timesRow(`over HTTP, ${kind}`, times));
+    }
+    return rows;
+  } finally {
+    await server.stop();
+  }
+}
+
+const timesRow = (kind: string, times: readonly number[]): Row => ({
+  kind,
+  "p50 ms": percentile(times, 0.5).toFixed(2),
+  "p95 ms": percentile(times, 0.95).toFixed(2),
+  "worst ms": Math.max(...times).toFixed(2),
+});

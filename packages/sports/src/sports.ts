@@ -1,12 +1,15 @@
 import type { SportType } from "@touchline/contract/vocabulary";
 import { BASKETBALL } from "./basketball/index.ts";
 import type { MarketDescriptor, SportDescriptor, SportWords } from "./descriptor.ts";
+import { BOXING } from "./boxing/index.ts";
+import { HANDBALL } from "./handball/index.ts";
 import { ICE_HOCKEY } from "./ice-hockey/index.ts";
 import { COUNTER_STRIKE } from "./counter-strike/index.ts";
 import { VALORANT } from "./valorant/index.ts";
 import { BASEBALL } from "./baseball/index.ts";
 import { LEAGUE_OF_LEGENDS } from "./league-of-legends/index.ts";
 import { DOTA_2 } from "./dota-2/index.ts";
+import { MMA } from "./mma/index.ts";
 import { SHARED_OUTCOMES } from "./shared-words.ts";
 import { SOCCER } from "./soccer/index.ts";
 import { TABLE_TENNIS } from "./table-tennis/index.ts";
@@ -18,6 +21,9 @@ export const SPORTS: readonly SportDescriptor[] = [
   SOCCER,
   TENNIS,
   ICE_HOCKEY,
+  HANDBALL,
+  MMA,
+  BOXING,
   BASKETBALL,
   COUNTER_STRIKE,
   VALORANT,

@@ -1,8 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { MarketList, MatchList, Sport } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createBoxing } from "../../src/feed/simulator/boxing/boxing.ts";
+import { createHandball } from "../../src/feed/simulator/handball/handball.ts";
 import { createIceHockey } from "../../src/feed/simulator/ice-hockey/ice-hockey.ts";
 import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
+import { createMma } from "../../src/feed/simulator/mma/mma.ts";
 import type { SimulatedSport } from "../../src/feed/simulator/simulated-sport.ts";
 import { createTableTennis } from "../../src/feed/simulator/table-tennis/table-tennis.ts";
 import { createVolleyball } from "../../src/feed/simulator/volleyball/volleyball.ts";
@@ -17,15 +20,19 @@ interface LeagueSport {
   columns: readonly string[];
   /** The market that a bet is placed on: its first outcome stands for home, its last for away. */
   winner: string;
+  refundsDraws?: true;
 }
 
 const SPORTS: readonly LeagueSport[] = [
   { key: "ice_hockey", create: createIceHockey, columns: ["406", "1", "18"], winner: "406" },
   { key: "volleyball", create: createVolleyball, columns: ["186", "237", "238"], winner: "186" },
   { key: "table_tennis", create: createTableTennis, columns: ["186", "237", "238"], winner: "186" },
+  { key: "handball", create: createHandball, columns: ["1", "16", "18"], winner: "1" },
+  { key: "mma", create: createMma, columns: ["186", "18", "911"], winner: "186", refundsDraws: true },
+  { key: "boxing", create: createBoxing, columns: ["186", "18", "911"], winner: "186", refundsDraws: true },
 ];
 
-describe.each(SPORTS)("$key over HTTP", ({ key: sportKey, create, columns, winner }) => {
+describe.each(SPORTS)("$key over HTTP", ({ key: sportKey, create, columns, winner, refundsDraws }) => {
   let feed: InlineFeed;
   let under: BookUnderTest;
 
@@ -60,6 +67,11 @@ describe.each(SPORTS)("$key over HTTP", ({ key: sportKey, create, columns, winne
     return isHome ? home - away : away - home;
   }
 
+  const resultOf = (lead: number): string => {
+    if (lead === 0 && refundsDraws) return "refund";
+    return lead > 0 ? "win" : "lose";
+  };
+
   it("stands among the sports with its columns, and has matches in play and ahead in all of them", async () => {
     const { body } = await under.request("/sports?locale=en");
     const list = z.array(Sport).parse(body.list);
@@ -78,7 +90,7 @@ describe.each(SPORTS)("$key over HTTP", ({ key: sportKey, create, columns, winne
     expect((await player.place([leg])).status).toBe(201);
     const lead = await leadAfter(leg);
     const [bet] = await player.bets();
-    expect([bet!.status, bet!.result]).toEqual(["done", lead > 0 ? "win" : "lose"]);
+    expect([bet!.status, bet!.result]).toEqual(["done", resultOf(lead)]);
   });
 
   it("holds a bet in play for as long as the sport asks, and settles it when the match is over", async () => {
@@ -95,6 +107,6 @@ describe.each(SPORTS)("$key over HTTP", ({ key: sportKey, create, columns, winne
       .toBe("accepted");
     const lead = await leadAfter(leg);
     const [bet] = await player.bets();
-    expect([bet!.status, bet!.result]).toEqual(["done", lead > 0 ? "win" : "lose"]);
+    expect([bet!.status, bet!.result]).toEqual(["done", resultOf(lead)]);
   });
 });

@@ -1,7 +1,10 @@
 import type { IconAddress, IconName } from "../ui/icon-names.ts";
+import { BOXING } from "./boxing/boxing.ts";
+import { HANDBALL } from "./handball/handball.ts";
 import { ICE_HOCKEY } from "./ice-hockey/ice-hockey.ts";
 import { BASKETBALL } from "./basketball/basketball.ts";
 import { BASEBALL } from "./baseball/baseball.ts";
+import { MMA } from "./mma/mma.ts";
 import { SOCCER } from "./soccer/soccer.ts";
 import { COUNTER_STRIKE } from "./counter-strike/counter-strike.ts";
 import { VALORANT } from "./valorant/valorant.ts";
@@ -25,6 +28,9 @@ export const SPORT_LOOKS = new Map<string, SportLook>([
   ["dota_2", DOTA_2],
   ["volleyball", VOLLEYBALL],
   ["table_tennis", TABLE_TENNIS],
+  ["handball", HANDBALL],
+  ["mma", MMA],
+  ["boxing", BOXING],
 ]);
 
 /** Stands where a sport's key would, for the live matches of all sports. */

@@ -1,10 +1,13 @@
 import type { FeedCatalogue } from "../feed.ts";
+import { createBoxing } from "./boxing/boxing.ts";
+import { createHandball } from "./handball/handball.ts";
 import { createIceHockey } from "./ice-hockey/ice-hockey.ts";
 import { createBasketball } from "./basketball/basketball.ts";
 import { createCounterStrike } from "./counter-strike/counter-strike.ts";
 import { createValorant } from "./valorant/valorant.ts";
 import { createLeagueOfLegends } from "./league-of-legends/league-of-legends.ts";
 import { createDota2 } from "./dota-2/dota-2.ts";
+import { createMma } from "./mma/mma.ts";
 import type { SimulatedSport } from "./simulated-sport.ts";
 import { createBaseball } from "./baseball/baseball.ts";
 import { createSoccer } from "./soccer/soccer.ts";
@@ -18,6 +21,9 @@ export function createSimulatedSports(): readonly SimulatedSport[] {
     createSoccer(),
     createTennis(),
     createIceHockey(),
+    createHandball(),
+    createMma(),
+    createBoxing(),
     createBasketball(),
     createCounterStrike(),
     createValorant(),

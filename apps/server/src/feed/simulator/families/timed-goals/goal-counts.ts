@@ -23,6 +23,28 @@ export function poissonCounts(mean: number): GoalCounts {
   return scaledToOne(table);
 }
 
+/** Goals of so many attempts, each of which comes off as often. Part of an attempt is made as often as it is long. */
+export function attemptCounts(attempts: number, comesOff: number): GoalCounts {
+  const whole = Math.floor(attempts);
+  const part = attempts - whole;
+  const few = binomial(whole, comesOff);
+  if (part === 0) return few;
+  return Float64Array.from(
+    { length: whole + 2 },
+    (_, goals) => (few[goals] ?? 0) * (1 - part * comesOff) + (few[goals - 1] ?? 0) * part * comesOff,
+  );
+}
+
+function binomial(attempts: number, comesOff: number): GoalCounts {
+  const table = new Float64Array(attempts + 1);
+  let value = (1 - comesOff) ** attempts;
+  for (let goals = 0; goals <= attempts; goals++) {
+    table[goals] = value;
+    value *= ((attempts - goals) / (goals + 1)) * (comesOff / (1 - comesOff));
+  }
+  return table;
+}
+
 /** Goals of two stretches together. */
 export function addedCounts(first: GoalCounts, second: GoalCounts): GoalCounts {
   if (first.length === 1) return second;

@@ -1,0 +1,19 @@
+import { HANDBALL } from "@touchline/sports/handball";
+import { createLeagueSport } from "../league-sport.ts";
+import type { SimulatedSport } from "../simulated-sport.ts";
+import { createPlay } from "./handball-play.ts";
+import { HANDBALL_CATEGORIES, HANDBALL_LEAGUES } from "./leagues.ts";
+import { HANDBALL_PRICES } from "./prices.ts";
+
+/** Handball: invented clubs in leagues round the world; draws stand, but where throws from seven metres decide them. */
+export const createHandball = (): SimulatedSport =>
+  createLeagueSport({
+    descriptor: HANDBALL,
+    sport: { id: "6", name: "Handball", priority: 8 },
+    categories: HANDBALL_CATEGORIES,
+    leagues: HANDBALL_LEAGUES,
+    prefix: "hb",
+    provider: "betradar",
+    margins: HANDBALL_PRICES.margins,
+    play: createPlay,
+  });

@@ -1,0 +1,139 @@
+import type { LegResult } from "@touchline/contract/vocabulary";
+import type { MatchState } from "../../../src/feed/feed.ts";
+
+/** All that was shown of a fight, and nothing else. */
+interface Shown {
+  winner: "h" | "a" | "draw" | null;
+  method: "ko" | "submission" | "decision" | null;
+  /** In which it ended. */
+  round: number;
+  /** Rounds of which half was fought. */
+  halves: number;
+  rounds: number;
+}
+
+type Rule = (shown: Shown, outcomeId: string, specifier: URLSearchParams) => LegResult;
+
+const won = (condition: boolean): LegResult => (condition ? "win_entire" : "lose_entire");
+const letter = ({ winner }: Shown): string => ({ h: "1", a: "2", draw: "X" })[winner ?? "draw"];
+const isOver = ({ halves }: Shown, specifier: URLSearchParams): boolean => halves > Number(specifier.get("total"));
+
+/** A fight without a result returns the stakes. */
+const ifDecided =
+  (rule: Rule): Rule =>
+  (shown, outcomeId, specifier) =>
+    shown.winner === null ? "refund_entire" : rule(shown, outcomeId, specifier);
+
+const yesNo = (isSo: (shown: Shown, specifier: URLSearchParams) => boolean): Rule =>
+  ifDecided((shown, outcomeId, specifier) => won(isSo(shown, specifier) === (outcomeId === "74")));
+
+const inside = (side: "h" | "a"): Rule => yesNo(({ winner, method }) => winner === side && method !== "decision");
+
+/** The outcome in a list whose text reads as the fight does. */
+const reads = (ids: string, texts: string, text: (shown: Shown, specifier: URLSearchParams) => string): Rule =>
+  ifDecided((shown, outcomeId, specifier) =>
+    won(texts.split(" ")[ids.split(" ").indexOf(outcomeId)] === text(shown, specifier)),
+  );
+
+const side = ({ winner }: Shown): string => (winner === "draw" ? "" : (winner ?? ""));
+const methodText = (shown: Shown): string =>
+  shown.winner === "draw" ? "draw" : `${side(shown)}-${shown.method ?? ""}`;
+const roundText = (shown: Shown): string => {
+  if (shown.winner === "draw") return "draw";
+  return `${side(shown)}${shown.method === "decision" ? "D" : shown.round}`;
+};
+const RANGES = ["1-3", "4-6", "7-9", "10-12"];
+const rangeOf = ({ round }: Shown): string => RANGES[Math.ceil(round / 3) - 1]!;
+
+const RULES: Readonly<Record<string, Rule>> = {
+  "1": reads("1 2 3", "1 X 2", letter),
+  "10": ifDecided((shown, outcomeId) => won({ "9": "1X", "10": "12", "11": "X2" }[outcomeId]!.includes(letter(shown)))),
+  "18": (shown, outcomeId, specifier) => {
+    if (isOver(shown, specifier)) return won(outcomeId === "12");
+    return shown.winner === null ? "refund_entire" : won(outcomeId === "13");
+  },
+  "37": reads(
+    "794 796 798 800 802 804",
+    "1u 1o Xu Xo 2u 2o",
+    (shown, specifier) => letter(shown) + (isOver(shown, specifier) ? "o" : "u"),
+  ),
+  "186": ifDecided((shown, outcomeId) => {
+    if (shown.winner === "draw") return "refund_entire";
+    return won((shown.winner === "h") === (outcomeId === "4"));
+  }),
+  "547": ifDecided((shown, outcomeId, specifier) => {
+    const place = Number(outcomeId) - 1724;
+    const ends = ["1X", "12", "X2"][place % 3]!;
+    return won(ends.includes(letter(shown)) && isOver(shown, specifier) === place > 2);
+  }),
+  "910": reads(
+    "1346 1347 1348 1349 1350 1351 1352 1375 1376 1377 1378 1379",
+    "h-ko h-submission h-decision draw a-ko a-submission a-decision h-ko h-decision draw a-ko a-decision",
+    methodText,
+  ),
+  "911": yesNo(({ method, winner }) => method === "decision" || winner === "draw"),
+  "912": reads("1353 1354 1355 1356 1357 1358 1359 1360 1361", "h1 h2 h3 hD draw a1 a2 a3 aD", roundText),
+  "913": reads("91301 91302 91303 91304 91305", [...RANGES, "D"].join(" "), (shown) =>
+    shown.winner === "draw" || shown.method === "decision" ? "D" : rangeOf(shown),
+  ),
+  "90001": (shown, outcomeId, specifier) => {
+    const number = Number(specifier.get("roundnr"));
+    if (shown.winner === null) return shown.round > number ? won(outcomeId === "76") : "refund_entire";
+    const isInside = shown.winner !== "draw" && shown.method !== "decision";
+    return won((isInside && shown.round === number) === (outcomeId === "74"));
+  },
+  "90002": inside("h"),
+  "90003": inside("a"),
+  "90004": reads("90041 90042 90043", "ko submission decision", ({ winner, method }) =>
+    winner === "draw" ? "decision" : (method ?? ""),
+  ),
+  "90912": reads(
+    "1362 1363 1364 1365 1366 1367 1368 1369 1370 1371 1372 1373 1374",
+    "h1 h2 h3 h4 h5 hD draw a1 a2 a3 a4 a5 aD",
+    roundText,
+  ),
+  "90913": reads(
+    "91311 91312 91313 91314 91315 91316 91321 91322 91323 91324 91325",
+    [...RANGES.map((range) => `h${range}`), "hD", "draw", ...RANGES.map((range) => `a${range}`), "aD"].join(" "),
+    (shown) => {
+      if (shown.winner === "draw") return "draw";
+      return side(shown) + (shown.method === "decision" ? "D" : rangeOf(shown));
+    },
+  ),
+};
+
+/** What an outcome comes to, worked out from what was shown and in other words than the sport's own rules. */
+export function naiveFightResult(
+  states: readonly MatchState[],
+  line: { marketId: string; specifier: string },
+  outcomeId: string,
+): LegResult {
+  const rule = RULES[line.marketId];
+  if (!rule) throw new Error(`Nobody knows how market ${line.marketId} settles.`);
+  const specifier = new URLSearchParams(line.specifier.replaceAll("|", "&").replaceAll("+", "%2B"));
+  return rule(shownIn(states), outcomeId, specifier);
+}
+
+const METHODS = ["ko", "submission", "decision"] as const;
+const NO_CONTEST = 90;
+
+function shownIn(states: readonly MatchState[]): Shown {
+  const last = states.at(-1);
+  if (!last?.scores.total) throw new Error("Nothing was shown.");
+  const { home, away } = last.scores.total;
+  const ahead = home > away ? "h" : "a";
+  const decided = home === away ? "draw" : ahead;
+  const inRounds = states.filter(({ stage }) => stage >= 540);
+  const lastRound = inRounds.at(-1)!.stage;
+  const bell = inRounds.find(({ stage }) => stage === lastRound)!;
+  const half = bell.clock!.remainingInPeriodSeconds! * 500;
+  const wentOn = states.find(({ clockAtMs, stage }) => clockAtMs >= bell.clockAtMs && stage < 540)!;
+  const round = lastRound - 539;
+  return {
+    winner: last.stage === NO_CONTEST ? null : decided,
+    method: METHODS.find((method) => last.statistics[method] !== undefined) ?? null,
+    round,
+    halves: wentOn.clockAtMs - bell.clockAtMs >= half ? round : round - 1,
+    rounds: last.scores.maxPeriod!,
+  };
+}

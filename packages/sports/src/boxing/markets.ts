@@ -1,0 +1,52 @@
+import type { MarketDescriptor } from "../descriptor.ts";
+import { FIGHT_MARKETS, listedMark } from "../fight-markets.ts";
+
+const ROUNDS_OF_RANGE = 3;
+const RANGES = [1, 4, 7, 10] as const;
+
+/** The words for each round of a range, on one side. */
+const range = (side: "home" | "away", from: number): string[] =>
+  Array.from({ length: ROUNDS_OF_RANGE }, (_, index) => `${side}/${from + index}`);
+
+export const BOXING_MARKETS: readonly MarketDescriptor[] = [
+  ...FIGHT_MARKETS,
+  listedMark({
+    id: "910",
+    groups: ["main", "method"],
+    specifiers: ["variant"],
+    of: "method",
+    words: [
+      ["1375", ["home/ko"]],
+      ["1376", ["home/decision"]],
+      ["1377", ["draw"]],
+      ["1378", ["away/ko"]],
+      ["1379", ["away/decision"]],
+    ],
+  }),
+  // Ids of its outcomes are ours.
+  listedMark({
+    id: "913",
+    groups: ["rounds"],
+    specifiers: [],
+    of: "round",
+    words: [
+      ...RANGES.map(
+        (from, index) => [String(91_301 + index), [...range("home", from), ...range("away", from)]] as const,
+      ),
+      ["91305", ["home/decision", "draw", "away/decision"]],
+    ],
+  }),
+  listedMark({
+    id: "90913",
+    groups: ["rounds"],
+    specifiers: [],
+    of: "round",
+    words: [
+      ...RANGES.map((from, index) => [String(91_311 + index), range("home", from)] as const),
+      ["91315", ["home/decision"]],
+      ["91316", ["draw"]],
+      ...RANGES.map((from, index) => [String(91_321 + index), range("away", from)] as const),
+      ["91325", ["away/decision"]],
+    ],
+  }),
+];

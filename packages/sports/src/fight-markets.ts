@@ -1,0 +1,122 @@
+import type { MarketDescriptor } from "./descriptor.ts";
+import { KINDS, WINS } from "./market-kinds.ts";
+import type { ResultRule, TotalRule } from "./settlement/settlement-rule.ts";
+
+/** Who won; a fight without a result leaves it open. */
+const WINNER = "winner";
+/** Rounds of which at least half was fought. */
+const ROUNDS = "rounds";
+
+const result: ResultRule = { kind: "result", of: [WINNER], wins: WINS.homeDrawAway };
+const doubleChance: ResultRule = { kind: "result", of: [WINNER], wins: WINS.twoOfThree };
+const total: TotalRule = { kind: "total", of: ROUNDS };
+
+const ids = (...outcomes: readonly string[]) => outcomes.map((id) => ({ id }));
+
+/** One outcome for each word that a mark of the fight can come to. */
+export interface ListedMark {
+  id: string;
+  groups: readonly string[];
+  specifiers: readonly string[];
+  of: string;
+  /** By the outcome's id. */
+  words: readonly (readonly [id: string, words: readonly string[]])[];
+}
+
+export const listedMark = ({ id, groups, specifiers, of, words }: ListedMark): MarketDescriptor => ({
+  id,
+  layout: "list",
+  groups,
+  specifiers,
+  outcomes: words.map(([outcome]) => ({ id: outcome })),
+  settlement: { kind: "mark", of, values: words.map(([, values]) => values) },
+});
+
+/** Markets of every kind of fight. Ids above 90000 are ours: the UOF has none for these questions. */
+export const FIGHT_MARKETS: readonly MarketDescriptor[] = [
+  {
+    ...KINDS.homeAway,
+    id: "186",
+    groups: ["main"],
+    isListed: true,
+    specifiers: [],
+    settlement: { kind: "result", of: [WINNER], wins: WINS.homeAway, refunds: ["draw"] },
+  },
+  {
+    ...KINDS.overUnder,
+    id: "18",
+    groups: ["main", "rounds"],
+    isListed: true,
+    specifiers: ["total"],
+    settlement: total,
+  },
+  {
+    ...KINDS.yesNo,
+    id: "911",
+    groups: ["main", "method"],
+    isListed: true,
+    specifiers: [],
+    settlement: { kind: "mark", of: "distance", values: [["yes"], ["no"]] },
+  },
+  { ...KINDS.homeDrawAway, id: "1", groups: ["main"], specifiers: [], settlement: result },
+  { ...KINDS.twoOfThree, id: "10", groups: ["main"], specifiers: [], settlement: doubleChance },
+  {
+    ...KINDS.yesNo,
+    id: "90001",
+    groups: ["rounds"],
+    specifiers: ["roundnr"],
+    settlement: { kind: "mark", of: "ends/{roundnr}", values: [["yes"], ["no"]] },
+  },
+  {
+    ...KINDS.yesNo,
+    id: "90002",
+    groups: ["method"],
+    specifiers: [],
+    settlement: {
+      kind: "mark",
+      of: "method",
+      values: [
+        ["home/ko", "home/submission"],
+        ["home/decision", "draw", "away/ko", "away/submission", "away/decision"],
+      ],
+    },
+  },
+  {
+    ...KINDS.yesNo,
+    id: "90003",
+    groups: ["method"],
+    specifiers: [],
+    settlement: {
+      kind: "mark",
+      of: "method",
+      values: [
+        ["away/ko", "away/submission"],
+        ["home/ko", "home/submission", "home/decision", "draw", "away/decision"],
+      ],
+    },
+  },
+  {
+    id: "37",
+    layout: "list",
+    groups: ["combos"],
+    specifiers: ["total"],
+    outcomes: ids("794", "796", "798", "800", "802", "804"),
+    settlement: {
+      kind: "combo",
+      parts: [result, total],
+      wins: [0, 1, 2].flatMap((first) => [1, 0].map((second) => [first, second])),
+    },
+  },
+  {
+    id: "547",
+    layout: "list",
+    groups: ["combos"],
+    specifiers: ["total"],
+    outcomes: ids("1724", "1725", "1726", "1727", "1728", "1729"),
+    settlement: {
+      kind: "combo",
+      parts: [doubleChance, total],
+      wins: [1, 0].flatMap((second) => [0, 1, 2].map((first) => [first, second])),
+    },
+  },
+];

@@ -1,0 +1,15 @@
+import type { SportDescriptor } from "../descriptor.ts";
+import { HANDBALL_MARKETS } from "./markets.ts";
+import ar from "./names/ar.json" with { type: "json" };
+import de from "./names/de.json" with { type: "json" };
+import en from "./names/en.json" with { type: "json" };
+
+export { HANDBALL_STAGE } from "./stages.ts";
+
+export const HANDBALL: SportDescriptor = {
+  key: "handball",
+  liveDelayMs: 5_000,
+  marketGroups: ["main", "goals", "handicaps", "halves", "teams", "combos"],
+  markets: HANDBALL_MARKETS,
+  words: { en, de, ar },
+};

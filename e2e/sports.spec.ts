@@ -1,5 +1,5 @@
 import { SPORTS } from "@touchline/sports";
-import { matchPath } from "./fixtures/match-control.ts";
+import { type MatchControl, matchPath, type Pick } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
@@ -12,24 +12,39 @@ const HOUR_MS = 3_600_000;
 const LONGEST_MATCH_MS = 20 * HOUR_MS;
 const PHONE = { width: 390, height: 844 };
 
+// All matches of all sports are priced by and by after the start.
+test.use({ serverEnv: { SIM_SPORTS: "" } });
+test.setTimeout(180_000);
+
+async function openPick(matches: MatchControl, sport_key: string): Promise<Pick> {
+  const start_from = new Date(Date.now() + HOUR_MS).toISOString();
+  const found: Pick[] = [];
+  await expect(async () => {
+    const ahead = await matches.list("prematch", { sport_key, start_from });
+    const match = ahead.find(({ main_markets: markets }) => markets.length > 0);
+    expect(match, "a match ahead with prices").toBeDefined();
+    found.push(await matches.pickOfAny(match!));
+  }).toPass({ timeout: 90_000 });
+  return found.at(-1)!;
+}
+
 for (const { key } of SPORTS) {
   test(`${key}: a match ahead is found on the page of its sport, bet on and settled [CAT-01] [ROU-06]`, async ({
     page,
     matches,
     player,
   }) => {
-    const start_from = new Date(Date.now() + HOUR_MS).toISOString();
-    const [match] = await matches.list("prematch", { sport_key: key, start_from });
-    const pick = await matches.pickOfAny(match!);
+    const pick = await openPick(matches, key);
+    const { match } = pick;
     const slip = slipOn(page, texts);
     await signInQuietly(page, player.credentials);
     await openPage(page, `/${key}?view=upcoming`);
     await expect(page.getByRole("main").locator(`a[href^="/${key}/"]`).first()).toBeVisible();
-    await openPage(page, matchPath(match!));
+    await openPage(page, matchPath(match));
     await priceButton(page, pick, texts).click();
     await slip.stake.fill("5");
     await placeBet(slip);
-    await matches.fastForward(match!.id, Date.parse(match!.start_time) - Date.now() + LONGEST_MATCH_MS);
+    await matches.fastForward(match.id, Date.parse(match.start_time) - Date.now() + LONGEST_MATCH_MS);
     await expect.poll(async () => (await player.bets()).map(({ status }) => status)).toEqual(["done"]);
     const [bet] = await player.bets();
     await openPage(page, "/my-bets?filter=settled");

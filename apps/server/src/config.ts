@@ -42,6 +42,7 @@ function configOf({
   simulationSeed,
   simulationSpeed,
   simulationScripts,
+  simulationSports,
   ...settings
 }: Settings) {
   const { port, publicOrigin, allowedOrigins, liveDelayScale } = settings;
@@ -55,7 +56,7 @@ function configOf({
     smsWebhook: smsWebhookUrl === undefined ? undefined : { url: smsWebhookUrl, token: smsWebhookToken },
     /** Whose matches are offered, for each type of sport. */
     sportTypeProviders,
-    simulation: { seed: simulationSeed, speed: simulationSpeed, scripts: simulationScripts },
+    simulation: { seed: simulationSeed, speed: simulationSpeed, scripts: simulationScripts, sports: simulationSports },
     /** A faster feed waits less where nothing is set. */
     liveDelayScale: liveDelayScale ?? Math.min(1, 1 / simulationSpeed),
   };

@@ -22,6 +22,8 @@ interface Simulation {
   seed: string;
   speed: number;
   scripts?: MatchScripts | undefined;
+  /** Keys of the sports that are played; all of them where nothing is said. */
+  sports?: readonly string[] | undefined;
 }
 
 interface Opening {

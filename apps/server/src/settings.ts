@@ -3,6 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { DEFAULT_BASES } from "@touchline/contract";
 import { PROVIDERS } from "@touchline/contract/vocabulary";
+import { SPORTS } from "@touchline/sports";
 import { z } from "zod";
 import { DEFAULT_FEED_LAG_LIMIT_MS } from "./book/book-config.ts";
 import { type TrustedProxies, readTrustedProxies } from "./http/caller-address.ts";
@@ -284,6 +285,12 @@ export const SETTINGS = {
     name: "SIM_SEED",
     schema: text.max(100).default("touchline"),
     meaning: "the seed of the simulated feed; [another one](#after-a-stop) voids open bets",
+  },
+  simulationSports: {
+    name: "SIM_SPORTS",
+    schema: listOf(z.enum(SPORTS.map(({ key }) => key))).optional(),
+    byDefault: "all of them",
+    meaning: "the sports that it plays, by their keys, such as `soccer,tennis`",
   },
   simulationSpeed: {
     name: "SIM_SPEED",

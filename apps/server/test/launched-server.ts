@@ -36,6 +36,8 @@ export function launchServer(environment: Record<string, string>): Launched {
       OPERATIONS_PORT: "0",
       HOST: "127.0.0.1",
       LOG_LEVEL: "warn",
+      // Enough for what is about no sport in particular.
+      SIM_SPORTS: "soccer,tennis",
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

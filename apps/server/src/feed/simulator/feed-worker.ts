@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { FeedMessage } from "../feed.ts";
 import { FeedEngine } from "./engine/feed-engine.ts";
 import { feedClockAt, longestStepMs, machineMs } from "./feed-clock.ts";
-import { scriptedSports } from "./simulated-sports.ts";
+import { playedSports, scriptedSports } from "./simulated-sports.ts";
 import type { FastForwardRequest, WorkerReport, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
 /** Large accounts go in parts, so that the main thread never unpacks for long at a stretch. */
@@ -11,10 +11,14 @@ const MESSAGES_A_POST = 100;
 if (!parentPort) throw new Error("feed-worker.ts runs as a worker thread.");
 const port = parentPort;
 // Safe: only createSimulatedFeed starts this thread, and it passes these settings.
-const { anchor, speed, tickMs, unsettled, scripts, ...options } = workerData as WorkerSettings;
+const { anchor, speed, tickMs, unsettled, scripts, sports, ...options } = workerData as WorkerSettings;
 /** A step opens these within a tenth of a second. */
 const OPENINGS_A_STEP = 25;
-const engine = new FeedEngine(scriptedSports(scripts ?? {}), { ...options, speed, openingsAStep: OPENINGS_A_STEP });
+const engine = new FeedEngine(scriptedSports(playedSports(sports), scripts), {
+  ...options,
+  speed,
+  openingsAStep: OPENINGS_A_STEP,
+});
 
 function report(message: WorkerReport): void {
   port.postMessage(message);

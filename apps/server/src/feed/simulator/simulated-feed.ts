@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { FeedCatalogue, FeedMessage, SimulatedFeed } from "../feed.ts";
 import { feedClockAt, longestStepMs, machineMs } from "./feed-clock.ts";
-import { catalogueOf, createSimulatedSports } from "./simulated-sports.ts";
+import { catalogueOf, playedSports } from "./simulated-sports.ts";
 import type { WorkerReport, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
 const TICK_MS = 250;
@@ -26,7 +26,7 @@ export function createSimulatedFeed(options: SimulatedFeedOptions): SimulatedFee
 }
 
 class ThreadedFeed implements SimulatedFeed {
-  readonly catalogue: FeedCatalogue = catalogueOf(createSimulatedSports());
+  readonly catalogue: FeedCatalogue;
   readonly #settings: Omit<WorkerSettings, "unsettled">;
   /** How far the feed has come with its matches. */
   #reachedMs = Number.POSITIVE_INFINITY;
@@ -36,6 +36,7 @@ class ThreadedFeed implements SimulatedFeed {
 
   constructor(settings: Omit<WorkerSettings, "unsettled">) {
     this.#settings = settings;
+    this.catalogue = catalogueOf(playedSports(settings.sports));
   }
 
   get speed(): number {

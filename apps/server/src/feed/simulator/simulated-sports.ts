@@ -38,8 +38,15 @@ export function createSimulatedSports(): readonly SimulatedSport[] {
 /** What happens in every match of a sport, by its key, where it is not drawn: for tests. Each sport reads its own. */
 export type MatchScripts = Readonly<Record<string, unknown>>;
 
-export const scriptedSports = (scripts: MatchScripts): readonly SimulatedSport[] =>
-  createSimulatedSports().map((sport) => {
+/** Those of some keys; all of them where nothing is said. */
+export const playedSports = (keys?: readonly string[]): readonly SimulatedSport[] =>
+  createSimulatedSports().filter(({ descriptor }) => keys?.includes(descriptor.key) ?? true);
+
+export const scriptedSports = (
+  sports: readonly SimulatedSport[],
+  scripts: MatchScripts = {},
+): readonly SimulatedSport[] =>
+  sports.map((sport) => {
     const script = scripts[sport.descriptor.key];
     return script === undefined ? sport : (sport.scripted?.(script) ?? sport);
   });

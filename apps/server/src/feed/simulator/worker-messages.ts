@@ -8,6 +8,8 @@ export interface WorkerSettings {
   speed: number;
   anchor: ClockAnchor;
   scripts?: MatchScripts | undefined;
+  /** Keys of the sports that are played; all of them where nothing is said. */
+  sports?: readonly string[] | undefined;
   offsets: Readonly<Record<string, number>>;
   tickMs: number;
   /** Matches whose end is said though they have left the window. */

@@ -11,8 +11,8 @@ import { startServer } from "./server-process.ts";
 
 /** As many as a full day of many sports has. */
 const EVENTS = 6_000;
-const ROUNDS = 2_000;
-const WARM_UP = 200;
+const ROUNDS = 500;
+const WARM_UP = 100;
 const LOCALES = ["en", "de", "ar"];
 
 /** How somebody may look for a name. */

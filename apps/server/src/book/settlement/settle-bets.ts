@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { settleBet, type SettledLeg } from "@touchline/betting";
 import type { BetCorrectionCause, LegResult } from "@touchline/contract/vocabulary";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
@@ -68,10 +69,17 @@ export async function enterResults({ db, clock, events, tally }: SettlementDeps,
 }
 
 async function writeLegs(trx: DatabaseTransaction, legs: readonly (BetSelectionRow & LegEnd)[]): Promise<void> {
-  for (const { id, result, dead_heat_factor, cancel_reason, line_change } of legs) {
-    const end = { result, dead_heat_factor, cancel_reason, line_change };
-    await trx.updateTable("bet_selections").set(end).where("id", "=", id).execute();
-  }
+  const ends = legs.map(({ id, result, dead_heat_factor, cancel_reason, line_change }) => ({
+    ...{ id, result, dead_heat_factor, cancel_reason },
+    line_change: line_change === null ? null : String(line_change),
+  }));
+  await sql`
+    UPDATE bet_selections AS leg SET result = ended.result, dead_heat_factor = ended.dead_heat_factor,
+      cancel_reason = ended.cancel_reason, line_change = ended.line_change
+    FROM jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) AS ended (
+      id text, result text, dead_heat_factor text, cancel_reason text, line_change bigint
+    ) WHERE leg.id = ended.id
+  `.execute(trx);
 }
 
 interface BetChange {

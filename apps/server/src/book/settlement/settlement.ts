@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { BookClock, CancelTimer } from "../book-clock.ts";
 import { SerialQueue } from "../serial-queue.ts";
@@ -118,9 +119,15 @@ export class Settlement {
     });
   }
 
-  /** One bet that fails does not hold up the others. */
+  /**
+   * One bet that fails does not hold up the others. Each has transactions of its own, and between two of them others get
+   * their turn: the built-in database works in this thread, and a thousand bets may wait for one line.
+   */
   async #forEach<T>(items: Iterable<T>, settle: (item: T) => Promise<void>): Promise<void> {
-    for (const item of items) await settle(item).catch((error: unknown) => this.#failed(error));
+    for (const item of items) {
+      await settle(item).catch((error: unknown) => this.#failed(error));
+      await setImmediate();
+    }
   }
 
   #failed(error: unknown): void {

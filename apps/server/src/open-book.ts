@@ -37,6 +37,7 @@ export const bookConfig = (config: Config): BookConfig => ({
   currencies: CURRENCIES,
   ...defaultBetRules(CURRENCIES),
   sportTypeProviders: config.sportTypeProviders,
+  statsProvider: config.statsProvider,
   phoneVerificationRequired: config.phoneVerificationRequired,
   liveDelayMsBySport: scaledLiveDelays(config.liveDelayScale),
   feedLagLimitMs: config.feedLagLimitMs,

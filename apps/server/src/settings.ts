@@ -244,6 +244,11 @@ export const SETTINGS = {
     byDefault: "all",
     meaning: "the same for cyber sports",
   },
+  statsProvider: {
+    name: "STATS_PROVIDER",
+    schema: z.enum(PROVIDERS).default("betradar"),
+    meaning: "the one provider whose matches have statistics of it, while it reports",
+  },
   signInEnabled: {
     name: "SIGN_IN_ENABLED",
     schema: flag.default(true),

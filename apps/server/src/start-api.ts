@@ -146,7 +146,7 @@ function readsOf(config: Config, { replica }: FollowedOffer, db: Database): Book
     clock: bookClock,
     catalogue,
     betCounts,
-    matches: new MatchPresenter(names, feedSpeed),
+    matches: new MatchPresenter(names, feedSpeed, config.statsProvider),
     search: indexNames(catalogue, names),
     bets: new BetPresenter({ catalogue, names, currencies: CURRENCIES }),
   };

@@ -18,6 +18,8 @@ export interface BookConfig {
   multiSingleProviders: readonly Provider[];
   /** Whose matches are followed, for each type of sport. */
   sportTypeProviders: SportTypeProviders;
+  /** The one provider whose statistics are to be had. */
+  statsProvider: Provider;
   /** Players bet only once their phone number is verified. */
   phoneVerificationRequired: boolean;
   /** How late the feed may be, or for how long silent, before live bets are refused. */
@@ -55,7 +57,13 @@ export function defaultBetRules(
   currencies: readonly [CurrencySpec, ...CurrencySpec[]],
 ): Pick<
   BookConfig,
-  "limits" | "stakes" | "multiSingleProviders" | "sportTypeProviders" | "phoneVerificationRequired" | "feedLagLimitMs"
+  | "limits"
+  | "stakes"
+  | "multiSingleProviders"
+  | "sportTypeProviders"
+  | "statsProvider"
+  | "phoneVerificationRequired"
+  | "feedLagLimitMs"
 > {
   const [main] = currencies;
   const worth = (currency: CurrencySpec, euroCents: bigint): string => {
@@ -69,6 +77,7 @@ export function defaultBetRules(
   return {
     multiSingleProviders: PROVIDERS,
     sportTypeProviders: { regular: PROVIDERS, cyber: PROVIDERS },
+    statsProvider: "betradar",
     phoneVerificationRequired: false,
     feedLagLimitMs: DEFAULT_FEED_LAG_LIMIT_MS,
     limits: {

@@ -148,7 +148,7 @@ class RunningBook implements Book {
       feedNowMs,
       isLate: (provider) => this.#lag.isLate(provider),
     });
-    this.matches = new MatchPresenter(names, feedSpeed);
+    this.matches = new MatchPresenter(names, feedSpeed, config.statsProvider);
     this.search = indexNames(this.catalogue, names);
     const { catalogue, betCounts } = this;
     this.offer = new OfferStream({ catalogue, betCounts, places: feed.catalogue, feedSpeed, clock });
@@ -185,7 +185,14 @@ class RunningBook implements Book {
       locales: channels,
       publish: (names, event) => this.#publish(names, event),
     });
-    this.#providers = new ProviderWatch(clock, (provider, status) => this.#providerChanged(provider, status));
+    this.#providers = new ProviderWatch({
+      clock,
+      onChange: (provider, status) => this.#providerChanged(provider, status),
+      onSilent: (provider) => {
+        if (feed.recover) this.catalogue.suspendLines(provider);
+      },
+      onReturned: (provider) => this.#recover(provider),
+    });
   }
 
   async follow(): Promise<void> {
@@ -328,6 +335,12 @@ class RunningBook implements Book {
     for (const difference of differences) this.#changes.publish(difference);
     this.offer.providerChanged(provider, status, differences);
     this.#options.log.info({ provider, status }, "provider status changed");
+  }
+
+  /** Where that fails, what is not said anew by itself stays suspended. */
+  #recover(provider: Provider): void {
+    const { feed, log } = this.#options;
+    feed.recover?.(provider).catch((error: unknown) => log.error({ err: error, provider }, "feed: no recovery"));
   }
 
   /** A result or a cancellation that came between the last check and the commit found no bet to settle: look again. */

@@ -216,6 +216,12 @@ export interface Feed {
    * they are retired; of those it does not know, that alone.
    */
   start(listener: (messages: readonly FeedMessage[]) => void, unsettled?: readonly string[]): Promise<void>;
+  /**
+   * Has every match of a provider said anew that was silent, as it is by then: fixtures, results, and states with all
+   * their lines, in newer versions. Until a line is said it stays suspended. A feed that loses nothing in a silence, and
+   * says later what it could not, has none of this.
+   */
+  recover?(provider: Provider): Promise<void>;
   /** The feed's clock, in epoch milliseconds. Equals real time at speed 1. */
   now(): number;
   stop(): Promise<void>;

@@ -49,6 +49,9 @@ export class ScriptedFeed implements Feed {
     this.#nowMs = nowMs;
   }
 
+  /** Given by a test whose provider loses what it says in a silence. */
+  recover?: (provider: Provider) => Promise<void>;
+
   now(): number {
     return this.#nowMs();
   }

@@ -126,6 +126,11 @@ export class Catalogue {
     return affected;
   }
 
+  /** Has no line of a provider open until it is said anew. */
+  suspendLines(provider: Provider): void {
+    for (const match of this.#matches.values()) if (match.fixture.provider === provider) match.suspendLines();
+  }
+
   /** Takes a match over as another process has it: anew, or what changed of it. */
   takeImage(image: MatchImage, { isWhole }: { isWhole: boolean }): void {
     const { matchId, tournamentId } = image.fixture;

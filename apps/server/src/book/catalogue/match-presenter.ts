@@ -1,3 +1,4 @@
+import type { Provider } from "@touchline/contract/vocabulary";
 import type { LineOffer } from "../../feed/feed.ts";
 import { lineKey } from "./line-key.ts";
 import { listLines, sortLines } from "./line-order.ts";
@@ -25,12 +26,14 @@ const MATCH_ITSELF = "";
 export class MatchPresenter {
   readonly #names: NamesByLocale;
   readonly #speed: number;
+  readonly #statsProvider: Provider;
   readonly #sorted = new WeakMap<MatchRecord, SortedLines>();
   readonly #written = new WrittenTexts(WRITTEN_BYTES);
 
-  constructor(names: NamesByLocale, speed: number) {
+  constructor(names: NamesByLocale, speed: number, statsProvider: Provider = "betradar") {
     this.#names = names;
     this.#speed = speed;
+    this.#statsProvider = statsProvider;
   }
 
   names(locale: string): Names {
@@ -88,7 +91,12 @@ export class MatchPresenter {
     const { all, list } = this.sortedLines(match);
     const mainMarkets = list.map((line) => this.market(match, line, locale));
     return JSON.stringify(
-      eventView(match, this.names(locale), { speed: this.#speed, mainMarkets, marketCount: all.length }),
+      eventView(match, this.names(locale), {
+        speed: this.#speed,
+        statsProvider: this.#statsProvider,
+        mainMarkets,
+        marketCount: all.length,
+      }),
     );
   }
 }

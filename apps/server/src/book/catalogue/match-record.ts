@@ -144,6 +144,14 @@ export class MatchRecord {
     this.#withdrawn.add(key);
   }
 
+  /** What was said of its lines is old: none is open until it is said anew. */
+  suspendLines(): void {
+    for (const [key, offer] of this.lines)
+      if (offer.status === MARKET_STATUS.allowed)
+        this.lines.set(key, { ...offer, status: MARKET_STATUS.suspended, suspensionReason: "feed_lost" });
+    this.advanceOwn();
+  }
+
   /** Answers the lines that this takes off the offer, as they ended. */
   applyLineMessage(message: LineMessage): LineOffer[] {
     // What a match that is over offers is nobody's concern.

@@ -1,5 +1,5 @@
 import { namedState } from "@touchline/contract/named";
-import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { MATCH_STAGE, MATCH_STATUS, type Provider } from "@touchline/contract/vocabulary";
 import type { SportWords } from "@touchline/sports";
 import { beginsAtMs, type FeedTeam, type MatchScores, type MatchState, type OutrightFixture } from "../../feed/feed.ts";
 import type { MatchRecord } from "./match-record.ts";
@@ -63,6 +63,7 @@ export function matchNamesView(match: MatchRecord, { locale, stages }: Names): M
 
 interface Offered {
   speed: number;
+  statsProvider: Provider;
   mainMarkets: MarketView[];
   marketCount: number;
 }
@@ -84,7 +85,7 @@ export function eventView(match: MatchRecord, names: Names, offer: Offered): Mat
     ...state,
     ...offerView(match, offer),
     has_video: false,
-    provider_stats_available: false,
+    provider_stats_available: fixture.provider === offer.statsProvider && !match.isProviderLost,
   };
 }
 

@@ -70,7 +70,10 @@ export async function enterResults({ db, clock, events, tally }: SettlementDeps,
 
 async function writeLegs(trx: DatabaseTransaction, legs: readonly (BetSelectionRow & LegEnd)[]): Promise<void> {
   const ends = legs.map(({ id, result, dead_heat_factor, cancel_reason, line_change }) => ({
-    ...{ id, result, dead_heat_factor, cancel_reason },
+    id,
+    result,
+    dead_heat_factor,
+    cancel_reason,
     line_change: line_change === null ? null : String(line_change),
   }));
   await sql`

@@ -1,6 +1,6 @@
 import { drawnColours, slugOf } from "../competitor-looks.ts";
 import type { Entrant, League, LeagueCategory } from "../league-sport.ts";
-import { type Gender, personAt } from "../names/people.ts";
+import { type Gender, PEOPLE_APART, type Person, personAt } from "../names/people.ts";
 import { bell, hashText } from "../seeded-random.ts";
 
 /** A player that nobody is. */
@@ -16,24 +16,24 @@ interface Cup {
   gender: Gender;
   /** When the first match of a day begins, in hours of UTC; its tables are busy for eight hours. */
   fromHour: number;
-  /** The first of its players among invented people. */
-  firstPlayer: number;
+  /** Where its guests begin among invented people. */
+  firstGuest: number;
 }
 
-/** Day cups: 24 players each, on three tables, and somewhere it is always day. Append, never reorder. */
+/** Day cups: 24 players each, hosts and guests, on three tables, and somewhere it is always day. Append, never reorder. */
 const CUPS: readonly Cup[] = [
-  { countryCode: "CZ", country: "Czechia", name: "Vltava Cup", gender: "men", fromHour: 8, firstPlayer: 0 },
-  { countryCode: "PL", country: "Poland", name: "Bursztyn Cup", gender: "women", fromHour: 8, firstPlayer: 0 },
-  { countryCode: "US", country: "USA", name: "Liberty Table Series", gender: "men", fromHour: 16, firstPlayer: 200 },
-  { countryCode: "AR", country: "Argentina", name: "Copa del Plata", gender: "men", fromHour: 16, firstPlayer: 224 },
-  { countryCode: "JP", country: "Japan", name: "Hoshi Cup", gender: "women", fromHour: 0, firstPlayer: 200 },
+  { countryCode: "CZ", country: "Czechia", name: "Vltava Cup", gender: "men", fromHour: 8, firstGuest: 0 },
+  { countryCode: "PL", country: "Poland", name: "Bursztyn Cup", gender: "women", fromHour: 8, firstGuest: 0 },
+  { countryCode: "US", country: "USA", name: "Liberty Table Series", gender: "men", fromHour: 16, firstGuest: 200 },
+  { countryCode: "AR", country: "Argentina", name: "Copa del Plata", gender: "men", fromHour: 16, firstGuest: 224 },
+  { countryCode: "JP", country: "Japan", name: "Hoshi Cup", gender: "women", fromHour: 0, firstGuest: 200 },
   {
     countryCode: "AU",
     country: "Australia",
     name: "Southern Cross Series",
     gender: "men",
     fromHour: 0,
-    firstPlayer: 248,
+    firstGuest: 248,
   },
 ];
 
@@ -58,15 +58,25 @@ export const LEAGUES: readonly League<Player>[] = CUPS.map((cup, index) => ({
   categoryId: `200${index + 1}`,
   name: cup.name,
   priority: FIRST_PRIORITY + index,
-  entrants: Array.from({ length: PLAYERS }, (_, player) => playerAt(cup.gender, cup.firstPlayer + player)),
+  entrants: playersOf(cup),
   times: Array.from({ length: TABLES * MATCHES_A_TABLE }, (_, match) =>
     // Tables begin one after the other, and so do cups of the same hours.
     timeOfDay(cup.fromHour * 60 + (match * EVERY_MINUTES) / TABLES + (index % 2) * 5),
   ),
 }));
 
-function playerAt(gender: Gender, index: number): Player {
-  const { name, lastName } = personAt(gender, index);
+/** Eleven of the country, who share no last name, and guests from elsewhere. */
+function playersOf({ gender, countryCode, firstGuest }: Cup): Player[] {
+  const home = countryCode.toLowerCase();
+  const isOfHome = ({ country }: Person): boolean => country === home;
+  const people = (from: number): Person[] =>
+    Array.from({ length: PEOPLE_APART }, (_, index) => personAt(gender, from + index));
+  const hosts = people(0).filter(isOfHome);
+  const guests = people(firstGuest).filter((person) => !isOfHome(person));
+  return [...hosts, ...guests.slice(0, PLAYERS - hosts.length)].map((person) => playerOf(gender, person));
+}
+
+function playerOf(gender: Gender, { name, lastName }: Person): Player {
   const shortName = slugOf(lastName).replaceAll("-", "").slice(0, 3).toUpperCase();
   return {
     team: { name, shortName, colours: drawnColours(name) },

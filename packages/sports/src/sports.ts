@@ -6,6 +6,7 @@ import { HANDBALL } from "./handball/index.ts";
 import { ICE_HOCKEY } from "./ice-hockey/index.ts";
 import { COUNTER_STRIKE } from "./counter-strike/index.ts";
 import { VALORANT } from "./valorant/index.ts";
+import { CRICKET } from "./cricket/index.ts";
 import { BASEBALL } from "./baseball/index.ts";
 import { LEAGUE_OF_LEGENDS } from "./league-of-legends/index.ts";
 import { DOTA_2 } from "./dota-2/index.ts";
@@ -32,6 +33,7 @@ export const SPORTS: readonly SportDescriptor[] = [
   DOTA_2,
   VOLLEYBALL,
   TABLE_TENNIS,
+  CRICKET,
 ];
 
 const FALLBACK_LANGUAGE = "en";

@@ -3,6 +3,7 @@ import { BOXING } from "./boxing/boxing.ts";
 import { HANDBALL } from "./handball/handball.ts";
 import { ICE_HOCKEY } from "./ice-hockey/ice-hockey.ts";
 import { BASKETBALL } from "./basketball/basketball.ts";
+import { CRICKET } from "./cricket/cricket.ts";
 import { BASEBALL } from "./baseball/baseball.ts";
 import { MMA } from "./mma/mma.ts";
 import { SOCCER } from "./soccer/soccer.ts";
@@ -31,6 +32,7 @@ export const SPORT_LOOKS = new Map<string, SportLook>([
   ["handball", HANDBALL],
   ["mma", MMA],
   ["boxing", BOXING],
+  ["cricket", CRICKET],
 ]);
 
 /** Stands where a sport's key would, for the live matches of all sports. */

@@ -10,6 +10,7 @@ import { createDota2 } from "./dota-2/dota-2.ts";
 import { createMma } from "./mma/mma.ts";
 import type { SimulatedSport } from "./simulated-sport.ts";
 import { createBaseball } from "./baseball/baseball.ts";
+import { createCricket } from "./cricket/cricket.ts";
 import { createSoccer } from "./soccer/soccer.ts";
 import { createTableTennis } from "./table-tennis/table-tennis.ts";
 import { createTennis } from "./tennis/tennis.ts";
@@ -32,6 +33,7 @@ export function createSimulatedSports(): readonly SimulatedSport[] {
     createDota2(),
     createVolleyball(),
     createTableTennis(),
+    createCricket(),
   ];
 }
 

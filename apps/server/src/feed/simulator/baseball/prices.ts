@@ -1,7 +1,7 @@
+import type { Pair } from "../../feed.ts";
 import {
   priceBook,
   handicap,
-  LEAST_LIKELY,
   type MarketPrice,
   oneOf,
   overUnder,
@@ -9,7 +9,7 @@ import {
   twoWay,
 } from "../pricing/market-prices.ts";
 import { FIRST_INNINGS, inningOf, INNINGS, isExtra, runsOf, type BaseballScore } from "./model/baseball-score.ts";
-import type { GameEndings } from "./model/game-endings.ts";
+import type { ExpectedRuns, GameEndings } from "./model/game-endings.ts";
 import type { RunsEnding } from "./model/runs-grid.ts";
 
 /** What prices are made of: how the game stands, and how it can end. */
@@ -18,11 +18,72 @@ export interface BaseballView {
   endings: GameEndings;
 }
 
-type RunsScope = Scope<BaseballView, RunsEnding>;
+interface RunsScope extends Scope<BaseballView, RunsEnding> {
+  expected(view: BaseballView): ExpectedRuns;
+}
 type Price = MarketPrice<BaseballView>;
 
-const GAME: RunsScope = { endings: ({ endings }) => endings.match, specifiers: () => ({}) };
-const FIRST_FIVE: RunsScope = { endings: ({ endings }) => endings.firstInnings, specifiers: () => ({}) };
+const GAME: RunsScope = {
+  endings: ({ endings }) => endings.match,
+  specifiers: () => ({}),
+  expected: ({ endings, score }) => endings.expected(Math.max(inningOf(score), INNINGS)),
+};
+const FIRST_FIVE: RunsScope = {
+  endings: ({ endings }) => endings.firstInnings,
+  specifiers: () => ({}),
+  expected: ({ endings }) => endings.expected(FIRST_INNINGS),
+};
+
+/** The middle of runs is below their mean, for a side can have many more than usual, and not many fewer. */
+const SKEW = 0.3;
+/** Further off are not worth a place in a ladder, in standard deviations. */
+const FURTHEST = 2;
+
+/**
+ * Lines about what can be expected. Which lines a game ever had is asked of its whole course at once, so that they are not
+ * worked out from all its endings, as their prices are.
+ */
+function linesAbout(middle: number, deviation: number, reach: number): number[] {
+  const nearest = Math.floor(middle) + 0.5;
+  return Array.from({ length: 2 * reach + 1 }, (_, index) => nearest + index - reach).filter(
+    (line) => Math.abs(line - middle) < FURTHEST * deviation + 1,
+  );
+}
+
+interface LadderShape {
+  marketId: string;
+  margin: number;
+  count: (ending: RunsEnding) => number;
+  reach: number;
+}
+
+const totals = (
+  scope: RunsScope,
+  shape: LadderShape,
+  expected: (runs: Pair) => number = ({ home, away }) => home + away,
+): Price => ({
+  ...overUnder(scope, shape),
+  lines: (view) => {
+    const runs = scope.expected(view);
+    return linesAbout(expected(runs) - SKEW, runs.deviation, shape.reach)
+      .filter((line) => line > expected(runs.scored))
+      .map((line) => ({ ...scope.specifiers(view), total: String(line) }));
+  },
+});
+
+const handicaps = (scope: RunsScope, shape: LadderShape): Price => ({
+  ...handicap(scope, shape),
+  lines: (view) => {
+    const { home, away, deviation } = scope.expected(view);
+    return linesAbout(home - away, deviation, shape.reach).map((line) => ({
+      ...scope.specifiers(view),
+      hcp: String(-line),
+    }));
+  },
+});
+
+const homeRuns = ({ home }: Pair): number => home;
+const awayRuns = ({ away }: Pair): number => away;
 
 const together = ({ home, away }: RunsEnding): number => home + away;
 const ahead = ({ home, away }: RunsEnding): number => home - away;
@@ -56,6 +117,7 @@ function ofInnings(
   const scopeOf = (inning: number): RunsScope => ({
     endings: ({ endings }) => endings.inning(inning),
     specifiers: () => ({ inningnr: String(inning) }),
+    expected: ({ endings }) => endings.expectedIn(inning),
   });
   const byInning = Array.from({ length: INNINGS }, (_, index) => price(scopeOf(index + 1)));
   const first = byInning[0];
@@ -86,7 +148,11 @@ const race: Price = {
   margin: 0.06,
   lines: (view) => {
     const { home, away } = runsOf(view.score);
-    return RACES.filter((runs) => runs > Math.max(home, away) && isRaceOpen(view, runs)).map((runs) => ({
+    const last = Math.max(inningOf(view.score), INNINGS);
+    const expected = view.endings.expected(last);
+    // A race that most likely returns the stakes is not worth a place.
+    const furthest = Math.max(expected.home, expected.away) + 1;
+    return RACES.filter((runs) => runs > Math.max(home, away) && runs < furthest).map((runs) => ({
       runnr: String(runs),
     }));
   },
@@ -98,14 +164,6 @@ const race: Price = {
   },
 };
 
-function isRaceOpen({ endings }: BaseballView, runs: number): boolean {
-  const { home, away, neither } = endings.race(runs);
-  return Math.min(home, away) > LEAST_LIKELY && neither < MOSTLY_RETURNED;
-}
-
-/** A race that is most likely to return the stakes is not worth a place. */
-const MOSTLY_RETURNED = 0.7;
-
 const MARKETS: readonly Price[] = [
   {
     marketId: "251",
@@ -113,17 +171,17 @@ const MARKETS: readonly Price[] = [
     lines: () => [{}],
     fair: ({ endings }) => twoWay(endings.match.over(ahead, 0)),
   },
-  handicap(GAME, { marketId: "256", margin: 0.05, count: ahead, reach: 3 }),
-  overUnder(GAME, { marketId: "258", margin: 0.05, count: together, reach: 3 }),
-  overUnder(GAME, { marketId: "260", margin: 0.06, count: ofHome, reach: 2 }),
-  overUnder(GAME, { marketId: "261", margin: 0.06, count: ofAway, reach: 2 }),
+  handicaps(GAME, { marketId: "256", margin: 0.05, count: ahead, reach: 3 }),
+  totals(GAME, { marketId: "258", margin: 0.05, count: together, reach: 3 }),
+  totals(GAME, { marketId: "260", margin: 0.06, count: ofHome, reach: 2 }, homeRuns),
+  totals(GAME, { marketId: "261", margin: 0.06, count: ofAway, reach: 2 }, awayRuns),
   inFirstFive(oneOf(FIRST_FIVE, { marketId: "274", margin: 0.06, count: leader, values: [1, 0, -1] })),
-  inFirstFive(handicap(FIRST_FIVE, { marketId: "275", margin: 0.055, count: ahead, reach: 1 })),
-  inFirstFive(overUnder(FIRST_FIVE, { marketId: "276", margin: 0.055, count: together, reach: 2 })),
+  inFirstFive(handicaps(FIRST_FIVE, { marketId: "275", margin: 0.055, count: ahead, reach: 1 })),
+  inFirstFive(totals(FIRST_FIVE, { marketId: "276", margin: 0.055, count: together, reach: 2 })),
   ofInnings((scope) => oneOf(scope, { marketId: "287", margin: 0.07, count: leader, values: [1, 0, -1] })),
-  ofInnings((scope) => overUnder(scope, { marketId: "288", margin: 0.06, count: together, reach: 1 })),
-  ofInnings((scope) => overUnder(scope, { marketId: "747", margin: 0.07, count: ofHome, reach: 1 })),
-  ofInnings((scope) => overUnder(scope, { marketId: "748", margin: 0.07, count: ofAway, reach: 1 }), isYetToBat),
+  ofInnings((scope) => totals(scope, { marketId: "288", margin: 0.06, count: together, reach: 1 })),
+  ofInnings((scope) => totals(scope, { marketId: "747", margin: 0.07, count: ofHome, reach: 1 }, homeRuns)),
+  ofInnings((scope) => totals(scope, { marketId: "748", margin: 0.07, count: ofAway, reach: 1 }, awayRuns), isYetToBat),
   race,
   oneOf(GAME, { marketId: "255", margin: 0.1, count: margin, values: [1, 2, 3, -1, -2, -3] }),
   {

@@ -6,6 +6,7 @@ import {
   INNINGS,
   inningOf,
   isExtra,
+  NO_RUNS,
   runsOf,
   startOfHalf,
   type BaseballScore,
@@ -17,6 +18,14 @@ import { bothOf, NEGLIGIBLE, RunsGrid, shared, type RunsEnding } from "./runs-gr
 
 /** How well each side hits against the other, 1 being average. */
 export type Hitting = Pair;
+
+/** About how many runs each side will have, and how far off that may be. */
+export interface ExpectedRuns extends Pair {
+  deviation: number;
+  scored: Pair;
+}
+
+const VARIANCE_OF_HALF = 1.07;
 
 /** All that can still happen in a game, asked for as markets need it; every answer is of one model and one score. */
 export class GameEndings {
@@ -59,6 +68,33 @@ export class GameEndings {
     const made = new Endings(shared(bothOf(this.#halfOf("home", number), this.#halfOf("away", number))));
     this.#innings.set(number, made);
     return made;
+  }
+
+  /** About what the runs will be after so many innings: where lines lie, not what they cost. */
+  expected(innings: number): ExpectedRuns {
+    const { batting } = this.#score;
+    const runs = runsOf(this.#score);
+    const left = innings - inningOf(this.#score);
+    const [home, away] = [left + 1, left + (batting === "away" ? 1 : 0)];
+    return {
+      home: runs.home + home * this.#home.mean,
+      away: runs.away + away * this.#away.mean,
+      deviation: Math.sqrt((home + away) * VARIANCE_OF_HALF),
+      scored: runs,
+    };
+  }
+
+  /** The same of one inning, the present or a later one. */
+  expectedIn(inning: number): ExpectedRuns {
+    const isPresent = inning === inningOf(this.#score);
+    const scored = (isPresent ? this.#score.innings.at(-1) : undefined) ?? NO_RUNS;
+    const awayBats = !isPresent || this.#score.batting === "away";
+    return {
+      home: scored.home + this.#home.mean,
+      away: scored.away + (awayBats ? this.#away.mean : 0),
+      deviation: Math.sqrt((awayBats ? 2 : 1) * VARIANCE_OF_HALF),
+      scored,
+    };
   }
 
   /** Which side is the first to have so many runs. */

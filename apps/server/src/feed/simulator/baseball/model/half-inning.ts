@@ -45,6 +45,8 @@ class HalfInnings {
   readonly #finishes = new Map<BaseState, Finish[]>();
   /** Runs of a half-inning from its start. */
   readonly whole: Counts;
+  /** The mean of them. */
+  readonly mean: number;
   /** Runs of one that begins with a runner on second. */
   readonly extra: Counts;
   /** Runs of so many whole ones. */
@@ -56,6 +58,7 @@ class HalfInnings {
     this.#runs = runsFrom(steps);
     this.#ahead = aheadFrom(steps);
     this.whole = trimmed([...(this.#runs[NOBODY_ON] ?? [])]);
+    this.mean = this.whole.reduce((sum, chance, runs) => sum + chance * runs, 0);
     this.extra = trimmed([...(this.#runs[SECOND] ?? [])]);
     this.inWhole = sumsOf(this.whole);
   }

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { isShown, naiveResult } from "../../../../test/feed/cricket/naive-settlement.ts";
+import { isMatch, isSettlement, keyOf, MINUTE_MS, playOut } from "../../../../test/feed/play-out.ts";
+import type { MatchState } from "../../feed.ts";
+import type { MatchScript } from "../match/match-script.ts";
+import { scriptOf } from "../match/script-of.ts";
+import { createCricket } from "./cricket.ts";
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const START_MS = Date.UTC(2026, 10, 21);
+const ABANDONED = 90;
+const AFTER_SUPER_OVER = 508;
+
+const cricket = createCricket();
+const lastOf = (script: MatchScript) => script.play().stateAt(script.play().endMs);
+const month = cricket
+  .startsBetween(START_MS, START_MS + 28 * DAY_MS)
+  .map((match) => scriptOf(cricket, match.write("test")));
+const isRare = (script: MatchScript): boolean => [ABANDONED, AFTER_SUPER_OVER].includes(lastOf(script).stage);
+/** Some matches of each kind, and those that rain ended or that were tied. */
+const scripts = month.filter((script, index) => index % 61 === 0 || (isRare(script) && index % 4 === 0));
+const matches = scripts.map((script) => {
+  const messages = playOut(script, MINUTE_MS);
+  return { script, messages, states: messages.filter(isMatch).map(({ state }) => state) };
+});
+const isLive = ({ status }: MatchState): boolean => status === 1;
+
+describe("a cricket match as the feed has it", () => {
+  it("offers forty lines and more before it begins, among them all columns of a list", () => {
+    for (const { messages } of matches) {
+      const open = messages.find(isMatch)!.lines.filter(({ status }) => status === 1);
+      expect(open.length).toBeGreaterThanOrEqual(38);
+      for (const marketId of ["340", "606", "607"])
+        expect(open.filter((line) => line.marketId === marketId && line.mostBalanced)).toHaveLength(1);
+    }
+  });
+
+  it("settles every line that ever opened exactly once, as the balls that were shown say", () => {
+    expect(matches.length).toBeGreaterThan(14);
+    for (const { messages, states } of matches) {
+      const opened = new Set(messages.filter(isMatch).flatMap(({ lines }) => lines.map(keyOf)));
+      const settled = messages.filter(isSettlement).flatMap(({ lines }) => lines);
+      expect(settled.map(keyOf).toSorted()).toEqual([...opened].toSorted());
+      const shown = settled.filter(({ marketId }) => isShown(marketId));
+      expect(settled.length - shown.length).toBeLessThan(settled.length / 5);
+      const inOtherWords = shown.map((line) => ({
+        ...line,
+        outcomes: line.outcomes.map(({ id }) => ({ id, result: naiveResult(states, line, id) })),
+      }));
+      expect(shown).toEqual(inOtherWords);
+    }
+  });
+
+  it("shows only scores that can be: one ball after the other, ten wickets, and no run beyond the target's last shot", () => {
+    for (const { script, states } of matches) {
+      const isLong = states.some(({ statistics }) => (statistics["balls"]?.home ?? 0) > 120);
+      for (const { statistics, scores, stage } of states.filter(isLive)) {
+        for (const side of ["home", "away"] as const) {
+          expect(statistics["wickets"]![side]).toBeLessThanOrEqual(10);
+          expect(statistics["balls"]![side]).toBeLessThanOrEqual(isLong ? 300 : 120);
+        }
+        if (stage === 503 || stage === 504) expect(scores.periods).toHaveLength(2);
+      }
+      const last = lastOf(script);
+      const { home, away } = last.scores.total!;
+      if (last.stage === AFTER_SUPER_OVER) expect(home).toBe(away);
+      if (last.stage === 100) expect(home).not.toBe(away);
+      expect(last.status).toBe(4);
+    }
+  });
+
+  it("refunds what rain left open, and keeps what was decided before it", () => {
+    const rained = matches.filter(({ script }) => lastOf(script).stage === ABANDONED);
+    expect(rained.length).toBeGreaterThan(0);
+    for (const { messages } of rained) {
+      const settled = messages.filter(isSettlement).flatMap(({ lines }) => lines);
+      const results = (marketId: string): string[] =>
+        settled
+          .filter((line) => line.marketId === marketId)
+          .flatMap(({ outcomes }) => outcomes.map(({ result }) => result));
+      expect(new Set(results("340"))).toEqual(new Set(["refund_entire"]));
+      expect(new Set(results("694"))).toEqual(new Set(["win_entire", "lose_entire"]));
+    }
+  });
+
+  it("is tied about once in a hundred, and abandoned as often", () => {
+    const share = (stage: number): number =>
+      month.filter((script) => lastOf(script).stage === stage).length / month.length;
+    for (const stage of [ABANDONED, AFTER_SUPER_OVER]) {
+      expect(share(stage)).toBeGreaterThan(0.003);
+      expect(share(stage)).toBeLessThan(0.03);
+    }
+  });
+
+  it("has matches in play at any hour, none of a side that plays already", () => {
+    for (let hour = 0; hour < 48; hour++) {
+      const atMs = START_MS + 5 * DAY_MS + hour * HOUR_MS;
+      const live = month.filter((script) => script.startMs <= atMs && atMs < script.startMs + script.play().endMs);
+      expect([hour, live.length >= 1 && live.length <= 11]).toEqual([hour, true]);
+      const sides = live.flatMap(({ fixture }) =>
+        fixture.type === "match" ? [fixture.home.name, fixture.away.name] : [],
+      );
+      expect(new Set(sides).size).toBe(sides.length);
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import type { ScoreSheet, Side, Tally } from "@touchline/sports";
+import { BALLS_OF_OVER, type CricketFormat } from "../model/cricket-format.ts";
+import { type CricketScore, currentOver, type InningsScore, NO_PAIR, runsInOvers } from "../model/cricket-score.ts";
+
+const SIDES: readonly Side[] = ["home", "away"];
+
+interface SheetQuestion {
+  format: CricketFormat;
+  score: CricketScore;
+  isOver: boolean;
+}
+
+/** What settlement reads. A match that rain ended leaves open what was not decided, so that it is refunded. */
+export function sheetOf({ format, score, isOver }: SheetQuestion): ScoreSheet {
+  const tallies: Record<string, Tally> = {
+    match: winnerTally(score.winner),
+    toss: winnerTally(score.toss),
+    super_over: { ...NO_PAIR, home: score.superOvers.length > 0 ? 1 : 0, isFinal: score.winner !== null },
+    start: both(score, (innings) => ({ runs: atFall(innings, 1), isDone: innings.isOver || innings.falls.length > 0 })),
+  };
+  for (const mark of format.marks) {
+    tallies[`overs/${mark}`] = both(score, (innings) => ({
+      runs: runsInOvers(innings, mark),
+      isDone: innings.isOver || innings.balls >= mark * BALLS_OF_OVER,
+    }));
+  }
+  const marks: Record<string, string> = {};
+  for (const [index, innings] of score.innings.entries()) {
+    Object.assign(tallies, talliesOf(innings, format));
+    for (const [wicket, { how }] of innings.falls.entries()) marks[`dismissal/${index + 1}/${wicket + 1}`] = how;
+  }
+  return { tallies, marks, isOver };
+}
+
+const winnerTally = (winner: Side | null): Tally =>
+  winner === null ? { ...NO_PAIR, isFinal: false } : { ...NO_PAIR, [winner]: 1, isFinal: true };
+
+/** A count of each side's innings, final once it is of both. */
+function both(score: CricketScore, count: (innings: InningsScore) => { runs: number; isDone: boolean }): Tally {
+  const counts = SIDES.map((side) => {
+    const innings = score.innings.find(({ batting }) => batting === side);
+    return innings ? count(innings) : { runs: 0, isDone: false };
+  });
+  const [home, away] = counts;
+  return { home: home?.runs ?? 0, away: away?.runs ?? 0, isFinal: counts.every(({ isDone }) => isDone) };
+}
+
+/** What a wicket fell at; what the innings stands at where it has not. */
+const atFall = ({ falls, runs }: InningsScore, number: number): number => falls[number - 1]?.runs ?? runs;
+
+function talliesOf(innings: InningsScore, { marks }: CricketFormat): Record<string, Tally> {
+  const { batting, runs, overs, falls, isOver } = innings;
+  const of = (count: number, isFinal: boolean): Tally => ({ ...NO_PAIR, [batting]: count, isFinal });
+  const tallies: Record<string, Tally> = { [`runs/${batting}`]: of(runs, isOver) };
+  for (const mark of marks) {
+    const isDone = isOver || innings.balls >= mark * BALLS_OF_OVER;
+    tallies[`overs/${mark}/${batting}`] = of(runsInOvers(innings, mark), isDone);
+  }
+  for (let number = 1; number <= falls.length + 1; number++)
+    tallies[`at/${number}/${batting}`] = of(atFall(innings, number), isOver || number <= falls.length);
+  for (const [index, over] of overs.entries()) {
+    const isFinal = isOver || index + 1 < currentOver(innings);
+    tallies[`over/${index + 1}/${batting}`] = of(over.runs, isFinal);
+    tallies[`wickets/${index + 1}/${batting}`] = of(over.wickets, isFinal);
+    tallies[`boundaries/${index + 1}/${batting}`] = of(over.boundaries, isFinal);
+  }
+  return tallies;
+}

@@ -1,0 +1,95 @@
+import { MarketList, MatchList } from "@touchline/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createCricket } from "../../src/feed/simulator/cricket/cricket.ts";
+import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
+import { BookUnderTest, type LegOf, newKey } from "../book/book-under-test.ts";
+import { VirtualClock } from "../book/virtual-clock.ts";
+
+const HOUR_MS = 3_600_000;
+const LIVE_DELAY_MS = 6_000;
+
+let feed: InlineFeed;
+let under: BookUnderTest;
+
+beforeAll(async () => {
+  feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [createCricket()] });
+  under = await BookUnderTest.open({}, undefined, feed);
+});
+afterAll(() => under.close());
+
+async function matches(status: 0 | 1) {
+  const query = `sport_key=cricket&match_status=${status}&bettable=true&limit=100`;
+  const { list } = await under.read(`/matches?${query}`, MatchList);
+  return list.filter((event) => event.type === "match");
+}
+
+/** The first outcome of a market's open line. */
+async function legOn(match_id: string, market_id: string): Promise<LegOf> {
+  const { list } = await under.read(`/matches/${match_id}/markets?limit=500`, MarketList);
+  const line = list.find((market) => market.id === market_id && market.status === 1)!;
+  const { id: outcome_id, odds } = line.outcomes.find(({ active }) => active)!;
+  return { match_id, market_id, specifier: line.specifier, outcome_id, odds };
+}
+
+/** Plays a match to its end and answers its runs, by the contract. */
+async function playedOut(match_id: string): Promise<{ home: number; away: number }> {
+  await feed.fastForward(match_id, 50 * HOUR_MS);
+  await under.book.settlement.idle();
+  const { home, away } = (await under.request(`/matches/${match_id}`)).body.scores.total;
+  return { home: Number(home), away: Number(away) };
+}
+
+describe("cricket over HTTP", () => {
+  it("stands among the sports with its columns, groups and words for suspensions", async () => {
+    const { body } = await under.request("/sports?locale=en");
+    expect(body.list).toHaveLength(1);
+    expect(body.list[0]).toMatchObject({
+      key: "cricket",
+      name: "Cricket",
+      list_markets: [{ market_id: "340" }, { market_id: "606", line_label: "Runs 1" }, { market_id: "607" }],
+      market_groups: [{ key: "main" }, { key: "innings" }, { key: "overs" }, { key: "wickets" }],
+      suspension_names: { dismissal: "wicket" },
+    });
+  });
+
+  it("has matches in play with runs, wickets and balls, and all columns of a list before them", async () => {
+    const live = await matches(1);
+    expect(live.length).toBeGreaterThanOrEqual(1);
+    for (const { scores, clock, statistics } of live) {
+      expect([clock, scores.game, scores.max_period_number]).toEqual([null, null, 2]);
+      const innings = scores.periods.filter(({ type }) => type === "innings");
+      expect(innings.reduce((sum, { home }) => sum + home, 0)).toBe(scores.total!.home);
+      expect(statistics.map(({ key }) => key)).toEqual(expect.arrayContaining(["wickets", "balls", "fours", "sixes"]));
+    }
+    for (const { main_markets: columns } of await matches(0))
+      expect(columns.map(({ id }) => id)).toEqual(["340", "606", "607"]);
+  });
+
+  it("takes bets on a match to come, and pays them by its runs", async () => {
+    const player = await under.player({ amount: 100_000n });
+    const [match] = await matches(0);
+    const legs = await Promise.all(["340", "606"].map((marketId) => legOn(match!.id, marketId)));
+    for (const leg of legs) expect((await player.place([leg])).status).toBe(201);
+    const { home, away } = await playedOut(match!.id);
+    const line = Number(/total=([\d.]+)/.exec(legs[1]!.specifier ?? "")![1]);
+    const results = new Map((await player.bets()).map((bet) => [bet.selections[0]!.market.id, bet.result]));
+    expect(results.get("340")).toBe(home > away === (legs[0]!.outcome_id === "4") ? "win" : "lose");
+    expect(results.get("606")).toBe(home > line === (legs[1]!.outcome_id === "12") ? "win" : "lose");
+  });
+
+  it("holds a bet in play for six seconds, and settles it when the match is over", async () => {
+    const player = await under.player({ amount: 100_000n });
+    const open = (await matches(1)).find(({ suspension_reason: reason }) => reason === null);
+    const leg = await legOn(open!.id, "340");
+    const key = newKey();
+    const { status, body } = await player.place([leg], { key });
+    expect([status, body.placement.delay_ms]).toEqual([202, LIVE_DELAY_MS]);
+    under.clock.advance(LIVE_DELAY_MS);
+    await expect
+      .poll(async () => String((await player.placement(key)).body.placement.state), { interval: 10 })
+      .toBe("accepted");
+    const { home, away } = await playedOut(open!.id);
+    const [bet] = await player.bets();
+    expect([bet!.status, bet!.result]).toEqual(["done", home > away === (leg.outcome_id === "4") ? "win" : "lose"]);
+  });
+});

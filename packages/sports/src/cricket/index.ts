@@ -1,0 +1,15 @@
+import type { SportDescriptor } from "../descriptor.ts";
+import { CRICKET_MARKETS } from "./markets.ts";
+import ar from "./names/ar.json" with { type: "json" };
+import de from "./names/de.json" with { type: "json" };
+import en from "./names/en.json" with { type: "json" };
+
+export { CRICKET_STAGE } from "./stages.ts";
+
+export const CRICKET: SportDescriptor = {
+  key: "cricket",
+  liveDelayMs: 6_000,
+  marketGroups: ["main", "innings", "overs", "wickets"],
+  markets: CRICKET_MARKETS,
+  words: { en, de, ar },
+};

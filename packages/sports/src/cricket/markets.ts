@@ -1,0 +1,115 @@
+import type { MarketDescriptor } from "../descriptor.ts";
+import { KINDS, WINS } from "../market-kinds.ts";
+import type { SettlementRule } from "../settlement/settlement-rule.ts";
+
+const METHODS = ["caught", "bowled", "lbw", "run_out", "stumped", "other"];
+
+/** A market that is one for each side, with the id and the tally of each. */
+function ofSides(
+  [home, away]: readonly [string, string],
+  market: Omit<MarketDescriptor, "id" | "settlement">,
+  settlement: (side: "home" | "away") => SettlementRule,
+): readonly MarketDescriptor[] {
+  return [
+    { ...market, id: home, settlement: settlement("home") },
+    { ...market, id: away, settlement: settlement("away") },
+  ];
+}
+
+export const CRICKET_MARKETS: readonly MarketDescriptor[] = [
+  {
+    ...KINDS.homeAway,
+    id: "340",
+    groups: ["main"],
+    isListed: true,
+    specifiers: [],
+    settlement: { kind: "result", of: ["match"], wins: WINS.homeAway },
+  },
+  ...ofSides(
+    ["606", "607"],
+    { ...KINDS.overUnder, groups: ["main", "innings"], isListed: true, specifiers: ["inningnr", "total"] },
+    (side) => ({ kind: "total", of: `runs/${side}` }),
+  ),
+  {
+    ...KINDS.homeDrawAway,
+    id: "656",
+    groups: ["main", "wickets"],
+    specifiers: [],
+    settlement: { kind: "result", of: ["start"], wins: WINS.homeDrawAway },
+  },
+  {
+    ...KINDS.homeDrawAway,
+    id: "351",
+    groups: ["main", "innings"],
+    specifiers: ["inningnr", "overnr"],
+    settlement: { kind: "result", of: ["overs/{overnr}"], wins: WINS.homeDrawAway },
+  },
+  ...ofSides(
+    ["352", "353"],
+    { ...KINDS.overUnder, groups: ["innings"], specifiers: ["inningnr", "overnr", "total"] },
+    (side) => ({
+      kind: "total",
+      of: `overs/{overnr}/${side}`,
+    }),
+  ),
+  ...ofSides(
+    ["349", "350"],
+    { ...KINDS.overUnder, groups: ["main", "wickets"], specifiers: ["dismissalnr", "inningnr", "total"] },
+    (side) => ({ kind: "total", of: `at/{dismissalnr}/${side}` }),
+  ),
+  {
+    id: "343",
+    layout: "list",
+    groups: ["wickets"],
+    specifiers: ["dismissalnr", "inningnr"],
+    outcomes: [{ id: "1031" }, { id: "1032" }, { id: "1033" }, { id: "1034" }, { id: "1035" }, { id: "1036" }],
+    settlement: { kind: "mark", of: "dismissal/{inningnr}/{dismissalnr}", values: METHODS.map((method) => [method]) },
+  },
+  {
+    id: "344",
+    layout: "grid",
+    groups: ["wickets"],
+    specifiers: ["dismissalnr", "inningnr"],
+    outcomes: [{ id: "1037" }, { id: "1038" }],
+    settlement: { kind: "mark", of: "dismissal/{inningnr}/{dismissalnr}", values: [["caught"], METHODS.slice(1)] },
+  },
+  ...ofSides(
+    ["356", "357"],
+    { ...KINDS.overUnder, groups: ["main", "overs"], specifiers: ["inningnr", "overnr", "total"] },
+    (side) => ({ kind: "total", of: `over/{overnr}/${side}` }),
+  ),
+  ...ofSides(["359", "360"], { ...KINDS.oddEven, groups: ["overs"], specifiers: ["inningnr", "overnr"] }, (side) => ({
+    kind: "parity",
+    of: `over/{overnr}/${side}`,
+  })),
+  ...ofSides(
+    ["641", "642"],
+    { ...KINDS.yesNo, groups: ["overs", "wickets"], specifiers: ["inningnr", "overnr"] },
+    (side) => ({
+      kind: "happens",
+      of: `wickets/{overnr}/${side}`,
+    }),
+  ),
+  ...ofSides(["652", "653"], { ...KINDS.yesNo, groups: ["overs"], specifiers: ["inningnr", "overnr"] }, (side) => ({
+    kind: "happens",
+    of: `boundaries/{overnr}/${side}`,
+  })),
+  ...ofSides(["690", "691"], { ...KINDS.oddEven, groups: ["innings"], specifiers: ["inningnr"] }, (side) => ({
+    kind: "parity",
+    of: `runs/${side}`,
+  })),
+  {
+    ...KINDS.yesNo,
+    id: "341",
+    groups: ["main"],
+    specifiers: [],
+    settlement: { kind: "happens", of: "super_over" },
+  },
+  {
+    ...KINDS.homeAway,
+    id: "694",
+    groups: ["main"],
+    specifiers: [],
+    settlement: { kind: "result", of: ["toss"], wins: WINS.homeAway },
+  },
+];

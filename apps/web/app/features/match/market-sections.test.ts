@@ -17,7 +17,7 @@ const market = (marketId: string, groupKeys: string[], { specifier = "", outcome
   name: marketId,
   status: 1,
   suspensionReason: null,
-  layout: specifier.startsWith("total=") ? "over_under" : "grid",
+  layout: specifier.includes("total=") ? "over_under" : "grid",
   groupKeys,
   priority: 1,
   mostBalanced: false,
@@ -39,6 +39,13 @@ const all = [result, overOne, overTwo, bothWin];
 describe("marketSections", () => {
   it("puts the lines of a market on one card, in their order [CAT-07]", () => {
     expect(marketSections(all).map(({ lines }) => lines)).toEqual([[result], [overOne, overTwo], [bothWin]]);
+  });
+
+  it("keeps the ladders of two parts of a match apart [CAT-07]", () => {
+    const line = (part: number, total: string) =>
+      market("332", ["main"], { specifier: `mapnr=${part}|total=${total}` });
+    const [first, second, ofNext] = [line(1, "20.5"), line(1, "21.5"), line(2, "20.5")];
+    expect(marketSections([first, second, ofNext]).map(({ lines }) => lines)).toEqual([[first, second], [ofNext]]);
   });
 });
 

@@ -7,9 +7,12 @@ export interface MarketSection {
   lines: readonly MarketCell[];
 }
 
+/** What a ladder's lines differ by; what else a specifier says is the same for all of them, such as the period. */
+const LINE = /(?:hcp|total)=[^|]*\|?/g;
+
 /** The lines of a ladder share a card; every other line has a card of its own. */
-const contentKey = ({ key, marketId, layout }: MarketCell): string =>
-  layout === "over_under" || layout === "handicap" ? marketId : key;
+const contentKey = ({ key, marketId, specifier, layout }: MarketCell): string =>
+  layout === "over_under" || layout === "handicap" ? `${marketId} ${specifier.replaceAll(LINE, "")}`.trim() : key;
 
 /** What folds up together: the same card of every match. */
 export const foldKey = (line: MarketCell): string => contentKey(line).replace(/^[^/]*\//, "");

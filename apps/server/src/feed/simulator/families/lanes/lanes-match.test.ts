@@ -161,4 +161,16 @@ describe.each(SPORTS)("a match of $name as the feed tells it", ({ sport, barrack
     expect(Math.abs(mean - 5)).toBeLessThan(1);
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(1);
   });
+
+  it("is never one of two that a team plays at once", () => {
+    const until = new Map<string, number>();
+    for (const script of scriptsOf(sport, 4)) {
+      const { fixture, startMs } = script;
+      if (fixture.type !== "match") continue;
+      for (const { name } of [fixture.home, fixture.away]) {
+        expect([name, startMs >= (until.get(name) ?? 0)]).toEqual([name, true]);
+        until.set(name, startMs + script.play().endMs);
+      }
+    }
+  });
 });

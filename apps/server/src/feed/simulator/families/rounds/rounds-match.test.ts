@@ -208,4 +208,16 @@ describe.each(SPORTS)("a match of $name as the feed tells it", ({ sport, overtim
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(inPlay - 5);
     expect(new Set(scripts.map(({ fixture }) => fixture.matchId)).size).toBe(scripts.length);
   });
+
+  it("is never one of two that a team plays at once", () => {
+    const until = new Map<string, number>();
+    for (const script of scriptsOf(sport, 4)) {
+      const { fixture, startMs } = script;
+      if (fixture.type !== "match") continue;
+      for (const { name } of [fixture.home, fixture.away]) {
+        expect([name, startMs >= (until.get(name) ?? 0)]).toEqual([name, true]);
+        until.set(name, startMs + script.play().endMs);
+      }
+    }
+  });
 });

@@ -4,8 +4,8 @@ import { loadNames } from "../../apps/server/src/book/catalogue/names.ts";
 import { findByName } from "../../apps/server/src/book/search/find-by-name.ts";
 import { indexNames } from "../../apps/server/src/book/search/search-index.ts";
 import type { FeedTeam } from "../../apps/server/src/feed/feed.ts";
-import { createInlineFeed } from "../../apps/server/src/feed/simulator/inline-feed.ts";
 import { seededRandom } from "../../apps/server/src/feed/simulator/seeded-random.ts";
+import { catalogueOf, createSimulatedSports } from "../../apps/server/src/feed/simulator/simulated-sports.ts";
 import { type Row, percentile, record } from "./report.ts";
 import { startServer } from "./server-process.ts";
 
@@ -27,7 +27,7 @@ const WAYS: Readonly<Record<string, (name: string) => string>> = {
 
 /** What a search takes: of an index with as many events as a full day has, and over HTTP on a server as it stands. */
 export async function benchSearch(port: number): Promise<void> {
-  const rows = [...(await inProcess()), ...(await overHttp(port))];
+  const rows = [...inProcess(), ...(await overHttp(port))];
   await record({
     name: "search",
     about: `${ROUNDS} searches of each kind, ms; in process over ${EVENTS} events, over HTTP one at a time over today's`,
@@ -35,8 +35,8 @@ export async function benchSearch(port: number): Promise<void> {
   });
 }
 
-async function inProcess(): Promise<Row[]> {
-  const { catalogue, names } = await filledCatalogue();
+function inProcess(): Row[] {
+  const { catalogue, names } = filledCatalogue();
   const startedAt = performance.now();
   const index = indexNames(catalogue, loadNames(LOCALES));
   const indexedMs = performance.now() - startedAt;
@@ -60,17 +60,13 @@ function askAll(names: readonly string[], ask: (name: string, round: number) => 
   return times;
 }
 
-/** Today's matches, and invented ones of the same competitions. */
-async function filledCatalogue(): Promise<{ catalogue: Catalogue; names: string[] }> {
-  const feed = createInlineFeed({ startMs: Date.UTC(2026, 10, 21, 15) });
-  const catalogue = new Catalogue(feed.catalogue, { wallTimeOf: (feedTimeMs) => feedTimeMs });
-  await feed.start((messages) => {
-    for (const message of messages)
-      if (message.type !== "alive" && message.type !== "settlement") catalogue.apply(message);
-  });
+/** Invented matches of today's competitions. */
+function filledCatalogue(): { catalogue: Catalogue; names: string[] } {
+  const places = catalogueOf(createSimulatedSports());
+  const catalogue = new Catalogue(places, { wallTimeOf: (feedTimeMs) => feedTimeMs });
   const random = seededRandom("search");
-  const tournaments = feed.catalogue.tournaments;
-  for (let index = [...catalogue.matches].length; index < EVENTS; index += 1) {
+  const { tournaments } = places;
+  for (let index = 0; index < EVENTS; index += 1) {
     const { id: tournamentId } = tournaments[index % tournaments.length] ?? { id: "" };
     const [home, away] = [inventedTeam(random), inventedTeam(random)];
     const event = { type: "match", matchId: `invented-${index}`, slug: `invented-${index}`, tournamentId } as const;

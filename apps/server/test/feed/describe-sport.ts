@@ -1,20 +1,30 @@
 import { settleLine, type SettlementRule } from "@touchline/sports";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { LineOffer } from "../../src/feed/feed.ts";
 import { linesAt, noResults, priceSheetAt } from "../../src/feed/simulator/match/lines-at.ts";
 import { pricedAt } from "../../src/feed/simulator/match/match-moments.ts";
 import type { MatchLine, MatchScript } from "../../src/feed/simulator/match/match-script.ts";
 import { scriptOf } from "../../src/feed/simulator/match/script-of.ts";
-import type { SimulatedSport } from "../../src/feed/simulator/simulated-sport.ts";
+import type { FairPrices, SimulatedSport } from "../../src/feed/simulator/simulated-sport.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const START_MS = Date.UTC(2026, 10, 24);
 const SEEDS = 500;
-/** Parts of a match at which it is looked at, after an hour before it. */
+/** Parts of a usual match at which it is looked at: each seed at one of them, and half of the seeds an hour before. */
 const PARTS = [0.001, 0.2, 0.45, 0.7, 0.93];
 /** Thousands of price sheets, on whatever machine. */
 const TIMEOUT_MS = 300_000;
+
+/** One match at one moment. */
+interface Look {
+  script: MatchScript;
+  elapsedMs: number;
+  /** When its prices were set. */
+  pricedMs: number;
+  offers: readonly LineOffer[];
+  fairOf: FairPrices;
+}
 
 /** How often the outcomes of a market won, beside how often they were said to. */
 interface MarketRecord {
@@ -35,9 +45,19 @@ export function describeSport(sport: SimulatedSport): void {
       return scriptOf(sport, match.write(`seed ${index}`));
     };
     const scripts = Array.from({ length: SEEDS }, (_, index) => scriptFor(index));
+    const looks: Look[] = [];
+    beforeAll(() => {
+      const usualMs = scripts.map((script) => script.play().endMs).toSorted((a, b) => a - b)[SEEDS / 2] ?? 0;
+      for (const [index, script] of scripts.entries()) {
+        // Moments that do not hang on how a match ends: at half of its own time, a fight that ends soon stands early.
+        const inPlayMs = Math.floor((PARTS[index % PARTS.length] ?? 0) * usualMs);
+        if (index % 2 === 0) looks.push(lookAt(script, -HOUR_MS));
+        if (inPlayMs < script.play().endMs) looks.push(lookAt(script, inPlayMs));
+      }
+    }, TIMEOUT_MS);
 
     it("offers prices in their bounds, with the margin of their market, from probabilities that sum up [CAT-01]", () => {
-      const wrong = scripts.flatMap((script) => momentsOf(script).flatMap((atMs) => wrongPrices(sport, script, atMs)));
+      const wrong = looks.flatMap((look) => wrongPrices(sport, look));
       expect(wrong.slice(0, 20)).toEqual([]);
     });
 
@@ -63,12 +83,7 @@ export function describeSport(sport: SimulatedSport): void {
 
     it("has what it says likely happen as often as it says [CAT-01]", () => {
       const records = new Map<string, MarketRecord>();
-      const usualMs = scripts.map((script) => script.play().endMs).toSorted((a, b) => a - b)[SEEDS / 2] ?? 0;
-      // Moments that do not hang on how a match ends: at half of its own time, a fight that ends soon stands early.
-      const moments = [-HOUR_MS, ...PARTS.slice(1, 4).map((part) => Math.floor(part * usualMs))];
-      for (const script of scripts) {
-        for (const atMs of moments.filter((moment) => moment < script.play().endMs)) addRecords(records, script, atMs);
-      }
+      for (const look of looks) addRecords(records, look);
       const wrong = [...records].flatMap(([what, { said, won, variance, times }]) => {
         const isSure = times >= 60 && variance > 3;
         // Noise of prices is a small part of what is said; the rest is what chance can do in so many matches.
@@ -101,6 +116,11 @@ const momentsOf = (script: MatchScript): number[] => {
   return [-HOUR_MS, ...PARTS.map((part) => Math.floor(part * endMs))];
 };
 
+function lookAt(script: MatchScript, elapsedMs: number): Look {
+  const pricedMs = pricedAt(script, elapsedMs);
+  return { script, elapsedMs, pricedMs, offers: pricesAt(script, elapsedMs), fairOf: script.play().fairAt(pricedMs) };
+}
+
 function pricesAt(script: MatchScript, elapsedMs: number): LineOffer[] {
   const results = noResults();
   const prices = priceSheetAt(script, { elapsedMs, results, prices: undefined });
@@ -108,13 +128,11 @@ function pricesAt(script: MatchScript, elapsedMs: number): LineOffer[] {
 }
 
 /** What is wrong with the prices of a moment, in words. */
-function wrongPrices(sport: SimulatedSport, script: MatchScript, elapsedMs: number): string[] {
-  const atMs = pricedAt(script, elapsedMs);
-  const fairOf = script.play().fairAt(atMs);
-  const shown = pricesAt(script, elapsedMs).filter(({ status }) => status === 1 || status === -1);
+function wrongPrices(sport: SimulatedSport, { script, elapsedMs, pricedMs, offers, fairOf }: Look): string[] {
+  const shown = offers.filter(({ status }) => status === 1 || status === -1);
   return shown.flatMap((offer) => {
     const line = script.line(offer);
-    const margin = (sport.margins[offer.marketId] ?? 0) + (atMs >= 0 ? 0.015 : 0);
+    const margin = (sport.margins[offer.marketId] ?? 0) + (pricedMs >= 0 ? 0.015 : 0);
     const wrong = wrongOffer(offer, { line, fair: fairOf(line), margin });
     return wrong === null
       ? []
@@ -157,13 +175,11 @@ function winnersBy(rule: SettlementRule): number {
 }
 
 /** Of each market one line, the nearest to even, so that no match counts twice for one question. */
-function addRecords(records: Map<string, MarketRecord>, script: MatchScript, elapsedMs: number): void {
+function addRecords(records: Map<string, MarketRecord>, { script, elapsedMs, offers, fairOf }: Look): void {
   const play = script.play();
-  const priced = pricedAt(script, elapsedMs);
-  const fairOf = play.fairAt(priced);
   const sheet = play.sheetAt(play.endMs);
   const seen = new Set<string>();
-  for (const { marketId, specifier, mostBalanced } of pricesAt(script, elapsedMs)) {
+  for (const { marketId, specifier, mostBalanced } of offers) {
     if (!mostBalanced || seen.has(marketId)) continue;
     seen.add(marketId);
     const line = script.line({ marketId, specifier });

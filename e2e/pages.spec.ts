@@ -21,6 +21,7 @@ const placePath = ({ sport }: Match, slug: string): string => `/${sport.key}/${s
 const PAGES: Record<string, (match: Match) => string> = {
   home: () => "",
   live: () => "/live",
+  cybersport: () => "/cybersport",
   sport: ({ sport }) => `/${sport.key}`,
   category: (match) => placePath(match, match.category.slug),
   league: (match) => placePath(match, match.tournament.slug),

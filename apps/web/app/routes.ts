@@ -4,6 +4,7 @@ export default [
   layout("routes/main-layout.tsx", [
     index("routes/home.tsx"),
     route("live", "routes/live.tsx"),
+    route("cybersport", "routes/cybersport.tsx"),
     route("my-bets", "routes/my-bets.tsx"),
     route("rules", "routes/rules.tsx"),
     route("about", "routes/about.tsx"),

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl/react";
 import { useSeedMatches } from "../data/live/use-seed.ts";
 import { LiveStrip } from "../features/catalog/live-strip.tsx";
 import { MatchBrowser } from "../features/catalog/match-browser.tsx";
-import { matchCount } from "../features/catalog/navigation.ts";
+import { isRegular, matchCount } from "../features/catalog/navigation.ts";
 import { SportTabs } from "../features/catalog/sport-tabs.tsx";
 import { ViewChips } from "../features/catalog/view-chips.tsx";
 import type { HomePageData } from "./loading/load-home.server.ts";
@@ -13,7 +13,7 @@ export function HomePage({ sport, view, filter, live, matches }: HomePageData) {
   const t = useTranslations();
   const { sports, counters } = useNavigationData();
   useSeedMatches(live.list);
-  const tabs = sports.map((tab) => ({
+  const tabs = sports.filter(isRegular).map((tab) => ({
     sport: tab,
     to: `/?sport=${tab.key}`,
     count: matchCount(counters.sports, tab.id),

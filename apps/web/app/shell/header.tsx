@@ -70,6 +70,9 @@ function PrimaryNav({ liveCount }: { liveCount: number }) {
           {countText(liveCount)}
         </span>
       </Link>
+      <Link className={styles.link} to="/cybersport" aria-current={current("/cybersport")}>
+        {t("cybersport")}
+      </Link>
       {!useIsClosed("my-bets") && (
         <Link className={styles.link} to="/my-bets" aria-current={current("/my-bets")}>
           {t("myBets")}

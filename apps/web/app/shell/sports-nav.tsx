@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
-import { type Navigation, matchCount } from "../features/catalog/navigation.ts";
+import { type Navigation, cyberCount, matchCount } from "../features/catalog/navigation.ts";
 import { sportIcon } from "../sports/registry.ts";
 import { useSharedTranslations } from "../platform/i18n/messages.tsx";
 import { useCount } from "../platform/i18n/use-count.ts";
@@ -18,6 +18,7 @@ export function SportsNav({ navigation: { sports, tournaments, counters } }: { n
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const current = (path: string) => (pathname === path ? "page" : undefined);
+  const cyberMatches = cyberCount({ sports, counters });
   const sportAtHome = current("/") && (search.get("sport") ?? sports[0]?.key);
   return (
     <>
@@ -25,6 +26,11 @@ export function SportsNav({ navigation: { sports, tournaments, counters } }: { n
         <NavItem to="/live" current={current("/live")} name={t("liveNow")} count={counters.live}>
           <Icon name="broadcast" className={styles.live} />
         </NavItem>
+        {cyberMatches > 0 && (
+          <NavItem to="/cybersport" current={current("/cybersport")} name={t("cybersport")} count={cyberMatches}>
+            <Icon name="game-controller" />
+          </NavItem>
+        )}
       </ul>
       <h2 className={styles.heading}>{t("topLeagues")}</h2>
       <ul className={styles.list}>

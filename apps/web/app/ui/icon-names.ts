@@ -15,6 +15,7 @@ export const ICON_NAMES = [
   "device-mobile",
   "eye",
   "eye-slash",
+  "game-controller",
   "globe",
   "info",
   "info-fill",

@@ -16,6 +16,13 @@ const TOP_TOURNAMENTS = 12;
 
 export const matchCount = (counts: Counters["sports"], id: string): number => counts[id]?.match_count ?? 0;
 
+/** Cyber sports have a page of their own. */
+export const isRegular = ({ type }: Pick<Sport, "type">): boolean => type === "regular";
+
+/** Matches of all cyber sports. */
+export const cyberCount = ({ sports, counters }: Pick<Navigation, "sports" | "counters">): number =>
+  sports.reduce((sum, { id, type }) => (isRegular({ type }) ? sum : sum + matchCount(counters.sports, id)), 0);
+
 /** The most important leagues that have matches now. */
 export function topTournaments(tournaments: readonly Tournament[], counters: Counters): Tournament[] {
   return tournaments

@@ -16,6 +16,7 @@ import { readCookie } from "../../platform/cookies.ts";
 const PAGE_QUERIES = {
   "/": ["sport", "view", "page"],
   "/live": ["sport", "page"],
+  "/cybersport": ["sport", "view", "page"],
   "/users/confirmation": [MAILED_LINKS.confirmation.token],
   "/users/password/edit": [MAILED_LINKS.passwordReset.token],
   "/users/unlock": [MAILED_LINKS.unlock.token],

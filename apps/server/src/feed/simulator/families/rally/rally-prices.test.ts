@@ -182,4 +182,12 @@ describe("the prices of a match of rallies", () => {
       expect([keyOf(line), fair, apart]).toEqual([keyOf(line), fair, []]);
     }
   });
+
+  it("has none for a set that is over", () => {
+    const view = viewOf(later);
+    const ofFirst = prices.openLines(viewOf(start)).filter(({ specifier }) => specifier.includes("setnr=1"));
+    const overall = ofFirst.filter(({ marketId }) => !["312", "313"].includes(marketId));
+    expect(overall.length).toBeGreaterThan(5);
+    for (const line of overall) expect(prices.fairPrices(view, line)).toEqual([]);
+  });
 });

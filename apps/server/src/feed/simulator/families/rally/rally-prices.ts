@@ -137,7 +137,11 @@ function ofBoth(part: string, of: (scope: SetScope) => Price): Price {
   return {
     ...present,
     lines: (view) => [...present.lines(view), ...(view.endings.next ? next.lines(view) : [])],
-    fair: (view, specifiers) => (isOf(view.endings.present, specifiers[part]) ? present : next).fair(view, specifiers),
+    // A set that is over has no prices; its lines are settled.
+    fair: (view, specifiers) => {
+      if (isOf(view.endings.present, specifiers[part])) return present.fair(view, specifiers);
+      return view.endings.next && isOf(view.endings.next, specifiers[part]) ? next.fair(view, specifiers) : [];
+    },
   };
 }
 

@@ -9,7 +9,7 @@ const partsOf = (folder: string): string[] => globSync(`${folder}/*.tsx`, { cwd:
 
 const STORIES = globSync("stories/**/*.tsx", { cwd: WEB }).map((path) => readFileSync(`${WEB}${path}`, "utf8"));
 
-it.each(["ui", "features/odds", "sports/tennis", "sports/basketball"])(
+it.each(["ui", "features/odds", "sports/tennis", "sports/basketball", "sports/american-football"])(
   "shows every part of %s in a story",
   (folder) => {
     const parts = partsOf(folder).filter((path) => !path.endsWith(".test.tsx"));

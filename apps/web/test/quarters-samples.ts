@@ -46,3 +46,29 @@ export const quartersCell = ({ periods, isOver = false, statistics = FOULS, serv
   statistics,
   main_lines: [],
 });
+
+interface Drive {
+  ball: "home" | "away";
+  down: number;
+  toGain: number;
+  toGoal: number;
+}
+
+/** A match in quarters as the contract tells of it between two plays of a drive; of none between two drives. */
+export function driveCell(drive: Drive | null): MatchCell {
+  const of = (key: string, count: number): MatchCell["statistics"][number] => ({
+    key,
+    name: key,
+    home: drive?.ball === "home" ? count : 0,
+    away: drive?.ball === "away" ? count : 0,
+  });
+  const counted = [of("down", drive?.down ?? 0), of("to_gain", drive?.toGain ?? 0), of("to_goal", drive?.toGoal ?? 0)];
+  return quartersCell({
+    periods: [
+      [7, 3],
+      [10, 0],
+    ],
+    server: drive && (drive.ball === "home" ? 1 : 2),
+    statistics: [...counted, { key: "yards", name: "Yards", home: 214, away: 97 }],
+  });
+}

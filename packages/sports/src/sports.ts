@@ -1,4 +1,5 @@
 import type { SportType } from "@touchline/contract/vocabulary";
+import { AMERICAN_FOOTBALL } from "./american-football/index.ts";
 import { BASKETBALL } from "./basketball/index.ts";
 import type { MarketDescriptor, SportDescriptor, SportWords } from "./descriptor.ts";
 import { BOXING } from "./boxing/index.ts";
@@ -34,6 +35,7 @@ export const SPORTS: readonly SportDescriptor[] = [
   VOLLEYBALL,
   TABLE_TENNIS,
   CRICKET,
+  AMERICAN_FOOTBALL,
 ];
 
 const FALLBACK_LANGUAGE = "en";

@@ -3,6 +3,7 @@ import { MarketList, MatchList, Sport } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBoxing } from "../../src/feed/simulator/boxing/boxing.ts";
 import { createHandball } from "../../src/feed/simulator/handball/handball.ts";
+import { createAmericanFootball } from "../../src/feed/simulator/american-football/american-football.ts";
 import { createIceHockey } from "../../src/feed/simulator/ice-hockey/ice-hockey.ts";
 import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
 import { createMma } from "../../src/feed/simulator/mma/mma.ts";
@@ -30,6 +31,13 @@ const SPORTS: readonly LeagueSport[] = [
   { key: "handball", create: createHandball, columns: ["1", "16", "18"], winner: "1" },
   { key: "mma", create: createMma, columns: ["186", "18", "911"], winner: "186", refundsDraws: true },
   { key: "boxing", create: createBoxing, columns: ["186", "18", "911"], winner: "186", refundsDraws: true },
+  {
+    key: "american_football",
+    create: createAmericanFootball,
+    columns: ["219", "223", "225"],
+    winner: "219",
+    refundsDraws: true,
+  },
 ];
 
 describe.each(SPORTS)("$key over HTTP", ({ key: sportKey, create, columns, winner, refundsDraws }) => {

@@ -19,12 +19,14 @@ export function PeriodsTable({
   match,
   cell: { scores, statistics, clock },
   sportKey,
+  marked = null,
   mark,
   hidden = NONE,
 }: ScoreboardProps & {
   sportKey: string;
-  /** Stands by a side's name. */
-  mark?: (side: Side) => ReactNode;
+  /** The side that has the mark by its name. */
+  marked?: Side | null;
+  mark?: ReactNode;
   /** Statistics that are shown elsewhere. */
   hidden?: readonly string[];
 }) {
@@ -60,7 +62,7 @@ export function PeriodsTable({
           <tr key={side}>
             <th scope="row" className={styles.team}>
               <bdi>{match[side].short_name}</bdi>
-              {mark?.(side)}
+              {side === marked && mark}
             </th>
             {periods.map((period) => (
               <td key={period.period_key} data-period={period.period_key === present ? "present" : "over"}>

@@ -2,6 +2,7 @@ import type { IconAddress, IconName } from "../ui/icon-names.ts";
 import { BOXING } from "./boxing/boxing.ts";
 import { HANDBALL } from "./handball/handball.ts";
 import { ICE_HOCKEY } from "./ice-hockey/ice-hockey.ts";
+import { AMERICAN_FOOTBALL } from "./american-football/american-football.ts";
 import { BASKETBALL } from "./basketball/basketball.ts";
 import { CRICKET } from "./cricket/cricket.ts";
 import { BASEBALL } from "./baseball/baseball.ts";
@@ -33,6 +34,7 @@ export const SPORT_LOOKS = new Map<string, SportLook>([
   ["mma", MMA],
   ["boxing", BOXING],
   ["cricket", CRICKET],
+  ["american_football", AMERICAN_FOOTBALL],
 ]);
 
 /** Stands where a sport's key would, for the live matches of all sports. */

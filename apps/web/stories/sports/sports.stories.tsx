@@ -1,5 +1,10 @@
+import {
+  BallMark,
+  DriveBoard,
+  SideScore as BallScore,
+} from "../../app/sports/american-football/american-football-parts.tsx";
 import { QuartersTable, SideScore as PointsScore } from "../../app/sports/basketball/basketball-parts.tsx";
-import { quartersCell } from "../../test/quarters-samples.ts";
+import { driveCell, quartersCell } from "../../test/quarters-samples.ts";
 import { sampleMatch } from "../../test/live-samples.ts";
 import { ServerMark } from "../../app/sports/server-mark.tsx";
 import { SetsTable, SideScore } from "../../app/sports/tennis/tennis-parts.tsx";
@@ -103,10 +108,40 @@ export const BasketballRows = meta.story(() => (
   </Sheet>
 ));
 
+const DRIVES = {
+  "third down": driveCell({ ball: "home", down: 3, toGain: 7, toGoal: 62 }),
+  "at the goal line": driveCell({ ball: "away", down: 1, toGain: 4, toGoal: 4 }),
+  "between drives": driveCell(null),
+};
+
+export const FootballBoards = meta.story(() => (
+  <Sheet>
+    {Object.entries(DRIVES).map(([name, cell]) => (
+      <Shown key={name} as={name} column>
+        <DriveBoard match={{ home, away }} cell={cell} />
+      </Shown>
+    ))}
+  </Sheet>
+));
+
+export const FootballRows = meta.story(() => (
+  <Sheet>
+    {Object.entries(DRIVES).map(([name, cell]) => (
+      <Shown key={name} as={name} column>
+        <BallScore cell={cell} side="home" />
+        <BallScore cell={cell} side="away" />
+      </Shown>
+    ))}
+  </Sheet>
+));
+
 export const Marks = meta.story(() => (
   <Sheet>
     <Shown as="who serves">
       <ServerMark />
+    </Shown>
+    <Shown as="who has the ball">
+      <BallMark />
     </Shown>
   </Sheet>
 ));

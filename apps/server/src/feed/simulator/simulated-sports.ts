@@ -8,6 +8,7 @@ import { createValorant } from "./valorant/valorant.ts";
 import { createLeagueOfLegends } from "./league-of-legends/league-of-legends.ts";
 import { createDota2 } from "./dota-2/dota-2.ts";
 import { createMma } from "./mma/mma.ts";
+import { createAmericanFootball } from "./american-football/american-football.ts";
 import type { SimulatedSport } from "./simulated-sport.ts";
 import { createBaseball } from "./baseball/baseball.ts";
 import { createCricket } from "./cricket/cricket.ts";
@@ -34,6 +35,7 @@ export function createSimulatedSports(): readonly SimulatedSport[] {
     createVolleyball(),
     createTableTennis(),
     createCricket(),
+    createAmericanFootball(),
   ];
 }
 

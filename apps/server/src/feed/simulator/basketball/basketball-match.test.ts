@@ -1,7 +1,7 @@
 import { parseSpecifier } from "@touchline/betting";
 import { settleLine } from "@touchline/sports";
 import { describe, expect, it } from "vitest";
-import { naiveResult } from "../../../../test/feed/basketball/naive-settlement.ts";
+import { naiveResult } from "../../../../test/feed/quarters/naive-settlement.ts";
 import { MINUTE_MS, isMatch, isSettlement, keyOf, playOut } from "../../../../test/feed/play-out.ts";
 import type { MatchState } from "../../feed.ts";
 import { MatchRun } from "../engine/match-run.ts";

@@ -34,7 +34,7 @@ describe("the leagues of basketball", () => {
     expect(tournaments.every(({ categoryId }) => categories.some(({ id }) => id === categoryId))).toBe(true);
   });
 
-  it("have from eight to twenty matches in play at every hour", () => {
+  it("have from five to twenty matches in play at every hour", () => {
     const spans = basketball
       .startsBetween(START_MS - DAY_MS, START_MS + 3 * DAY_MS)
       .map((match) => ({ fromMs: match.startTimeMs, untilMs: match.startTimeMs + match.write("test").play().endMs }));
@@ -42,8 +42,21 @@ describe("the leagues of basketball", () => {
       const atMs = START_MS + hour * HOUR_MS;
       return spans.filter(({ fromMs, untilMs }) => fromMs <= atMs && atMs < untilMs).length;
     });
-    expect(Math.min(...counts)).toBeGreaterThanOrEqual(7);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(5);
     expect(Math.max(...counts)).toBeLessThanOrEqual(22);
+  });
+
+  it("give a club a night's rest between two matches", () => {
+    const starts = new Map<string, number>();
+    for (const match of basketball.startsBetween(START_MS, START_MS + 10 * DAY_MS)) {
+      const { fixture } = match.write("test");
+      if (fixture.type !== "match") throw new Error("A league has matches.");
+      for (const { name } of [fixture.home, fixture.away]) {
+        const key = `${fixture.tournamentId}/${name}`;
+        expect(match.startTimeMs - (starts.get(key) ?? 0)).toBeGreaterThan(18 * HOUR_MS);
+        starts.set(key, match.startTimeMs);
+      }
+    }
   });
 
   it("play in the afternoon and evening of where they are", () => {

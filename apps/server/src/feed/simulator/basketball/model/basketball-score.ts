@@ -1,9 +1,6 @@
 import type { Side } from "@touchline/sports";
 import type { Pair } from "../../../feed.ts";
-
-export const QUARTERS = 4;
-/** The period after the fourth quarter, and after each overtime that does not decide it. */
-export const OVERTIME = QUARTERS + 1;
+import { NO_POINTS, sumOf } from "../../families/points/period-points.ts";
 
 /** How a basketball match stands between two possessions. */
 export interface BasketballScore {
@@ -22,11 +19,6 @@ export interface BasketballScore {
 }
 
 export const OTHER = { home: "away", away: "home" } as const satisfies Record<Side, Side>;
-
-export const NO_POINTS: Pair = { home: 0, away: 0 };
-
-export const sumOf = (pairs: readonly Pair[]): Pair =>
-  pairs.reduce((all, { home, away }) => ({ home: all.home + home, away: all.away + away }), NO_POINTS);
 
 export const pointsOf = ({ periods }: BasketballScore): Pair => sumOf(periods);
 

@@ -3,8 +3,10 @@ import { BallTurns, withoutTails } from "../../families/points/ball-turns.ts";
 import { type DecidedPoints, decidedBy, overtimesOf } from "../../families/points/decided-points.ts";
 import { JointPoints } from "../../families/points/joint-points.ts";
 import { together } from "../../families/points/law.ts";
+import type { InQuarters } from "../../families/points/quarter-prices.ts";
 import { type SidePoints, stretchPoints } from "../../families/points/stretch-points.ts";
-import { type BasketballScore, NO_POINTS, OVERTIME, pointsOf, QUARTERS, sumOf } from "./basketball-score.ts";
+import { NO_POINTS, OVERTIME, QUARTERS, sumOf } from "../../families/points/period-points.ts";
+import { type BasketballScore, pointsOf } from "./basketball-score.ts";
 import type { Pace } from "./possession-counts.ts";
 
 /** What of a competition the model needs. */
@@ -22,7 +24,7 @@ const AS_IT_STANDS = new JointPoints(NO_POINTS, 1, new Float64Array([1]));
  * All that can still come of a match, worked out when it is asked for: points of both sides by stretch of play, from
  * the same possessions throughout, so that no two markets contradict each other.
  */
-export class Forecast {
+export class Forecast implements InQuarters {
   readonly score: BasketballScore;
   readonly sides: SidePoints;
   /** How likely home has the next possession. */
@@ -36,6 +38,10 @@ export class Forecast {
     this.score = score;
     this.sides = sides;
     this.homeFirst = homeFirstOf(score);
+  }
+
+  get period(): number {
+    return this.score.period;
   }
 
   /** Of a quarter: all its points, those already made included. */

@@ -4,15 +4,8 @@ import { BASKETBALL_STAGE } from "@touchline/sports/basketball";
 import type { Pair } from "../../../feed.ts";
 import { seededRandom, type RandomStream } from "../../seeded-random.ts";
 import type { Suspension } from "../../simulated-sport.ts";
-import {
-  type BasketballScore,
-  NO_POINTS,
-  OTHER,
-  OVERTIME,
-  pointsOf,
-  QUARTERS,
-  startOfMatch,
-} from "../model/basketball-score.ts";
+import { NO_POINTS, OVERTIME, QUARTERS } from "../../families/points/period-points.ts";
+import { type BasketballScore, OTHER, pointsOf, startOfMatch } from "../model/basketball-score.ts";
 import type { Format } from "../model/forecast.ts";
 import { SHORTEST_SECONDS } from "../model/possession-counts.ts";
 import { pointsLaw } from "../model/possession-points.ts";

@@ -2,7 +2,7 @@ import type { LegResult } from "@touchline/contract/vocabulary";
 import type { MatchState, Pair } from "../../../src/feed/feed.ts";
 
 /** All that was shown of a match, and nothing else. */
-interface Shown {
+export interface Shown {
   /** Scores after each turn. */
   totals: readonly Pair[];
   quarters: readonly Pair[];
@@ -12,12 +12,12 @@ interface Shown {
   complete: number;
 }
 
-type Rule = (shown: Shown, outcomeId: string, specifier: URLSearchParams) => LegResult;
+export type Rule = (shown: Shown, outcomeId: string, specifier: URLSearchParams) => LegResult;
 
-const won = (condition: boolean): LegResult => (condition ? "win_entire" : "lose_entire");
-const lead = ({ home, away }: Pair): number => home - away;
-const sum = ({ home, away }: Pair): number => home + away;
-const finalOf = ({ totals }: Shown): Pair => totals.at(-1) ?? { home: 0, away: 0 };
+export const won = (condition: boolean): LegResult => (condition ? "win_entire" : "lose_entire");
+export const lead = ({ home, away }: Pair): number => home - away;
+export const sum = ({ home, away }: Pair): number => home + away;
+export const finalOf = ({ totals }: Shown): Pair => totals.at(-1) ?? { home: 0, away: 0 };
 const addUp = (pairs: readonly Pair[]): Pair => ({
   home: pairs.reduce((all, { home }) => all + home, 0),
   away: pairs.reduce((all, { away }) => all + away, 0),
@@ -26,8 +26,11 @@ const addUp = (pairs: readonly Pair[]): Pair => ({
 /** A part of the match: its points, and whether it was played to its end. */
 type Part = (shown: Shown, specifier: URLSearchParams) => { points: Pair; done: boolean };
 
-const match: Part = (shown) => ({ points: finalOf(shown), done: !shown.abandoned });
-const fullTime: Part = ({ quarters, complete }) => ({ points: addUp(quarters.slice(0, 4)), done: complete >= 4 });
+export const match: Part = (shown) => ({ points: finalOf(shown), done: !shown.abandoned });
+export const fullTime: Part = ({ quarters, complete }) => ({
+  points: addUp(quarters.slice(0, 4)),
+  done: complete >= 4,
+});
 const quarter: Part = ({ quarters, complete }, specifier) => {
   const number = Number(specifier.get("quarternr"));
   return { points: quarters[number - 1] ?? { home: 0, away: 0 }, done: complete >= number };
@@ -39,7 +42,7 @@ const half =
     done: complete >= 2 * number,
   });
 
-const atTheEnd =
+export const atTheEnd =
   (part: Part, verdict: (points: Pair, outcomeId: string, specifier: URLSearchParams) => LegResult): Rule =>
   (shown, outcomeId, specifier) => {
     const { points, done } = part(shown, specifier);
@@ -48,19 +51,19 @@ const atTheEnd =
 
 const winner = (part: Part): Rule =>
   atTheEnd(part, (points, outcomeId) => won(lead(points) > 0 === (outcomeId === "4")));
-const threeWay = (part: Part): Rule =>
+export const threeWay = (part: Part): Rule =>
   atTheEnd(part, (points, outcomeId) => won(outcomeId === ["2", "1", "3"].at(Math.sign(lead(points)))));
-const drawNoBet = (part: Part): Rule =>
+export const drawNoBet = (part: Part): Rule =>
   atTheEnd(part, (points, outcomeId) =>
     lead(points) === 0 ? "refund_entire" : won(lead(points) > 0 === (outcomeId === "4")),
   );
-const spread = (part: Part): Rule =>
+export const spread = (part: Part): Rule =>
   atTheEnd(part, (points, outcomeId, specifier) =>
     won(lead(points) + Number(specifier.get("hcp")) > 0 === (outcomeId === "1714")),
   );
-const parity = (part: Part): Rule =>
+export const parity = (part: Part): Rule =>
   atTheEnd(part, (points, outcomeId) => won(["72", "70"][sum(points) % 2] === outcomeId));
-const overUnder =
+export const overUnder =
   (part: Part, count: (points: Pair) => number = sum): Rule =>
   (shown, outcomeId, specifier) => {
     const { points, done } = part(shown, specifier);
@@ -82,6 +85,7 @@ const highest =
     return won((isShared ? outcomeIds.at(-1) : outcomeIds[counts.indexOf(best)]) === outcomeId);
   };
 
+/** Of the markets that matches in four quarters share, and of those of basketball. */
 const RULES: Readonly<Record<string, Rule>> = {
   "1": threeWay(fullTime),
   "47": (shown, outcomeId) => {
@@ -141,16 +145,22 @@ const RULES: Readonly<Record<string, Rule>> = {
   "757": overUnder(quarter, away),
 };
 
-/** What an outcome comes to, worked out from the scores that were shown and in other words than the sport's own rules. */
-export function naiveResult(
+type NaiveResult = (
   states: readonly MatchState[],
   line: { marketId: string; specifier: string },
   outcomeId: string,
-): LegResult {
-  const rule = RULES[line.marketId];
-  if (!rule) throw new Error(`Nobody knows how market ${line.marketId} settles.`);
-  return rule(shownIn(states), outcomeId, new URLSearchParams(line.specifier.replaceAll("|", "&")));
-}
+) => LegResult;
+
+/** What an outcome comes to, worked out from the scores that were shown and in other words than the sport's own rules. */
+export const naiveResultBy =
+  (own: Readonly<Record<string, Rule>>): NaiveResult =>
+  (states, line, outcomeId) => {
+    const rule = own[line.marketId] ?? RULES[line.marketId];
+    if (!rule) throw new Error(`Nobody knows how market ${line.marketId} settles.`);
+    return rule(shownIn(states), outcomeId, new URLSearchParams(line.specifier.replaceAll("|", "&")));
+  };
+
+export const naiveResult = naiveResultBy({});
 
 function shownIn(states: readonly MatchState[]): Shown {
   const last = states.at(-1);

@@ -1,0 +1,61 @@
+import { AMERICAN_FOOTBALL_STAGE } from "@touchline/sports/american-football";
+import type { Pair } from "../../feed.ts";
+import type { Club } from "../families/points/clubs.ts";
+import { QUARTERS } from "../families/points/period-points.ts";
+import type { PlayQuestion } from "../league-sport.ts";
+import { playOfCourse } from "../play/course-play.ts";
+import { priceNoise } from "../pricing/price-noise.ts";
+import type { MatchPlay } from "../simulated-sport.ts";
+import { drivesOf } from "./model/drives.ts";
+import { type FootballScore, START } from "./model/football-score.ts";
+import { FootballForecast } from "./model/forecast.ts";
+import { drawCourse, type MatchCourse, type Turn } from "./play/draw-course.ts";
+import { sheetOf } from "./play/sheet-at.ts";
+import { shownAt } from "./play/state-at.ts";
+import { FOOTBALL_PRICES } from "./prices.ts";
+
+/** How likely a series makes a first down, between sides as good as each other. */
+const USUAL_CONVERSION = 0.7;
+const HOME_ADVANTAGE = 0.009;
+/** Standard deviations. */
+const OF_ATTACK = 0.026;
+const OF_DEFENCE = 0.022;
+/** One conversion of a hundred more or less is a point of a side in a match. */
+const NOISE_SHARE = 0.4;
+
+export function expectedConversions(home: Club, away: Club): Pair {
+  const conversion = (side: Club, other: Club, advantage: number): number =>
+    USUAL_CONVERSION + OF_ATTACK * side.attack - OF_DEFENCE * other.defence + advantage;
+  return { home: conversion(home, away, HOME_ADVANTAGE), away: conversion(away, home, -HOME_ADVANTAGE) };
+}
+
+/** An American football match as the engine asks about it. */
+export function createPlay({ seed, hash, startMs, meeting }: PlayQuestion<Club>): MatchPlay {
+  const conversions = expectedConversions(meeting.home, meeting.away);
+  let known: FootballForecast | null = null;
+  const forecast = (score: FootballScore, { home, away }: Pair): FootballForecast => {
+    const sides = { home: drivesOf(home), away: drivesOf(away) };
+    // Prices wander in small steps, and often stand.
+    const isKnown = known?.score === score && known.sides.home === sides.home && known.sides.away === sides.away;
+    known = isKnown && known ? known : new FootballForecast(score, sides);
+    return known;
+  };
+  const noisy = (elapsedMs: number): Pair => {
+    const live = elapsedMs >= 0;
+    const noise = (channel: number): number =>
+      1 + NOISE_SHARE * priceNoise({ matchHash: hash, channel, atMs: startMs + elapsedMs, live });
+    return { home: conversions.home * noise(1), away: conversions.away * noise(2) };
+  };
+  return playOfCourse<Turn, MatchCourse>({
+    draw: () => drawCourse({ seed, conversions }),
+    before: { maxPeriod: QUARTERS },
+    stateAt: (course, turn, elapsedMs) => shownAt({ turn, elapsedMs, isOver: elapsedMs >= course.endMs }),
+    sheetAt: (_, turn, isOver) =>
+      sheetOf(turn.score, { isOver, isAbandoned: turn.stage === AMERICAN_FOOTBALL_STAGE.abandoned }),
+    openLines: (turn) => FOOTBALL_PRICES.openLines(forecast(turn?.score ?? START, conversions)),
+    fairAt: (turn, elapsedMs) => {
+      const view = forecast(turn?.score ?? START, noisy(elapsedMs));
+      return (line) => FOOTBALL_PRICES.fairPrices(view, line);
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import type { SportDescriptor } from "../descriptor.ts";
+import { AMERICAN_FOOTBALL_MARKETS } from "./markets.ts";
+import ar from "./names/ar.json" with { type: "json" };
+import de from "./names/de.json" with { type: "json" };
+import en from "./names/en.json" with { type: "json" };
+
+export { AMERICAN_FOOTBALL_STAGE } from "./stages.ts";
+
+export const AMERICAN_FOOTBALL: SportDescriptor = {
+  key: "american_football",
+  liveDelayMs: 5_000,
+  marketGroups: ["main", "points", "quarters", "halves", "teams"],
+  markets: AMERICAN_FOOTBALL_MARKETS,
+  words: { en, de, ar },
+};

@@ -136,8 +136,8 @@ function stageOf({ innings, superOvers }: CricketScore, pause: CricketTurn["paus
   return AT_BAT[innings.length === 1 ? "first" : "second"][innings.at(-1)?.batting ?? "home"];
 }
 
-/** A step of strength is a good half of a run in a hundred: prices wander by some two runs. */
-const STEPS_OF_NOISE = 60;
+/** A step of strength is a run in a hundred: prices wander by some two runs. */
+const STEPS_OF_NOISE = 30;
 const CHANNEL = { home: 1, away: 2 } as const;
 
 function withNoise({ levels, hash, startMs }: MatchQuestion, elapsedMs: number): Pair {

@@ -12,10 +12,10 @@ export interface CricketSide extends Entrant {
   bowling: number;
 }
 
-/** Standard deviations, in steps of strength; a step is almost a run of a Twenty20 innings. */
-const OF_BATTING = 8;
-const OF_BOWLING = 8;
-const AT_HOME = 2;
+/** Standard deviations, in steps of strength; a step is one or two runs of a Twenty20 innings. */
+const OF_BATTING = 4;
+const OF_BOWLING = 4;
+const AT_HOME = 1;
 
 /** How well each side bats against the other's bowlers. */
 export const expectedLevels = (home: CricketSide, away: CricketSide): Pair => ({

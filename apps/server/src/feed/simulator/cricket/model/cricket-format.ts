@@ -64,7 +64,7 @@ export const SUPER_OVER: CricketFormat = {
 };
 
 /** How much better a side bats than the other bowls is told apart in steps, so that what follows is worked out once. */
-export const STRENGTH_OF_LEVEL = 0.006;
+export const STRENGTH_OF_LEVEL = 0.012;
 
 /** Those who come in late bat less well: by wickets fallen, how often they hit boundaries and how often they are out. */
 const TAIL = [

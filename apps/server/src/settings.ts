@@ -295,7 +295,7 @@ export const SETTINGS = {
     name: "SIM_SPORTS",
     schema: listOf(z.enum(SPORTS.map(({ key }) => key))).optional(),
     byDefault: "all of them",
-    meaning: "the sports that it plays, by their keys, such as `soccer,tennis`",
+    meaning: "the sports that it plays, by their keys, with commas between them",
   },
   simulationSpeed: {
     name: "SIM_SPEED",

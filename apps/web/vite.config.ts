@@ -5,9 +5,10 @@ import { flags } from "./scripts/flags.ts";
 import { icuMessages } from "./scripts/icu-messages.ts";
 import { reactCompiler } from "./scripts/react-compiler.ts";
 import { scopedClassName } from "./scripts/scoped-class-name.ts";
+import { sportIcons } from "./scripts/sport-icons.ts";
 
 export default defineConfig({
-  plugins: [icuMessages(), flags(), reactRouter(), reactCompiler()],
+  plugins: [icuMessages(), flags(), sportIcons(), reactRouter(), reactCompiler()],
   // Messages arrive compiled, so the ICU parser stays out of the browser and of the server's render time.
   resolve: { alias: { "use-intl/format-message": "use-intl/format-message/format-only" } },
   // Without this the alias above is ignored when rendering on the server.

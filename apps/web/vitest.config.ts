@@ -1,9 +1,10 @@
 import { defineConfig } from "vitest/config";
 import { icuMessages } from "./scripts/icu-messages.ts";
+import { sportIcons } from "./scripts/sport-icons.ts";
 
 // Apart from vite.config.ts, because the router's plugin expects a whole app.
 export default defineConfig({
-  plugins: [icuMessages()],
+  plugins: [icuMessages(), sportIcons()],
   resolve: { alias: { "use-intl/format-message": "use-intl/format-message/format-only" } },
   ssr: { noExternal: ["use-intl"] },
   test: { name: "web", environment: "node", include: ["app/**/*.test.{ts,tsx}", "{scripts,stories}/**/*.test.ts"] },

@@ -184,12 +184,11 @@ describe("a sport in the registry", () => {
 
   it("has the drawing, the marks, the scores and the board of its own", () => {
     SPORT_LOOKS.set(TOY.key, {
-      icon: "/toy.svg",
       mark: { statistic: "fouls", className: "foul" },
       SideScore: ({ cell, side }) => <i>{`${side} ${cell.scores.game?.[side]}`}</i>,
       Scoreboard: ({ match: { home } }) => <i>{`board of ${home.name}`}</i>,
     });
-    expect(shown(<SportTabs label="-" tabs={tabs} />).html).toContain('href="/toy.svg#regular"');
+    expect(shown(<SportTabs label="-" tabs={tabs} />).html).toContain("#toy-regular");
     const { texts, html } = shown(<MatchList pages={[[match]]} market="" />);
     expect(texts).toEqual(expect.arrayContaining(["home 12", "away 8"]));
     expect(html.match(/<span class="foul"[^>]*>/g)).toEqual(['<span class="foul" role="img" aria-label="Fouls: 4">']);

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router";
 import { lazyPart } from "../platform/lazy-part.tsx";
+import { fetchShownParts } from "../sports/lazy-parts.ts";
 import { useRootData } from "./root-data.ts";
 
 const { Part: MainFrame, fetchAhead } = lazyPart(async () => {
-  const [frame, { fetchShownParts }] = await Promise.all([import("./main-frame.tsx"), import("../sports/registry.ts")]);
-  await fetchShownParts();
+  const [frame] = await Promise.all([import("./main-frame.tsx"), fetchShownParts()]);
   return frame.MainFrame;
 });
 fetchAhead();

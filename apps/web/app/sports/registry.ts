@@ -1,3 +1,4 @@
+import sprite from "virtual:sport-icons?url";
 import type { IconAddress, IconName } from "../ui/icon-names.ts";
 import { BOXING } from "./boxing/boxing.ts";
 import { HANDBALL } from "./handball/handball.ts";
@@ -43,15 +44,7 @@ export const ALL_SPORTS = "all";
 /** The drawing of a sport, filled where it is the current one. */
 export function sportIcon(sportKey: string | undefined, current = false): IconName | IconAddress {
   if (sportKey === ALL_SPORTS) return current ? "broadcast-fill" : "broadcast";
-  const look = SPORT_LOOKS.get(sportKey ?? "");
-  return look === undefined ? "trophy" : `${look.icon}#${current ? "fill" : "regular"}`;
-}
-
-/** Fetches the parts that the page's HTML shows: taken over after the page, they would meet matches that have moved on. */
-export async function fetchShownParts(): Promise<void> {
-  if (typeof document === "undefined") return;
-  const shown = [...SPORT_LOOKS].filter(([key]) => document.querySelector(`[data-sport="${key}"]`) !== null);
-  await Promise.allSettled(shown.map(async ([, look]) => look.fetchParts?.()));
+  return SPORT_LOOKS.has(sportKey ?? "") ? `${sprite}#${sportKey}-${current ? "fill" : "regular"}` : "trophy";
 }
 
 export const countsDown = (sportKey: string): boolean => SPORT_LOOKS.get(sportKey)?.countsDown === true;

@@ -13,18 +13,18 @@ export interface ScoreboardProps {
   cell: MatchCell;
 }
 
-/** What differs in how a sport is shown. Its parts are fetched when a page first shows one of its matches. */
-export interface SportLook {
-  /** Address of its drawings, `#regular` and `#fill`. */
-  icon: string;
+/** What a sport draws itself; exported by `<folder>-parts` in its folder. Each says whose it is by `data-sport`. */
+export interface OwnScore {
+  /** In place of a side's total in lists. */
+  SideScore: ComponentType<SideProps>;
+  /** Below both sides on the page of a match, in place of the table of periods and statistics. */
+  Scoreboard: ComponentType<ScoreboardProps>;
+}
+
+/** What differs in how a sport is shown. All of it is in the first load of every page: its parts are `lazyParts`. */
+export interface SportLook extends Partial<OwnScore> {
   /** Its clock shows what is left of a period. */
   countsDown?: true;
   /** A statistic that rows mark beside the name of each side that has any, and the class of the mark. */
   mark?: { statistic: string; className: string | undefined };
-  /** Fetches the code of the parts below. What they render says so by `data-sport`, the key of the sport. */
-  fetchParts?: () => Promise<unknown>;
-  /** In place of a side's total in lists. */
-  SideScore?: ComponentType<SideProps>;
-  /** Below both sides on the page of a match, in place of the table of periods and statistics. */
-  Scoreboard?: ComponentType<ScoreboardProps>;
 }

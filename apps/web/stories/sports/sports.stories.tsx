@@ -1,13 +1,16 @@
 import {
   BallMark,
-  DriveBoard,
+  Scoreboard as DriveBoard,
   SideScore as BallScore,
 } from "../../app/sports/american-football/american-football-parts.tsx";
-import { QuartersTable, SideScore as PointsScore } from "../../app/sports/basketball/basketball-parts.tsx";
+import {
+  Scoreboard as QuartersTable,
+  SideScore as PointsScore,
+} from "../../app/sports/basketball/basketball-parts.tsx";
 import { driveCell, quartersCell } from "../../test/quarters-samples.ts";
 import { sampleMatch } from "../../test/live-samples.ts";
 import { ServerMark } from "../../app/sports/server-mark.tsx";
-import { SetsTable, SideScore } from "../../app/sports/tennis/tennis-parts.tsx";
+import { Scoreboard as SetsTable, SideScore } from "../../app/sports/tennis/tennis-parts.tsx";
 import { tennisCell } from "../../test/tennis-samples.ts";
 import preview from "../config/preview.tsx";
 import { Sheet, Shown } from "../sheet.tsx";

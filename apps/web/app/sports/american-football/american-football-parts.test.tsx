@@ -8,7 +8,7 @@ import type { MatchCell } from "../../data/live/live-cells.ts";
 import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
 import { Messages } from "../../platform/i18n/messages.tsx";
 import { SiteProvider } from "../../platform/site.tsx";
-import { DriveBoard, SideScore } from "./american-football-parts.tsx";
+import { Scoreboard, SideScore } from "./american-football-parts.tsx";
 
 const { home, away } = sampleMatch();
 
@@ -22,7 +22,7 @@ const render = (part: ReactNode, locale = "en"): string =>
   );
 
 const board = (cell: MatchCell, locale?: string): string =>
-  render(<DriveBoard match={{ home, away }} cell={cell} />, locale);
+  render(<Scoreboard match={{ home, away }} cell={cell} />, locale);
 const textsOf = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, " ")

@@ -33,7 +33,7 @@ const FIELD = 100;
 const OF_DRIVE = ["down", "to_gain", "to_goal"] as const;
 
 /** Points by quarter, and where the drive stands: which down, the yards to gain, and those to the goal line. */
-export function DriveBoard({ match, cell }: ScoreboardProps) {
+export function Scoreboard({ match, cell }: ScoreboardProps) {
   const ball = ballOf(cell);
   return (
     <div data-sport="american_football">

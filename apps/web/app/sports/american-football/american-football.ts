@@ -1,13 +1,4 @@
-import { lazyPart } from "../../platform/lazy-part.tsx";
+import { lazyParts } from "../lazy-parts.ts";
 import type { SportLook } from "../sport-look.ts";
-import icon from "./icon.svg?no-inline";
 
-const fetchParts = () => import("./american-football-parts.tsx");
-
-export const AMERICAN_FOOTBALL: SportLook = {
-  icon,
-  countsDown: true,
-  fetchParts,
-  SideScore: lazyPart(async () => (await fetchParts()).SideScore).Part,
-  Scoreboard: lazyPart(async () => (await fetchParts()).DriveBoard).Part,
-};
+export const AMERICAN_FOOTBALL: SportLook = { countsDown: true, ...lazyParts("american_football") };

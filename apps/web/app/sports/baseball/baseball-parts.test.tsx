@@ -7,7 +7,7 @@ import { sampleSite } from "../../../test/sample-site.ts";
 import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
 import { Messages } from "../../platform/i18n/messages.tsx";
 import { SiteProvider } from "../../platform/site.tsx";
-import { LineScore, SideScore } from "./baseball-parts.tsx";
+import { Scoreboard, SideScore } from "./baseball-parts.tsx";
 
 const { home, away } = sampleMatch();
 
@@ -58,7 +58,7 @@ const cellOf = ({ code, innings, counted = {} }: Game): MatchCell => ({
 
 /** What stands in each cell of each row, a mark by its name. */
 const board = (cell: MatchCell): string[][] =>
-  render(<LineScore match={{ home, away }} cell={cell} />)
+  render(<Scoreboard match={{ home, away }} cell={cell} />)
     .split("<tr>")
     .slice(1)
     .map((row) =>
@@ -112,7 +112,7 @@ describe("the line score of a baseball game", () => {
     const cell = cellOf({ code: 401, innings: [[0, 0]], counted });
     const situation = (locale: string) =>
       /role="img" aria-label="([^"]*\d[^"]*)"/.exec(
-        render(<LineScore match={{ home, away }} cell={cell} />, locale),
+        render(<Scoreboard match={{ home, away }} cell={cell} />, locale),
       )?.[1];
     expect(situation("en")).toBe("1 out, 3 balls and 2 strikes, 2 runners on base");
     expect(situation("de")).toBe("1 Aus, 3 Balls und 2 Strikes, 2 Läufer auf Base");
@@ -120,7 +120,7 @@ describe("the line score of a baseball game", () => {
   });
 
   it("has no situation between halves", () => {
-    expect(render(<LineScore match={{ home, away }} cell={cellOf({ code: 421, innings: [[0, 0]] })} />)).not.toContain(
+    expect(render(<Scoreboard match={{ home, away }} cell={cellOf({ code: 421, innings: [[0, 0]] })} />)).not.toContain(
       "svg",
     );
   });

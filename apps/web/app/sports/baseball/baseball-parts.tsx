@@ -32,7 +32,7 @@ const SIDES = ["away", "home"] as const;
 const INNINGS = 9;
 
 /** Runs by inning, with runs, hits and errors, and beside them who is on base. The guests stand first: they bat first. */
-export function LineScore({ match, cell }: ScoreboardProps) {
+export function Scoreboard({ match, cell }: ScoreboardProps) {
   const t = useSharedTranslations("catalog");
   const { periods, total } = cell.scores;
   const batting = battingSide(cell);

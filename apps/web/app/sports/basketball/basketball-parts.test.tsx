@@ -8,7 +8,7 @@ import type { MatchCell } from "../../data/live/live-cells.ts";
 import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
 import { Messages } from "../../platform/i18n/messages.tsx";
 import { SiteProvider } from "../../platform/site.tsx";
-import { QuartersTable, SideScore } from "./basketball-parts.tsx";
+import { Scoreboard, SideScore } from "./basketball-parts.tsx";
 
 const { home, away } = sampleMatch();
 
@@ -23,7 +23,7 @@ const render = (part: ReactNode, locale = "en"): string =>
 
 /** What stands in each cell of each row. */
 const board = (cell: MatchCell, locale?: string): string[][] =>
-  render(<QuartersTable match={{ home, away }} cell={cell} />, locale)
+  render(<Scoreboard match={{ home, away }} cell={cell} />, locale)
     .split("<tr>")
     .slice(1)
     .map((row) =>
@@ -64,7 +64,7 @@ describe("the board of a basketball match", () => {
 
   it("marks the quarter that is being played, and none when the match is over", () => {
     const marked = (cell: MatchCell): number =>
-      [...render(<QuartersTable match={{ home, away }} cell={cell} />).matchAll(/data-period="present"/g)].length;
+      [...render(<Scoreboard match={{ home, away }} cell={cell} />).matchAll(/data-period="present"/g)].length;
     expect([marked(SECOND_QUARTER), marked(OVER)]).toEqual([2, 0]);
   });
 });

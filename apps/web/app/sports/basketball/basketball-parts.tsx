@@ -14,6 +14,6 @@ export function SideScore({ cell, side }: SideProps) {
 }
 
 /** A row for each side: its points by quarter, in overtime and together, and what else is counted. */
-export function QuartersTable(props: ScoreboardProps) {
+export function Scoreboard(props: ScoreboardProps) {
   return <PeriodsTable {...props} sportKey="basketball" />;
 }

@@ -1,4 +1,4 @@
-import { mapSeriesLook } from "../map-series-look.ts";
-import icon from "./icon.svg?no-inline";
+import { lazyParts } from "../lazy-parts.ts";
+import type { SportLook } from "../sport-look.ts";
 
-export const COUNTER_STRIKE = mapSeriesLook("counter_strike", icon);
+export const COUNTER_STRIKE: SportLook = lazyParts("counter_strike");

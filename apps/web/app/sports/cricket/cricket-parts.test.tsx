@@ -7,7 +7,7 @@ import { sampleSite } from "../../../test/sample-site.ts";
 import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
 import { Messages } from "../../platform/i18n/messages.tsx";
 import { SiteProvider } from "../../platform/site.tsx";
-import { InningsTable, SideScore } from "./cricket-parts.tsx";
+import { Scoreboard, SideScore } from "./cricket-parts.tsx";
 
 const { home, away } = sampleMatch();
 
@@ -66,7 +66,7 @@ const textOf = (html: string): string =>
 
 /** What stands in each cell of each row, a mark by its name. */
 const board = (cell: MatchCell, locale = "en"): string[][] =>
-  render(<InningsTable match={{ home, away }} cell={cell} />, locale)
+  render(<Scoreboard match={{ home, away }} cell={cell} />, locale)
     .split("<tr>")
     .slice(1)
     .map((row) => [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, content = ""]) => textOf(content)));

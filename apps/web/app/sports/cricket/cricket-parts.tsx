@@ -61,7 +61,7 @@ const SIDES = ["home", "away"] as const;
 const COUNTS = ["fours", "sixes", "extras"] as const;
 
 /** A row for each side: runs and wickets, overs, boundaries and extras, and what the chase still needs. */
-export function InningsTable({ match, cell }: ScoreboardProps) {
+export function Scoreboard({ match, cell }: ScoreboardProps) {
   const t = useSharedTranslations("catalog");
   const superOvers = cell.scores.periods.filter(({ type }) => type === "super_over");
   const needed = counted(cell, "runs_needed");

@@ -1,4 +1,4 @@
-import { mapSeriesLook } from "../map-series-look.ts";
-import icon from "./icon.svg?no-inline";
+import { lazyParts } from "../lazy-parts.ts";
+import type { SportLook } from "../sport-look.ts";
 
-export const DOTA_2 = mapSeriesLook("dota_2", icon);
+export const DOTA_2: SportLook = lazyParts("dota_2");

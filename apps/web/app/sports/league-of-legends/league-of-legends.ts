@@ -1,4 +1,4 @@
-import { mapSeriesLook } from "../map-series-look.ts";
-import icon from "./icon.svg?no-inline";
+import { lazyParts } from "../lazy-parts.ts";
+import type { SportLook } from "../sport-look.ts";
 
-export const LEAGUE_OF_LEGENDS = mapSeriesLook("league_of_legends", icon);
+export const LEAGUE_OF_LEGENDS: SportLook = lazyParts("league_of_legends");

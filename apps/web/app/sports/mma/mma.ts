@@ -1,4 +1,3 @@
 import type { SportLook } from "../sport-look.ts";
-import icon from "./icon.svg?no-inline";
 
-export const MMA: SportLook = { icon, countsDown: true };
+export const MMA: SportLook = { countsDown: true };

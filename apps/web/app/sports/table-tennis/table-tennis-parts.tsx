@@ -7,6 +7,6 @@ export function SideScore(props: SideProps) {
   return <RallySideScore {...props} sportKey={SPORT_KEY} />;
 }
 
-export function SetsTable(props: ScoreboardProps) {
+export function Scoreboard(props: ScoreboardProps) {
   return <RallyTable {...props} sportKey={SPORT_KEY} />;
 }

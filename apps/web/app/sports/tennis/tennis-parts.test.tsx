@@ -7,7 +7,7 @@ import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
 import { Messages } from "../../platform/i18n/messages.tsx";
 import { SiteProvider } from "../../platform/site.tsx";
 import { sampleSite } from "../../../test/sample-site.ts";
-import { SetsTable, SideScore } from "./tennis-parts.tsx";
+import { Scoreboard, SideScore } from "./tennis-parts.tsx";
 import { tennisCell } from "../../../test/tennis-samples.ts";
 
 const { home, away } = sampleMatch();
@@ -23,7 +23,7 @@ const render = (part: ReactNode, locale: string): string =>
 
 /** What stands in each cell of each row, a mark by its name. */
 function board(cell: MatchCell, locale = "en"): string[][] {
-  const html = render(<SetsTable match={{ home, away }} cell={cell} />, locale);
+  const html = render(<Scoreboard match={{ home, away }} cell={cell} />, locale);
   return html
     .split("<tr>")
     .slice(1)

@@ -23,7 +23,7 @@ export function SideScore({ cell: { scores }, side }: SideProps) {
 const SIDES = ["home", "away"] as const;
 
 /** A row for each player: who serves, the games of each set, and the points of the game being played. */
-export function SetsTable({ match, cell: { scores } }: ScoreboardProps) {
+export function Scoreboard({ match, cell: { scores } }: ScoreboardProps) {
   const t = useSharedTranslations("catalog");
   const { periods, game } = scores;
   return (

@@ -1,4 +1,4 @@
-import { mapSeriesLook } from "../map-series-look.ts";
-import icon from "./icon.svg?no-inline";
+import { lazyParts } from "../lazy-parts.ts";
+import type { SportLook } from "../sport-look.ts";
 
-export const VALORANT = mapSeriesLook("valorant", icon);
+export const VALORANT: SportLook = lazyParts("valorant");

@@ -1,12 +1,4 @@
-import { lazyPart } from "../../platform/lazy-part.tsx";
+import { lazyParts } from "../lazy-parts.ts";
 import type { SportLook } from "../sport-look.ts";
-import icon from "./icon.svg?no-inline";
 
-const fetchParts = () => import("./volleyball-parts.tsx");
-
-export const VOLLEYBALL: SportLook = {
-  icon,
-  fetchParts,
-  SideScore: lazyPart(async () => (await fetchParts()).SideScore).Part,
-  Scoreboard: lazyPart(async () => (await fetchParts()).SetsTable).Part,
-};
+export const VOLLEYBALL: SportLook = lazyParts("volleyball");

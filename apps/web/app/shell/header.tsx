@@ -70,7 +70,7 @@ function PrimaryNav({ liveCount }: { liveCount: number }) {
           {countText(liveCount)}
         </span>
       </Link>
-      <Link className={styles.link} to="/cybersport" aria-current={current("/cybersport")}>
+      <Link className={styles.link} to="/cybersport" aria-current={current("/cybersport")} prefetch={false}>
         {t("cybersport")}
       </Link>
       {!useIsClosed("my-bets") && (

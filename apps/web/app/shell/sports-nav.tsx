@@ -27,7 +27,13 @@ export function SportsNav({ navigation: { sports, tournaments, counters } }: { n
           <Icon name="broadcast" className={styles.live} />
         </NavItem>
         {cyberMatches > 0 && (
-          <NavItem to="/cybersport" current={current("/cybersport")} name={t("cybersport")} count={cyberMatches}>
+          <NavItem
+            to="/cybersport"
+            current={current("/cybersport")}
+            name={t("cybersport")}
+            count={cyberMatches}
+            prefetch={false}
+          >
             <Icon name="game-controller" />
           </NavItem>
         )}
@@ -76,6 +82,7 @@ function NavItem({
   current,
   name,
   count,
+  prefetch,
   children,
 }: {
   to: string;
@@ -83,13 +90,14 @@ function NavItem({
   current: "page" | "true" | undefined;
   name: string;
   count: number;
+  prefetch?: false;
   children: ReactNode;
 }) {
   const t = useSharedTranslations("shell");
   const countText = useCount();
   return (
     <li>
-      <Link className={styles.item} to={to} title={name} aria-current={current}>
+      <Link className={styles.item} to={to} title={name} aria-current={current} prefetch={prefetch ?? true}>
         {children}
         <bdi className={styles.name}>{name}</bdi>
         <span className={classNames(styles.count, "num")}>

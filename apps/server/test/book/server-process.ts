@@ -4,6 +4,9 @@ import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 
+/** Enough sports for what is about none in particular. */
+const ENVIRONMENT = { SIM_SPORTS: "soccer,tennis" };
+
 /** The real server in a process of its own, on a port of its own choosing. */
 export class ServerProcess {
   readonly origin: string;
@@ -16,7 +19,7 @@ export class ServerProcess {
 
   /** Starts it and waits until it says where it listens. */
   static async start(environment: Record<string, string>): Promise<ServerProcess> {
-    const env = { ...process.env, NODE_ENV: "test", PORT: "0", LOG_LEVEL: "error", ...environment };
+    const env = { ...process.env, NODE_ENV: "test", PORT: "0", LOG_LEVEL: "error", ...ENVIRONMENT, ...environment };
     const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
     const said: string[] = [];
     const origin = await new Promise<string>((resolve, reject) => {

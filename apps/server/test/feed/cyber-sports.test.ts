@@ -112,7 +112,7 @@ describe.each([
 
   it("has matches in play with their maps, and all columns of a list", async () => {
     const live = await status(1);
-    expect(live.length).toBeGreaterThanOrEqual(3);
+    expect(live.length).toBeGreaterThan(0);
     for (const { scores, stage } of live) {
       const { periods, game, total, max_period_number: most } = scores;
       expect(periods).toHaveLength(total!.home + total!.away + (game === null ? 0 : 1));

@@ -12,12 +12,13 @@ if (!parentPort) throw new Error("feed-worker.ts runs as a worker thread.");
 const port = parentPort;
 // Safe: only createSimulatedFeed starts this thread, and it passes these settings.
 const { anchor, speed, tickMs, unsettled, scripts, sports, ...options } = workerData as WorkerSettings;
-/** A step opens these within a tenth of a second. */
-const OPENINGS_A_STEP = 25;
+/** Matches that are far off or over open for so long at the start, and at each step that follows. */
+const OPENING_MS = { start: 4_000, step: 150 };
+let openingUntilMs = performance.now() + OPENING_MS.start;
 const engine = new FeedEngine(scriptedSports(playedSports(sports), scripts), {
   ...options,
   speed,
-  openingsAStep: OPENINGS_A_STEP,
+  hasTime: () => performance.now() < openingUntilMs,
 });
 
 function report(message: WorkerReport): void {
@@ -39,6 +40,7 @@ let isTaken = true;
 function step(): void {
   const feedMs = Math.min(clockMs(), reachedMs + stepMs);
   if (!isTaken || feedMs <= reachedMs) return;
+  openingUntilMs = performance.now() + OPENING_MS.step;
   send(engine.advanceTo(feedMs));
   reachedMs = feedMs;
   isTaken = false;

@@ -21,8 +21,8 @@ export interface FeedEngineOptions {
   speed: number;
   /** How far single matches are ahead of the feed's clock, by match id. */
   offsets: Readonly<Record<string, number>>;
-  /** How many matches that are far off or over open at a step; all of them at once where nothing is said. */
-  openingsAStep?: number;
+  /** Whether one more match that is far off or over may open at this step; all of them where nothing is said. */
+  hasTime?: () => boolean;
 }
 
 interface WaitingMatch {
@@ -112,13 +112,11 @@ export class FeedEngine {
 
   /** Those that are in play or begin soon at once, and some of the others: all together would take many seconds. */
   #openWaiting(feedMs: number): FeedMessage[] {
-    const { openingsAStep = Number.POSITIVE_INFINITY } = this.#options;
+    const { hasTime = () => true } = this.#options;
     const messages: FeedMessage[] = [];
-    let opened = 0;
     for (const [matchId, { match }] of this.#waiting) {
       const isUrgent = urgencyOf(match.startTimeMs - feedMs) <= SOON_MS;
-      if (!isUrgent && opened >= openingsAStep) break;
-      opened += 1;
+      if (!isUrgent && !hasTime()) break;
       messages.push(...this.#open(matchId, feedMs));
     }
     return messages;

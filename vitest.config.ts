@@ -18,6 +18,7 @@ const WITHOUT_POSTGRES = [
   "{config,data-folder,disk,folder-lock,server-process}",
   "contract/{calls-alone,fuzz}",
   "book/{model/payout-oracle,simulated-offer}",
+  "feed/**/*",
 ];
 
 /** What needs records, once more on a PostgreSQL server; what is beside the sources needs none. */

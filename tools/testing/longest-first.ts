@@ -1,7 +1,13 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Begun last, each of these would still run, alone, when all others are done. */
-const LONGEST = ["test/book/crash.test.ts", "engine/feed-engine.test.ts", "test/server-process.test.ts"];
+const LONGEST = [
+  "test/feed/every-sport.test.ts",
+  "test/feed/every-other-sport.test.ts",
+  "test/book/crash.test.ts",
+  "engine/feed-engine.test.ts",
+  "test/server-process.test.ts",
+];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
   const rank = LONGEST.findIndex((file) => moduleId.endsWith(file));

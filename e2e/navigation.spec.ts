@@ -357,7 +357,7 @@ test("the bars mark the section that a page stands in, and the rail the sport th
   page,
 }) => {
   const sport = page.getByRole("navigation", { name: "Sports" }).getByRole("link", { name: /^Soccer/ });
-  const section = primary(page).getByRole("link", { name: "Sports" });
+  const section = primary(page).getByRole("link", { name: "Sports", exact: true });
   await openPage(page, "/");
   await expect(section).toHaveAttribute("aria-current", "page");
   await expect(sport).toHaveAttribute("aria-current", "true");

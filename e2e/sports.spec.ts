@@ -47,8 +47,10 @@ for (const { key } of SPORTS) {
     await matches.fastForward(match.id, Date.parse(match.start_time) - Date.now() + LONGEST_MATCH_MS);
     await expect.poll(async () => (await player.bets()).map(({ status }) => status)).toEqual(["done"]);
     const [bet] = await player.bets();
-    await openPage(page, "/my-bets?filter=settled");
-    await expect(page.getByRole("main").getByRole("article", { name: bet!.ref })).toContainText(pick.names.match);
+    await openPage(page, "/my-bets");
+    await page.getByRole("main").getByRole("radio", { name: "Settled" }).check({ force: true });
+    const card = page.getByRole("main").getByRole("article", { name: bet!.ref });
+    await expect(card.getByRole("link", { name: pick.names.match })).toBeVisible();
     expect(await player.ledgerBalance()).toBe(await player.balance());
   });
 

@@ -2,6 +2,7 @@ import type { OfferFacts } from "@touchline/betting";
 import type { Provider, ProviderStatus, SportTypeProviders } from "@touchline/contract/vocabulary";
 import { MATCH_STATUS, PROVIDERS, isFollowed } from "@touchline/contract/vocabulary";
 import type { FeedCatalogue, FeedMessage, Fixture, LineMessage, LineOffer, MatchState } from "../../feed/feed.ts";
+import { MatchOrders } from "./match-orders.ts";
 import { type MatchImage, MatchRecord } from "./match-record.ts";
 import { SportIndex } from "@touchline/sports";
 import type { PlaceIndex } from "./place-index.ts";
@@ -46,7 +47,9 @@ export class Catalogue {
   readonly #slugs = new Map<string, SlugTarget>();
   readonly #providers = new Map<Provider, ProviderStatus>(PROVIDERS.map((provider) => [provider, "inactive"]));
   readonly #options: Required<CatalogueOptions>;
-  readonly #followers: CatalogueFollower[] = [];
+  /** Every match in the orders of lists. */
+  readonly orders = new MatchOrders();
+  readonly #followers: CatalogueFollower[] = [this.orders];
 
   constructor(feedCatalogue: FeedCatalogue, options: CatalogueOptions) {
     this.#options = {

@@ -1,7 +1,8 @@
 import type { MatchListQuery } from "@touchline/contract";
 import type { z } from "@hono/zod-openapi";
 import { beginsAtMs } from "../../feed/feed.ts";
-import type { MatchRecord } from "./match-record.ts";
+import { type BetCounts, type MatchOrders, liveFirst, popularFirst } from "./match-orders.ts";
+import { type MatchRecord, hasVideo } from "./match-record.ts";
 
 type ListQuery = z.output<typeof MatchListQuery>;
 
@@ -32,14 +33,11 @@ const within = <T>(allowed: readonly T[] | undefined, read: (match: MatchRecord)
   return [(match) => set.has(read(match))];
 };
 
-/**
- * Every match here is without video, so that filter keeps all or none.
- * Favourites are the player's own and none are kept yet: asking for them finds nothing.
- */
+/** Favourites are the player's own and none are kept yet: asking for them finds nothing. */
 function conditionsOf(filter: MatchFilter): Condition[] {
   const from = filter.start_from === undefined ? undefined : Date.parse(filter.start_from);
   const to = filter.start_to === undefined ? undefined : Date.parse(filter.start_to);
-  if (filter.has_video === true || filter.favourite === true) return [() => false];
+  if (filter.favourite === true) return [() => false];
   // What is asked for by its id is meant, whatever it is.
   const types = filter.type ?? (filter.id === undefined ? ["match"] : undefined);
   return [
@@ -53,6 +51,7 @@ function conditionsOf(filter: MatchFilter): Condition[] {
     ...within<number>(filter.match_status, (match) => match.status),
     ...(from === undefined ? [] : [(match: MatchRecord) => beginsAtMs(match.fixture) >= from]),
     ...(to === undefined ? [] : [(match: MatchRecord) => beginsAtMs(match.fixture) <= to]),
+    ...(filter.has_video === undefined ? [] : [(match: MatchRecord) => hasVideo(match) === filter.has_video]),
     ...(filter.bettable === undefined ? [] : [(match: MatchRecord) => isOnOffer(match) === filter.bettable]),
   ];
 }
@@ -63,47 +62,38 @@ function isOnOffer(match: MatchRecord): boolean {
 
 export function filterMatches(matches: Iterable<MatchRecord>, filter: MatchFilter): MatchRecord[] {
   const conditions = conditionsOf(filter);
-  return [...matches].filter((match) => conditions.every((holds) => holds(match)));
+  const kept: MatchRecord[] = [];
+  for (const match of matches) if (conditions.every((holds) => holds(match))) kept.push(match);
+  return kept;
 }
 
-type Compare = (a: MatchRecord, b: MatchRecord) => number;
+/** What a list of matches is asked for, but for its page. */
+type ListOrder = MatchFilter & Pick<ListQuery, "sort_by" | "max_per_sport" | "max_per_tournament">;
 
-const compareText = (a: string, b: string): number => {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
-};
-const byStart: Compare = (a, b) =>
-  beginsAtMs(a.fixture) - beginsAtMs(b.fixture) ||
-  a.place.tournament.priority - b.place.tournament.priority ||
-  compareText(a.id, b.id);
-const byPriority: Compare = (a, b) =>
-  a.place.sport.priority - b.place.sport.priority ||
-  a.place.tournament.priority - b.place.tournament.priority ||
-  // oxlint-disable-next-line touchline/exact-money -- an order
-  Number(b.isLive) - Number(a.isLive) ||
-  byStart(a, b);
+/** The matches of a list in their order, from which a page is cut. */
+export function queryMatches(orders: MatchOrders, asked: ListOrder, betCounts: BetCounts): readonly MatchRecord[] {
+  const order = asked.sort_by === "start_time" ? "byStart" : "byPlace";
+  const candidates = asked.id === undefined ? orders[order] : orders.named(asked.id, order);
+  return limitPerPlace(arranged(filterMatches(candidates, asked), asked.sort_by, betCounts), asked);
+}
 
-/** Bets taken on each match since the start, the measure of popularity. */
-export type BetCounts = ReadonlyMap<string, number>;
-
-/** Sorts what a filter kept, so that the work is on the page's candidates and not on the whole window. */
-export function sortMatches(
-  matches: readonly MatchRecord[],
+function arranged(
+  ordered: readonly MatchRecord[],
   sortBy: ListQuery["sort_by"],
   betCounts: BetCounts,
-): MatchRecord[] {
-  const countOf = (match: MatchRecord): number => betCounts.get(match.id) ?? 0;
-  const compare: Record<ListQuery["sort_by"], Compare> = {
-    start_time: byStart,
-    priority: byPriority,
-    // oxlint-disable-next-line touchline/exact-money -- an order
-    popularity: (a, b) => countOf(b) - countOf(a) || Number(b.isLive) - Number(a.isLive) || byPriority(a, b),
-  };
-  return matches.toSorted(compare[sortBy]);
+): readonly MatchRecord[] {
+  switch (sortBy) {
+    case "start_time":
+      return ordered;
+    case "priority":
+      return liveFirst(ordered);
+    case "popularity":
+      return popularFirst(ordered, betCounts);
+  }
 }
 
 /** The first matches of each sport and of each tournament, in the order they came. */
-export function limitPerPlace(
+function limitPerPlace(
   matches: readonly MatchRecord[],
   { max_per_sport, max_per_tournament }: Pick<ListQuery, "max_per_sport" | "max_per_tournament">,
 ): readonly MatchRecord[] {

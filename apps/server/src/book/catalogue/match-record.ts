@@ -18,6 +18,9 @@ export function isLineShown(offer: LineOffer): boolean {
   return SHOWN_LINE_STATUSES.includes(offer.status);
 }
 
+/** Whether a picture of play can be watched: no feed brings one yet. */
+export const hasVideo = (_match: MatchRecord): boolean => false;
+
 /** A match as another process takes it over: with all its lines, or with those that differ from what it was told last. */
 export interface MatchImage {
   fixture: Fixture;

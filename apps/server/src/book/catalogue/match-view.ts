@@ -2,7 +2,7 @@ import { namedState } from "@touchline/contract/named";
 import { MATCH_STAGE, MATCH_STATUS, type Provider } from "@touchline/contract/vocabulary";
 import type { SportWords } from "@touchline/sports";
 import { beginsAtMs, type FeedTeam, type MatchScores, type MatchState, type OutrightFixture } from "../../feed/feed.ts";
-import type { MatchRecord } from "./match-record.ts";
+import { type MatchRecord, hasVideo } from "./match-record.ts";
 import { teamName, type Names } from "./names.ts";
 import { placeRefs } from "./place-index.ts";
 import type {
@@ -84,7 +84,7 @@ export function eventView(match: MatchRecord, names: Names, offer: Offered): Mat
     venue: null,
     ...state,
     ...offerView(match, offer),
-    has_video: false,
+    has_video: hasVideo(match),
     provider_stats_available: fixture.provider === offer.statsProvider && !match.isProviderLost,
   };
 }

@@ -2,7 +2,7 @@ import { SPORTSBOOK_ROUTES } from "@touchline/contract";
 import { updatesChannel } from "@touchline/contract/realtime";
 import type { MatchList } from "@touchline/contract";
 import type { OpenAPIHono, z } from "@hono/zod-openapi";
-import { filterMatches, limitPerPlace, sortMatches } from "../../book/catalogue/match-query.ts";
+import { queryMatches } from "../../book/catalogue/match-query.ts";
 import { pageOf } from "../../book/catalogue/page-of.ts";
 import type { MatchView, OutrightView } from "../../book/catalogue/wire-types.ts";
 import { createApiRouter } from "../api-router.ts";
@@ -22,8 +22,7 @@ export function matchesRouter({ book, publisher }: SportsbookDeps): OpenAPIHono<
     const locale = c.get("locale");
     // The position goes first: what is published after it is in the stream, what came before is in the list.
     const stream = await publisher.position(updatesChannel(locale));
-    const sorted = sortMatches(filterMatches(catalogue.matches, query), query.sort_by, book.betCounts);
-    const { records, pagination } = pageOf(limitPerPlace(sorted, query), query);
+    const { records, pagination } = pageOf(queryMatches(catalogue.orders, query, book.betCounts), query);
     const items = records.map((match) => matches.matchJson(match, locale));
     const of = JSON.stringify([locale, query, pagination.total, stream.epoch]);
     const json = (): string =>

@@ -38,6 +38,7 @@ export function resultMarket(row: number, version: number): WireMarket {
 }
 
 const team = (name: string): WireMatch["home"] => ({
+  id: name,
   name,
   short_name: name.slice(0, 3),
   logo: null,

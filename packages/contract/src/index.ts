@@ -18,6 +18,7 @@ export { Clock, MatchNames, MatchStatistic, type NamelessState, PeriodScore, Sco
 export { Market, MarketNames, NamelessMarket, Outcome } from "./http/markets.ts";
 export { Category, Sport, Tournament } from "./http/places.ts";
 export { Competitor, Match, Outright, SportEvent, Team } from "./http/sport-events.ts";
+export { Favourite, FavouriteIds, FavouriteList, FavouriteMark } from "./http/favourites.ts";
 export { MailRequest, MailRequested, PasswordChange, PasswordReset } from "./http/credentials.ts";
 export { PhoneCode, PhoneCodeRequest, PhoneVerification } from "./http/phone.ts";
 export {

@@ -5,6 +5,10 @@ import { IS_CANCEL_NEEDED, IS_LINE_AWAITED } from "./settlement/open-legs.ts";
 /** In the feed's time, which may be ahead of ours. By then the feed no longer sends how the match ended. */
 const LINE_RESULT_KEPT = sql`interval '2 days'`;
 
+const DAY_MS = 24 * 60 * 60_000;
+/** Longer than any season: by then a marked match is over. */
+const FAVOURITE_MATCH_KEPT_MS = 400 * DAY_MS;
+
 export const BOOK_PURGE_RULES: readonly PurgeRule[] = [
   {
     table: "line_results",
@@ -15,5 +19,9 @@ export const BOOK_PURGE_RULES: readonly PurgeRule[] = [
     table: "line_cancels",
     isOver: () => sql`cancelled_at <= (SELECT max(resulted_at) FROM line_results) - ${LINE_RESULT_KEPT}
       AND NOT ${IS_CANCEL_NEEDED}`,
+  },
+  {
+    table: "favourites",
+    isOver: (at) => sql`type = 'matches' AND added_at <= ${new Date(at.getTime() - FAVOURITE_MATCH_KEPT_MS)}`,
   },
 ];

@@ -1,4 +1,4 @@
-import type { BetCorrectionCause, VoidReason } from "@touchline/contract/vocabulary";
+import type { BetCorrectionCause, FavouriteType, VoidReason } from "@touchline/contract/vocabulary";
 import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
 
 /** Read parsed, written as JSON text: a bare array would reach PostgreSQL as an array and not as jsonb. */
@@ -158,6 +158,22 @@ export interface SettingsTable {
   odds_type: WithDefault<string>;
   push_subscription: WithDefault<boolean>;
   updated_at: Timestamp;
+}
+
+/** A team as the feed wrote it when a player marked it. */
+export interface FavouriteTeam {
+  sportId: string;
+  name: string;
+  shortName: string;
+  colours: readonly [string, string];
+}
+
+export interface FavouritesTable {
+  player_id: string;
+  type: FavouriteType;
+  record_id: string;
+  team: NullableJson<FavouriteTeam>;
+  added_at: Timestamp;
 }
 
 export interface PlacementsTable {
@@ -331,6 +347,7 @@ export interface Tables {
   movements: MovementsTable;
   ledger_entries: LedgerEntriesTable;
   settings: SettingsTable;
+  favourites: FavouritesTable;
   placements: PlacementsTable;
   bets: BetsTable;
   bet_selections: BetSelectionsTable;
@@ -342,6 +359,7 @@ export interface Tables {
   centrifugo_outbox: CentrifugoOutboxTable;
 }
 
+export type FavouriteRow = Selectable<FavouritesTable>;
 export type PlayerRow = Selectable<PlayersTable>;
 export type EmailConfirmationRow = Selectable<EmailConfirmationsTable>;
 export type SessionRow = Selectable<SessionsTable>;

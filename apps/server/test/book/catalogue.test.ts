@@ -64,6 +64,7 @@ describe("the list of matches [CAT-02]", () => {
     { query: "?type=outright", ids: [] },
     { query: "?has_video=true", ids: [] },
     { query: "?favourite=true", ids: [] },
+    { query: "?favourite=false&bettable=true&sort_by=start_time", ids: ["running", "soon", "abroad", "later"] },
     { query: "?bettable=true&max_per_sport=2&sort_by=start_time", ids: ["running", "soon"] },
     { query: "?bettable=true&max_per_tournament=1&sort_by=start_time", ids: ["running", "abroad"] },
     { query: "?bettable=true&max_per_tournament=2&max_per_sport=2&sort_by=priority", ids: ["running", "soon"] },

@@ -138,8 +138,6 @@ describe("a client written from the list of calls alone", () => {
       "POST /bets/custom/odds",
       "GET /bets/custom/markets/1",
       "POST /bets/share-code",
-      "GET /favourites/matches",
-      "POST /favourites/matches/1",
       "GET /notifications",
       "GET /notifications/counters",
       "POST /notifications/read-all",

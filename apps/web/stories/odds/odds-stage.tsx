@@ -12,8 +12,8 @@ import { createClientState } from "../../app/state/create-client-state.ts";
 export const matchNamed = (id: string): WireMatch =>
   sampleMatch({
     id,
-    home: { name: "Arsenal", short_name: "ARS", logo: null, colours: ["#ef0107", "#ffffff"] },
-    away: { name: "Liverpool", short_name: "LIV", logo: null, colours: ["#c8102e", "#ffffff"] },
+    home: { id: "arsenal", name: "Arsenal", short_name: "ARS", logo: null, colours: ["#ef0107", "#ffffff"] },
+    away: { id: "liverpool", name: "Liverpool", short_name: "LIV", logo: null, colours: ["#c8102e", "#ffffff"] },
     main_markets: [],
   });
 

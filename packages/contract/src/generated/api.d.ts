@@ -494,6 +494,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/favourites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What the player has marked, as a page needs it to show each mark. */
+        get: operations["listFavouriteIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/favourites/{type}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listFavourites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/favourites/{type}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Marks a record; one that is marked already stays so. A player has 1000 at most; matches that are over and gone make room. */
+        post: operations["addFavourite"];
+        /** @description Takes the mark away; a record without one, known or not, stays without. */
+        delete: operations["removeFavourite"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bets": {
         parameters: {
             query?: never;
@@ -704,6 +755,7 @@ export interface components {
              *     - `27` `phone_code_void` (422): The code is too old, or was guessed at too often; another one has to be asked for.
              *     - `28` `phone_taken` (409): The number is another player's.
              *     - `29` `phone_not_verified` (403): Bets need a verified phone number.
+             *     - `40` `favourites_limit_reached` (422): The player has as many favourites as a player may have.
              *     - `101` `invalid_odds` (422): The price is not the one on offer; `key` says in which way, `current_odds` what it is.
              *     - `102` `selection_unknown` (422): There is no such match, market or outcome.
              *     - `103` `match_not_bettable` (422): The match takes no bets in its status.
@@ -727,7 +779,7 @@ export interface components {
              *     - `121` `potential_win_too_low` (422): The bet would not return more than its stake.
              *     - `123` `placement_abandoned` (422): The player gave the placement up before it arrived.
              */
-            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123;
+            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123;
             /** @description Message key; the client owns the wording. */
             key: string;
             /** @description Readable text in the request's language. */
@@ -743,7 +795,7 @@ export interface components {
             bet_index: number;
             selection_index: number | null;
             /** @description As the `code` of the whole answer. */
-            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123;
+            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123;
             key: string;
             localized_message: string;
             /**
@@ -1022,6 +1074,8 @@ export interface components {
             priority: number;
         };
         Team: {
+            /** @description Stays the same from match to match; teams are marked as favourites by it. */
+            id: string;
             name: string;
             short_name: string;
             logo: string | null;
@@ -1168,6 +1222,8 @@ export interface components {
             version: number;
         };
         Competitor: {
+            /** @description Also the id of the outcome that stands for the competitor. */
+            id: string;
             name: string;
             short_name: string;
             logo: string | null;
@@ -1176,8 +1232,6 @@ export interface components {
                 string,
                 string
             ];
-            /** @description Also the id of the outcome that stands for the competitor. */
-            id: string;
             is_withdrawn: boolean;
         };
         Pagination: {
@@ -1363,6 +1417,8 @@ export interface components {
             scores: components["schemas"]["Scores"];
         };
         FoundTeam: {
+            /** @description Stays the same from match to match; teams are marked as favourites by it. */
+            id: string;
             name: string;
             short_name: string;
             logo: string | null;
@@ -1378,6 +1434,8 @@ export interface components {
             }[];
         };
         FoundCompetitor: {
+            /** @description Stays the same from match to match; teams are marked as favourites by it. */
+            id: string;
             name: string;
             short_name: string;
             logo: string | null;
@@ -1454,6 +1512,42 @@ export interface components {
             }[];
             /** @description Its matches and outrights that pass the filters. */
             event_count: number;
+        };
+        /** @description The ids of all favourites, by type, the oldest first. */
+        FavouriteIds: {
+            sports: string[];
+            tournaments: string[];
+            matches: string[];
+            teams: string[];
+        };
+        FavouriteList: {
+            list: components["schemas"]["Favourite"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        Favourite: {
+            /** @enum {string} */
+            type: "sports" | "tournaments" | "matches" | "teams";
+            id: string;
+            name: string;
+            sport: components["schemas"]["SportRef"];
+            /** @description Of a tournament or match. */
+            category: components["schemas"]["CategoryRef"] | null;
+            /** @description Of a tournament or match. */
+            tournament: components["schemas"]["TournamentRef"] | null;
+            /** @description The team itself; null for other types. */
+            team: components["schemas"]["Team"] | null;
+            /** @description The match or outright itself; null for other types. */
+            event: components["schemas"]["Match"] | components["schemas"]["Outright"] | null;
+            /** @description Its matches that pass the filters; a match counts as one. */
+            match_count: number;
+            /** Format: date-time */
+            added_at: string;
+        };
+        FavouriteMark: {
+            /** @enum {string} */
+            type: "sports" | "tournaments" | "matches" | "teams";
+            id: string;
+            is_favourite: boolean;
         };
         BetList: {
             list: components["schemas"]["Bet"][];
@@ -3846,6 +3940,7 @@ export interface operations {
                 max_per_sport?: number;
                 /** @description Of each tournament only so many, the first by the order asked for. */
                 max_per_tournament?: number;
+                /** @description Matches that are the player's favourites: themselves, by their tournament, or by a team. Who sends no token has none. */
                 favourite?: boolean;
                 has_video?: boolean;
                 /** @description Language of names in the answer, the default where it is missing. */
@@ -3870,6 +3965,24 @@ export interface operations {
             };
             /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4645,6 +4758,382 @@ export interface operations {
             };
             /** @description What is looked for is too short or too long (code 3; `fields` names `query.q`, as `too_small` or `too_big`), or another parameter is not what its name takes. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    listFavouriteIds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ids by type. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavouriteIds"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    listFavourites: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only what has matches of such a status.
+                 *
+                 *     - `0` still to come; takes bets
+                 *     - `1` being played; takes bets
+                 *     - `2` stopped, and may go on; takes no bets
+                 *     - `3` over; its result is not final yet
+                 *     - `4` over; its result is final
+                 *     - `5` not followed any more; takes no bets
+                 */
+                match_status?: (0 | 1 | 2 | 3 | 4 | 5)[];
+                /** @description Only what has matches that can, or can not, be bet on. */
+                bettable?: boolean;
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                type: "sports" | "tournaments" | "matches" | "teams";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The player's favourites of a type, in the order they were added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavouriteList"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    addFavourite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: "sports" | "tournaments" | "matches" | "teams";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is a favourite. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavouriteMark"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Understood, and refused for the reason given. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    removeFavourite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                type: "sports" | "tournaments" | "matches" | "teams";
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is no favourite. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FavouriteMark"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

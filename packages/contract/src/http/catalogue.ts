@@ -3,10 +3,12 @@ import { MATCH_STATUSES } from "../vocabulary/index.ts";
 import { Market, SportTypeName } from "./markets.ts";
 import { Category, Sport, Tournament } from "./places.ts";
 import {
+  AUTH_ERRORS,
   COMMON_ERRORS,
   Id,
   LocaleQuery,
   NOT_FOUND,
+  OPTIONAL_BEARER,
   OURS,
   OurLocaleQuery,
   Pagination,
@@ -66,7 +68,10 @@ export const MatchListQuery = z.object({
     z.coerce.number().int().min(1).max(500).optional(),
     "Of each tournament only so many, the first by the order asked for.",
   ),
-  favourite: queryBoolean(),
+  favourite: queryBoolean().openapi({
+    description:
+      "Matches that are the player's favourites: themselves, by their tournament, or by a team. Who sends no token has none.",
+  }),
   has_video: queryBoolean(),
   locale: LocaleQuery,
   ...pageQuery(500),
@@ -80,8 +85,13 @@ export const listMatches = createRoute({
   path: "/matches",
   tags: [SPORTSBOOK],
   operationId: "listMatches",
+  security: OPTIONAL_BEARER,
   request: { query: MatchListQuery },
-  responses: { 200: jsonAnswer(MatchList, "Matches and outrights in order, a page of them."), ...COMMON_ERRORS },
+  responses: {
+    200: jsonAnswer(MatchList, "Matches and outrights in order, a page of them."),
+    ...AUTH_ERRORS,
+    ...COMMON_ERRORS,
+  },
 });
 
 export const getMatch = createRoute({

@@ -29,6 +29,7 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   phone_code_void: "The code is too old, or was guessed at too often; another one has to be asked for.",
   phone_taken: "The number is another player's.",
   phone_not_verified: "Bets need a verified phone number.",
+  favourites_limit_reached: "The player has as many favourites as a player may have.",
   invalid_odds: "The price is not the one on offer; `key` says in which way, `current_odds` what it is.",
   selection_unknown: "There is no such match, market or outcome.",
   match_not_bettable: "The match takes no bets in its status.",

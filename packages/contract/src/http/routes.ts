@@ -1,6 +1,7 @@
 import * as bets from "./bets.ts";
 import * as catalogue from "./catalogue.ts";
 import * as credentials from "./credentials.ts";
+import * as favourites from "./favourites.ts";
 import * as phone from "./phone.ts";
 import * as platform from "./platform.ts";
 import * as realtimeTokens from "./realtime-tokens.ts";
@@ -20,6 +21,10 @@ export const SPORTSBOOK_ROUTES = {
   resolveSlug: catalogue.resolveSlug,
   countMatches: catalogue.countMatches,
   searchCatalogue: search.searchCatalogue,
+  listFavouriteIds: favourites.listFavouriteIds,
+  listFavourites: favourites.listFavourites,
+  addFavourite: favourites.addFavourite,
+  removeFavourite: favourites.removeFavourite,
   listBets: bets.listBets,
   placeBets: bets.placeBets,
   quoteMaxStake: bets.quoteMaxStake,

@@ -8,6 +8,7 @@ import { MatchStatusCode } from "./status-codes.ts";
 
 export const Team = z
   .object({
+    id: ours(Id, "Stays the same from match to match; teams are marked as favourites by it."),
     name: z.string(),
     short_name: ours(z.string()),
     logo: z.string().nullable(),

@@ -34,6 +34,8 @@ export const API_ERRORS = {
   phone_taken: { code: 28, status: 409, key: "error.phone.taken" },
   phone_not_verified: { code: 29, status: 403, key: "error.phone.not_verified" },
 
+  favourites_limit_reached: { code: 40, status: 422, key: "error.favourites.limit_reached" },
+
   invalid_odds: { code: 101, status: 422, key: "error.place_bets.invalid_odds" },
   selection_unknown: { code: 102, status: 422, key: "error.place_bets.selection_unknown" },
   match_not_bettable: { code: 103, status: 422, key: "error.place_bets.match_not_bettable" },

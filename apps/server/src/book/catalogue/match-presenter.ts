@@ -6,7 +6,14 @@ import type { MatchRecord } from "./match-record.ts";
 import { marketNamesView, marketView } from "./market-view.ts";
 import { eventView, matchNamesView, namelessStateView } from "./match-view.ts";
 import type { Names, NamesByLocale } from "./names.ts";
-import type { MarketNamesView, MarketView, MatchNamesView, NamelessStateView } from "./wire-types.ts";
+import type {
+  MarketNamesView,
+  MarketView,
+  MatchNamesView,
+  MatchView,
+  NamelessStateView,
+  OutrightView,
+} from "./wire-types.ts";
 import { WrittenTexts } from "./written-texts.ts";
 
 interface SortedLines {
@@ -83,20 +90,19 @@ export class MatchPresenter {
 
   matchJson(match: MatchRecord, locale: string): string {
     return this.#written.text({ matchId: match.id, locale, part: MATCH_ITSELF, version: match.version }, () =>
-      this.#writeMatch(match, locale),
+      JSON.stringify(this.event(match, locale)),
     );
   }
 
-  #writeMatch(match: MatchRecord, locale: string): string {
+  /** Written anew each time; lists have its JSON. */
+  event(match: MatchRecord, locale: string): MatchView | OutrightView {
     const { all, list } = this.sortedLines(match);
     const mainMarkets = list.map((line) => this.market(match, line, locale));
-    return JSON.stringify(
-      eventView(match, this.names(locale), {
-        speed: this.#speed,
-        statsProvider: this.#statsProvider,
-        mainMarkets,
-        marketCount: all.length,
-      }),
-    );
+    return eventView(match, this.names(locale), {
+      speed: this.#speed,
+      statsProvider: this.#statsProvider,
+      mainMarkets,
+      marketCount: all.length,
+    });
   }
 }

@@ -23,7 +23,11 @@ export type MatchFilter = Partial<
     | "favourite"
     | "has_video"
   >
-> & { sport_id?: readonly string[] | undefined };
+> & {
+  sport_id?: readonly string[] | undefined;
+  /** Tells the favourites of who asks; without it nothing is one. */
+  isFavourite?: ((match: MatchRecord) => boolean) | undefined;
+};
 
 type Condition = (match: MatchRecord) => boolean;
 
@@ -33,11 +37,9 @@ const within = <T>(allowed: readonly T[] | undefined, read: (match: MatchRecord)
   return [(match) => set.has(read(match))];
 };
 
-/** Favourites are the player's own and none are kept yet: asking for them finds nothing. */
 function conditionsOf(filter: MatchFilter): Condition[] {
   const from = filter.start_from === undefined ? undefined : Date.parse(filter.start_from);
   const to = filter.start_to === undefined ? undefined : Date.parse(filter.start_to);
-  if (filter.favourite === true) return [() => false];
   // What is asked for by its id is meant, whatever it is.
   const types = filter.type ?? (filter.id === undefined ? ["match"] : undefined);
   return [
@@ -52,6 +54,9 @@ function conditionsOf(filter: MatchFilter): Condition[] {
     ...(from === undefined ? [] : [(match: MatchRecord) => beginsAtMs(match.fixture) >= from]),
     ...(to === undefined ? [] : [(match: MatchRecord) => beginsAtMs(match.fixture) <= to]),
     ...(filter.has_video === undefined ? [] : [(match: MatchRecord) => hasVideo(match) === filter.has_video]),
+    ...(filter.favourite === undefined
+      ? []
+      : [(match: MatchRecord) => (filter.isFavourite?.(match) ?? false) === filter.favourite]),
     ...(filter.bettable === undefined ? [] : [(match: MatchRecord) => isOnOffer(match) === filter.bettable]),
   ];
 }

@@ -5,6 +5,7 @@ import { beginsAtMs, type FeedTeam, type MatchScores, type MatchState, type Outr
 import { type MatchRecord, hasVideo } from "./match-record.ts";
 import { teamName, type Names } from "./names.ts";
 import { placeRefs } from "./place-index.ts";
+import { teamId } from "./team-id.ts";
 import type {
   ClockView,
   MarketView,
@@ -73,14 +74,15 @@ export function eventView(match: MatchRecord, names: Names, offer: Offered): Mat
   const { fixture } = match;
   const words = match.place.descriptor.words(names.locale);
   if (fixture.type === "outright") return outrightView(match, fixture, { names, words, offer });
+  const sportId = match.place.sport.id;
   const state = namedState(namelessStateView(match, offer), [matchNamesView(match, names)]);
   if (state === null) throw new Error(`No names for the state of match ${fixture.matchId}`);
   return {
     ...eventRefs(match, names),
     urn_id: `tl:match:${fixture.matchId}`,
     type: "match",
-    home: teamView(fixture.home, words),
-    away: teamView(fixture.away, words),
+    home: teamView(fixture.home, { sportId, words }),
+    away: teamView(fixture.away, { sportId, words }),
     venue: null,
     ...state,
     ...offerView(match, offer),
@@ -102,7 +104,11 @@ function outrightView(
     type: "outright",
     name: refs.tournament.name,
     parent: null,
-    competitors: fixture.competitors.map((team) => ({ id: team.id, ...teamView(team, words), is_withdrawn: false })),
+    competitors: fixture.competitors.map((team) => ({
+      ...teamView(team, { sportId: match.place.sport.id, words }),
+      id: team.id,
+      is_withdrawn: false,
+    })),
     start_time: new Date(fixture.fromMs).toISOString(),
     end_time: new Date(fixture.untilMs).toISOString(),
     status,
@@ -126,7 +132,14 @@ const offerView = ({ fixture, place, publishedVersion }: MatchRecord, { mainMark
   version: publishedVersion,
 });
 
-export const teamView = (team: FeedTeam, words: SportWords): MatchView["home"] => ({
+/** The sport a team plays, and what its language calls things. */
+interface TeamOf {
+  sportId: string;
+  words: SportWords;
+}
+
+export const teamView = (team: FeedTeam, { sportId, words }: TeamOf): MatchView["home"] => ({
+  id: teamId(sportId, team),
   name: teamName(team, words),
   short_name: team.shortName,
   logo: null,

@@ -3,7 +3,7 @@ import { namedState } from "@touchline/contract/named";
 import type { MatchPresenter } from "../catalogue/match-presenter.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
 import { teamView } from "../catalogue/match-view.ts";
-import { wordsOf, type Names } from "../catalogue/names.ts";
+import { teamName, wordsOf, type Names } from "../catalogue/names.ts";
 import { type FeedSport, categoryRef, placeRefs, sportRef, tournamentName } from "../catalogue/place-index.ts";
 import type { FeedTeam } from "../../feed/feed.ts";
 import type { FoundByName } from "./find-by-name.ts";
@@ -51,7 +51,7 @@ class SearchAnswer {
   }
 
   #team(team: FeedTeam, sport: FeedSport) {
-    return this.#highlighted(teamView(team, wordsOf(this.#names, sport.key)));
+    return this.#highlighted(teamView(team, { sportId: sport.id, words: wordsOf(this.#names, sport.key) }));
   }
 
   #event(match: MatchRecord): ItemOf<"events"> {
@@ -66,7 +66,7 @@ class SearchAnswer {
     const words = wordsOf(this.#names, place.sport.key);
     const name =
       fixture.type === "match"
-        ? [fixture.home, fixture.away].map((team) => teamView(team, words).name).join(" – ")
+        ? [fixture.home, fixture.away].map((team) => teamName(team, words)).join(" – ")
         : tournamentName(place.tournament, words);
     return { type, id: matchId, slug, name, sport: sportRef(place.sport, this.#names) };
   }

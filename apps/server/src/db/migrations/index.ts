@@ -18,6 +18,7 @@ import { knownDevicesMigration } from "./0016-known-devices.ts";
 import { feedReachedMigration } from "./0017-feed-reached.ts";
 import { takenSignUpsMigration } from "./0018-taken-sign-ups.ts";
 import { correctionsMigration } from "./0019-corrections.ts";
+import { favouritesMigration } from "./0020-favourites.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0017-feed-reached": feedReachedMigration,
   "0018-taken-sign-ups": takenSignUpsMigration,
   "0019-corrections": correctionsMigration,
+  "0020-favourites": favouritesMigration,
 };

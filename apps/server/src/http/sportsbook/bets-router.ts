@@ -1,11 +1,11 @@
 import { SPORTSBOOK_ROUTES } from "@touchline/contract";
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { createMiddleware } from "hono/factory";
 import { findBet, listBets } from "../../book/bets/list-bets.ts";
 import { placementAnswer, readPlacement, unknownPlacement } from "../../book/placement/placement-answer.ts";
 import type { PlacementDeps } from "../../book/placement/placement-deps.ts";
 import { createApiRouter } from "../api-router.ts";
 import { type AppEnv, signedIn } from "../app-env.ts";
+import { notStored } from "../not-stored.ts";
 import { refuse } from "../refuse.ts";
 import { placementRouter } from "./placement-router.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
@@ -47,9 +47,3 @@ export function betsRouter(deps: SportsbookDeps, placement: PlacementDeps | null
   if (placement !== null) router.route("/", placementRouter(deps, placement));
   return router;
 }
-
-/** A player's own records stay out of every cache. */
-const notStored = createMiddleware<AppEnv>(async (c, next) => {
-  c.header("Cache-Control", "no-store");
-  await next();
-});

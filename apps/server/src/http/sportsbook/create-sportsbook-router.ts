@@ -5,6 +5,7 @@ import type { PlacementDeps } from "../../book/placement/placement-deps.ts";
 import type { AppEnv } from "../app-env.ts";
 import { betsRouter } from "./bets-router.ts";
 import { countersRouter } from "./counters-router.ts";
+import { favouritesRouter } from "./favourites-router.ts";
 import { marketsRouter } from "./markets-router.ts";
 import { matchesRouter } from "./matches-router.ts";
 import { placesRouter } from "./places-router.ts";
@@ -23,6 +24,7 @@ export function createSportsbookRouter(deps: SportsbookDeps, placement: Placemen
     placesRouter,
     countersRouter,
     searchRouter,
+    favouritesRouter,
     settingsRouter,
     realtimeTokensRouter,
   ]) {

@@ -3,8 +3,10 @@ import { updatesChannel } from "@touchline/contract/realtime";
 import type { MatchList } from "@touchline/contract";
 import type { OpenAPIHono, z } from "@hono/zod-openapi";
 import { queryMatches } from "../../book/catalogue/match-query.ts";
+import { favouriteFinder, readFavouriteIds } from "../../book/favourites/favourites.ts";
 import { pageOf } from "../../book/catalogue/page-of.ts";
 import type { MatchView, OutrightView } from "../../book/catalogue/wire-types.ts";
+import type { Context } from "hono";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
@@ -12,17 +14,30 @@ import { createPackedLists } from "./packed-lists.ts";
 import { readyJson } from "./ready-json.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
-export function matchesRouter({ book, publisher }: SportsbookDeps): OpenAPIHono<AppEnv> {
+export function matchesRouter({ book, auth, publisher }: SportsbookDeps): OpenAPIHono<AppEnv> {
   const { catalogue, matches } = book;
   const packed = createPackedLists();
+
+  /** Nothing is a visitor's favourite. */
+  async function favouritesOf(c: Context<AppEnv>, { favourite }: { favourite?: boolean | undefined }) {
+    const caller = favourite === undefined ? null : c.get("signedIn");
+    return caller === null ? undefined : favouriteFinder(await readFavouriteIds(book.db, caller.player.id));
+  }
+
   const router = createApiRouter();
+
+  // Who asks matters for favourites alone: a token that has expired keeps nobody from the public lists.
+  router.get(SPORTSBOOK_ROUTES.listMatches.path, async (c, next) =>
+    c.req.query("favourite") === undefined ? next() : auth.optionalPlayer(c, next),
+  );
 
   router.openapi(SPORTSBOOK_ROUTES.listMatches, async (c) => {
     const query = c.req.valid("query");
     const locale = c.get("locale");
     // The position goes first: what is published after it is in the stream, what came before is in the list.
     const stream = await publisher.position(updatesChannel(locale));
-    const { records, pagination } = pageOf(queryMatches(catalogue.orders, query, book.betCounts), query);
+    const asked = { ...query, isFavourite: await favouritesOf(c, query) };
+    const { records, pagination } = pageOf(queryMatches(catalogue.orders, asked, book.betCounts), query);
     const items = records.map((match) => matches.matchJson(match, locale));
     const of = JSON.stringify([locale, query, pagination.total, stream.epoch]);
     const json = (): string =>

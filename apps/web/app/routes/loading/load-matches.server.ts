@@ -63,6 +63,14 @@ export async function loadTwoLists(page: PageRequest, first: MatchFilter, [secon
   return [share({ ...a, stream }), share({ ...b, stream })] as const;
 }
 
+/** No list shows what is told of a team by its id; two for each match would be a part of the page. */
+const withoutId = ({ name, short_name, logo, colours }: ListedMatch["home"]): ListedMatch["home"] => ({
+  name,
+  short_name,
+  logo,
+  colours,
+});
+
 /** Answers the first of all things that have the same key. */
 function createPool<T>(): (key: string, thing: T) => T {
   const known = new Map<string, T>();
@@ -92,6 +100,8 @@ export function createPartSharing(): (answer: MatchList) => MatchList {
 
   const shared = (match: ListedMatch): ListedMatch => ({
     ...match,
+    home: withoutId(match.home),
+    away: withoutId(match.away),
     sport: sports(match.sport.id, match.sport),
     category: categories(match.category.id, match.category),
     tournament: tournaments(match.tournament.id, match.tournament),

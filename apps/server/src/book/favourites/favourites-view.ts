@@ -1,0 +1,102 @@
+import type { Favourite } from "@touchline/contract";
+import type { z } from "@hono/zod-openapi";
+import type { FavouriteRow } from "../../db/schema.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { MatchPresenter } from "../catalogue/match-presenter.ts";
+import { filterMatches, type MatchFilter } from "../catalogue/match-query.ts";
+import type { MatchRecord } from "../catalogue/match-record.ts";
+import { teamView } from "../catalogue/match-view.ts";
+import { type Names, wordsOf } from "../catalogue/names.ts";
+import { placeRefs, sportRef } from "../catalogue/place-index.ts";
+import { teamId } from "../catalogue/team-id.ts";
+
+type FavouriteView = z.infer<typeof Favourite>;
+type Filter = Pick<MatchFilter, "match_status" | "bettable">;
+
+interface Shown {
+  catalogue: Catalogue;
+  matches: MatchPresenter;
+  locale: string;
+}
+
+/** A player's favourites of a type as they are called now. What has left the catalogue for good is left out. */
+export function favouritesView(rows: readonly FavouriteRow[], filter: Filter, shown: Shown): FavouriteView[] {
+  const counts = countMatches(rows, filter, shown.catalogue);
+  const isFiltered = filter.match_status !== undefined || filter.bettable !== undefined;
+  return rows.flatMap((row) => {
+    const match_count = counts.get(row.record_id) ?? 0;
+    if (isFiltered && match_count === 0) return [];
+    const described = describe(row, shown);
+    return described === null ? [] : [{ ...BARE, ...described, ...marked(row), match_count }];
+  });
+}
+
+const BARE = { category: null, tournament: null, team: null, event: null };
+
+const marked = ({ type, record_id, added_at }: FavouriteRow) => ({
+  type,
+  id: record_id,
+  added_at: added_at.toISOString(),
+});
+
+type Described = Pick<FavouriteView, "name" | "sport"> & Partial<FavouriteView>;
+
+function describe(row: FavouriteRow, shown: Shown): Described | null {
+  const names = shown.matches.names(shown.locale);
+  switch (row.type) {
+    case "sports": {
+      const sport = shown.catalogue.places.sportOf(row.record_id);
+      return sport ? { name: sportRef(sport, names).name, sport: sportRef(sport, names) } : null;
+    }
+    case "tournaments": {
+      const place = shown.catalogue.places.placeOf(row.record_id);
+      if (place === undefined) return null;
+      const refs = placeRefs(place, names);
+      return { name: refs.tournament.name, ...refs };
+    }
+    case "matches":
+      return describeMatch(shown.catalogue.match(row.record_id), shown);
+    case "teams":
+      return describeTeam(row, shown.catalogue, names);
+  }
+}
+
+function describeMatch(match: MatchRecord | undefined, { matches, locale }: Shown): Described | null {
+  if (match === undefined) return null;
+  const event = matches.event(match, locale);
+  const { sport, category, tournament } = event;
+  const name = event.type === "match" ? `${event.home.name} – ${event.away.name}` : event.name;
+  return { name, sport, category, tournament, event };
+}
+
+function describeTeam({ team }: FavouriteRow, { places }: Catalogue, names: Names): Described | null {
+  const sport = team && places.sportOf(team.sportId);
+  if (!sport) return null;
+  const view = teamView(team, { sportId: sport.id, words: wordsOf(names, sport.key) });
+  return { name: view.name, sport: sportRef(sport, names), team: view };
+}
+
+/** How many matches that pass the filter each record has. */
+function countMatches(rows: readonly FavouriteRow[], filter: Filter, { matches }: Catalogue): Map<string, number> {
+  const type = rows[0]?.type;
+  const counts = new Map<string, number>();
+  if (type === undefined) return counts;
+  const asked = type === "matches" ? { ...filter, id: rows.map(({ record_id }) => record_id) } : filter;
+  for (const match of filterMatches(matches, asked)) {
+    for (const id of idsOf(match, type)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function idsOf({ id, fixture, place }: MatchRecord, type: FavouriteRow["type"]): string[] {
+  switch (type) {
+    case "sports":
+      return [place.sport.id];
+    case "tournaments":
+      return [place.tournament.id];
+    case "matches":
+      return [id];
+    case "teams":
+      return fixture.type === "match" ? [fixture.home, fixture.away].map((team) => teamId(place.sport.id, team)) : [];
+  }
+}

@@ -1,0 +1,151 @@
+import { FavouriteIds, FavouriteList, Match, MatchList } from "@touchline/contract";
+import { API_ERRORS, FAVOURITES_LIMIT, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Answer, BookUnderTest, type PlayerUnderTest } from "./book-under-test.ts";
+import { standardLines } from "./scripted-feed.ts";
+
+const NONE = { sports: [], tournaments: [], matches: [], teams: [] };
+const LIMIT_REACHED = [API_ERRORS.favourites_limit_reached.status, API_ERRORS.favourites_limit_reached.code];
+
+let under: BookUnderTest;
+beforeAll(async () => {
+  under = await BookUnderTest.open();
+  const { feed } = under;
+  feed.open("soon", { teams: ["Arsenal", "Bournemouth"], lines: standardLines() });
+  feed.open("live", { teams: ["Brentford", "Arsenal"], live: true, lines: standardLines() });
+  feed.open("abroad", { teams: ["Köln", "Mainz"], tournamentId: "101", lines: standardLines() });
+  feed.open("over", { teams: ["Everton", "Fulham"], live: true, lines: [] });
+  feed.change("over", { state: { status: MATCH_STATUS.finished, clock: null } });
+});
+afterAll(() => under.close());
+
+let player: PlayerUnderTest;
+beforeEach(async () => {
+  player = await under.player();
+});
+
+const call = (method: string, path: string, by = player): Promise<Answer> =>
+  under.request(`/favourites/${path}`, { method, headers: { authorization: `Bearer ${by.token}` } });
+const mark = (path: string, by = player) => call("POST", path, by);
+const idsOf = async (by = player) => FavouriteIds.parse((await by.get("/favourites")).body);
+const listed = async (path: string) => FavouriteList.parse((await player.get(`/favourites/${path}`)).body).list;
+const matchesOf = async (query: string, by = player): Promise<string[]> =>
+  MatchList.parse((await by.get(`/matches?${query}`)).body)
+    .list.map(({ id }) => id)
+    .toSorted();
+const teamOf = async (matchId: string, side: "home" | "away"): Promise<string> =>
+  Match.parse((await player.get(`/matches/${matchId}`)).body)[side].id;
+
+describe("favourites [FAV-01]", () => {
+  it("are of four types, and are added and removed as often as one likes", async () => {
+    expect(await idsOf()).toEqual(NONE);
+    const team = await teamOf("soon", "home");
+    const marks = ["sports/1", "tournaments/101", "matches/soon", `teams/${team}`];
+    for (const path of [...marks, ...marks]) {
+      const [type, id] = path.split("/");
+      expect(await mark(path)).toEqual({ status: 200, body: { type, id, is_favourite: true } });
+    }
+    expect(await idsOf()).toEqual({ sports: ["1"], tournaments: ["101"], matches: ["soon"], teams: [team] });
+    for (const path of [...marks, ...marks, "matches/never-seen"])
+      expect((await call("DELETE", path)).body).toMatchObject({ is_favourite: false });
+    expect(await idsOf()).toEqual(NONE);
+  });
+
+  it("are the player's own, and survive a restart", async () => {
+    const other = await under.player();
+    await mark("matches/soon");
+    await mark("matches/live", other);
+    await call("DELETE", "matches/live");
+    await under.restart();
+    expect([(await idsOf()).matches, (await idsOf(other)).matches]).toEqual([["soon"], ["live"]]);
+  });
+
+  it("are nothing that a visitor has, and nothing that is not there", async () => {
+    for (const method of ["GET", "POST", "DELETE"]) {
+      const path = method === "GET" ? "matches" : "matches/soon";
+      const { status, body } = await under.request(`/favourites/${path}`, { method });
+      expect([status, body.code]).toEqual([401, API_ERRORS.unauthorized.code]);
+    }
+    for (const path of ["sports/999", "tournaments/999", "matches/none", "teams/none"]) {
+      const { status, body } = await mark(path);
+      expect([path, status, body.code]).toEqual([path, 404, API_ERRORS.not_found.code]);
+    }
+    for (const path of ["players/1", `matches/${"x".repeat(65)}`, `matches/${encodeURIComponent("é")}`]) {
+      const { status, body } = await mark(path);
+      expect([path, status, body.code]).toEqual([path, 400, API_ERRORS.invalid_request.code]);
+    }
+    expect(await idsOf()).toEqual(NONE);
+  });
+
+  it("are listed by name, with how many of their matches pass a filter", async () => {
+    const arsenal = await teamOf("soon", "home");
+    for (const path of ["matches/over", "matches/live", "tournaments/101", "sports/1", `teams/${arsenal}`])
+      await mark(path);
+    const short = ({ id, name, match_count }: Awaited<ReturnType<typeof listed>>[number]) => [id, name, match_count];
+    expect((await listed("teams")).map(short)).toEqual([[arsenal, "Arsenal", 2]]);
+    expect((await listed("teams?match_status=1")).map(short)).toEqual([[arsenal, "Arsenal", 1]]);
+    expect((await listed("sports?locale=de"))[0]).toMatchObject({ name: "Fußball", event: null, team: null });
+    expect((await listed("tournaments"))[0]).toMatchObject({ id: "101", match_count: 1, sport: { key: "soccer" } });
+    expect(await listed("tournaments?match_status=1")).toEqual([]);
+    expect((await listed("matches")).map(({ id }) => id).toSorted()).toEqual(["live", "over"]);
+    const [live, ...others] = await listed("matches?bettable=true");
+    expect(live).toMatchObject({ id: "live", name: "Brentford – Arsenal", event: { type: "match", id: "live" } });
+    expect(others).toEqual([]);
+  });
+
+  it("keep a team's name where the catalogue has none of its matches any more", async () => {
+    under.feed.open("friendly", { teams: ["Ajax", "Lens"], lines: standardLines() });
+    await mark(`teams/${await teamOf("friendly", "home")}`);
+    await mark("matches/friendly");
+    under.feed.retire("friendly");
+    await expect.poll(async () => (await player.get("/matches/friendly")).status).toBe(404);
+    expect(await listed("teams")).toMatchObject([{ name: "Ajax", match_count: 0, sport: { key: "soccer" } }]);
+    expect(await listed("matches")).toEqual([]);
+  });
+
+  it("filter the list of matches: by the match, its tournament or a team [CAT-02]", async () => {
+    const visitors = await under.read("/matches?favourite=true", MatchList);
+    expect([visitors.list, await matchesOf("favourite=true")]).toEqual([[], []]);
+    await mark("sports/1");
+    expect(await matchesOf("favourite=true")).toEqual([]);
+    await mark(`teams/${await teamOf("live", "away")}`);
+    expect(await matchesOf("favourite=true")).toEqual(["live", "soon"]);
+    await mark("tournaments/101");
+    expect(await matchesOf("favourite=true")).toEqual(["abroad", "live", "soon"]);
+    expect(await matchesOf("favourite=true&match_status=1")).toEqual(["live"]);
+    await mark("matches/over");
+    expect(await matchesOf("favourite=true&match_status=4")).toEqual(["over"]);
+    expect(await matchesOf("favourite=false")).toEqual([]);
+    expect(await matchesOf("favourite=true", await under.player())).toEqual([]);
+    const { status } = await under.request("/matches?favourite=true", { headers: { authorization: "Bearer no" } });
+    expect(status).toBe(401);
+  });
+
+  it("end at a thousand a player, also for requests that come together, until one or a match that is gone makes room", async () => {
+    const row = (index: number) => ({
+      player_id: player.id,
+      type: "matches" as const,
+      record_id: index === 0 ? "soon" : `past-${index}`,
+      team: null,
+      added_at: new Date(index),
+    });
+    // Tournaments of other days: they are not looked up, and make no room.
+    const kept = { ...row(1), type: "tournaments" as const };
+    await under.db
+      .insertInto("favourites")
+      .values(Array.from({ length: FAVOURITES_LIMIT - 1 }, (_, index) => ({ ...kept, record_id: `kept-${index}` })))
+      .execute();
+    const together = await Promise.all(["sports/1", "matches/soon", "matches/live"].map((path) => mark(path)));
+    expect(together.filter(({ status }) => status === 422)).toHaveLength(2);
+    expect(together.filter(({ status }) => status === 200)).toHaveLength(1);
+    const refused = await mark("tournaments/101");
+    expect([refused.status, refused.body.code]).toEqual(LIMIT_REACHED);
+    expect(refused.body.key).toBe("error.favourites.limit_reached");
+    await call("DELETE", "tournaments/kept-0");
+    await under.db.insertInto("favourites").values(row(7)).execute();
+    expect((await mark("tournaments/101")).status).toBe(200);
+    expect((await idsOf()).matches).not.toContain("past-7");
+    // What is marked already needs no room.
+    expect((await mark("tournaments/101")).status).toBe(200);
+  });
+});

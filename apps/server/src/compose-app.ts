@@ -102,7 +102,7 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
         publisher: realtime.publisher,
         tokens: createTokenIssuer({ secret: secrets.tokenSecret }),
       },
-      book.placement,
+      book,
     ),
     offer: createOfferRouter({
       offer: book.offer,

@@ -112,6 +112,7 @@ async function keptClock(
 function keptFeed(db: Database, simulated: SimulatedFeed, mark: HighWaterMark): SimulatedFeed {
   return {
     catalogue: simulated.catalogue,
+    ...(simulated.info && { info: simulated.info }),
     speed: simulated.speed,
     now: () => simulated.now(),
     start: (listener, unsettled) =>

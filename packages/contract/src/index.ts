@@ -15,6 +15,17 @@ export {
 } from "./http/bets.ts";
 export { Counters, MarketList, MatchList, MatchListQuery, StreamPosition } from "./http/catalogue.ts";
 export { Clock, MatchNames, MatchStatistic, type NamelessState, PeriodScore, Scores } from "./http/match-state.ts";
+export {
+  EVENTS_A_PAGE,
+  HeadToHead,
+  MatchEvent,
+  MatchForm,
+  MatchStatistics,
+  MatchTimeline,
+  OddsHistory,
+  PlayedMatch,
+  Standings,
+} from "./http/match-widgets.ts";
 export { Market, MarketNames, NamelessMarket, Outcome } from "./http/markets.ts";
 export { Category, Sport, Tournament } from "./http/places.ts";
 export { Competitor, Match, Outright, SportEvent, Team } from "./http/sport-events.ts";

@@ -67,6 +67,10 @@ export interface SportDescriptor {
   readonly marketGroups: readonly string[];
   /** In display order. */
   readonly markets: readonly MarketDescriptor[];
+  /** Statistics that are things happening, each worth a line in the account of a match. */
+  readonly timeline?: readonly string[];
+  /** Statistics that say how play stands at the moment, and add up to nothing. */
+  readonly momentary?: readonly string[];
   /** By language. */
   readonly words: Readonly<Record<string, SportWords>>;
 }

@@ -93,6 +93,16 @@ export class IndexedSport {
     return this.#descriptor.markets.filter(({ isListed }) => isListed === true);
   }
 
+  /** Whether the account of a match has a line for each time that a statistic grows. */
+  isInTimeline(statistic: string): boolean {
+    return this.#descriptor.timeline?.includes(statistic) ?? false;
+  }
+
+  /** Whether a statistic says how play stands at the moment, and adds up to nothing. */
+  isMomentary(statistic: string): boolean {
+    return this.#descriptor.momentary?.includes(statistic) ?? false;
+  }
+
   /** A market that is not known comes last, as a list. */
   market(id: string): MarketPlace {
     return this.#markets.get(id) ?? UNKNOWN_PLACE;

@@ -2,7 +2,7 @@ import type { Provider, ProviderStatus } from "@touchline/contract/vocabulary";
 import type { RealtimeEvent } from "@touchline/contract/realtime";
 import type { Logger } from "pino";
 import type { Database } from "../db/database.ts";
-import type { Feed, FeedMessage, LineMessage } from "../feed/feed.ts";
+import type { Feed, FeedMessage, LineMessage, MatchInfo } from "../feed/feed.ts";
 import type { RealtimePublisher } from "@touchline/centrifuge-server";
 import type { BookClock } from "./book-clock.ts";
 import type { BookConfig } from "./book-config.ts";
@@ -63,6 +63,8 @@ export interface Book {
   readonly placement: PlacementDeps;
   readonly settlement: Settlement;
   readonly tally: BookTally;
+  /** What the feed knows around matches; null where it knows nothing. */
+  readonly info: MatchInfo | null;
   /** For processes that answer reads. */
   readonly offer: OfferStream;
   /** Bets taken on each match since the start. */
@@ -116,6 +118,7 @@ class RunningBook implements Book {
   readonly placement: PlacementDeps;
   readonly settlement: Settlement;
   readonly tally = new BookTally();
+  readonly info: MatchInfo | null;
   readonly offer: OfferStream;
   readonly betCounts = new Map<string, number>();
   readonly #options: BookOptions;
@@ -136,6 +139,7 @@ class RunningBook implements Book {
     const { locales, currencies } = config;
     const names = loadNames(locales);
     this.#options = options;
+    this.info = feed.info ?? null;
     this.db = db;
     this.config = config;
     this.clock = clock;

@@ -169,7 +169,7 @@ export class BookUnderTest {
           publisher,
           tokens: createTokenIssuer({ secret: SECRET }),
         },
-        book.placement,
+        book,
       ),
     );
     return { book, app };

@@ -364,6 +364,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/matches/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What has happened in the match so far, at most 500 events in one answer. */
+        get: operations["getMatchTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{id}/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What is counted in the match, as a whole and by period. The statistics of one provider alone are to be had. */
+        get: operations["getMatchStatistics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{id}/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The latest matches of each side in the competition, newest first. */
+        get: operations["getMatchForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{id}/head-to-head": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The latest matches of both sides against each other, newest first. */
+        get: operations["getHeadToHead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{id}/standings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The table of the match's competition in its present season, of matches that are over. */
+        get: operations["getStandings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/matches/{id}/odds-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description How the prices of a line have moved, as they were shown: from a day before the match on. */
+        get: operations["getOddsHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sports": {
         parameters: {
             query?: never;
@@ -756,6 +858,7 @@ export interface components {
              *     - `28` `phone_taken` (409): The number is another player's.
              *     - `29` `phone_not_verified` (403): Bets need a verified phone number.
              *     - `40` `favourites_limit_reached` (422): The player has as many favourites as a player may have.
+             *     - `50` `statistics_unavailable` (422): Of this match there are no statistics: its provider gives none, or is silent.
              *     - `101` `invalid_odds` (422): The price is not the one on offer; `key` says in which way, `current_odds` what it is.
              *     - `102` `selection_unknown` (422): There is no such match, market or outcome.
              *     - `103` `match_not_bettable` (422): The match takes no bets in its status.
@@ -779,7 +882,7 @@ export interface components {
              *     - `121` `potential_win_too_low` (422): The bet would not return more than its stake.
              *     - `123` `placement_abandoned` (422): The player gave the placement up before it arrived.
              */
-            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123;
+            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 50 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123;
             /** @description Message key; the client owns the wording. */
             key: string;
             /** @description Readable text in the request's language. */
@@ -795,7 +898,7 @@ export interface components {
             bet_index: number;
             selection_index: number | null;
             /** @description As the `code` of the whole answer. */
-            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123;
+            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 50 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123;
             key: string;
             localized_message: string;
             /**
@@ -1252,6 +1355,136 @@ export interface components {
             /** @description That of the newest change of the match or a line of it. A line of the match with this version or a lower one that the answer could have, and has not, is gone. */
             version: number;
             stream: components["schemas"]["StreamPosition"];
+        };
+        MatchTimeline: {
+            list: components["schemas"]["MatchEvent"][];
+            /** @description How many events there have been in all. */
+            total: number;
+        };
+        MatchEvent: {
+            /** @description From 1, in the order in which things happened; it never changes. */
+            number: number;
+            /**
+             * @description `stage`: the match came to a stage. `score`: a side scored within a period. `period`: a side won one, where the total counts those. `point`: a side won a point of a game. `count`: something else that the sport counts.
+             * @enum {string}
+             */
+            kind: "stage" | "score" | "period" | "point" | "count";
+            /** @description The period of a score, the statistic of a count, the code of a stage. */
+            key: string;
+            /** @description Of the stage, period or statistic; empty where there is none. */
+            name: string;
+            side: ("home" | "away") | null;
+            /** @description By how much the side's number grew; 0 for a stage. */
+            amount: number;
+            /** @description Stage of play, by the codes of the Unified Odds Feed: 0 not started, 80 interrupted, 100 ended; those between belong to the sport. */
+            stage: number;
+            period_key: string | null;
+            /** Format: date-time */
+            time: string;
+            played_seconds: number | null;
+            added_seconds: number | null;
+            remaining_in_period_seconds: number | null;
+            /** @description The score after it, as the two fields below. */
+            total: components["schemas"]["ScorePair"] | null;
+            period: components["schemas"]["ScorePair"] | null;
+            game: {
+                home: string;
+                away: string;
+            } | null;
+        };
+        MatchStatistics: {
+            parts: {
+                /** @description `all`, or that of a period. */
+                key: string;
+                name: string;
+                list: components["schemas"]["MatchStatistic"][];
+            }[];
+        };
+        MatchForm: {
+            home: {
+                matches: {
+                    id: string;
+                    slug: string;
+                    /** Format: date-time */
+                    start_time: string;
+                    home: components["schemas"]["Team"];
+                    away: components["schemas"]["Team"];
+                    score: components["schemas"]["ScorePair"];
+                    /**
+                     * @description On which side the team played.
+                     * @enum {string}
+                     */
+                    side: "home" | "away";
+                    /** @enum {string} */
+                    result: "won" | "drawn" | "lost";
+                }[];
+            };
+            away: {
+                matches: {
+                    id: string;
+                    slug: string;
+                    /** Format: date-time */
+                    start_time: string;
+                    home: components["schemas"]["Team"];
+                    away: components["schemas"]["Team"];
+                    score: components["schemas"]["ScorePair"];
+                    /**
+                     * @description On which side the team played.
+                     * @enum {string}
+                     */
+                    side: "home" | "away";
+                    /** @enum {string} */
+                    result: "won" | "drawn" | "lost";
+                }[];
+            };
+        };
+        HeadToHead: {
+            /** @description Won by the match's home team, wherever they met. */
+            home_wins: number;
+            draws: number;
+            away_wins: number;
+            matches: components["schemas"]["PlayedMatch"][];
+        };
+        PlayedMatch: {
+            id: string;
+            slug: string;
+            /** Format: date-time */
+            start_time: string;
+            home: components["schemas"]["Team"];
+            away: components["schemas"]["Team"];
+            score: components["schemas"]["ScorePair"];
+        };
+        Standings: {
+            list: {
+                rank: number;
+                team: components["schemas"]["Team"];
+                /** @description Where the team plays in the match asked about. */
+                side: ("home" | "away") | null;
+                played: number;
+                won: number;
+                drawn: number;
+                lost: number;
+                scored: number;
+                conceded: number;
+                points: number;
+            }[];
+        };
+        OddsHistory: {
+            market: {
+                id: string;
+                specifier: string;
+                name: string;
+            };
+            outcomes: {
+                id: string;
+                name: string;
+            }[];
+            list: {
+                /** Format: date-time */
+                time: string;
+                /** @description In the order of the outcomes; null where one took no bets. */
+                odds: (string | null)[];
+            }[];
         };
         SportList: {
             list: components["schemas"]["Sport"][];
@@ -4154,6 +4387,539 @@ export interface operations {
             };
             /** @description The request's body is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    getMatchTimeline: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+                /** @description Only events with higher numbers: events that were answered once never change. */
+                after?: number | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events, oldest first; none before the match begins. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchTimeline"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description There is nothing to be had of the match (code 50): its provider gives no statistics, or is silent. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    getMatchStatistics: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statistics so far; no parts before the match begins. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchStatistics"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description There is nothing to be had of the match (code 50): its provider gives no statistics, or is silent. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    getMatchForm: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The form of both sides. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchForm"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description There is nothing to be had of the match (code 50): its provider gives no statistics, or is silent. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    getHeadToHead: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How they have met. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HeadToHead"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description There is nothing to be had of the match (code 50): its provider gives no statistics, or is silent. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    getStandings: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table; empty where the competition has none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Standings"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description There is nothing to be had of the match (code 50): its provider gives no statistics, or is silent. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    getOddsHistory: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+                /** @description The first market that lists show, where it is left out. */
+                market_id?: string;
+                specifier?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The prices, earliest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OddsHistory"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description There is nothing to be had of the match (code 50): its provider gives no statistics, or is silent. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

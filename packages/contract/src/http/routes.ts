@@ -2,6 +2,7 @@ import * as bets from "./bets.ts";
 import * as catalogue from "./catalogue.ts";
 import * as credentials from "./credentials.ts";
 import * as favourites from "./favourites.ts";
+import * as widgets from "./match-widgets.ts";
 import * as phone from "./phone.ts";
 import * as platform from "./platform.ts";
 import * as realtimeTokens from "./realtime-tokens.ts";
@@ -13,6 +14,12 @@ export const SPORTSBOOK_ROUTES = {
   listMatches: catalogue.listMatches,
   getMatch: catalogue.getMatch,
   listMarkets: catalogue.listMarkets,
+  getMatchTimeline: widgets.getMatchTimeline,
+  getMatchStatistics: widgets.getMatchStatistics,
+  getMatchForm: widgets.getMatchForm,
+  getHeadToHead: widgets.getHeadToHead,
+  getStandings: widgets.getStandings,
+  getOddsHistory: widgets.getOddsHistory,
   listSports: catalogue.listSports,
   listCategories: catalogue.listCategories,
   getCategory: catalogue.getCategory,

@@ -11,5 +11,7 @@ export const AMERICAN_FOOTBALL: SportDescriptor = {
   liveDelayMs: 5_000,
   marketGroups: ["main", "points", "quarters", "halves", "teams"],
   markets: AMERICAN_FOOTBALL_MARKETS,
+  timeline: ["turnovers"],
+  momentary: ["down", "to_gain", "to_goal"],
   words: { en, de, ar },
 };

@@ -11,5 +11,7 @@ export const BASEBALL: SportDescriptor = {
   liveDelayMs: 5_000,
   marketGroups: ["main", "innings", "totals"],
   markets: BASEBALL_MARKETS,
+  timeline: ["strikeouts", "home_runs", "errors"],
+  momentary: ["balls", "strikes", "outs", "first_base", "second_base", "third_base"],
   words: { en, de, ar },
 };

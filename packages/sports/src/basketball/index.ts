@@ -11,5 +11,6 @@ export const BASKETBALL: SportDescriptor = {
   liveDelayMs: 4_000,
   marketGroups: ["main", "points", "quarters", "halves", "teams"],
   markets: BASKETBALL_MARKETS,
+  timeline: ["three_pointers"],
   words: { en, de, ar },
 };

@@ -11,5 +11,6 @@ export const BOXING: SportDescriptor = {
   liveDelayMs: 7_000,
   marketGroups: ["main", "method", "rounds", "combos"],
   markets: BOXING_MARKETS,
+  timeline: ["knock_downs", "ko", "decision"],
   words: { en, de, ar },
 };

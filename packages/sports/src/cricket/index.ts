@@ -11,5 +11,7 @@ export const CRICKET: SportDescriptor = {
   liveDelayMs: 6_000,
   marketGroups: ["main", "innings", "overs", "wickets"],
   markets: CRICKET_MARKETS,
+  timeline: ["wickets", "fours", "sixes"],
+  momentary: ["runs_needed", "balls_left"],
   words: { en, de, ar },
 };

@@ -12,5 +12,7 @@ export const DOTA_2: SportDescriptor = {
   liveDelayMs: 6_000,
   marketGroups: ["main", "maps", "kills", "objectives"],
   markets: [...LANE_MARKETS, nthOnMap("396", "aegis", OBJECTIVES), nthOnMap("398", "barracks", OBJECTIVES)],
+  timeline: ["aegis", "towers", "barracks"],
+  momentary: ["gold"],
   words: { en, de, ar },
 };

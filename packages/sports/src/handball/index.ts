@@ -11,5 +11,7 @@ export const HANDBALL: SportDescriptor = {
   liveDelayMs: 5_000,
   marketGroups: ["main", "goals", "handicaps", "halves", "teams", "combos"],
   markets: HANDBALL_MARKETS,
+  timeline: ["seven_metres", "suspensions"],
+  momentary: ["suspensions"],
   words: { en, de, ar },
 };

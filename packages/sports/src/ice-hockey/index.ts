@@ -11,5 +11,7 @@ export const ICE_HOCKEY: SportDescriptor = {
   liveDelayMs: 6_000,
   marketGroups: ["main", "goals", "handicaps", "periods", "teams", "combos", "scores"],
   markets: ICE_HOCKEY_MARKETS,
+  timeline: ["penalties"],
+  momentary: ["penalties"],
   words: { en, de, ar },
 };

@@ -17,5 +17,7 @@ export const LEAGUE_OF_LEGENDS: SportDescriptor = {
     nthOnMap("557", "barons", OBJECTIVES),
     nthOnMap("558", "barracks", OBJECTIVES),
   ],
+  timeline: ["dragons", "towers", "inhibitors", "barons"],
+  momentary: ["gold"],
   words: { en, de, ar },
 };

@@ -11,5 +11,6 @@ export const MMA: SportDescriptor = {
   liveDelayMs: 7_000,
   marketGroups: ["main", "method", "rounds", "combos"],
   markets: MMA_MARKETS,
+  timeline: ["takedowns", "knock_downs", "ko", "submission", "decision"],
   words: { en, de, ar },
 };

@@ -11,5 +11,6 @@ export const SOCCER: SportDescriptor = {
   liveDelayMs: 5_000,
   marketGroups: ["main", "goals", "handicaps", "halves", "teams", "scores", "outright"],
   markets: SOCCER_MARKETS,
+  timeline: ["corners", "yellow_cards", "red_cards"],
   words: { en, de, ar },
 };

@@ -20,5 +20,6 @@ export const TABLE_TENNIS: SportDescriptor = {
   liveDelayMs: 4_000,
   marketGroups: ["main", "present", "sets", "points"],
   markets: rallyMarkets(TABLE_TENNIS_MARKETS),
+  timeline: ["time_outs"],
   words: { en, de, ar },
 };

@@ -11,5 +11,6 @@ export const TENNIS: SportDescriptor = {
   liveDelayMs: 4_000,
   marketGroups: ["main", "sets", "games"],
   markets: TENNIS_MARKETS,
+  timeline: ["aces", "double_faults", "breaks"],
   words: { en, de, ar },
 };

@@ -10,5 +10,6 @@ export const VALORANT: SportDescriptor = {
   liveDelayMs: 6_000,
   marketGroups: ["main", "maps", "rounds", "events"],
   markets: ROUND_MARKETS,
+  timeline: ["planted", "defused", "aces"],
   words: { en, de, ar },
 };

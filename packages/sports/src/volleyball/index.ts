@@ -20,5 +20,6 @@ export const VOLLEYBALL: SportDescriptor = {
   liveDelayMs: 5_000,
   marketGroups: ["main", "present", "sets", "points"],
   markets: rallyMarkets(VOLLEYBALL_MARKETS),
+  timeline: ["time_outs"],
   words: { en, de, ar },
 };

@@ -133,7 +133,8 @@ const offerView = ({ fixture, place, publishedVersion }: MatchRecord, { mainMark
 });
 
 /** The sport a team plays, and what its language calls things. */
-interface TeamOf {
+/** Whose team it is, and how its language calls it. */
+export interface TeamOf {
   sportId: string;
   words: SportWords;
 }

@@ -11,6 +11,8 @@ export interface Names {
   categories: Readonly<Record<string, string>>;
   /** Stages that come up in every sport, by code; a sport's own words go before these. */
   stages: Readonly<Record<string, string>>;
+  /** What follows from any sport's scores, by key; a sport's own words go before these. */
+  statistics: Readonly<Record<string, string>>;
   /** Patterns of ordinal numbers by plural category, for example `{n}th`. */
   ordinals: Readonly<Record<string, string>>;
 }

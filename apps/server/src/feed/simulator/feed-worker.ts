@@ -2,8 +2,15 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { FeedMessage } from "../feed.ts";
 import { FeedEngine } from "./engine/feed-engine.ts";
 import { feedClockAt, longestStepMs, machineMs } from "./feed-clock.ts";
+import { SimulatedInfo } from "./info/simulated-info.ts";
 import { playedSports, scriptedSports } from "./simulated-sports.ts";
-import type { FastForwardRequest, WorkerReport, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
+import type {
+  FastForwardRequest,
+  InfoRequest,
+  WorkerReport,
+  WorkerRequest,
+  WorkerSettings,
+} from "./worker-messages.ts";
 
 /** Large accounts go in parts, so that the main thread never unpacks for long at a stretch. */
 const MESSAGES_A_POST = 100;
@@ -20,6 +27,7 @@ const engine = new FeedEngine(scriptedSports(playedSports(sports), scripts), {
   speed,
   hasTime: () => performance.now() < openingUntilMs,
 });
+const info = new SimulatedInfo(engine);
 
 function report(message: WorkerReport): void {
   port.postMessage(message);
@@ -53,8 +61,22 @@ function fastForward({ id, matchId, byMs }: FastForwardRequest): void {
   report({ type: "fast-forwarded", id, known: messages !== null });
 }
 
+/** What goes wrong here is the asker's to answer for: matches play on. */
+async function inform({ id, question }: InfoRequest): Promise<void> {
+  try {
+    report({ type: "informed", id, answer: await info.answer(question) });
+  } catch (error) {
+    report({
+      type: "not-informed",
+      id,
+      reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+  }
+}
+
 port.on("message", (request: WorkerRequest) => {
   if (request.type === "fast-forward") return fastForward(request);
+  if (request.type === "info") return void inform(request);
   isTaken = true;
   // Behind: the next one is due now.
   if (clockMs() - reachedMs >= stepMs) step();

@@ -1,5 +1,6 @@
 import type { FeedMessage, SimulatedFeed } from "../feed.ts";
 import { FeedEngine, type FeedEngineOptions } from "./engine/feed-engine.ts";
+import { SimulatedInfo } from "./info/simulated-info.ts";
 import type { SimulatedSport } from "./simulated-sport.ts";
 import { catalogueOf, createSimulatedSports } from "./simulated-sports.ts";
 
@@ -31,6 +32,7 @@ export function createInlineFeed({
   };
   return {
     catalogue: catalogueOf(sports),
+    info: new SimulatedInfo(engine),
     speed,
     now: () => nowMs,
     start: (to, unsettled = []) => {

@@ -55,6 +55,7 @@ export function createLeagueSport<OneEntrant extends Entrant>(options: LeagueSpo
   const calendar = new RoundRobinCalendar({ prefix, competitions: leagues });
   const scheduled = (meeting: Meeting<OneEntrant>): ScheduledMatch => ({
     matchId: meeting.matchId,
+    tournamentId: meeting.tournamentId,
     startTimeMs: meeting.startTimeMs,
     write: (seed) => writeMatch(options, seed, meeting),
   });
@@ -68,6 +69,7 @@ export function createLeagueSport<OneEntrant extends Entrant>(options: LeagueSpo
       const meeting = calendar.byId(matchId);
       return meeting && scheduled(meeting);
     },
+    seasonOf: (matchId) => calendar.seasonOf(matchId).map(scheduled),
   };
 }
 

@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
-import type { FeedCatalogue, FeedMessage, SimulatedFeed } from "../feed.ts";
+import type { FeedCatalogue, FeedMessage, MatchInfo, SimulatedFeed } from "../feed.ts";
 import { feedClockAt, longestStepMs, machineMs } from "./feed-clock.ts";
 import { catalogueOf, playedSports } from "./simulated-sports.ts";
-import type { WorkerReport, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
+import type { InfoQuestion, WorkerReport, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
 const TICK_MS = 250;
 /** Prices live for a moment: a small nursery is emptied often and stays small. */
@@ -32,7 +32,8 @@ class ThreadedFeed implements SimulatedFeed {
   #reachedMs = Number.POSITIVE_INFINITY;
   #worker: Worker | null = null;
   #lastRequest = 0;
-  readonly #waiting = new Map<number, { resolve: (known: boolean) => void; reject: (error: Error) => void }>();
+  readonly #waiting = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>();
+  readonly info = askedInfo((question) => this.#request((id) => ({ type: "info", id, question })));
 
   constructor(settings: Omit<WorkerSettings, "unsettled">) {
     this.#settings = settings;
@@ -65,13 +66,17 @@ class ThreadedFeed implements SimulatedFeed {
     worker.off("error", started.reject);
   }
 
-  fastForward(matchId: string, byMs: number): Promise<boolean> {
+  async fastForward(matchId: string, byMs: number): Promise<boolean> {
+    return (await this.#request((id) => ({ type: "fast-forward", id, matchId, byMs }))) === true;
+  }
+
+  #request(requestOf: (id: number) => WorkerRequest): Promise<unknown> {
     const worker = this.#worker;
     if (!worker) return Promise.reject(new Error("The feed is not running."));
     const id = ++this.#lastRequest;
-    const { promise, resolve, reject } = Promise.withResolvers<boolean>();
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#waiting.set(id, { resolve, reject });
-    ask(worker, { type: "fast-forward", id, matchId, byMs });
+    ask(worker, requestOf(id));
     return promise;
   }
 
@@ -96,13 +101,35 @@ class ThreadedFeed implements SimulatedFeed {
         // After everything else that waits for this thread: the feed can be late, a request should not be.
         setImmediate(() => this.#worker && ask(this.#worker, { type: "taken" }));
         return;
-      case "fast-forwarded": {
-        const request = this.#waiting.get(report.id);
-        this.#waiting.delete(report.id);
-        request?.resolve(report.known);
-      }
+      case "fast-forwarded":
+        return this.#answered(report.id)?.resolve(report.known);
+      case "informed":
+        return this.#answered(report.id)?.resolve(report.answer);
+      case "not-informed":
+        return this.#answered(report.id)?.reject(new Error(`The feed's thread: ${report.reason}`));
     }
   }
+
+  #answered(id: number) {
+    const request = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    return request;
+  }
+}
+
+/** What the thread answers is of the type of the method that was asked for. */
+function askedInfo(ask: (question: InfoQuestion) => Promise<unknown>): MatchInfo {
+  const asked =
+    <Method extends keyof MatchInfo>(about: Method) =>
+    (...args: Parameters<MatchInfo[Method]>) =>
+      // Safe: a method's own arguments beside its name, and its own answer.
+      ask({ about, with: args } as InfoQuestion) as ReturnType<MatchInfo[Method]>;
+  return {
+    events: asked("events"),
+    sides: asked("sides"),
+    table: asked("table"),
+    prices: asked("prices"),
+  };
 }
 
 function ask(worker: Worker, request: WorkerRequest): void {

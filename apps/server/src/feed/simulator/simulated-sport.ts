@@ -45,6 +45,7 @@ export interface WrittenMatch {
 /** A match or outright of the calendar. An outright starts when bets are taken no longer. */
 export interface ScheduledMatch {
   matchId: string;
+  tournamentId: string;
   startTimeMs: number;
   /** The same seed gives the same match. */
   write(seed: string): WrittenMatch;
@@ -65,6 +66,10 @@ export interface SimulatedSport {
   outrightsBetween?(fromMs: number, toMs: number): readonly ScheduledMatch[];
   /** The match or outright of an id; null where the id is of no match of this sport. */
   byId(matchId: string): ScheduledMatch | null;
+  /** All matches of the season that a match belongs to, where its competition has one. */
+  seasonOf?(matchId: string): readonly ScheduledMatch[];
+  /** What a table gives for a win and a draw; two points and one where nothing is said. */
+  readonly tablePoints?: { readonly win: number; readonly draw: number };
   /** The sport with every match as a script has it, where it can be written down. */
   scripted?(script: unknown): SimulatedSport;
 }

@@ -1,4 +1,4 @@
-import type { FeedMessage } from "../feed.ts";
+import type { FeedMessage, MatchInfo } from "../feed.ts";
 import type { ClockAnchor } from "./feed-clock.ts";
 import type { MatchScripts } from "./simulated-sports.ts";
 
@@ -16,8 +16,22 @@ export interface WorkerSettings {
   unsettled: readonly string[];
 }
 
-/** What the feed's thread is asked: to put a match forward, or for its next step, as its last has been taken. */
-export type WorkerRequest = FastForwardRequest | { type: "taken" };
+/**
+ * What the feed's thread is asked: to put a match forward, what it knows around one, or for its next step, as its last
+ * has been taken.
+ */
+export type WorkerRequest = FastForwardRequest | InfoRequest | { type: "taken" };
+
+/** A call of one method of `MatchInfo`. */
+export type InfoQuestion = {
+  [Method in keyof MatchInfo]: { about: Method; with: Parameters<MatchInfo[Method]> };
+}[keyof MatchInfo];
+
+export interface InfoRequest {
+  type: "info";
+  id: number;
+  question: InfoQuestion;
+}
 
 export interface FastForwardRequest {
   type: "fast-forward";
@@ -28,10 +42,12 @@ export interface FastForwardRequest {
 
 /**
  * What the feed's thread says. `started` follows the first full account, `stepped` all that a step brought about, and
- * `fast-forwarded` what that did.
+ * `fast-forwarded` what that did. `informed` has what the method asked for answers.
  */
 export type WorkerReport =
   | { type: "messages"; messages: readonly FeedMessage[] }
   | { type: "started"; feedMs: number }
   | { type: "stepped"; feedMs: number }
-  | { type: "fast-forwarded"; id: number; known: boolean };
+  | { type: "fast-forwarded"; id: number; known: boolean }
+  | { type: "informed"; id: number; answer: unknown }
+  | { type: "not-informed"; id: number; reason: string };

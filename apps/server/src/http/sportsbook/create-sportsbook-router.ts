@@ -7,6 +7,8 @@ import { betsRouter } from "./bets-router.ts";
 import { countersRouter } from "./counters-router.ts";
 import { favouritesRouter } from "./favourites-router.ts";
 import { marketsRouter } from "./markets-router.ts";
+import type { MatchInfo } from "../../feed/feed.ts";
+import { matchWidgetsRouter } from "./match-widgets-router.ts";
 import { matchesRouter } from "./matches-router.ts";
 import { placesRouter } from "./places-router.ts";
 import { realtimeTokensRouter } from "./realtime-tokens-router.ts";
@@ -14,8 +16,14 @@ import { searchRouter } from "./search-router.ts";
 import { settingsRouter } from "./settings-router.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
-/** The sportsbook API, to be mounted at its base; without what places bets, what only reads. */
-export function createSportsbookRouter(deps: SportsbookDeps, placement: PlacementDeps | null): OpenAPIHono<AppEnv> {
+/** What the process that has the book can do, and others cannot. */
+export interface WriterDeps {
+  placement: PlacementDeps;
+  info: MatchInfo | null;
+}
+
+/** The sportsbook API, to be mounted at its base; without what the writer can do, what only reads. */
+export function createSportsbookRouter(deps: SportsbookDeps, writer: WriterDeps | null): OpenAPIHono<AppEnv> {
   const router = createApiRouter();
   router.use(bracketedLists);
   for (const routerOf of [
@@ -30,7 +38,8 @@ export function createSportsbookRouter(deps: SportsbookDeps, placement: Placemen
   ]) {
     router.route("/", routerOf(deps));
   }
-  router.route("/", betsRouter(deps, placement));
+  if (writer) router.route("/", matchWidgetsRouter(deps, writer.info));
+  router.route("/", betsRouter(deps, writer?.placement ?? null));
   return router;
 }
 

@@ -74,6 +74,23 @@ export class RoundRobinCalendar<Entrant> {
     return slot ? this.#meetingAt(Math.floor(number / NUMBERS_A_DAY), slot) : null;
   }
 
+  /** All play all at home and away: every meeting of the season that a meeting is in; none where the id is of none. */
+  seasonOf(matchId: string): Meeting<Entrant>[] {
+    const number = Number(this.#id.exec(matchId)?.[1] ?? Number.NaN);
+    const slot = this.#slots[number % NUMBERS_A_DAY];
+    if (!slot) return [];
+    const { competition, place } = slot;
+    const { times, entrants } = competition;
+    const ofCompetition = this.#slots.filter((other) => other.place === place);
+    const turn = (Math.floor(number / NUMBERS_A_DAY) + place * DAYS_APART) * times.length + slot.index;
+    const turnsOfSeason = entrants.length * (entrants.length - 1);
+    const first = Math.floor(turn / turnsOfSeason) * turnsOfSeason;
+    return Array.from({ length: turnsOfSeason }, (_, index) => first + index).flatMap((each) => {
+      const slotOfTurn = ofCompetition[each % times.length];
+      return slotOfTurn ? [this.#meetingAt(Math.floor(each / times.length) - place * DAYS_APART, slotOfTurn)] : [];
+    });
+  }
+
   #meetingAt(day: number, { number, offsetMs, competition, place, index }: Slot<Entrant>): Meeting<Entrant> {
     const { entrants, times, id } = competition;
     const turn = (day + place * DAYS_APART) * times.length + index;

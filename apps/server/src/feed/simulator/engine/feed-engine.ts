@@ -1,7 +1,8 @@
 import type { Provider } from "@touchline/contract/vocabulary";
 import type { FeedMessage } from "../../feed.ts";
+import type { MatchScript } from "../match/match-script.ts";
 import { scriptOf } from "../match/script-of.ts";
-import type { ScheduledMatch, SimulatedSport } from "../simulated-sport.ts";
+import type { ScheduledMatch, SimulatedSport, WrittenMatch } from "../simulated-sport.ts";
 import { MatchRun } from "./match-run.ts";
 
 const HOUR_MS = 3_600_000;
@@ -23,6 +24,13 @@ export interface FeedEngineOptions {
   offsets: Readonly<Record<string, number>>;
   /** Whether one more match that is far off or over may open at this step; all of them where nothing is said. */
   hasTime?: () => boolean;
+}
+
+/** A match, and how far its own clock has come. */
+export interface StandingMatch {
+  sport: SimulatedSport;
+  script: MatchScript;
+  elapsedMs: number;
 }
 
 interface WaitingMatch {
@@ -89,6 +97,35 @@ export class FeedEngine {
     if (!run) return null;
     run.offsetMs += byMs;
     return [...opening, run.fixtureMessage(), ...run.advanceTo(this.#clockMs)];
+  }
+
+  /** A match of the window as it stands by now; null where the feed does not carry it. */
+  standing(matchId: string): StandingMatch | null {
+    const feedMs = this.#clockMs;
+    const run = this.#runs.get(matchId);
+    if (feedMs === null || (!run && !this.#waiting.has(matchId))) return null;
+    const sport = this.#sports.find((each) => each.byId(matchId) !== null);
+    if (!sport) return null;
+    const script = run?.script ?? this.#scriptOf(sport, matchId);
+    if (!script) return null;
+    const offsetMs = run?.offsetMs ?? this.#options.offsets[matchId] ?? 0;
+    return { sport, script, elapsedMs: feedMs + offsetMs - script.startMs };
+  }
+
+  /** A match of the calendar as this feed plays it. */
+  written(match: ScheduledMatch): WrittenMatch {
+    return match.write(this.#options.seed);
+  }
+
+  /** How far the clock of a match has come, by now and before its start below nothing. */
+  elapsedMs({ matchId, startTimeMs }: ScheduledMatch): number {
+    const offsetMs = this.#runs.get(matchId)?.offsetMs ?? this.#options.offsets[matchId] ?? 0;
+    return (this.#clockMs ?? Number.NEGATIVE_INFINITY) + offsetMs - startTimeMs;
+  }
+
+  #scriptOf(sport: SimulatedSport, matchId: string): MatchScript | null {
+    const match = sport.byId(matchId);
+    return match && scriptOf(sport, match.write(this.#options.seed));
   }
 
   #announce(feedMs: number): FeedMessage[] {

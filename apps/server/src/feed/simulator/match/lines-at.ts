@@ -44,12 +44,10 @@ export function priceSheetAt(script: MatchScript, { elapsedMs, results, prices: 
   const fairOf = play.fairAt(atMs);
   const ladder = script.ladders().at(atMs);
   const sheet = play.sheetAt(atMs);
-  const extra = atMs >= 0 ? LIVE_EXTRA_MARGIN : 0;
   const outcomes = new Map<MatchLine, readonly OutcomeOffer[]>();
   for (const line of ladder.seen) {
     if (results.priced.of(line, sheet)) continue;
-    const margin = script.sport.margins[line.marketId] ?? 0;
-    outcomes.set(line, offers(line, fairOf(line), margin + extra));
+    outcomes.set(line, offersOn(script, { line, fair: fairOf(line), isLive: atMs >= 0 }));
   }
   return { atMs, ladder, outcomes, balanced: mostBalanced(ladder.open, outcomes) };
 }
@@ -111,8 +109,13 @@ function statusOf(open: boolean, suspension: SuspensionReason | null): MarketSta
   return suspension ? MARKET_STATUS.suspended : MARKET_STATUS.allowed;
 }
 
-function offers({ market }: MatchLine, fair: readonly number[], margin: number): OutcomeOffer[] {
-  const odds = priceWithMargin(fair, margin);
+/** The prices of one line, by the fair probabilities of its outcomes. */
+export function offersOn(
+  { sport }: MatchScript,
+  { line, fair, isLive }: { line: MatchLine; fair: readonly number[]; isLive: boolean },
+): OutcomeOffer[] {
+  const { market, marketId } = line;
+  const odds = priceWithMargin(fair, (sport.margins[marketId] ?? 0) + (isLive ? LIVE_EXTRA_MARGIN : 0));
   return market.outcomes.map(({ id }, index) => {
     const probability = fair[index] ?? 0;
     const active = probability <= SUREST && probability >= LEAST_LIKELY;

@@ -2,7 +2,7 @@ import { SOCCER } from "@touchline/sports/soccer";
 import { readLeagueSeasons, type LeagueSeason } from "./fixtures/league-seasons.ts";
 import { hashText } from "../seeded-random.ts";
 import type { MatchPlay, ScheduledMatch, SimulatedSport, WrittenMatch } from "../simulated-sport.ts";
-import { feedCatalogue, fixtureOf, PROVIDER } from "./catalogue.ts";
+import { feedCatalogue, fixtureOf, PROVIDER, tournamentIdOf } from "./catalogue.ts";
 import { SOCCER_PRICES } from "./markets/soccer-prices.ts";
 import { expectedGoals, fitStrengths, type LeagueStrengths } from "./model/strengths.ts";
 import { createPlay } from "./play.ts";
@@ -29,6 +29,7 @@ export function createSoccer(seasons: readonly LeagueSeason[] = readLeagueSeason
   };
   const scheduled = (match: FixtureOfDay): ScheduledMatch => ({
     matchId: match.matchId,
+    tournamentId: tournamentIdOf(match.league),
     startTimeMs: match.startTimeMs,
     write: (seed) => writeMatch(seed, match, scripted ?? strengthsOf(match.league)),
   });
@@ -59,6 +60,8 @@ export function createSoccer(seasons: readonly LeagueSeason[] = readLeagueSeason
       const match = schedule.byId(matchId);
       return match && scheduled(match);
     },
+    seasonOf: (matchId) => schedule.seasonOf(matchId)?.matches.map(scheduled) ?? [],
+    tablePoints: { win: 3, draw: 1 },
   };
 }
 

@@ -26,6 +26,7 @@ export const createTennis = (): SimulatedSport => ({
 
 const scheduled = (meeting: Meeting): ScheduledMatch => ({
   matchId: meeting.matchId,
+  tournamentId: meeting.tournamentId,
   startTimeMs: meeting.startTimeMs,
   write: (seed) => writeMatch(seed, meeting),
 });

@@ -30,6 +30,7 @@ export function createCoinToss(): SimulatedSport {
 
 const scheduled = (hour: number): ScheduledMatch => ({
   matchId: `toss-${hour}`,
+  tournamentId: "9002",
   startTimeMs: hour * 3_600_000,
   write: (seed) => ({
     fixture: {

@@ -80,6 +80,15 @@ export class Schedule {
     return this.season(leagueKey, Math.floor(turn / slot.rounds.length));
   }
 
+  /** The season that a match belongs to; null where the id is of none. */
+  seasonOf(matchId: string): SeasonOfLeague | null {
+    const slot = this.byId(matchId) && this.#slots[Number(matchId) % SLOTS_PER_DAY];
+    if (!slot) return null;
+    const { league, rounds, roundsPerDay, roundOfDay, everyDays } = slot;
+    const turn = (Math.floor(Number(matchId) / SLOTS_PER_DAY) / everyDays) * roundsPerDay + roundOfDay;
+    return this.season(league.key, Math.floor(turn / rounds.length));
+  }
+
   season(leagueKey: string, number: number): SeasonOfLeague | null {
     const slots = this.#slotsOf(leagueKey);
     const [slot] = slots;

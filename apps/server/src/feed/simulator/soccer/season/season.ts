@@ -25,6 +25,7 @@ export function scheduleOutright(season: SeasonOfLeague, deps: SeasonDeps): Sche
   const { matchId, lastRoundMs: startMs } = season;
   return {
     matchId,
+    tournamentId: tournamentIdOf(season.league),
     startTimeMs: startMs,
     write: (seed) => ({
       fixture: fixtureOf(season),

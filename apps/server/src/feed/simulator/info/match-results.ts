@@ -1,0 +1,74 @@
+import { MATCH_STAGE } from "@touchline/contract/vocabulary";
+import { RecentlyUsed } from "../../../recently-used.ts";
+import type { FeedTeam, PlayedMatch } from "../../feed.ts";
+import type { FeedEngine } from "../engine/feed-engine.ts";
+import type { ScheduledMatch } from "../simulated-sport.ts";
+
+/** A few hundred leagues' seasons. */
+const RESULTS_KEPT = 20_000;
+const DAY_MS = 86_400_000;
+/** How long the thread may be kept from its matches at a stretch. */
+const STRETCH_MS = 8;
+
+interface Ending {
+  endMs: number;
+  /** Null where the match was not played to its end. */
+  score: { home: number; away: number } | null;
+}
+
+/** Lets the matches play on, each time that an answer has taken for a while. */
+export class Turns {
+  #sinceMs = performance.now();
+
+  async take(): Promise<void> {
+    if (performance.now() - this.#sinceMs < STRETCH_MS) return;
+    await new Promise<void>((resolve) => setImmediate(resolve));
+    this.#sinceMs = performance.now();
+  }
+}
+
+/** How matches ended that are over by now, however long ago; each is drawn once. */
+export class MatchResults {
+  readonly #engine: Pick<FeedEngine, "written" | "elapsedMs">;
+  readonly #endings = new RecentlyUsed<string, Ending>(RESULTS_KEPT);
+
+  constructor(engine: Pick<FeedEngine, "written" | "elapsedMs">) {
+    this.#engine = engine;
+  }
+
+  teamsOf(match: ScheduledMatch): readonly [FeedTeam, FeedTeam] | null {
+    const { fixture } = this.#engine.written(match);
+    return fixture.type === "match" ? [fixture.home, fixture.away] : null;
+  }
+
+  /** Null where it has not come to a result by now. */
+  of(match: ScheduledMatch): PlayedMatch | null {
+    const elapsedMs = this.#engine.elapsedMs(match);
+    if (elapsedMs < 0) return null;
+    const { endMs, score } = this.#endings.get(match.matchId, () => this.#draw(match));
+    if (score === null || elapsedMs < endMs) return null;
+    const { fixture } = this.#engine.written(match);
+    if (fixture.type !== "match") return null;
+    const { matchId, slug, home: homeTeam, away: awayTeam } = fixture;
+    return { matchId, slug, startTimeMs: match.startTimeMs, homeTeam, awayTeam, ...score };
+  }
+
+  #draw(match: ScheduledMatch): Ending {
+    const play = this.#engine.written(match).play();
+    const { endMs } = play;
+    const { stage, scores } = play.stateAt(endMs);
+    return { endMs, score: stage === MATCH_STAGE.abandoned ? null : scores.total };
+  }
+}
+
+/** The matches that came before a moment, the latest first, so many days back. */
+export function* backwards(
+  startsBetween: (fromMs: number, toMs: number) => readonly ScheduledMatch[],
+  beforeMs: number,
+  days: number,
+): Generator<ScheduledMatch> {
+  for (let day = 0; day < days; day++) {
+    const untilMs = beforeMs - day * DAY_MS;
+    yield* startsBetween(untilMs - DAY_MS, untilMs).toReversed();
+  }
+}

@@ -1,0 +1,44 @@
+import type { PlayedMatch, SidesRecord } from "../../feed.ts";
+import type { StandingMatch } from "../engine/feed-engine.ts";
+import { backwards, type MatchResults, Turns } from "./match-results.ts";
+
+const MATCHES_SHOWN = 5;
+/** Longer than two sides of a double round of twenty take to meet twice. */
+const DAYS_BACK = 150;
+
+type Lists = Record<keyof SidesRecord, PlayedMatch[]>;
+
+/** The latest matches of both sides before this one, in its competition where that has seasons. */
+export async function sidesRecord({ sport, script }: StandingMatch, results: MatchResults): Promise<SidesRecord> {
+  const { fixture, startMs } = script;
+  const record: Lists = { home: [], away: [], meetings: [] };
+  if (fixture.type !== "match") return record;
+  const isOfInterest = ({ tournamentId }: { tournamentId: string }): boolean =>
+    sport.seasonOf === undefined || tournamentId === fixture.tournamentId;
+  const turns = new Turns();
+  const earlier = backwards((fromMs, toMs) => sport.startsBetween(fromMs, toMs), startMs, DAYS_BACK);
+  for (const match of earlier) {
+    await turns.take();
+    const names = isOfInterest(match) ? (results.teamsOf(match)?.map(({ name }) => name) ?? []) : [];
+    const lists = listsFor(record, {
+      home: names.includes(fixture.home.name),
+      away: names.includes(fixture.away.name),
+    });
+    const played = lists.length > 0 ? results.of(match) : null;
+    if (played) for (const list of lists) list.push(played);
+    if (Object.values(record).every(isFull)) break;
+  }
+  return record;
+}
+
+const isFull = (list: readonly PlayedMatch[]): boolean => list.length >= MATCHES_SHOWN;
+
+/** The lists that a match of one side or both belongs to. */
+function listsFor(record: Lists, plays: { home: boolean; away: boolean }): PlayedMatch[][] {
+  const lists = [
+    ...(plays.home ? [record.home] : []),
+    ...(plays.away ? [record.away] : []),
+    ...(plays.home && plays.away ? [record.meetings] : []),
+  ];
+  return lists.filter((list) => !isFull(list));
+}

@@ -1,0 +1,130 @@
+import { SPORTSBOOK_ROUTES } from "@touchline/contract";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { AskedAnswers } from "../../book/around/asked-answers.ts";
+import { MatchAccounts } from "../../book/around/match-account.ts";
+import { firstLine, oddsHistoryView } from "../../book/around/odds-history-view.ts";
+import { formView, headToHeadView, standingsView } from "../../book/around/sides-view.ts";
+import { statisticsView } from "../../book/around/statistics-view.ts";
+import { timelineView } from "../../book/around/timeline-view.ts";
+import type { MatchRecord } from "../../book/catalogue/match-record.ts";
+import type { LineRef, MatchFixture, MatchInfo, PriceHistory, SidesRecord, TableRow } from "../../feed/feed.ts";
+import { createApiRouter } from "../api-router.ts";
+import type { AppEnv } from "../app-env.ts";
+import { refuse } from "../refuse.ts";
+import type { SportsbookDeps } from "./sportsbook-deps.ts";
+
+/** What follows from whole matches, and prices of the past, change no sooner. */
+const SLOW_MS = 60_000;
+
+/** What is known around matches, each thing asked of the feed as seldom as it changes. */
+class MatchesAround {
+  readonly #info: MatchInfo;
+  readonly #nowMs: () => number;
+  readonly #accounts: MatchAccounts;
+  readonly #sides = new AskedAnswers<SidesRecord | null>();
+  readonly #tables = new AskedAnswers<readonly TableRow[] | null>();
+  readonly #prices = new AskedAnswers<PriceHistory | null>();
+
+  constructor(info: MatchInfo, nowMs: () => number) {
+    this.#info = info;
+    this.#nowMs = nowMs;
+    this.#accounts = new MatchAccounts(info);
+  }
+
+  events(match: MatchRecord) {
+    return this.#accounts.events(match);
+  }
+
+  sides({ id }: MatchRecord) {
+    return this.#sides.get(this.#slowly(id), () => this.#info.sides(id));
+  }
+
+  table({ id }: MatchRecord) {
+    return this.#tables.get(this.#slowly(id), () => this.#info.table(id));
+  }
+
+  prices({ id }: MatchRecord, line: LineRef) {
+    const key = `${id}/${line.marketId}/${line.specifier}`;
+    return this.#prices.get(this.#slowly(key), () => this.#info.prices(id, line));
+  }
+
+  #slowly(key: string): { key: string; stamp: number } {
+    return { key, stamp: Math.floor(this.#nowMs() / SLOW_MS) };
+  }
+}
+
+const ofMatch = ({ place }: MatchRecord, locale: string) => ({
+  sportId: place.sport.id,
+  words: place.descriptor.words(locale),
+});
+
+type MatchOfSides = MatchRecord & { fixture: MatchFixture };
+/** Outrights have no sides. */
+const isOfSides = (match: MatchRecord): match is MatchOfSides => match.fixture.type === "match";
+
+/** What a player looks at around a match. */
+export function matchWidgetsRouter({ book }: SportsbookDeps, info: MatchInfo | null): OpenAPIHono<AppEnv> {
+  const { catalogue, matches, config, clock } = book;
+  const router = createApiRouter();
+  const around = info && new MatchesAround(info, () => clock.nowMs());
+  const matchOf = (id: string): MatchOfSides | null => {
+    const match = catalogue.match(id);
+    return match && isOfSides(match) ? match : null;
+  };
+  const hasStatistics = ({ fixture, isProviderLost }: MatchRecord): boolean =>
+    fixture.provider === config.statsProvider && !isProviderLost;
+
+  router.openapi(SPORTSBOOK_ROUTES.getMatchTimeline, async (c) => {
+    const match = matchOf(c.req.valid("param").id);
+    if (!match) return refuse(c, "not_found");
+    const events = await around?.events(match);
+    if (!events) return refuse(c, "statistics_unavailable");
+    const { after } = c.req.valid("query");
+    return c.json(timelineView(match, events, { names: matches.names(c.get("locale")), after }), 200);
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.getMatchStatistics, async (c) => {
+    const match = matchOf(c.req.valid("param").id);
+    if (!match) return refuse(c, "not_found");
+    const events = hasStatistics(match) ? await around?.events(match) : null;
+    if (!events) return refuse(c, "statistics_unavailable");
+    return c.json(statisticsView(match, events, matches.names(c.get("locale"))), 200);
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.getMatchForm, async (c) => {
+    const match = matchOf(c.req.valid("param").id);
+    if (!match) return refuse(c, "not_found");
+    const sides = await around?.sides(match);
+    if (!sides) return refuse(c, "statistics_unavailable");
+    return c.json(formView(match.fixture, sides, ofMatch(match, c.get("locale"))), 200);
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.getHeadToHead, async (c) => {
+    const match = matchOf(c.req.valid("param").id);
+    if (!match) return refuse(c, "not_found");
+    const sides = await around?.sides(match);
+    if (!sides) return refuse(c, "statistics_unavailable");
+    return c.json(headToHeadView(match.fixture, sides, ofMatch(match, c.get("locale"))), 200);
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.getStandings, async (c) => {
+    const match = matchOf(c.req.valid("param").id);
+    if (!match) return refuse(c, "not_found");
+    if (!around) return refuse(c, "statistics_unavailable");
+    const rows = (await around.table(match)) ?? [];
+    return c.json(standingsView(match.fixture, rows, ofMatch(match, c.get("locale"))), 200);
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.getOddsHistory, async (c) => {
+    const match = matchOf(c.req.valid("param").id);
+    if (!match) return refuse(c, "not_found");
+    if (!around) return refuse(c, "statistics_unavailable");
+    const { market_id: marketId, specifier } = c.req.valid("query");
+    const line = marketId === undefined ? firstLine(match, matches.sortedLines(match).list) : { marketId, specifier };
+    const history = line && (await around.prices(match, line));
+    if (!line || !history) return refuse(c, "not_found");
+    return c.json(oddsHistoryView(match, line, { names: matches.names(c.get("locale")), history }), 200);
+  });
+
+  return router;
+}

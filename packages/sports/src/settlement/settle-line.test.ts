@@ -314,3 +314,43 @@ describe("two questions in one", () => {
     expect(settled(rule, four, of(tally(3, 3)))).toEqual([REFUND, LOSE, REFUND, LOSE]);
   });
 });
+
+describe("a head start", () => {
+  it("is added to the score before it is asked who is ahead", () => {
+    const rule = { kind: "head_start", of: "points" } as const;
+    const of = (hcp: string, points: Tally) =>
+      settled(rule, OUTCOMES.homeDrawAway, { ...sheet({ points }), specifier: `hcp=${hcp}` });
+    expect(of("0:1", tally(2, 1))).toEqual([LOSE, WIN, LOSE]);
+    expect(of("2:0", tally(0, 1))).toEqual([WIN, LOSE, LOSE]);
+    expect(of("0:2", tally(1, 0))).toEqual([LOSE, LOSE, WIN]);
+    expect(of("0:2", tally(1, 0, false))).toBeNull();
+  });
+});
+
+describe("the parity of one side", () => {
+  it("leaves the other side out", () => {
+    const rule = { kind: "parity", of: "points", side: "home" } as const;
+    expect(settled(rule, OUTCOMES.oddEven, sheet({ points: tally(3, 1) }))).toEqual([WIN, LOSE]);
+    expect(settled(rule, OUTCOMES.oddEven, sheet({ points: tally(2, 1) }))).toEqual([LOSE, WIN]);
+  });
+});
+
+describe("every one of several", () => {
+  const rule = {
+    kind: "every",
+    parts: [
+      { kind: "result", of: ["points"], wins: [["home"], ["draw", "away"]] },
+      { kind: "shutout", of: "points", by: "home" },
+    ],
+  } as const;
+
+  it("is lost with the first part that is lost, whatever the others come to", () => {
+    expect(settled(rule, OUTCOMES.yesNo, sheet({ points: tally(4, 1, false) }))).toEqual([LOSE, WIN]);
+    expect(settled(rule, OUTCOMES.yesNo, sheet({ points: tally(4, 0, false) }))).toBeNull();
+    expect(settled(rule, OUTCOMES.yesNo, sheet({ points: tally(0, 0) }))).toEqual([LOSE, WIN]);
+  });
+
+  it("is won when all parts are", () => {
+    expect(settled(rule, OUTCOMES.yesNo, sheet({ points: tally(1, 0) }))).toEqual([WIN, LOSE]);
+  });
+});

@@ -2,7 +2,7 @@ import type { LegResult } from "@touchline/contract/vocabulary";
 import type { MarketDescriptor } from "../descriptor.ts";
 import type { ScoreSheet, Tally } from "./score-sheet.ts";
 import { nameOf, oneWinner, type Question, type Results, settlePart, type Specifiers } from "./settle-part.ts";
-import type { ComboRule, RankRule, ScorerRule, SettlementRule } from "./settlement-rule.ts";
+import type { ComboRule, EveryRule, RankRule, ScorerRule, SettlementRule } from "./settlement-rule.ts";
 
 /** How one outcome ends; where a dead heat shared its place, with its part of it, such as "0.5". */
 export interface OutcomeResult {
@@ -58,6 +58,8 @@ function settle(rule: Exclude<SettlementRule, RankRule>, market: MarketDescripto
   switch (rule.kind) {
     case "combo":
       return settleCombo(rule, question);
+    case "every":
+      return settleEvery(rule, question);
     case "exact_score":
       return settleExactScore(sheet.tallies[nameOf(rule.of, specifiers)], market);
     case "nth_score":
@@ -80,6 +82,13 @@ function settleCombo({ parts, wins }: ComboRule, question: Question): Results | 
     if (results.includes("lose_entire")) return "lose_entire";
     return results.every((result) => result === "win_entire") ? "win_entire" : "refund_entire";
   });
+}
+
+/** One part that is lost decides, whatever is still to come of the others. */
+function settleEvery({ parts }: EveryRule, question: Question): Results | null {
+  const ends = parts.map((part) => settlePart(part, question)?.[0]);
+  if (ends.includes("lose_entire")) return oneWinner(2, 1);
+  return ends.every((end) => end === "win_entire") ? oneWinner(2, 0) : null;
 }
 
 function settleNthScore({ number }: ScorerRule, tally: Tally | undefined, specifiers: Specifiers): Results | null {

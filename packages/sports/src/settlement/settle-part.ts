@@ -1,6 +1,6 @@
 import { asianHandicapResult, totalResult } from "@touchline/betting";
 import type { LegResult } from "@touchline/contract/vocabulary";
-import type { ScoreSheet, Tally } from "./score-sheet.ts";
+import type { ScoreSheet, Side, Tally } from "./score-sheet.ts";
 import type {
   Band,
   BandRule,
@@ -59,8 +59,10 @@ function settleTally(
       return settleTotal(rule, tally, question);
     case "handicap":
       return settleHandicap(tally, question);
+    case "head_start":
+      return settleHeadStart(tally, question);
     case "parity":
-      return tally.isFinal ? oneWinner(2, (tally.home + tally.away) % 2 === 1 ? 0 : 1) : null;
+      return tally.isFinal ? oneWinner(2, countOf(tally, rule.side) % 2 === 1 ? 0 : 1) : null;
     case "both_score":
       return settleYesNo({ yes: tally.home > 0 && tally.away > 0, no: tally.isFinal });
     case "shutout":
@@ -105,7 +107,7 @@ function settleTotal({ side }: TotalRule, tally: Tally, { specifiers }: Question
   return [totalResult({ side: "over", line, total }), totalResult({ side: "under", line, total })];
 }
 
-const countOf = (tally: Tally, side: "home" | "away" | undefined): number =>
+const countOf = (tally: Tally, side: Side | undefined): number =>
   side === undefined ? tally.home + tally.away : tally[side];
 
 function settleHandicap({ home, away, isFinal }: Tally, { specifiers }: Question): Results | null {
@@ -115,6 +117,14 @@ function settleHandicap({ home, away, isFinal }: Tally, { specifiers }: Question
     asianHandicapResult({ side: "home", handicap, home, away }),
     asianHandicapResult({ side: "away", handicap, home, away }),
   ];
+}
+
+const SIGNS: readonly Sign[] = ["home", "draw", "away"];
+
+function settleHeadStart({ home, away, isFinal }: Tally, { specifiers }: Question): Results | null {
+  if (!isFinal) return null;
+  const [ofHome = 0, ofAway = 0] = (specifiers["hcp"] ?? "").split(":").map(Number);
+  return oneWinner(SIGNS.length, SIGNS.indexOf(signOf({ home: home + ofHome, away: away + ofAway })));
 }
 
 const settleHappens = ({ side, least = 1 }: HappensRule, tally: Tally): Results | null =>
@@ -150,7 +160,7 @@ function settleHighest({ of }: HighestRule, question: Question): Results | null 
   return oneWinner(of.length + 1, totals.lastIndexOf(highest) === first ? first : of.length);
 }
 
-const signOf = ({ home, away }: Tally): Sign => {
+const signOf = ({ home, away }: Pick<Tally, Side>): Sign => {
   if (home === away) return "draw";
   return home > away ? "home" : "away";
 };

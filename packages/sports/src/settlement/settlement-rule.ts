@@ -31,10 +31,17 @@ export interface HandicapRule {
   readonly of: TallyName;
 }
 
-/** Odd and even. */
+/** Home, draw and away, the score in the specifier `hcp`, such as "0:1", added to the tally. */
+export interface HeadStartRule {
+  readonly kind: "head_start";
+  readonly of: TallyName;
+}
+
+/** Odd and even: of both sides together, or of one. */
 export interface ParityRule {
   readonly kind: "parity";
   readonly of: TallyName;
+  readonly side?: Side;
 }
 
 /** Yes and no: both sides score. */
@@ -106,6 +113,12 @@ export interface ComboRule {
   readonly wins: readonly (readonly number[])[];
 }
 
+/** Yes and no: in every part the first outcome wins; of parts that return no stake. */
+export interface EveryRule {
+  readonly kind: "every";
+  readonly parts: readonly PartRule[];
+}
+
 /** Each outcome is a competitor: the first so many win, and those level on the last of these places share what is left. */
 export interface RankRule {
   readonly kind: "rank";
@@ -117,6 +130,7 @@ export type PartRule =
   | ResultRule
   | TotalRule
   | HandicapRule
+  | HeadStartRule
   | ParityRule
   | BothScoreRule
   | ShutoutRule
@@ -126,4 +140,4 @@ export type PartRule =
   | MarkRule;
 
 /** How the outcomes of a line end, as data: `settleLine` works it out. */
-export type SettlementRule = PartRule | ExactScoreRule | ScorerRule | ComboRule | RankRule;
+export type SettlementRule = PartRule | ExactScoreRule | ScorerRule | ComboRule | EveryRule | RankRule;

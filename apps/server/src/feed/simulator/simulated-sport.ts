@@ -23,6 +23,8 @@ export type FairPrices = (line: LineId) => readonly number[];
 export interface MatchPlay {
   readonly endMs: number;
   readonly suspensions: readonly Suspension[];
+  /** A moment before the start at which more lines open; without it all are open from the first. */
+  readonly opensMoreMs?: number;
   /** When something happens that is said at once. */
   moments(): readonly number[];
   stateAt(elapsedMs: number): Omit<MatchState, "clockAtMs" | "suspension">;

@@ -10,14 +10,16 @@ export function drawLadders(script: MatchScript): Ladders {
   const first = drawStep(script, Number.NEGATIVE_INFINITY, known);
   // Each holds the lines of all before it, so they are drawn in order.
   const drawn: LadderStep[] = [];
+  const { opensMoreMs } = script.play();
+  const before = opensMoreMs === undefined ? [] : [opensMoreMs];
   let moments: readonly number[] | null = null;
-  const allMoments = (): readonly number[] => (moments ??= ladderMoments(script.play()));
+  const allMoments = (): readonly number[] => (moments ??= [...before, ...ladderMoments(script.play())]);
   return {
     moments: allMoments,
     at(elapsedMs) {
-      if (elapsedMs < 0) return first;
-      const index = allMoments().findLastIndex((fromMs) => fromMs <= elapsedMs);
-      for (const fromMs of allMoments().slice(drawn.length, index + 1)) drawn.push(drawStep(script, fromMs, known));
+      const standing = elapsedMs < 0 ? before : allMoments();
+      const index = standing.findLastIndex((fromMs) => fromMs <= elapsedMs);
+      for (const fromMs of standing.slice(drawn.length, index + 1)) drawn.push(drawStep(script, fromMs, known));
       return drawn[index] ?? first;
     },
   };

@@ -1,4 +1,4 @@
-import type { ScoreSheet, Side } from "@touchline/sports";
+import type { Side } from "@touchline/sports";
 import type { Pair } from "../../feed.ts";
 import type { Incident, MatchTimeline } from "./timeline/match-timeline.ts";
 
@@ -25,14 +25,15 @@ export function boardAt({ goals, halves, endMs }: MatchTimeline, elapsedMs: numb
 }
 
 export function countBySide(incidents: readonly Incident[]): Pair {
-  const home = incidents.filter(({ side }) => side === "home").length;
+  let home = 0;
+  for (const { side } of incidents) if (side === "home") home++;
   return { home, away: incidents.length - home };
 }
 
-export const sheetOf = ({ goals, score, halfTimeScore, ended }: Board): ScoreSheet => ({
-  tallies: {
-    goals: { ...score, order: goals, isFinal: ended },
-    "goals/1": { ...(halfTimeScore ?? score), isFinal: halfTimeScore !== null },
-  },
-  isOver: ended,
-});
+/** How many of each side happen from one moment on and before another, of those that have happened by now. */
+export function countWithin(
+  incidents: readonly Incident[],
+  { fromMs, untilMs, nowMs }: { fromMs: number; untilMs: number; nowMs: number },
+): Pair {
+  return countBySide(incidents.filter(({ atMs }) => atMs <= nowMs && atMs >= fromMs && atMs < untilMs));
+}

@@ -1,9 +1,12 @@
 import type { Pair } from "../../feed.ts";
 import { priceNoise } from "../pricing/price-noise.ts";
-import { type Board, boardAt, countBySide } from "./board-at.ts";
+import { type Board, boardAt, countBySide, countWithin } from "./board-at.ts";
+import { INTERVALS, spanOf } from "./intervals.ts";
+import type { CountState } from "./model/count-model.ts";
 import { modelMinutes, redCardEffect, remainingShare, scoreEffect } from "./model/intensity.ts";
-import type { ModelState } from "./model/match-model.ts";
-import type { Half, MatchTimeline } from "./timeline/match-timeline.ts";
+import type { SoccerState } from "./model/soccer-model.ts";
+import { cardShare, cornerShare, FIRST_HALF_SHARE_OF_COUNTS, USUAL } from "./model/usual-counts.ts";
+import type { Half, Incident, MatchTimeline } from "./timeline/match-timeline.ts";
 
 /** What the model knows of a match. */
 export interface ModelledMatch {
@@ -15,7 +18,7 @@ export interface ModelledMatch {
 }
 
 /** Which parameter of the model a noise is for. */
-const NOISE_CHANNEL = { homeGoals: 1, awayGoals: 2, lowScores: 3 } as const;
+const NOISE_CHANNEL = { homeGoals: 1, awayGoals: 2, lowScores: 3, corners: 4, cards: 5 } as const;
 
 /** Dixon-Coles dependence of low scores before kick-off; it fades as the match is played. */
 const RHO = -0.08;
@@ -28,7 +31,7 @@ const HALF_MINUTES = 45;
 const AFTER_FIRST_HALF = remainingShare(modelMinutes(1, 1));
 
 /** The model's parameters so long after kick-off, without price noise: they set the ladders. */
-export function quietModelStateAt(match: ModelledMatch, elapsedMs: number): ModelState & { board: Board } {
+export function quietModelStateAt(match: ModelledMatch, elapsedMs: number): SoccerState & { board: Board } {
   const { timeline } = match;
   const board = boardAt(timeline, elapsedMs);
   const rates = ratesAt(match, board, elapsedMs);
@@ -37,24 +40,89 @@ export function quietModelStateAt(match: ModelledMatch, elapsedMs: number): Mode
     board,
     score: board.score,
     halfTimeScore: board.halfTimeScore,
+    lastScorer: board.goals.at(-1) ?? null,
     firstHalf: times(rates, share.first),
     secondHalf: times(rates, share.second),
     rho: RHO * (share.first + share.second),
+    intervals: intervalsAt(timeline, elapsedMs, rates),
+    ...countsAt(match, elapsedMs),
   };
 }
 
 /** The same with price noise: they set the prices. */
-export function noisyModelStateAt(match: ModelledMatch, elapsedMs: number): ModelState {
+export function noisyModelStateAt(match: ModelledMatch, elapsedMs: number): SoccerState {
   const quiet = quietModelStateAt(match, elapsedMs);
   const noise = (channel: (typeof NOISE_CHANNEL)[keyof typeof NOISE_CHANNEL]): number =>
     priceNoise({ matchHash: match.hash, channel, atMs: match.startMs + elapsedMs, live: elapsedMs >= 0 });
   const factor = { home: Math.exp(noise(NOISE_CHANNEL.homeGoals)), away: Math.exp(noise(NOISE_CHANNEL.awayGoals)) };
   const wobble = (means: Pair): Pair => ({ home: means.home * factor.home, away: means.away * factor.away });
+  const wobbled = ({ scored, toCome }: CountState, by: number): CountState => ({ scored, toCome: times(toCome, by) });
+  const ofCorners = Math.exp(noise(NOISE_CHANNEL.corners));
+  const ofCards = Math.exp(noise(NOISE_CHANNEL.cards));
   return {
     ...quiet,
     firstHalf: wobble(quiet.firstHalf),
     secondHalf: wobble(quiet.secondHalf),
     rho: quiet.rho * (1 + RHO_NOISE * noise(NOISE_CHANNEL.lowScores)),
+    intervals: quiet.intervals.map(({ scored, toCome }) => ({ scored, toCome: wobble(toCome) })),
+    corners: wobbled(quiet.corners, ofCorners),
+    firstHalfCorners: wobbled(quiet.firstHalfCorners, ofCorners),
+    cards: wobbled(quiet.cards, ofCards),
+    firstHalfCards: wobbled(quiet.firstHalfCards, ofCards),
+    redCards: wobbled(quiet.redCards, ofCards),
+  };
+}
+
+/** Goals of each interval: what is left of the scoring rate in it. */
+function intervalsAt(timeline: MatchTimeline, nowMs: number, rates: Pair): CountState[] {
+  const [first, second] = timeline.halves;
+  const minutes =
+    nowMs < first.endMs ? modelMinutes(1, playedOf(first, nowMs)) : modelMinutes(2, playedOf(second, nowMs));
+  const left = (from: number): number => remainingShare(Math.max(from, minutes));
+  return INTERVALS.map((interval, index) => {
+    const next = INTERVALS[index + 1];
+    const share = left(modelStart(interval)) - (next ? left(modelStart(next)) : 0);
+    const { fromMs, untilMs } = spanOf(interval, timeline);
+    const isOver = nowMs >= untilMs;
+    return {
+      scored: countWithin(timeline.goals, { fromMs, untilMs, nowMs }),
+      toCome: isOver ? { home: 0, away: 0 } : times(rates, share),
+    };
+  });
+}
+
+const modelStart = ({ half, startMinutes }: (typeof INTERVALS)[number]): number =>
+  modelMinutes(half, startMinutes / USUAL_HALF_MINUTES);
+
+function countsAt({ timeline, expected }: ModelledMatch, nowMs: number) {
+  const { corners, cards, halves, endMs } = timeline;
+  const [first, second] = halves;
+  const shares = {
+    first: nowMs < first.endMs ? FIRST_HALF_SHARE_OF_COUNTS * (1 - playedOf(first, nowMs)) : 0,
+    second: (1 - FIRST_HALF_SHARE_OF_COUNTS) * (nowMs < second.startMs ? 1 : 1 - playedOf(second, nowMs)),
+  };
+  const ofTeams = (usual: number, homeShare: number): Pair => ({
+    home: 2 * usual * homeShare,
+    away: 2 * usual * (1 - homeShare),
+  });
+  const count = (incidents: readonly Incident[], means: Pair, span: "half" | "whole"): CountState => {
+    const untilMs = span === "half" ? first.endMs : endMs;
+    const share = span === "half" ? shares.first : shares.first + shares.second;
+    return {
+      scored: countWithin(incidents, { fromMs: Number.NEGATIVE_INFINITY, untilMs, nowMs }),
+      toCome: times(means, share),
+    };
+  };
+  const yellow = ofTeams(USUAL.yellowCards, cardShare(expected));
+  const ofCards = { home: yellow.home + USUAL.redCards, away: yellow.away + USUAL.redCards };
+  const ofCorners = ofTeams(USUAL.corners, cornerShare(expected));
+  const red = cards.filter(({ colour }) => colour === "red");
+  return {
+    corners: count(corners, ofCorners, "whole"),
+    firstHalfCorners: count(corners, ofCorners, "half"),
+    cards: count(cards, ofCards, "whole"),
+    firstHalfCards: count(cards, ofCards, "half"),
+    redCards: count(red, { home: USUAL.redCards, away: USUAL.redCards }, "whole"),
   };
 }
 

@@ -1,47 +1,78 @@
-import { SOCCER } from "@touchline/sports/soccer";
-import type { MatchPlay } from "../simulated-sport.ts";
-import { boardAt, sheetOf } from "./board-at.ts";
-import { SOCCER_PRICES } from "./markets/soccer-prices.ts";
-import { matchModel } from "./model/match-model.ts";
+import { parseSpecifier } from "@touchline/betting";
+import type { ScoreSheet } from "@touchline/sports";
+import type { LineId, MatchPlay } from "../simulated-sport.ts";
+import { INTERVALS, spanOf } from "./intervals.ts";
+import type { AskedLine } from "./markets/market-price.ts";
+import { EARLY_PRICES, SOCCER_PRICES } from "./markets/soccer-prices.ts";
+import { soccerModel } from "./model/soccer-model.ts";
 import { type ModelledMatch, noisyModelStateAt, quietModelStateAt } from "./model-state-at.ts";
+import { sheetAt } from "./sheet-at.ts";
 import { stateAt } from "./state-at.ts";
 import { HALF_PLAY_MS } from "./timeline/draw-timeline.ts";
+import type { MatchTimeline } from "./timeline/match-timeline.ts";
 
 const PRICES = new Map(SOCCER_PRICES.map((price) => [price.marketId, price]));
-/** Each market of soccer has one specifier, or none. */
-const SPECIFIER_KEYS = new Map(SOCCER.markets.map(({ id, specifiers }) => [id, specifiers[0]]));
+/** So long before kick-off all markets are open. */
+const OPENS_MORE_MS = -6 * 3_600_000;
 
 /** A soccer match as the engine asks about it. */
 export function createPlay(match: ModelledMatch): MatchPlay {
   const { timeline } = match;
+  const sheets = sheetsOf(timeline);
   return {
     endMs: timeline.endMs,
     suspensions: timeline.suspensions,
-    moments: () => {
-      const { goals, cards, corners, halves } = timeline;
-      return [
-        ...[...goals, ...cards, ...corners].map(({ atMs }) => atMs),
-        ...halves.flatMap(({ startMs, endMs }) => [startMs, startMs + HALF_PLAY_MS, endMs]),
-      ];
-    },
+    opensMoreMs: OPENS_MORE_MS,
+    moments: () => momentsOf(timeline),
     stateAt: (elapsedMs) => stateAt(timeline, elapsedMs),
-    sheetAt: (elapsedMs) => sheetOf(boardAt(timeline, elapsedMs)),
-    openLines: (elapsedMs) => {
-      const { board, firstHalf, secondHalf } = quietModelStateAt(match, elapsedMs);
-      const remaining = { home: firstHalf.home + secondHalf.home, away: firstHalf.away + secondHalf.away };
-      return SOCCER_PRICES.flatMap(({ marketId, ladder }) =>
-        ladder === undefined
-          ? { marketId, specifier: "" }
-          : ladder({ board, remaining, firstHalf }).map((line) => ({
-              marketId,
-              specifier: `${SPECIFIER_KEYS.get(marketId)}=${line}`,
-            })),
-      );
-    },
+    sheetAt: sheets,
+    openLines: (elapsedMs) => openLines(match, elapsedMs),
     fairAt: (elapsedMs) => {
-      const model = matchModel(noisyModelStateAt(match, elapsedMs));
-      return ({ marketId, specifier }) =>
-        PRICES.get(marketId)?.fair(model, Number(specifier.slice(specifier.indexOf("=") + 1))) ?? [];
+      const model = soccerModel(noisyModelStateAt(match, elapsedMs));
+      return (line) => PRICES.get(line.marketId)?.fair(model, asked(line)) ?? [];
     },
   };
+}
+
+function momentsOf(timeline: MatchTimeline): number[] {
+  const { goals, cards, corners, halves } = timeline;
+  return [
+    ...[...goals, ...cards, ...corners].map(({ atMs }) => atMs),
+    ...halves.flatMap(({ startMs, endMs }) => [startMs, startMs + HALF_PLAY_MS, endMs]),
+    ...INTERVALS.map((interval) => spanOf(interval, timeline).untilMs),
+  ];
+}
+
+/** Between two moments nothing is decided: the same sheet stands, and lines are not asked about anew. */
+function sheetsOf(timeline: MatchTimeline): (elapsedMs: number) => ScoreSheet {
+  let moments: readonly number[] | null = null;
+  let known: { passed: number; sheet: ScoreSheet } | null = null;
+  return (elapsedMs) => {
+    moments ??= momentsOf(timeline).toSorted((a, b) => a - b);
+    const passed = moments.findLastIndex((atMs) => atMs <= elapsedMs);
+    if (known?.passed !== passed) known = { passed, sheet: sheetAt(timeline, moments[passed] ?? -1) };
+    return known.sheet;
+  };
+}
+
+function openLines(match: ModelledMatch, elapsedMs: number): LineId[] {
+  const state = quietModelStateAt(match, elapsedMs);
+  const { firstHalf, secondHalf } = state;
+  const remaining = { home: firstHalf.home + secondHalf.home, away: firstHalf.away + secondHalf.away };
+  const prices = elapsedMs < OPENS_MORE_MS ? EARLY_PRICES : SOCCER_PRICES;
+  return prices.flatMap(({ marketId, lines }) =>
+    (lines?.({ ...state, remaining }) ?? [""]).map((specifier) => ({ marketId, specifier })),
+  );
+}
+
+/** Lines of thousands of matches have few specifiers: each is taken apart once. */
+const ASKED = new Map<string, AskedLine>();
+
+function asked({ specifier }: LineId): AskedLine {
+  const known = ASKED.get(specifier);
+  if (known) return known;
+  const specifiers = parseSpecifier(specifier);
+  const line = { specifiers, line: Number(specifiers["total"] ?? specifiers["hcp"] ?? 0) };
+  ASKED.set(specifier, line);
+  return line;
 }

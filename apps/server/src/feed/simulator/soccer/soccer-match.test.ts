@@ -1,3 +1,4 @@
+import { SOCCER } from "@touchline/sports/soccer";
 import { snapToTick } from "@touchline/betting";
 import { describe, expect, it } from "vitest";
 import type { FeedMessage, LineOffer } from "../../feed.ts";
@@ -6,18 +7,27 @@ import { someScripts } from "../../../../test/feed/soccer/some-scripts.ts";
 import { HALF_AN_HOUR_MS, MINUTE_MS, isMatch, isSettlement, keyOf, playOut } from "../../../../test/feed/play-out.ts";
 import { MatchRun } from "../engine/match-run.ts";
 
-const scripts = someScripts(90);
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** With some hundred lines each: a match takes long to play out. */
+const scripts = someScripts(200);
 const games = scripts.map((script) => ({ script, messages: playOut(script, 20_000) }));
 
 describe("a match as the feed tells it", () => {
-  it("offers 16 kinds of market before kick-off, and at least 14 as play begins, before any is decided", () => {
+  it("offers 38 kinds of market days ahead, all soon before kick-off, and hardly fewer as play begins [CAT-01]", () => {
     for (const { script, messages } of games) {
+      const daysAhead = new MatchRun(script, 0, script.startMs - DAY_MS).opening().find(isMatch)!;
+      expect(new Set(daysAhead.lines.map(({ marketId }) => marketId)).size).toBe(38);
+      expect(daysAhead.lines.length).toBeGreaterThanOrEqual(50);
       const opening = messages.find(isMatch)!;
-      expect(new Set(opening.lines.map(({ marketId }) => marketId)).size).toBe(16);
+      // Of the rest of the match nobody asks before the first goal.
+      const kinds = SOCCER.markets.filter(({ id }) => !["7", "534"].includes(id)).map(({ id }) => id);
+      expect([...new Set(opening.lines.map(({ marketId }) => marketId))].toSorted()).toEqual(kinds.toSorted());
+      expect(opening.lines.length).toBeGreaterThanOrEqual(100);
+      expect(opening.lines.length).toBeLessThanOrEqual(200);
       const live = messages.filter(isMatch).filter(({ state }) => state.status === 1);
       const early = live.filter(({ state }) => state.clockAtMs < script.startMs + 2 * MINUTE_MS);
       expect(new Set(early.flatMap(({ lines }) => lines.map(({ marketId }) => marketId))).size).toBeGreaterThanOrEqual(
-        14,
+        kinds.length - 10,
       );
     }
   });

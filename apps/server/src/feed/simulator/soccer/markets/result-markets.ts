@@ -1,39 +1,41 @@
 import type { ResultSign } from "../model/match-model.ts";
+import type { SoccerModel } from "../model/soccer-model.ts";
 import type { ScoreTable } from "../model/score-table.ts";
 import type { MarketPrice } from "./market-price.ts";
 
 const SIGNS: readonly ResultSign[] = [1, 0, -1];
 const HALF_FULL_PAIRS = SIGNS.flatMap((half) => SIGNS.map((full) => ({ half, full })));
 
-const matchResult: MarketPrice = {
-  marketId: "1",
-  margin: 0.05,
-  fair: ({ fullTime }) => threeWay(fullTime),
-};
+type TableOf = (model: SoccerModel) => ScoreTable;
 
-const doubleChance: MarketPrice = {
-  marketId: "10",
-  margin: 0.05,
-  fair: ({ fullTime }) => {
-    const [home, draw, away] = threeWay(fullTime);
+const fullTime: TableOf = (model) => model.fullTime;
+const halfTime: TableOf = (model) => model.halfTime();
+const secondHalf: TableOf = (model) => model.secondHalf();
+
+const result = (marketId: string, margin: number, table: TableOf): MarketPrice => ({
+  marketId,
+  margin,
+  fair: (model) => threeWay(table(model)),
+});
+
+const doubleChance = (marketId: string, margin: number, table: TableOf): MarketPrice => ({
+  marketId,
+  margin,
+  fair: (model) => {
+    const [home, draw, away] = threeWay(table(model));
     return [home + draw, home + away, draw + away];
   },
-};
+});
 
-const drawNoBet: MarketPrice = {
-  marketId: "11",
-  margin: 0.04,
-  fair: ({ fullTime }) => {
-    const [home, , away] = threeWay(fullTime);
-    return [home / (home + away), away / (home + away)];
+const drawNoBet = (marketId: string, margin: number, table: TableOf): MarketPrice => ({
+  marketId,
+  margin,
+  fair: (model) => {
+    const [home, , away] = threeWay(table(model));
+    // Where no goal can come any more and the score is level, nobody is offered a side.
+    return home + away === 0 ? [0.5, 0.5] : [home / (home + away), away / (home + away)];
   },
-};
-
-const firstHalfResult: MarketPrice = {
-  marketId: "60",
-  margin: 0.06,
-  fair: (model) => threeWay(model.halfTime()),
-};
+});
 
 const halfTimeFullTime: MarketPrice = {
   marketId: "47",
@@ -41,16 +43,55 @@ const halfTimeFullTime: MarketPrice = {
   fair: (model) => HALF_FULL_PAIRS.map(({ half, full }) => model.halfTimeFullTime(half, full)),
 };
 
+/** The goals after a score that was reached. */
+const restOfMatch: MarketPrice = {
+  marketId: "7",
+  margin: 0.05,
+  lines: ({ score }) => (score.home + score.away === 0 ? [] : [`score=${score.home}:${score.away}`]),
+  fair: (model, { specifiers }) => {
+    const [home = 0, away = 0] = (specifiers["score"] ?? "").split(":").map(Number);
+    return signsOf(model.fullTime, { home: -home, away: -away });
+  },
+};
+
+/** Head starts of one and two goals. */
+const HEAD_STARTS = ["0:1", "0:2", "1:0", "2:0"] as const;
+
+const europeanHandicap: MarketPrice = {
+  marketId: "14",
+  margin: 0.06,
+  lines: () => HEAD_STARTS.map((start) => `hcp=${start}`),
+  fair: (model, { specifiers }) => {
+    const [home = 0, away = 0] = (specifiers["hcp"] ?? "").split(":").map(Number);
+    return signsOf(model.fullTime, { home, away });
+  },
+};
+
 export const RESULT_MARKETS: readonly MarketPrice[] = [
-  matchResult,
-  doubleChance,
-  drawNoBet,
-  firstHalfResult,
+  result("1", 0.05, fullTime),
+  doubleChance("10", 0.05, fullTime),
+  drawNoBet("11", 0.04, fullTime),
+  result("60", 0.06, halfTime),
+  doubleChance("63", 0.06, halfTime),
+  drawNoBet("64", 0.05, halfTime),
+  result("83", 0.06, secondHalf),
+  doubleChance("85", 0.06, secondHalf),
+  drawNoBet("86", 0.05, secondHalf),
   halfTimeFullTime,
+  restOfMatch,
+  europeanHandicap,
 ];
 
-function threeWay(table: ScoreTable): [home: number, draw: number, away: number] {
+export function threeWay(table: ScoreTable): [home: number, draw: number, away: number] {
   const draw = table.difference(0);
   const home = table.sum((homeGoals, awayGoals) => homeGoals > awayGoals);
+  return [home, draw, Math.max(1 - home - draw, 0)];
+}
+
+/** Who is ahead with these goals added. */
+function signsOf(table: ScoreTable, added: { home: number; away: number }): readonly number[] {
+  const lead = added.home - added.away;
+  const home = table.sum((ofHome, ofAway) => ofHome - ofAway + lead > 0);
+  const draw = table.difference(-lead);
   return [home, draw, Math.max(1 - home - draw, 0)];
 }

@@ -15,41 +15,71 @@ export interface ModelState {
 /** Result of a half or match: 1 home, 0 draw, −1 away. */
 export type ResultSign = 1 | 0 | -1;
 
-/** One joint distribution of half-time and full-time score: every market of a match is priced from it. */
+/** Reads one figure off the goals of a half. */
+export type HalfFeature = (home: number, away: number) => number;
+
+/** One joint distribution of goals by stretch of the match: every market of goals is priced from it. */
 export interface MatchModel {
   state: ModelState;
   /** Means of the goals still to come in the whole match. */
   remaining: Pair;
   fullTime: ScoreTable;
   halfTime(): ScoreTable;
+  /** The goals of the second half alone. */
+  secondHalf(): ScoreTable;
   halfTimeFullTime(half: ResultSign, full: ResultSign): number;
+  /** The goals of a stretch: those scored in it so far, and the means of those still to come in it. */
+  stretch(scored: Pair, toCome: Pair): ScoreTable;
+  /** That no goal comes in what has these means. */
+  noGoalIn(toCome: Pair): number;
+  /** That figures of both halves' goals meet a condition. */
+  acrossHalves(feature: HalfFeature, condition: (first: number, second: number) => boolean): number;
 }
 
 export function matchModel(state: ModelState): MatchModel {
-  const remaining = {
-    home: state.firstHalf.home + state.secondHalf.home,
-    away: state.firstHalf.away + state.secondHalf.away,
-  };
+  const remaining = plus(state.firstHalf, state.secondHalf);
   const factor = lowScoreFactor(remaining, state.rho);
+  const stretch = (scored: Pair, toCome: Pair): ScoreTable =>
+    scoreTable(scored, toCome, stretchFactor(minus(remaining, toCome), factor));
   let halfTime: ScoreTable | null = null;
+  let secondHalf: ScoreTable | null = null;
   let joint: Float64Array | null = null;
   return {
     state,
     remaining,
     fullTime: scoreTable(state.score, remaining, factor),
-    halfTime: () => (halfTime ??= halfTimeTable(state, factor)),
+    halfTime: () => (halfTime ??= stretch(scoredByHalf(state)[0], state.firstHalf)),
+    secondHalf: () => (secondHalf ??= stretch(scoredByHalf(state)[1], state.secondHalf)),
     halfTimeFullTime: (half, full) => (joint ??= jointSigns(state, factor))[signIndex(half, full)] ?? 0,
+    stretch,
+    noGoalIn: (toCome) => {
+      const rest = stretchFactor(minus(remaining, toCome), factor)(0, 0);
+      return (Math.exp(-toCome.home - toCome.away) * rest) / stretchFactor(remaining, factor)(0, 0);
+    },
+    acrossHalves: (feature, condition) => acrossHalves({ state, factor, feature, condition }),
   };
 }
 
+const plus = (one: Pair, other: Pair): Pair => ({ home: one.home + other.home, away: one.away + other.away });
+const minus = (one: Pair, other: Pair): Pair => ({
+  home: Math.max(one.home - other.home, 0),
+  away: Math.max(one.away - other.away, 0),
+});
+
+/** The goals scored so far in each half. */
+export function scoredByHalf({ score, halfTimeScore }: Pick<ModelState, "score" | "halfTimeScore">): [Pair, Pair] {
+  const first = halfTimeScore ?? score;
+  return [first, minus(score, first)];
+}
+
 /**
- * The half-time marginal of the joint: a first-half score is weighted by what the low-score factor does,
- * on average over the second half, to the full-time scores it can lead to.
+ * The marginal of a stretch: its score is weighted by what the low-score factor does, on average over the goals of the
+ * rest of the match, to the full-time scores it can lead to.
  */
-function halfTimeTable(state: ModelState, factor: ScoreFactor): ScoreTable {
-  const home = poissonTable(state.secondHalf.home);
-  const away = poissonTable(state.secondHalf.away);
-  const weight: ScoreFactor = (x, y) => {
+function stretchFactor(rest: Pair, factor: ScoreFactor): ScoreFactor {
+  const home = poissonTable(rest.home);
+  const away = poissonTable(rest.away);
+  return (x, y) => {
     let sum = 1;
     for (let fullX = x; fullX < 2; fullX++) {
       for (let fullY = y; fullY < 2; fullY++) {
@@ -58,7 +88,44 @@ function halfTimeTable(state: ModelState, factor: ScoreFactor): ScoreTable {
     }
     return sum;
   };
-  return scoreTable(state.score, state.firstHalf, weight);
+}
+
+interface AcrossHalves {
+  state: ModelState;
+  factor: ScoreFactor;
+  feature: HalfFeature;
+  condition: (first: number, second: number) => boolean;
+}
+
+/** Halves are independent but for the low scores, which are few enough to be put right one by one. */
+function acrossHalves({ state, factor, feature, condition }: AcrossHalves): number {
+  const [ofFirst, ofSecond] = scoredByHalf(state);
+  const first = featureTable(ofFirst, state.firstHalf, feature);
+  const second = featureTable(ofSecond, state.secondHalf, feature);
+  let [meets, all] = [0, 0];
+  const add = (one: number, other: number, probability: number): void => {
+    all += probability;
+    if (condition(one, other)) meets += probability;
+  };
+  for (const [one, ofOne] of first) for (const [other, ofOther] of second) add(one, other, ofOne * ofOther);
+  correctLowScores(state, factor, ({ x1, y1, x2, y2 }, probability) =>
+    add(feature(ofFirst.home + x1, ofFirst.away + y1), feature(ofSecond.home + x2, ofSecond.away + y2), probability),
+  );
+  return Math.min(Math.max(meets / all, 0), 1);
+}
+
+function featureTable(scored: Pair, toCome: Pair, feature: HalfFeature): ReadonlyMap<number, number> {
+  const [home, away] = [poissonTable(toCome.home), poissonTable(toCome.away)];
+  const table = new Map<number, number>();
+  for (const [x, ofX] of home.entries()) {
+    for (const [y, ofY] of away.entries()) {
+      const probability = ofX * ofY;
+      if (probability < NEGLIGIBLE) continue;
+      const value = feature(scored.home + x, scored.away + y);
+      table.set(value, (table.get(value) ?? 0) + probability);
+    }
+  }
+  return table;
 }
 
 /** Probabilities of the nine pairs (half-time sign, full-time sign). */
@@ -77,8 +144,8 @@ function jointSigns(state: ModelState, factor: ScoreFactor): Float64Array {
       add(halfTimeLead ?? lead + first, lead + first + second, ofFirst * ofSecond);
     }
   }
-  correctLowScores(state, factor, (first, full, probability) =>
-    add(halfTimeLead ?? lead + first, lead + full, probability),
+  correctLowScores(state, factor, ({ x1, y1, x2, y2 }, probability) =>
+    add(halfTimeLead ?? lead + x1 - y1, lead + x1 + x2 - y1 - y2, probability),
   );
   const sum = signs.reduce((total, probability) => total + probability, 0);
   return signs.map((probability) => probability / sum);
@@ -87,7 +154,7 @@ function jointSigns(state: ModelState, factor: ScoreFactor): Float64Array {
 function correctLowScores(
   { firstHalf, secondHalf }: ModelState,
   factor: ScoreFactor,
-  add: (firstLead: number, fullLead: number, probability: number) => void,
+  add: (goals: { x1: number; y1: number; x2: number; y2: number }, probability: number) => void,
 ): void {
   const [homeFirst, awayFirst] = [poissonTable(firstHalf.home), poissonTable(firstHalf.away)];
   const [homeSecond, awaySecond] = [poissonTable(secondHalf.home), poissonTable(secondHalf.away)];
@@ -96,7 +163,7 @@ function correctLowScores(
       for (let y1 = 0; y1 <= y; y1++) {
         const home = (homeFirst[x1] ?? 0) * (homeSecond[x - x1] ?? 0);
         const away = (awayFirst[y1] ?? 0) * (awaySecond[y - y1] ?? 0);
-        add(x1 - y1, x - y, (factor(x, y) - 1) * home * away);
+        add({ x1, y1, x2: x - x1, y2: y - y1 }, (factor(x, y) - 1) * home * away);
       }
     }
   }

@@ -1,13 +1,29 @@
 import { describe, expect, it } from "vitest";
 import type { Pair } from "../../../feed.ts";
-import { HANDICAP_MARKET } from "../markets/handicap-market.ts";
+import { HANDICAP_MARKETS } from "../markets/handicap-markets.ts";
 import { redCardEffect, remainingShare } from "./intensity.ts";
-import { matchModel, type MatchModel } from "./match-model.ts";
+import type { MatchModel } from "./match-model.ts";
+import { soccerModel, type SoccerModel } from "./soccer-model.ts";
 
 const NONE: Pair = { home: 0, away: 0 };
 
-function modelOf(score: Pair, means: Pair, rho: number): MatchModel {
-  return matchModel({ score, halfTimeScore: NONE, firstHalf: NONE, secondHalf: means, rho });
+const NOTHING = { scored: NONE, toCome: NONE };
+
+function modelOf(score: Pair, means: Pair, rho: number): SoccerModel {
+  return soccerModel({
+    score,
+    halfTimeScore: NONE,
+    lastScorer: null,
+    firstHalf: NONE,
+    secondHalf: means,
+    rho,
+    intervals: [],
+    corners: NOTHING,
+    firstHalfCorners: NOTHING,
+    cards: NOTHING,
+    firstHalfCards: NOTHING,
+    redCards: NOTHING,
+  });
 }
 
 function threeWay({ fullTime }: MatchModel): number[] {
@@ -63,7 +79,7 @@ describe("the Dixon-Coles table before kick-off, home 1.55, away 1.10, rho -0.08
     [0.25, 1.4308],
     [0.5, 1.3514],
   ])("gives the worked fair price of home %d", (line, odds) => {
-    expectClose([1 / (HANDICAP_MARKET.fair(model, line)[0] ?? 0)], [odds], 4);
+    expectClose([1 / (HANDICAP_MARKETS[0]?.fair(model, { line, specifiers: {} })[0] ?? 0)], [odds], 4);
   });
 
   it("sums to one in every reading", () => {

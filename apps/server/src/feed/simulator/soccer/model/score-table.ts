@@ -13,6 +13,8 @@ export interface ScoreTable {
   team(side: keyof Pair, goals: number): number;
   /** Sum over all scores that satisfy a condition. */
   sum(condition: (home: number, away: number) => boolean): number;
+  /** The mean of a figure over all scores. */
+  mean(figure: (home: number, away: number) => number): number;
   totalOver(line: number): number;
   teamOver(side: keyof Pair, line: number): number;
 }
@@ -81,6 +83,7 @@ function summed(soFar: Pair, cells: Float64Array): ScoreTable {
     total: (goals) => totals[goals - soFar.home - soFar.away] ?? 0,
     team: (side, goals) => teams[side][goals - soFar[side]] ?? 0,
     sum: (condition) => sumWhere(cells, soFar, condition),
+    mean: (figure) => meanOf(cells, soFar, figure),
     totalOver: (line) => sumAbove(totals, line - soFar.home - soFar.away),
     teamOver: (side, line) => sumAbove(teams[side], line - soFar[side]),
   };
@@ -94,6 +97,13 @@ function sumWhere(cells: Float64Array, soFar: Pair, condition: (home: number, aw
     }
   }
   return sum;
+}
+
+function meanOf(cells: Float64Array, soFar: Pair, figure: (home: number, away: number) => number): number {
+  let mean = 0;
+  for (let x = 0; x < SIZE; x++)
+    for (let y = 0; y < SIZE; y++) mean += (cells[x * SIZE + y] ?? 0) * figure(soFar.home + x, soFar.away + y);
+  return mean;
 }
 
 function sumAbove(table: Float64Array, line: number): number {

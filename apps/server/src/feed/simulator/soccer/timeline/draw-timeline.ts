@@ -1,6 +1,7 @@
 import type { SeasonFixture } from "../fixtures/league-seasons.ts";
 import type { Pair } from "../../../feed.ts";
 import { poissonDraw, seededRandom, type RandomStream } from "../../seeded-random.ts";
+import { cardShare, cornerShare, FIRST_HALF_SHARE_OF_COUNTS, USUAL } from "../model/usual-counts.ts";
 import { drawGoals } from "./goals.ts";
 import { byTime, type Card, type Half, type Incident, type MatchTimeline } from "./match-timeline.ts";
 import { drawSuspensions } from "./suspensions.ts";
@@ -15,23 +16,21 @@ export interface TimelineQuestion {
 export const HALF_PLAY_MS = 45 * 60_000;
 const BREAK_MS = 15 * 60_000;
 const MINUTE_MS = 60_000;
-/** Means of one team in one match. */
-const USUAL = { corners: 5, yellowCards: 1.9, redCards: 0.09 } as const;
 
 export function drawTimeline({ seed, expected, fixture }: TimelineQuestion): MatchTimeline {
   const random = seededRandom(seed);
   const first = drawHalf(0, 1 + drawBelow(4, random), random);
   const second = drawHalf(first.endMs + BREAK_MS, 3 + drawBelow(5, random), random);
   const halves = [first, second] as const;
-  const cards = [...drawCards("red", halves, random), ...drawCards("yellow", halves, random)].toSorted(byTime);
-  const redCards = cards.filter(({ colour }) => colour === "red");
+  const redCards = drawCards("red", halves, random);
+  const yellowCards = sided(drawCards("yellow", halves, random), cardShare(expected), `${seed}/cards`);
   const goals = drawGoals({ halves, expected, fixture, redCards, random });
   return {
     halves,
     endMs: second.endMs,
     goals,
-    cards,
-    corners: drawIncidents(USUAL.corners, halves, random),
+    cards: [...redCards, ...yellowCards].toSorted(byTime),
+    corners: sided(drawIncidents(USUAL.corners, halves, random), cornerShare(expected), `${seed}/corners`),
     suspensions: drawSuspensions({ halves, goals, redCards, random }),
   };
 }
@@ -55,9 +54,15 @@ function drawIncidents(meanOfTeam: number, halves: readonly [Half, Half], random
   return incidents.toSorted(byTime);
 }
 
+/** Gives each to one side or the other, by a stream of its own. */
+function sided<Of extends Incident>(incidents: readonly Of[], homeShare: number, seed: string): Of[] {
+  const random = seededRandom(seed);
+  return incidents.map((incident) => ({ ...incident, side: random() < homeShare ? "home" : "away" }));
+}
+
 /** A moment of play, more often late than early, never in a half's first or last twenty seconds. */
 function drawMoment(halves: readonly [Half, Half], random: RandomStream): number {
-  const half = random() < 0.42 ? halves[0] : halves[1];
+  const half = random() < FIRST_HALF_SHARE_OF_COUNTS ? halves[0] : halves[1];
   const quiet = 20_000;
   return Math.floor(half.startMs + quiet + random() * (half.endMs - half.startMs - 2 * quiet));
 }

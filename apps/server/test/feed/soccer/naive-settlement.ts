@@ -140,7 +140,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     return won({ "1711": "H", "1712": "D", "1713": "A" }[outcomeId] === resultOf(moved));
   },
   "15": listed(run(113, 7), margin),
-  "21": listed(run(68, 7), ({ full }) => Math.min(anyGoal(full), 6)),
+  "21": listed(run(1336, 6), ({ full }) => Math.min(anyGoal(full), 5)),
   "23": listed(run(88, 4), ({ full }) => Math.min(full.home, 3)),
   "24": listed(run(88, 4), ({ full }) => Math.min(full.away, 3)),
   "25": listed(run(1342, 4), ({ full }) => [0, 0, 1, 1, 2, 2, 2][anyGoal(full)] ?? 3),

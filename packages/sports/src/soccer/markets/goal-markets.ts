@@ -1,12 +1,10 @@
 import type { MarketDescriptor } from "../../descriptor.ts";
 import { KINDS } from "../../market-kinds.ts";
 import type { Band } from "../../settlement/settlement-rule.ts";
-import { GOALS, oddEven, outcomesOf, resultOf, variantOutcomes } from "./soccer-tallies.ts";
+import { GOALS, numbered, oddEven, outcomesOf, resultOf } from "./soccer-tallies.ts";
 
-const EXACT_GOALS = "sr:exact_goals:6+";
-const EXACT_GOALS_OF_TEAM = "sr:exact_goals:3+";
-const GOAL_RANGE = "sr:goal_range:7+";
-const WINNING_MARGIN = "sr:winning_margin:3+";
+/** The numbers alone would be those of other outcomes. */
+const EXACT_GOALS_OF_TEAM = "sr:exact_goals:3:";
 
 /** One band for each count, and one for all from the last on. */
 const countsUpTo = (last: number): Band[] =>
@@ -17,7 +15,7 @@ const exactGoalsOf = (id: string, side: "home" | "away"): MarketDescriptor => ({
   groups: ["teams"],
   layout: "list",
   specifiers: ["variant"],
-  outcomes: variantOutcomes(EXACT_GOALS_OF_TEAM, 88, 4),
+  outcomes: numbered(88, 4, EXACT_GOALS_OF_TEAM),
   settlement: { kind: "band", of: GOALS, measure: side, bands: countsUpTo(3) },
 });
 
@@ -66,7 +64,7 @@ export const GOAL_MARKETS: readonly MarketDescriptor[] = [
     groups: ["scores"],
     layout: "list",
     specifiers: ["variant"],
-    outcomes: variantOutcomes(WINNING_MARGIN, 113, 7),
+    outcomes: numbered(113, 7),
     settlement: {
       kind: "band",
       of: GOALS,
@@ -87,15 +85,15 @@ export const GOAL_MARKETS: readonly MarketDescriptor[] = [
     groups: ["goals"],
     layout: "list",
     specifiers: ["variant"],
-    outcomes: variantOutcomes(EXACT_GOALS, 68, 7),
-    settlement: { kind: "band", of: GOALS, measure: "total", bands: countsUpTo(6) },
+    outcomes: numbered(1336, 6),
+    settlement: { kind: "band", of: GOALS, measure: "total", bands: countsUpTo(5) },
   },
   {
     id: "25",
     groups: ["goals"],
     layout: "list",
     specifiers: ["variant"],
-    outcomes: variantOutcomes(GOAL_RANGE, 1342, 4),
+    outcomes: numbered(1342, 4),
     settlement: {
       kind: "band",
       of: GOALS,

@@ -10,9 +10,9 @@ export const SECOND_HALF = "goals/2";
 
 export const outcomesOf = (...ids: readonly string[]): readonly OutcomeDescriptor[] => ids.map((id) => ({ id }));
 
-/** Outcomes of a variant, numbered one after the other. */
-export const variantOutcomes = (variant: string, first: number, count: number): OutcomeDescriptor[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `${variant}:${first + index}` }));
+/** Outcomes numbered one after the other. */
+export const numbered = (first: number, count: number, prefix = ""): OutcomeDescriptor[] =>
+  Array.from({ length: count }, (_, index) => ({ id: `${prefix}${first + index}` }));
 
 export const resultOf = (of: string): ResultRule => ({ kind: "result", of: [of], wins: WINS.homeDrawAway });
 export const doubleChanceOf = (of: string): ResultRule => ({ kind: "result", of: [of], wins: WINS.twoOfThree });

@@ -149,9 +149,9 @@ export const GOAL_MARKETS: readonly MarketPrice[] = [
   banded({
     marketId: "21",
     margin: 0.1,
-    variant: "sr:exact_goals:6+",
-    band: (home, away) => Math.min(home + away, 6),
-    count: 7,
+    variant: "sr:exact_goals:5+",
+    band: (home, away) => Math.min(home + away, 5),
+    count: 6,
   }),
   banded({
     marketId: "23",

@@ -1,6 +1,6 @@
 import { MARKET_STATUS, type MarketStatus } from "@touchline/contract/vocabulary";
 import type { LineMessage } from "../../feed/feed.ts";
-import { lineKey } from "./line-key.ts";
+import { keptLineKey } from "./line-key.ts";
 
 interface End {
   version: number;
@@ -45,7 +45,7 @@ export class LineEnds {
 }
 
 const keysOf = (lines: readonly { marketId: string; specifier: string }[]): string[] =>
-  lines.map(({ marketId, specifier }) => lineKey(marketId, specifier));
+  lines.map(({ marketId, specifier }) => keptLineKey(marketId, specifier));
 
 /** One that stands stands from its first message on. */
 function note(ends: Map<string, End>, keys: readonly string[], end: End): void {

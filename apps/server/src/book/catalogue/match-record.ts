@@ -2,7 +2,7 @@ import { isBettable } from "@touchline/betting";
 import { MARKET_STATUS, MATCH_STATUS, type MatchStatus } from "@touchline/contract/vocabulary";
 import type { Fixture, LineMessage, LineOffer, MatchState } from "../../feed/feed.ts";
 import { LineEnds } from "./line-ends.ts";
-import { lineKey } from "./line-key.ts";
+import { keptLineKey, lineKey } from "./line-key.ts";
 import type { MatchPlace } from "./place-index.ts";
 
 /** Changes of the book's own (a provider lost and found, a kick-off moved) that fit between two versions of the feed. */
@@ -96,7 +96,7 @@ export class MatchRecord {
   /** Notes that these lines read differently from now on. */
   linesPublished(lines: Iterable<LineOffer>): void {
     for (const offer of lines) {
-      const key = lineKey(offer.marketId, offer.specifier);
+      const key = keptLineKey(offer.marketId, offer.specifier);
       if (isLineShown(offer)) this.#lineVersions.set(key, this.version);
       else this.#lineVersions.delete(key);
     }
@@ -130,7 +130,7 @@ export class MatchRecord {
       this.#lineVersions.delete(key);
     }
     for (const { offer, version } of lines) {
-      const key = lineKey(offer.marketId, offer.specifier);
+      const key = keptLineKey(offer.marketId, offer.specifier);
       this.lines.set(key, offer);
       if (version === null) this.#lineVersions.delete(key);
       else this.#lineVersions.set(key, version);
@@ -138,7 +138,7 @@ export class MatchRecord {
   }
 
   putLine(offer: LineOffer): void {
-    const key = lineKey(offer.marketId, offer.specifier);
+    const key = keptLineKey(offer.marketId, offer.specifier);
     if (isLineShown(offer) && this.#ends.statusOf(key) === null) {
       this.lines.set(key, offer);
       return;

@@ -40,9 +40,22 @@ interface PublishedMatch {
   state: MatchState | null;
   clockWallMs: number;
   isProviderLost: boolean;
+  /** As the presenter has sorted them: while nothing changes, both keep the same list. */
+  lines: readonly LineOffer[];
+  list: readonly LineOffer[];
+}
+
+/** The same while it is compared: maps of every match would be as large as their lines. */
+type ComparedMatch = Omit<PublishedMatch, "lines" | "list"> & {
   lines: ReadonlyMap<string, LineOffer>;
   list: ReadonlyMap<string, LineOffer>;
-}
+};
+
+const compared = (match: PublishedMatch): ComparedMatch => ({
+  ...match,
+  lines: byKey(match.lines),
+  list: byKey(match.list),
+});
 
 /** Keeps how each match was published last, and works out once for everybody what reads differently now. */
 export class MatchDifferences {
@@ -75,12 +88,12 @@ export class MatchDifferences {
       state,
       clockWallMs,
       isProviderLost,
-      lines: byKey(all),
-      list: byKey(list),
+      lines: all,
+      list,
     };
     this.#published.set(match, after);
     if (before === undefined) return noteFirst(match);
-    const difference = matchDifference(before, after, { named, speed: this.#speed });
+    const difference = matchDifference(compared(before), compared(after), { named, speed: this.#speed });
     const versions = noteVersions(match, difference);
     const progress = versions && {
       ...versions,
@@ -132,8 +145,8 @@ function noteVersions(
 }
 
 function matchDifference(
-  before: PublishedMatch,
-  after: PublishedMatch,
+  before: ComparedMatch,
+  after: ComparedMatch,
   { named, speed }: { named: ReadonlyMap<string, LineOffer>; speed: number },
 ): Difference {
   const gone = [...before.lines.keys()].filter((key) => !after.lines.has(key));
@@ -154,7 +167,7 @@ function matchDifference(
 }
 
 /** A line that newly stands in the list is published even if it did not move, for the list may never have had it. */
-function isLineDifferent(key: string, before: PublishedMatch, after: PublishedMatch): boolean {
+function isLineDifferent(key: string, before: ComparedMatch, after: ComparedMatch): boolean {
   const [was, is] = [before.lines.get(key), after.lines.get(key)];
   if (before.isProviderLost !== after.isProviderLost || (after.list.has(key) && !before.list.has(key))) return true;
   return was !== is && (was === undefined || is === undefined || lineDifference(was, is));
@@ -185,7 +198,7 @@ function lineDifference(was: LineOffer, is: LineOffer): boolean {
 }
 
 /** Whether something moved that a client does not work out by itself; a running clock it does. */
-function isProgressDifferent(before: PublishedMatch, after: PublishedMatch, speed: number): boolean {
+function isProgressDifferent(before: ComparedMatch, after: ComparedMatch, speed: number): boolean {
   return (
     before.isProviderLost !== after.isProviderLost ||
     before.startTimeMs !== after.startTimeMs ||
@@ -207,7 +220,7 @@ function progressKey(state: MatchState | null): string {
 const namesKey = (state: MatchState | null): string =>
   JSON.stringify([state?.stage, state?.scores.periods.map(({ key }) => key), Object.keys(state?.statistics ?? {})]);
 
-function wasClockSet(before: PublishedMatch, after: PublishedMatch, speed: number): boolean {
+function wasClockSet(before: ComparedMatch, after: ComparedMatch, speed: number): boolean {
   const [was, is] = [before.state?.clock ?? null, after.state?.clock ?? null];
   if (!was || !is) return was !== is || (before.state === null) !== (after.state === null);
   if (was.isStopped !== is.isStopped || was.announcedMinutes !== is.announcedMinutes) return true;

@@ -3,6 +3,7 @@ import type { FeedMessage } from "../feed.ts";
 import { FeedEngine } from "./engine/feed-engine.ts";
 import { feedClockAt, longestStepMs, machineMs } from "./feed-clock.ts";
 import { SimulatedInfo } from "./info/simulated-info.ts";
+import { MessagePacker } from "./packed-messages.ts";
 import { playedSports, scriptedSports } from "./simulated-sports.ts";
 import type {
   FastForwardRequest,
@@ -29,13 +30,16 @@ const engine = new FeedEngine(scriptedSports(playedSports(sports), scripts), {
 });
 const info = new SimulatedInfo(engine);
 
-function report(message: WorkerReport): void {
-  port.postMessage(message);
+const packer = new MessagePacker();
+
+function report(message: WorkerReport, moved: readonly ArrayBuffer[] = []): void {
+  port.postMessage(message, moved);
 }
 
 function send(messages: readonly FeedMessage[]): void {
   for (let from = 0; from < messages.length; from += MESSAGES_A_POST) {
-    report({ type: "messages", messages: messages.slice(from, from + MESSAGES_A_POST) });
+    const packed = packer.pack(messages.slice(from, from + MESSAGES_A_POST));
+    report({ type: "messages", packed }, [packed.cells.buffer]);
   }
 }
 

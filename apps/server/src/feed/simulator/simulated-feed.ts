@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { FeedCatalogue, FeedMessage, MatchInfo, SimulatedFeed } from "../feed.ts";
 import { feedClockAt, longestStepMs, machineMs } from "./feed-clock.ts";
+import { MessageUnpacker, type PackedMessages } from "./packed-messages.ts";
 import { catalogueOf, playedSports } from "./simulated-sports.ts";
 import type { InfoQuestion, WorkerReport, WorkerRequest, WorkerSettings } from "./worker-messages.ts";
 
@@ -59,7 +60,9 @@ class ThreadedFeed implements SimulatedFeed {
     });
     this.#worker = worker;
     const started = Promise.withResolvers<void>();
-    worker.on("message", (report: WorkerReport) => this.#apply(report, listener, started.resolve));
+    const unpacker = new MessageUnpacker();
+    const receive = (packed: PackedMessages): void => listener(unpacker.unpack(packed));
+    worker.on("message", (report: WorkerReport) => this.#apply(report, receive, started.resolve));
     worker.once("error", started.reject);
     await started.promise;
     // From here on a failure of the thread is a defect nobody awaits: it must end the process, not pass unseen.
@@ -89,10 +92,10 @@ class ThreadedFeed implements SimulatedFeed {
     this.#waiting.clear();
   }
 
-  #apply(report: WorkerReport, listener: Listener, started: () => void): void {
+  #apply(report: WorkerReport, receive: (packed: PackedMessages) => void, started: () => void): void {
     switch (report.type) {
       case "messages":
-        return listener(report.messages);
+        return receive(report.packed);
       case "started":
         this.#reachedMs = report.feedMs;
         return started();

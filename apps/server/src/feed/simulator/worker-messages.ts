@@ -1,5 +1,6 @@
-import type { FeedMessage, MatchInfo } from "../feed.ts";
+import type { MatchInfo } from "../feed.ts";
 import type { ClockAnchor } from "./feed-clock.ts";
+import type { PackedMessages } from "./packed-messages.ts";
 import type { MatchScripts } from "./simulated-sports.ts";
 
 /** What the feed's thread is started with. */
@@ -45,7 +46,7 @@ export interface FastForwardRequest {
  * `fast-forwarded` what that did. `informed` has what the method asked for answers.
  */
 export type WorkerReport =
-  | { type: "messages"; messages: readonly FeedMessage[] }
+  | { type: "messages"; packed: PackedMessages }
   | { type: "started"; feedMs: number }
   | { type: "stepped"; feedMs: number }
   | { type: "fast-forwarded"; id: number; known: boolean }

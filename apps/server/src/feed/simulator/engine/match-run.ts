@@ -3,6 +3,7 @@ import { linesAt, noResults, type PriceSheet, priceSheetAt, settledAt } from "..
 import { beat, nextBeat, messageMoments } from "../match/match-moments.ts";
 import type { MatchLine, MatchScript } from "../match/match-script.ts";
 import { suspensionAt } from "../match/suspension-at.ts";
+import { ShownLines } from "./shown-lines.ts";
 
 /** Room between two milliseconds for the messages of one moment. */
 const VERSIONS_PER_MS = 4;
@@ -19,8 +20,7 @@ export class MatchRun {
   #dueMs = Number.NEGATIVE_INFINITY;
   #moments: readonly number[] | null = null;
   #prices: PriceSheet | undefined;
-  /** In the order of the match's lines, which only ever grows at its end. */
-  #shown: LineOffer[] = [];
+  readonly #shown = new ShownLines();
   #stateShown = "";
   #results = noResults();
   #settled = new Set<MatchLine>();
@@ -95,17 +95,21 @@ export class MatchRun {
     const moments = elapsedMs >= 0 ? this.#allMoments() : [];
     const moment = moments[countUpTo(moments, elapsedMs)] ?? Number.POSITIVE_INFINITY;
     this.#dueMs = startMs + Math.min(moment, nextBeat(this.script, elapsedMs));
-    // Thousands of matches wait for hours: what their prices were made of is made again at the next beat.
-    if (elapsedMs < 0) this.script.rest();
+    if (elapsedMs < 0) this.#rest();
+  }
+
+  /** Thousands of matches wait for hours: what their prices were made of is made again at the next beat. */
+  #rest(): void {
+    this.script.rest();
+    this.#prices = undefined;
+    this.#results = noResults();
   }
 
   /** Of a match that is over nothing is said any more, so nothing of it is kept but its fixture. */
   #letGo(): void {
-    this.script.rest();
+    this.#rest();
     this.#moments = null;
-    this.#prices = undefined;
-    this.#shown = [];
-    this.#results = noResults();
+    this.#shown.clear();
     this.#settled = new Set();
   }
 
@@ -143,15 +147,12 @@ export class MatchRun {
 
   #changedLines(clockMs: number): LineOffer[] {
     const elapsedMs = clockMs - this.script.startMs;
-    if (this.#ended(clockMs) && this.#shown.length === 0) return [];
+    if (this.#ended(clockMs) && this.#shown.isEmpty) return [];
     if (!this.#prices || !this.#ended(clockMs))
       this.#prices = priceSheetAt(this.script, { elapsedMs, results: this.#results, prices: this.#prices });
-    return linesAt(this.script, { elapsedMs, results: this.#results, prices: this.#prices }).filter((line, index) => {
-      const known = this.#shown[index];
-      if (known === line || (known && looksTheSame(known, line))) return false;
-      this.#shown[index] = line;
-      return true;
-    });
+    return linesAt(this.script, { elapsedMs, results: this.#results, prices: this.#prices }).filter((line, index) =>
+      this.#shown.show(index, line),
+    );
   }
 }
 
@@ -169,16 +170,4 @@ function countUpTo(moments: readonly number[], atMs: number): number {
 /** A running clock is no news: readers count on by themselves. */
 function stateKeyOf({ clockAtMs: _at, clock, ...shown }: MatchState): string {
   return JSON.stringify([shown, clock && [clock.isStopped, clock.announcedMinutes]]);
-}
-
-function looksTheSame(known: LineOffer, line: LineOffer): boolean {
-  if (known.status !== line.status || known.suspensionReason !== line.suspensionReason) return false;
-  if (known.outcomes === line.outcomes && known.mostBalanced === line.mostBalanced) return true;
-  // A hidden line's prices are not on any screen, so their moves are not worth a message.
-  if (line.status === 0) return true;
-  if (known.mostBalanced !== line.mostBalanced) return false;
-  return line.outcomes.every((outcome, index) => {
-    const before = known.outcomes[index];
-    return before?.odds === outcome.odds && before.active === outcome.active;
-  });
 }

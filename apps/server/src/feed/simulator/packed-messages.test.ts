@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import type { FeedMessage } from "../feed.ts";
+import { FeedEngine } from "./engine/feed-engine.ts";
+import { MessagePacker, MessageUnpacker } from "./packed-messages.ts";
+import { createTennis } from "./tennis/tennis.ts";
+
+const START_MS = Date.UTC(2026, 10, 21, 14, 58, 30);
+
+const DEAD_HEAT: FeedMessage = {
+  type: "settlement",
+  matchId: "o1",
+  version: 3,
+  atMs: START_MS,
+  certainty: 1,
+  lines: [
+    {
+      marketId: "40",
+      specifier: "",
+      outcomes: [
+        { id: "a", result: "win_entire", deadHeatFactor: "0.5" },
+        { id: "b", result: "lose_entire" },
+      ],
+    },
+  ],
+};
+
+describe("messages between threads", () => {
+  it("are unpacked as they were packed, over many steps of a feed", () => {
+    const engine = new FeedEngine([createTennis()], { seed: "test", speed: 1, offsets: {} });
+    const [packer, unpacker] = [new MessagePacker(), new MessageUnpacker()];
+    const said: FeedMessage[] = [];
+    for (let minute = 0; minute < 6; minute += 1) {
+      const messages = [...engine.advanceTo(START_MS + minute * 60_000), DEAD_HEAT];
+      const unpacked = unpacker.unpack(structuredClone(packer.pack(messages)));
+      expect(JSON.stringify(unpacked)).toBe(JSON.stringify(messages));
+      said.push(...messages);
+    }
+    expect(new Set(said.map(({ type }) => type))).toContain("match");
+    expect(said.flatMap((message) => (message.type === "match" ? message.lines : [])).length).toBeGreaterThan(1000);
+  });
+
+  it("say each text once", () => {
+    const packer = new MessagePacker();
+    expect(packer.pack([DEAD_HEAT]).texts).toEqual(["40", "", "a", "win_entire", "0.5", "b", "lose_entire"]);
+    expect(packer.pack([DEAD_HEAT]).texts).toEqual([]);
+  });
+
+  it("are refused where some are missing", () => {
+    const packer = new MessagePacker();
+    packer.pack([DEAD_HEAT]);
+    const later = packer.pack([DEAD_HEAT]);
+    expect(() => new MessageUnpacker().unpack(later)).toThrow("another order");
+  });
+});

@@ -1,0 +1,141 @@
+import type { MarketStatus } from "@touchline/contract/vocabulary";
+import type { FeedMessage, LineOffer, LineSettlement, OutcomeOffer, OutcomeSettlement } from "../feed.ts";
+
+/**
+ * Messages on their way from one thread to another. Nearly all of them is lines, and those of thousands of matches are
+ * made of the same few thousand texts: each text goes over once, and is one in memory there.
+ */
+export interface PackedMessages {
+  /** Without their lines, where these are packed. */
+  messages: readonly FeedMessage[];
+  /** Said for the first time; they are counted from the first one that ever was. */
+  texts: readonly string[];
+  /** The lines, one after the other. */
+  cells: Float64Array<ArrayBuffer>;
+}
+
+type WithLines = Extract<FeedMessage, { type: "match" | "settlement" }>;
+
+const hasLines = (message: FeedMessage): message is WithLines =>
+  message.type === "match" || message.type === "settlement";
+
+/** In place of a text. */
+const NO_TEXT = -1;
+
+/** Packs what one thread says; whoever unpacks it must have been there from the beginning. */
+export class MessagePacker {
+  readonly #numbers = new Map<string, number>();
+  #texts: string[] = [];
+  #cells: number[] = [];
+
+  pack(messages: readonly FeedMessage[]): PackedMessages {
+    this.#texts = [];
+    this.#cells = [];
+    const bare = messages.map((message): FeedMessage => {
+      if (!hasLines(message)) return message;
+      this.#cells.push(message.lines.length);
+      if (message.type === "match") for (const line of message.lines) this.#putOffer(line);
+      else for (const line of message.lines) this.#putSettlement(line);
+      return { ...message, lines: [] };
+    });
+    return { messages: bare, texts: this.#texts, cells: Float64Array.from(this.#cells) };
+  }
+
+  #putOffer({ marketId, specifier, status, suspensionReason, mostBalanced, outcomes }: LineOffer): void {
+    this.#cells.push(this.#numberOf(marketId), this.#numberOf(specifier), status, this.#numberOf(suspensionReason));
+    this.#cells.push(Number(mostBalanced), outcomes.length);
+    for (const { id, odds, active, probability } of outcomes)
+      this.#cells.push(this.#numberOf(id), this.#numberOf(odds), Number(active), probability);
+  }
+
+  #putSettlement({ marketId, specifier, outcomes }: LineSettlement): void {
+    this.#cells.push(this.#numberOf(marketId), this.#numberOf(specifier), outcomes.length);
+    for (const { id, result, deadHeatFactor } of outcomes)
+      this.#cells.push(this.#numberOf(id), this.#numberOf(result), this.#numberOf(deadHeatFactor ?? null));
+  }
+
+  #numberOf(text: string | null): number {
+    if (text === null) return NO_TEXT;
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size;
+    this.#numbers.set(text, number);
+    this.#texts.push(text);
+    return number;
+  }
+}
+
+/** Unpacks all that one packer packs, in its order. */
+export class MessageUnpacker {
+  readonly #texts: string[] = [];
+  #cells = new Float64Array();
+  #next = 0;
+
+  unpack({ messages, texts, cells }: PackedMessages): FeedMessage[] {
+    this.#texts.push(...texts);
+    this.#cells = cells;
+    this.#next = 0;
+    return messages.map((message): FeedMessage => {
+      switch (message.type) {
+        case "match":
+          return { ...message, lines: this.#list(() => this.#offer()) };
+        case "settlement":
+          return { ...message, lines: this.#list(() => this.#settlement()) };
+        default:
+          return message;
+      }
+    });
+  }
+
+  #list<Item>(read: () => Item): Item[] {
+    return Array.from({ length: this.#number() }, read);
+  }
+
+  #offer(): LineOffer {
+    return {
+      marketId: this.#text(),
+      specifier: this.#text(),
+      // Safe: the packer has put a status there.
+      status: this.#number() as MarketStatus,
+      // Safe: the packer has put a reason there, or none.
+      suspensionReason: this.#maybe() as LineOffer["suspensionReason"],
+      mostBalanced: this.#flag(),
+      outcomes: this.#list(() => this.#outcome()),
+    };
+  }
+
+  #outcome(): OutcomeOffer {
+    return { id: this.#text(), odds: this.#text(), active: this.#flag(), probability: this.#number() };
+  }
+
+  #settlement(): LineSettlement {
+    return { marketId: this.#text(), specifier: this.#text(), outcomes: this.#list(() => this.#ended()) };
+  }
+
+  #ended(): OutcomeSettlement {
+    const id = this.#text();
+    // Safe: the packer has put a result there.
+    const result = this.#maybe() as OutcomeSettlement["result"];
+    const ended = { id, result };
+    const deadHeatFactor = this.#maybe();
+    return deadHeatFactor === null ? ended : { ...ended, deadHeatFactor };
+  }
+
+  #text(): string {
+    const text = this.#maybe();
+    if (text === null) throw new Error("Packed messages are unpacked in another order than they were packed in.");
+    return text;
+  }
+
+  #maybe(): string | null {
+    return this.#texts[this.#number()] ?? null;
+  }
+
+  #flag(): boolean {
+    return this.#number() === 1;
+  }
+
+  #number(): number {
+    return this.#cells[this.#next++] ?? Number.NaN;
+  }
+}

@@ -1,13 +1,10 @@
+import { type ComponentProps, type ReactNode, type RefObject, use, useEffect, useRef } from "react";
 import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  startTransition,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
-import { PrefetchPageLinks, Link as RouterLink, useHref } from "react-router";
+  Link as RouterLink,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  useHref,
+} from "react-router";
 import { isExternalLink } from "./i18n/locale-path.ts";
 import { whenIdle } from "./idle.ts";
 
@@ -33,15 +30,24 @@ export function Link({ to, prefetch = true, ...rest }: LinkProps) {
 
 function PrefetchingLink({ to, ...rest }: Omit<LinkProps, "prefetch">) {
   const anchor = useRef<HTMLAnchorElement>(null);
-  const near = useNearViewport(anchor);
+  usePrefetchWhenNear(anchor, useFetchOfPage(to));
+  return <RouterLink {...rest} to={to} ref={anchor} />;
+}
+
+/**
+ * Fetches the code of a page ahead. The router's own PrefetchPageLinks reloads the current page where that fails, as it
+ * does when the connection is lost.
+ */
+function useFetchOfPage(to: string): () => Promise<void> {
   // With the locale's prefix: without it the router knows no such page.
   const page = useHref(to);
-  return (
-    <>
-      <RouterLink {...rest} to={to} ref={anchor} />
-      {near && <PrefetchPageLinks page={page} />}
-    </>
-  );
+  const router = use(DataRouterContext)?.router;
+  const manifest = use(FrameworkContext)?.manifest;
+  return async () => {
+    const routes = navigator.onLine ? (router?.match(page) ?? []) : [];
+    const modules = routes.flatMap(({ route }) => manifest?.routes[route.id]?.module ?? []);
+    await Promise.allSettled(modules.map((module) => import(/* @vite-ignore */ module)));
+  };
 }
 
 const waiting = new Set<() => void>();
@@ -55,23 +61,26 @@ function takeTurn(): void {
 }
 
 /** Prefetches one page after the other when idle: each has about ten files. The returned function cancels. */
-function inTurn(show: () => void): () => void {
-  waiting.add(show);
+function inTurn(fetch: () => void): () => void {
+  waiting.add(fetch);
   if (waiting.size === 1) whenIdle(takeTurn, AT_MOST_MS);
-  return () => waiting.delete(show);
+  return () => waiting.delete(fetch);
 }
 
-/** Whether the element has come near the viewport. The change is rendered after all that is more urgent. */
-function useNearViewport(element: RefObject<Element | null>): boolean {
-  const [near, setNear] = useState(false);
+/** Calls `prefetch` once, in turn, after the element has come near the viewport. */
+function usePrefetchWhenNear(element: RefObject<Element | null>, prefetch: () => Promise<void>): void {
+  const latest = useRef(prefetch);
   useEffect(() => {
-    if (element.current === null || near) return;
+    latest.current = prefetch;
+  });
+  useEffect(() => {
+    if (element.current === null) return;
     let callOff: (() => void) | undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        callOff = inTurn(() => startTransition(() => setNear(true)));
+        callOff = inTurn(() => void latest.current());
       },
       { rootMargin: NEAR_VIEWPORT },
     );
@@ -80,6 +89,5 @@ function useNearViewport(element: RefObject<Element | null>): boolean {
       observer.disconnect();
       callOff?.();
     };
-  }, [element, near]);
-  return near;
+  }, [element]);
 }

@@ -1,0 +1,139 @@
+import type { Locator } from "@playwright/test";
+import { matchPath } from "./fixtures/match-control.ts";
+import { openPage, untilAlive } from "./fixtures/open-page.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+
+const texts = textsIn("en");
+
+test.describe("without a connection", () => {
+  test.use({ expectedProblems: [/net::ERR_INTERNET_DISCONNECTED|WebSocket connection to/] });
+
+  for (const locale of ["en", "de", "ar"]) {
+    test(`a page fetched ahead says in ${locale} that its prices cannot be had, and has them once they can [ROU-16] [RT-09]`, async ({
+      page,
+      context,
+      matches,
+    }) => {
+      const t = textsIn(locale);
+      const match = await matches.takeAtHalfTime();
+      const live = page.getByRole("banner").getByRole("link", { name: t("shell.nav.live") });
+      const heading = (name: string) => page.getByRole("main").getByRole("heading", { level: 1, name });
+      await openPage(page, matchPath(match, locale));
+      await page.waitForLoadState("networkidle");
+      await context.setOffline(true);
+      await live.click();
+      await expect(heading(t("shell.offline.title"))).toBeVisible();
+      await context.setOffline(false);
+      await expect(heading(t("shell.offline.title"))).toHaveCount(0);
+      await expect(page.locator("main [data-odds]").first()).toBeVisible();
+    });
+  }
+});
+
+test.describe("on a link that loses files", () => {
+  test.use({ expectedProblems: [/net::ERR_FAILED|Failed to fetch dynamically imported module/] });
+
+  const FRAME = /\/frame-[^/]+\.js$/;
+
+  test("a page fetches code that did not come again, and answers then", async ({ page }) => {
+    let lost = 0;
+    await page.route(FRAME, async (route) => {
+      if (lost === 2) return route.continue();
+      lost += 1;
+      return route.abort();
+    });
+    await openPage(page, "/");
+    expect(lost).toBe(2);
+    await expect(page.locator("main [data-odds]").first()).toBeVisible();
+  });
+
+  test("a page whose code never comes leaves the way home", async ({ page }) => {
+    await page.route(FRAME, (route) => route.abort());
+    await page.goto("/live");
+    const home = page.locator("body > a[href='/']");
+    await expect(home).toBeVisible({ timeout: 30_000 });
+    await page.unroute(FRAME);
+    await home.click();
+    await untilAlive(page);
+  });
+
+  test("a page stays where one that its links lead to cannot be fetched ahead [ROU-16]", async ({ page }) => {
+    const refused = page.waitForEvent("requestfailed", (request) => /\/live-[^/]+\.js$/.test(request.url()));
+    await page.route(/\/live-[^/]+\.js$/, (route) => route.abort());
+    await openPage(page, "/");
+    const document = await page.evaluateHandle(() => globalThis.document.documentElement);
+    await refused;
+    await page.waitForLoadState("networkidle");
+    expect(await document.evaluate((element) => element.isConnected)).toBe(true);
+  });
+
+  const PARTS = /\/(?:ticket|modals)-[^/]+\.js$/;
+  const slipFailed = (slip: Locator) => slip.getByRole("alert").filter({ hasText: texts("shell.slip.failed.title") });
+
+  test("a slip and a dialog whose code never comes say so, and come when asked again", async ({ page }) => {
+    const slip = page.getByRole("complementary", { name: texts("shell.slip.label") });
+    const signIn = page.getByRole("banner").getByRole("link", { name: texts("shell.account.signIn") });
+    await page.route(PARTS, (route) => route.abort());
+    await openPage(page, "/");
+    await signIn.click();
+    await expect(slipFailed(slip)).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: texts("shell.alert.notLoaded.title") })).toBeVisible();
+    await expect(page.locator("main [data-odds]").first()).toBeVisible();
+    await page.unroute(PARTS);
+    await slip.getByRole("button", { name: texts("shell.slip.failed.action") }).click();
+    await expect(slip.getByRole("heading", { name: texts("ticket.empty.title") })).toBeVisible();
+    expect(await slip.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+    await signIn.click();
+    await expect(page.getByRole("dialog", { name: texts("account.signIn.title") })).toBeVisible();
+  });
+
+  test("a sheet stands open while its slip is fetched, again too [LAY-11]", async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const sheet = page.getByRole("dialog", { name: texts("shell.slip.label") });
+    await page.route(PARTS, (route) => route.abort());
+    await openPage(page, "/");
+    await page.getByRole("button", { name: /^Slip,/ }).click();
+    await expect(sheet.getByRole("status", { name: texts("shell.slip.loading") })).toBeVisible();
+    await expect(slipFailed(sheet)).toBeVisible();
+    const held = Promise.withResolvers<void>();
+    await page.unroute(PARTS);
+    await page.route(PARTS, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await sheet.getByRole("button", { name: texts("shell.slip.failed.action") }).click();
+    await expect(sheet.getByRole("status", { name: texts("shell.slip.loading") })).toBeVisible();
+    expect(await sheet.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+    held.resolve();
+    await expect(sheet.getByRole("heading", { name: texts("ticket.empty.title") })).toBeVisible();
+  });
+
+  test.describe("that then ends", () => {
+    test.use({
+      expectedProblems: [/net::ERR_INTERNET_DISCONNECTED|WebSocket connection to|net::ERR_FAILED|Failed to fetch/],
+    });
+
+    test("a dialog asked for says that it could not be opened, before that the link is lost; a slip comes by itself with the link [RT-09] [LAY-13]", async ({
+      page,
+      context,
+    }) => {
+      const alert = page.getByRole("alert");
+      const slip = page.getByRole("complementary", { name: texts("shell.slip.label") });
+      await page.route(PARTS, (route) => route.abort());
+      await openPage(page, "/");
+      await expect(slipFailed(slip)).toBeVisible();
+      await context.setOffline(true);
+      await expect(alert.filter({ hasText: texts("shell.alert.offline.title") })).toBeVisible();
+      await page
+        .getByRole("banner")
+        .getByRole("link", { name: texts("shell.account.signIn") })
+        .click();
+      await expect(alert.filter({ hasText: texts("shell.alert.notLoaded.title") })).toBeVisible();
+      await expect(alert.filter({ hasText: texts("shell.alert.offline.title") })).toBeVisible();
+      await page.unroute(PARTS);
+      await context.setOffline(false);
+      await expect(slip.getByRole("heading", { name: texts("ticket.empty.title") })).toBeVisible();
+    });
+  });
+});

@@ -27,4 +27,9 @@ describe("forbidden text", () => {
   it("is reported in apps/a.css: :root:has([role=dialog]) .host {", () => {
     expect(problemsOf("apps/a.css", "\n:root:has([role=dialog]) .host {")).toMatchObject([{ line: 2 }]);
   });
+
+  it("is reported where what scrolls sideways does not hold what stands out of sight in it", () => {
+    expect(problemsOf("apps/a.css", ".a {\n}\n.b {\n  overflow-x: auto;\n}")).toMatchObject([{ line: 3 }]);
+    expect(problemsOf("apps/a.css", ".b {\n  position: relative;\n  overflow-x: auto;\n}")).toEqual([]);
+  });
 });

@@ -13,9 +13,10 @@ const NAME = "publish-to-paint";
 const OBSERVED_MS = 60_000;
 const SPEED = 4;
 
+/** The server's line in its log on what it published, the same to several channels. */
 interface Published {
-  channel?: string;
-  offset?: number;
+  channels?: string[];
+  offsets?: number[];
   at?: number;
 }
 
@@ -47,8 +48,9 @@ async function followPrices(port: number): Promise<ReturnType<typeof pairPrices>
   const onLog = (line: string): void => {
     if (!line.includes('"msg":"published"')) return;
     // Safe: our own server's log, and every field is read as optional.
-    const { channel, offset, at } = JSON.parse(line) as Published;
-    if (channel === CHANNEL && offset !== undefined && at !== undefined) publishedAt.set(offset, at);
+    const { channels = [], offsets = [], at } = JSON.parse(line) as Published;
+    const offset = offsets[channels.indexOf(CHANNEL)];
+    if (offset !== undefined && at !== undefined) publishedAt.set(offset, at);
   };
   const server = await startServer(port, { SIM_SPEED: String(SPEED), LOG_LEVEL: "debug" }, { onLog });
   try {

@@ -364,7 +364,7 @@ class RunningBook implements Book {
     const at = clock.nowMs();
     if (this.#following !== null) return this.#following.keepPublication({ channels, event }, at);
     publisher.publishToAll(channels, event).then(
-      (positions) => log.debug({ positions, at }, "published"),
+      (positions) => log.debug({ channels, offsets: positions.map(({ offset }) => offset), at }, "published"),
       (error: unknown) =>
         // The engine has said why, once; and subscribers of the channels read their state anew.
         log.debug({ err: error, channels }, "realtime: a publication was lost"),

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { createApi, dataOf } from "./fixtures/api.ts";
 import { matchPath } from "./fixtures/match-control.ts";
@@ -6,6 +8,7 @@ import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 
 const texts = textsIn("en");
+const CLIENT_BUILD = fileURLToPath(new URL("../apps/web/build/client/", import.meta.url));
 const LOCALES = [
   { code: "en", prefix: "", dir: "ltr" },
   { code: "de", prefix: "/de", dir: "ltr" },
@@ -304,16 +307,38 @@ test("files of the build are kept for good, pages are asked for again", async ({
   expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
 });
 
-test("a page needs nothing but itself to be painted: its style sheet is in it, and carries the answer's nonce", async ({
+const classesIn = (sheet: string): string[] => [...sheet.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = ""]) => name);
+
+test("a page needs nothing but itself to be painted: what styles it is in it, and carries the answer's nonce", async ({
   server,
+  matches,
 }) => {
-  const { headers, html } = await ask(`${server.origin}/`);
-  const [, nonce = ""] = /style-src [^;]*'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "") ?? [];
-  const sheets = [...html.matchAll(/<style nonce="([^"]*)">(.*?)<\/style>/gs)];
-  expect(sheets.map(([, carried]) => carried)).toEqual([nonce]);
-  expect(sheets[0]?.[2]?.length ?? 0).toBeGreaterThan(10_000);
-  const links = html.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? [];
-  expect(links.filter((link) => !link.includes(" disabled"))).toEqual([]);
+  const [soccer, tennis] = await Promise.all(
+    ["soccer", "tennis"].map(async (sport_key) => (await matches.list("prematch", { sport_key }))[0]),
+  );
+  const built = globSync("assets/*.css", { cwd: CLIENT_BUILD }).map((file) =>
+    readFileSync(`${CLIENT_BUILD}${file}`, "utf8"),
+  );
+  const styled = new Set(built.flatMap(classesIn));
+  const paths = ["/", "/live", "/tennis", "/my-bets", "/rules", "/users/sign-in", "/nowhere/at-all"];
+  for (const at of [...paths, matchPath(soccer!), matchPath(tennis!)]) {
+    const { headers, html } = await ask(`${server.origin}${at}`);
+    const [, nonce = ""] = /style-src [^;]*'nonce-([^']+)'/.exec(headers.get("content-security-policy") ?? "") ?? [];
+    const sheets = [...html.matchAll(/<style nonce="([^"]*)">(.*?)<\/style>/gs)];
+    expect(new Set(sheets.map(([, carried]) => carried)), at).toEqual(new Set([nonce]));
+    const links = html.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? [];
+    expect(
+      links.filter((link) => !link.includes(" disabled")),
+      at,
+    ).toEqual([]);
+    const here = new Set(sheets.flatMap(([, , sheet = ""]) => classesIn(sheet)));
+    const used = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" "));
+    expect(used.length, at).toBeGreaterThan(20);
+    expect(
+      [...new Set(used)].filter((name) => styled.has(name) && !here.has(name)),
+      at,
+    ).toEqual([]);
+  }
 });
 
 test("a match page comes with its markets, and names the match [CAT-05] [CAT-07]", async ({ server, matches }) => {

@@ -16,11 +16,7 @@ export default defineConfig({
   // Pages are fetched beside the framework, where the scan for packages does not look by itself.
   optimizeDeps: { entries: ["app/**/*.{ts,tsx}", "!app/**/*.test.{ts,tsx}"] },
   css: { modules: { generateScopedName: scopedClassName } },
-  build: {
-    assetsInlineLimit: 0,
-    // One style sheet: pages fetched after the framework must not wait for, or flash without, their own.
-    cssCodeSplit: false,
-  },
+  build: { assetsInlineLimit: 0 },
   environments: {
     client: {
       build: {

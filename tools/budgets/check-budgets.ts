@@ -35,7 +35,7 @@ function report({ name, files, limitKb, limitFiles = Infinity, sizeOf }: Budget)
 const manifest = readRouteManifest(CLIENT_BUILD);
 const scripts = firstLoadScripts(CLIENT_BUILD, manifest);
 const answering = answeringScripts(CLIENT_BUILD, manifest);
-const styles = firstLoadStyles(manifest);
+const styles = firstLoadStyles(CLIENT_BUILD, manifest);
 const fonts = globSync("**/*.woff2", { cwd: CLIENT_BUILD });
 const isOfFewPages = (font: string): boolean => font.includes("latin-ext");
 
@@ -43,12 +43,13 @@ report({ name: "home first-load JavaScript, gzip", files: scripts, limitKb: 120,
 report({
   name: "home JavaScript until it answers, gzip",
   files: answering,
-  // 0.2 KB of it are links for those without scripts: to further pages of a list, and to the rules.
-  limitKb: 157,
+  // 0.2 KB of it are links for those without scripts: to further pages of a list, and to the rules; 0.2 KB fetch the
+  // style sheets of a later page, so that the first has none but its own.
+  limitKb: 157.5,
   limitFiles: 11,
   sizeOf: gzipped,
 });
-report({ name: "home style sheets, gzip", files: styles, limitKb: 15, sizeOf: gzipped });
+report({ name: "home style sheets, gzip", files: styles, limitKb: 11, sizeOf: gzipped });
 report({
   name: "fonts of every page",
   files: fonts.filter((font) => !isOfFewPages(font)),

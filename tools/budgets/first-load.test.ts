@@ -10,7 +10,7 @@ const MANIFEST: RouteManifest = {
   entry: { module: "/assets/entry.js", imports: ["/assets/react.js"] },
   routes: {
     root: { id: "root", path: "", module: "/assets/root.js", css: ["/assets/root.css"] },
-    layout: { id: "layout", parentId: "root", module: "/assets/layout.js", css: ["/assets/root.css"] },
+    layout: { id: "layout", parentId: "root", module: "/assets/layout.js", css: ["/assets/root.css#"] },
     home: { id: "home", parentId: "layout", index: true, module: "/assets/home.js", css: ["/assets/home.css"] },
     sport: { id: "sport", parentId: "layout", path: ":sport", module: "/assets/sport.js", css: ["/assets/sport.css"] },
     results: { id: "results", parentId: "sport", index: true, module: "/assets/results.js" },
@@ -24,7 +24,7 @@ const CHUNKS: Record<string, string> = {
   root: 'export { shared } from "./shared.js";',
   shared: 'import { a } from "./react.js"; export const shared = a;',
   layout: 'import { shared } from "./shared.js";',
-  home: "const page = import(`./home-page.js`); export default page;",
+  home: 'm.f=["assets/home-page.js","assets/lists.css"]; const page = import(`./home-page.js`); export default page;',
   "home-page": 'import "./price.js"; import("./later.js");',
   price: "export const b = 1;",
   sport: "export default 2;",
@@ -52,8 +52,11 @@ it("counts what it needs before it answers: what its routes fetch as they start,
   expect(answeringScripts(build, readRouteManifest(build))).toEqual(names.map((name) => `/assets/${name}.js`));
 });
 
-it("counts the style sheets of the home route and its layouts", () => {
-  expect(firstLoadStyles(readRouteManifest(build)).toSorted()).toEqual(["/assets/home.css", "/assets/root.css"]);
+it("counts the style sheets of the home route and its layouts, and of what they fetch as they start", () => {
+  const names = ["home", "lists", "root"];
+  expect(firstLoadStyles(build, readRouteManifest(build)).toSorted()).toEqual(
+    names.map((name) => `/assets/${name}.css`),
+  );
 });
 
 it("refuses a build without a manifest", () => {

@@ -47,7 +47,15 @@ export function answeringScripts(clientBuild: string, manifest: RouteManifest): 
   return withStaticImports(clientBuild, [...firstLoadScripts(clientBuild, manifest), ...fetchedByRoutes]);
 }
 
-/** Every style sheet the home page names. */
-export function firstLoadStyles(manifest: RouteManifest): string[] {
-  return [...new Set([manifest.entry, ...homeRoutes(manifest)].flatMap(({ css = [] }) => css))];
+/** Vite's notation of the style sheets of dynamic imports. */
+const SHEET = /"(assets\/[^"]+\.css)"/g;
+
+/** Every style sheet that is in the HTML of the home page, but for those of the sports that it shows. */
+export function firstLoadStyles(clientBuild: string, manifest: RouteManifest): string[] {
+  const routes = [manifest.entry, ...homeRoutes(manifest)];
+  const beside = homeRoutes(manifest).flatMap(({ module }) =>
+    [...readFileSync(join(clientBuild, module), "utf8").matchAll(SHEET)].map(([, path = ""]) => `/${path}`),
+  );
+  // The router's build marks some: its own links of them are others than those of Vite.
+  return [...new Set([...routes.flatMap(({ css = [] }) => css), ...beside].map((sheet) => sheet.replace(/#$/, "")))];
 }

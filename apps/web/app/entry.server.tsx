@@ -1,10 +1,11 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
-import { type BuiltFiles, builtFiles } from "./platform/built-files.ts";
+import { builtFiles } from "./platform/built-files.ts";
 import { FOLD_BEFORE_PAINT, KEEP_EARLY_PRESSES } from "./platform/head-scripts.ts";
 import { NonceContext, PageDataContext, pageDataJson } from "./platform/page-data.tsx";
 import { pageEnvironment } from "./platform/page-environment.ts";
+import { modulesOf, nonceAttribute, stylesInHtml } from "./platform/page-styles.ts";
 import { startAfterPaint, withoutScripts } from "./platform/scripts-after-paint.ts";
 import { barsMedia, themeOf } from "./platform/theme.ts";
 
@@ -27,10 +28,6 @@ export default async function renderPage(
   return new Response(html, { status, headers });
 }
 
-/** Modules of the page's routes. */
-const modulesOf = ({ manifest, staticHandlerContext: { matches } }: EntryContext): readonly string[] =>
-  matches.flatMap(({ route }) => manifest.routes[route.id]?.module ?? []);
-
 /** Pages are sent whole: they are cached for a moment, and their loaders have already waited for all data. */
 function renderWhole(
   request: Request,
@@ -39,7 +36,7 @@ function renderWhole(
 ): Promise<Buffer<ArrayBuffer>> {
   const { nonce, reportError } = context.get(pageEnvironment);
   const files = context.get(builtFiles);
-  const beside = modulesOf(routerContext).flatMap(files.fetchedBeside);
+  const beside = modulesOf(routerContext).map(files.fetchedBeside);
   const withNonce = nonce === undefined ? {} : { nonce };
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -50,11 +47,12 @@ function renderWhole(
       },
       final(done) {
         clearTimeout(timeout);
+        const html = Buffer.concat(chunks);
         resolve(
-          arranged(Buffer.concat(chunks), {
+          arranged(html, {
             first: firstOfHead(request, nonce),
-            style: styleOf(routerContext, files, nonce),
-            beside,
+            style: stylesInHtml(html, { routerContext, files, nonce }),
+            beside: beside.flatMap(({ scripts }) => scripts),
           }),
         );
         done();
@@ -137,24 +135,6 @@ function firstOfHead(request: Request, nonce: string | undefined): string {
   );
   return `${bars.join("")}<script${nonceAttribute(nonce)}>${FOLD_BEFORE_PAINT}${KEEP_EARLY_PRESSES}</script>`;
 }
-
-/**
- * The style sheet, in the HTML: fetched beside it, it would have the first paint wait for another way there and back. In
- * development there is no build, and the sheets are modules.
- */
-function styleOf({ manifest }: EntryContext, { textOf }: BuiltFiles, nonce: string | undefined): string {
-  const inHtml = (sheet: string): string => {
-    const text = textOf(sheet);
-    if (text === undefined) return `<link rel="stylesheet" href="${sheet}"/>`;
-    return `<style${nonceAttribute(nonce)}>${text}</style>${namedAsThere(sheet)}`;
-  };
-  return (manifest.routes.root?.css ?? []).map(inHtml).join("");
-}
-
-/** The router looks for a sheet by its link, and fetches one that it does not find. What is disabled, browsers leave alone. */
-const namedAsThere = (sheet: string): string => `<link rel="stylesheet" href="${sheet}" disabled/>`;
-
-const nonceAttribute = (nonce: string | undefined): string => (nonce === undefined ? "" : ` nonce="${nonce}"`);
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(pageEnvironment).reportError(error);

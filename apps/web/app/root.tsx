@@ -2,10 +2,20 @@ import "./ui/tokens.css";
 import "./ui/base.css";
 import archivo from "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2?url";
 import { type ReactNode, Suspense, use, useEffect } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunction } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  useMatches,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { displayLocale } from "./platform/i18n/direction.ts";
 import { NonceContext, PageData } from "./platform/page-data.tsx";
+import { addressOfSheet } from "./platform/page-styles.ts";
 import { LastResort } from "./routes/last-resort.tsx";
 import { loadRoot } from "./routes/loading/load-root.server.ts";
 import { FrameFailure, fetchSparePages } from "./routes/spare-pages.ts";
@@ -40,8 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* Pages of a build bring their style sheet in the HTML. */}
-        {import.meta.env.DEV && <Links />}
+        {import.meta.env.DEV ? <Links /> : <RouteStyles />}
       </head>
       <body>
         {children}
@@ -56,6 +65,16 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Tells Vite's loader which nonce its preloads carry. Browsers hide the attribute once they have read it. */
 function Nonce() {
   return <meta property="csp-nonce" nonce={use(NonceContext)} suppressHydrationWarning />;
+}
+
+/** Pages of a build come with their style sheets in the HTML. What a later page has besides is there before it is shown. */
+function RouteStyles() {
+  const matches = useMatches();
+  const routes = use(FrameworkContext)?.manifest.routes;
+  if (import.meta.env.SSR) return null;
+  return [...new Set(matches.flatMap(({ id }) => routes?.[id]?.css ?? []))].map((sheet) => (
+    <link key={sheet} rel="stylesheet" href={addressOfSheet(sheet)} precedence="page" />
+  ));
 }
 
 export default function Root() {

@@ -27,8 +27,12 @@ export type PageSharing = (asked: { path: string; basename: string; search: stri
   cookie: string;
 };
 
-/** The text of a file that browsers are sent, by its path; of a style sheet, what stands for it in a page. */
-export type TextOf = (path: string) => string | undefined;
+/** The files that browsers are sent, by their paths; the web app says what for, in platform/built-files.ts. */
+export interface BuildOutput {
+  styleSheets: readonly string[];
+  textOf: (path: string) => string | undefined;
+  inPage: (styleSheet: string) => string;
+}
 
 export interface BuiltPages {
   handle: PageHandler;
@@ -38,7 +42,7 @@ export interface BuiltPages {
 interface WebBuild {
   entry: {
     module: {
-      createPageHandler: (build: WebBuild, mode: "production" | "development", textOf?: TextOf) => PageHandler;
+      createPageHandler: (build: WebBuild, mode: "production" | "development", output?: BuildOutput) => PageHandler;
       createPageSharing: (build: WebBuild) => PageSharing;
       CATALOGUE_LOCALES: readonly string[];
     };
@@ -61,10 +65,10 @@ function asWebBuild(loaded: unknown): WebBuild {
 }
 
 /** The pages of a finished build. */
-export async function loadBuiltPages(buildDir: string, textOf: TextOf): Promise<BuiltPages> {
+export async function loadBuiltPages(buildDir: string, output: BuildOutput): Promise<BuiltPages> {
   const build = await loadBuild(buildDir);
   const { createPageHandler, createPageSharing } = build.entry.module;
-  return { handle: createPageHandler(build, "production", textOf), share: createPageSharing(build) };
+  return { handle: createPageHandler(build, "production", output), share: createPageSharing(build) };
 }
 
 /** The locales that a finished build has texts in. */

@@ -27,27 +27,24 @@ export interface Inserts {
   into: (piece: Buffer) => readonly Uint8Array[];
 }
 
-/** What is the same in every page, and too large for each of them to carry along. */
+const NUMBER_DIGITS = 4;
+
+/** What is the same in many pages, and too large for each of them to carry along. */
 export function createInserts(): Inserts {
-  const inserts: { mark: string; bytes: Uint8Array }[] = [];
+  const secret = randomBytes(16).toString("hex");
+  const inserts: Uint8Array[] = [];
   return {
     markOf: (bytes) => {
-      const known = inserts.find((insert) => insert.bytes === bytes);
-      if (known !== undefined) return known.mark;
-      const mark = randomBytes(16).toString("hex");
-      inserts.push({ mark, bytes });
-      return mark;
+      const known = inserts.indexOf(bytes);
+      const number = known === -1 ? inserts.push(bytes) - 1 : known;
+      return `${secret}${String(number).padStart(NUMBER_DIGITS, "0")}`;
     },
     into: (piece) =>
-      inserts.reduce<readonly Uint8Array[]>(
-        (parts, insert) => parts.flatMap((part) => withInsert(part, insert)),
-        [piece],
-      ),
+      splitAt(piece, secret).flatMap((part, index) => {
+        if (index === 0) return [part];
+        const insert = inserts[Number(part.toString("latin1", 0, NUMBER_DIGITS))];
+        const rest = part.subarray(NUMBER_DIGITS);
+        return insert === undefined ? [rest] : [insert, rest];
+      }),
   };
-}
-
-function withInsert(part: Uint8Array, { mark, bytes }: { mark: string; bytes: Uint8Array }): readonly Uint8Array[] {
-  // What was put in has no marks.
-  if (!Buffer.isBuffer(part)) return [part];
-  return splitAt(part, mark).flatMap((each, index) => (index === 0 ? [each] : [bytes, each]));
 }

@@ -76,13 +76,14 @@ export async function createPages(options: PagesOptions): Promise<Pages> {
 async function builtPages(options: PagesOptions): Promise<Pages> {
   const { webBuildDir } = options.config;
   const files = await readPublicFiles(path.join(webBuildDir, "client"));
-  // Every page has the style sheet in it: a mark stands for it until the answer is sent, so that no page carries it along.
   const inserted = createInserts();
-  const { handle, share } = await loadBuiltPages(webBuildDir, (name) => {
-    const text = textOf(files.get(name));
-    if (text === undefined || !name.endsWith(".css")) return text;
-    // Nothing in it may end the element that it stands in.
-    return inserted.markOf(new TextEncoder().encode(text.replaceAll("</", "<\\/")));
+  const read = (name: string): string | undefined => textOf(files.get(name));
+  const { handle, share } = await loadBuiltPages(webBuildDir, {
+    styleSheets: [...files.keys()].filter((name) => name.endsWith(".css")),
+    textOf: read,
+    // Pages have style sheets in them: a mark stands for each until the answer is sent, so that no page carries them along.
+    // Nothing in a sheet may end the element that it stands in.
+    inPage: (sheet) => inserted.markOf(new TextEncoder().encode(read(sheet)?.replaceAll("</", "<\\/"))),
   });
   const cache = createCache();
   const renderer = createRenderer(options, { handle, cache, inserted });

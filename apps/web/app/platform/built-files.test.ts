@@ -1,19 +1,41 @@
 import { describe, expect, it } from "vitest";
-import { createBuiltFiles } from "./built-files.ts";
+import { NO_BUILD, createBuiltFiles } from "./built-files.ts";
 
 const MODULE =
-  'm.f=["assets/frame-a1.js","assets/lists-b2.js"]);import{t}from"./framework-c3.js";import(`./frame-a1.js`)';
+  'm.f=["assets/frame-a1.js","assets/frame-d4.css","assets/lists-b2.js"]);import{t}from"./framework-c3.js";import(`./frame-a1.js`)';
 
 describe("what a module fetches beside itself", () => {
   it("is what the build wrote down for its dynamic imports, read once", () => {
     const read: string[] = [];
-    const { fetchedBeside: beside } = createBuiltFiles((address) => {
-      read.push(address);
-      return address === "/assets/home.js" ? MODULE : undefined;
+    const { fetchedBeside: beside } = createBuiltFiles({
+      ...NO_BUILD,
+      textOf: (address) => {
+        read.push(address);
+        return address === "/assets/home.js" ? MODULE : undefined;
+      },
     });
-    expect(beside("/assets/home.js")).toEqual(["/assets/frame-a1.js", "/assets/lists-b2.js"]);
-    expect(beside("/assets/home.js")).toEqual(["/assets/frame-a1.js", "/assets/lists-b2.js"]);
-    expect(beside("/assets/none.js")).toEqual([]);
+    const ofHome = { scripts: ["/assets/frame-a1.js", "/assets/lists-b2.js"], styles: ["/assets/frame-d4.css"] };
+    expect(beside("/assets/home.js")).toEqual(ofHome);
+    expect(beside("/assets/home.js")).toEqual(ofHome);
+    expect(beside("/assets/none.js")).toEqual({ scripts: [], styles: [] });
     expect(read).toEqual(["/assets/home.js", "/assets/none.js"]);
+  });
+});
+
+describe("the style sheets of classes", () => {
+  it("are those with rules for any of them, each once", () => {
+    const texts: Record<string, string> = {
+      "/a.css": ".row0a{color:red}@media (width<600px){.row0a .cell0a{gap:1px}}",
+      "/b.css": ".row0a,.head0b:hover{inset:0}",
+      "/c.css": ".far0c{inset:0}",
+    };
+    const { sheetsFor } = createBuiltFiles({
+      ...NO_BUILD,
+      styleSheets: Object.keys(texts),
+      textOf: (address) => texts[address],
+    });
+    expect(sheetsFor(["cell0a", "row0a"])).toEqual(["/a.css", "/b.css"]);
+    expect(sheetsFor(["head0b", "nobody"])).toEqual(["/b.css"]);
+    expect(sheetsFor([])).toEqual([]);
   });
 });

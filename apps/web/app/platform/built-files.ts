@@ -1,23 +1,51 @@
 import { createContext } from "react-router";
 
-/** The text of a built file by its URL; undefined where there is no such file or no build. */
-export type TextOf = (address: string) => string | undefined;
-
-export interface BuiltFiles {
-  textOf: TextOf;
-  /** URLs that a module imports when it runs, to be fetched along with it. */
-  fetchedBeside: (module: string) => readonly string[];
+/** The files of a build, as the server that sends them knows them, by their addresses. */
+export interface BuildOutput {
+  styleSheets: readonly string[];
+  /** Undefined where there is no such file. */
+  textOf: (address: string) => string | undefined;
+  /** What stands in a page for the text of a sheet. */
+  inPage: (styleSheet: string) => string;
 }
 
-/** Vite's notation of the files of a dynamic import. */
-const FILE = /"(assets\/[^"]+\.js)"/g;
+export interface BuiltFiles {
+  /** What is fetched along with a module, because it imports it when it runs. */
+  fetchedBeside: (module: string) => FetchedBeside;
+  /** The sheets with rules for any of these classes. */
+  sheetsFor: (classNames: readonly string[]) => readonly string[];
+  inPage: BuildOutput["inPage"];
+}
 
-const besideIn = (text: string | undefined): readonly string[] =>
-  [...(text ?? "").matchAll(FILE)].map(([, path = ""]) => `/${path}`);
+export interface FetchedBeside {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** Vite's notation of the files of dynamic imports. */
+const FILE = /"(assets\/[^"]+\.(?:js|css))"/g;
+
+const CLASS = /\.([a-zA-Z][\w-]*)/g;
+
+function besideIn(text: string): FetchedBeside {
+  const files = [...text.matchAll(FILE)].map(([, path = ""]) => `/${path}`);
+  const { scripts = [], styles = [] } = Object.groupBy(files, (file) => (file.endsWith(".css") ? "styles" : "scripts"));
+  return { scripts, styles };
+}
 
 /** The files of one build, each read once: they do not change. */
-export function createBuiltFiles(read: TextOf): BuiltFiles {
-  return { textOf: remembered(read), fetchedBeside: remembered((module) => besideIn(read(module))) };
+export function createBuiltFiles({ styleSheets, textOf, inPage }: BuildOutput): BuiltFiles {
+  const sheetsByClass = new Map<string, Set<string>>();
+  for (const sheet of styleSheets) {
+    for (const [, name = ""] of (textOf(sheet) ?? "").matchAll(CLASS)) {
+      sheetsByClass.set(name, (sheetsByClass.get(name) ?? new Set()).add(sheet));
+    }
+  }
+  return {
+    fetchedBeside: remembered((module) => besideIn(textOf(module) ?? "")),
+    sheetsFor: (classNames) => [...new Set(classNames.flatMap((name) => [...(sheetsByClass.get(name) ?? [])]))],
+    inPage: remembered(inPage),
+  };
 }
 
 function remembered<T>(find: (address: string) => T): (address: string) => T {
@@ -31,4 +59,7 @@ function remembered<T>(find: (address: string) => T): (address: string) => T {
   };
 }
 
-export const builtFiles = createContext<BuiltFiles>(createBuiltFiles(() => undefined));
+/** In development there is no build: Vite sends modules, and sheets as they are asked for. */
+export const NO_BUILD: BuildOutput = { styleSheets: [], textOf: () => undefined, inPage: () => "" };
+
+export const builtFiles = createContext<BuiltFiles>(createBuiltFiles(NO_BUILD));

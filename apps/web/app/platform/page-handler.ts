@@ -1,17 +1,17 @@
 import { RouterContextProvider, type ServerBuild, createContext, createRequestHandler } from "react-router";
-import { type TextOf, builtFiles, createBuiltFiles } from "./built-files.ts";
+import { type BuildOutput, NO_BUILD, builtFiles, createBuiltFiles } from "./built-files.ts";
 import { putInPage } from "./page-data.tsx";
 import { type PageEnvironment, pageEnvironment } from "./page-environment.ts";
 
 export type PageHandler = (request: Request, environment: PageEnvironment) => Promise<Response>;
 
-/** Handles page requests, with one request handler per locale prefix. `textOf` reads built files. */
+/** Handles page requests, with one request handler per locale prefix. */
 export function createPageHandler(
   build: ServerBuild,
   mode: "production" | "development",
-  textOf: TextOf = () => undefined,
+  output: BuildOutput = NO_BUILD,
 ): PageHandler {
-  const files = createBuiltFiles(textOf);
+  const files = createBuiltFiles(output);
   const routes = withDataInPage(build.routes);
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>();
 

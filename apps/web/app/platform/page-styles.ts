@@ -1,0 +1,47 @@
+import type { EntryContext } from "react-router";
+import type { BuiltFiles } from "./built-files.ts";
+
+/** Without the mark by which the router's build sets its own link of a sheet apart from those of Vite. */
+export const addressOfSheet = (sheet: string): string => sheet.replace(/#$/, "");
+
+const routesOf = ({ manifest, staticHandlerContext: { matches } }: EntryContext) =>
+  matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
+
+/** Modules of the page's routes. */
+export const modulesOf = (context: EntryContext): readonly string[] => routesOf(context).map(({ module }) => module);
+
+/**
+ * What a page is styled with, for its head: fetched beside it, it would have the first paint wait for another way there
+ * and back. These are the sheets of its routes, of what they fetch as they start, and of anything else in the page.
+ */
+export function stylesInHtml(
+  html: Buffer,
+  { routerContext, files, nonce }: { routerContext: EntryContext; files: BuiltFiles; nonce: string | undefined },
+): string {
+  const routes = routesOf(routerContext);
+  const ofRoutes = routes.flatMap(({ css = [] }) => css.map(addressOfSheet));
+  const beside = routes.flatMap(({ module }) => files.fetchedBeside(module).styles);
+  const sheets = new Set([...ofRoutes, ...beside, ...files.sheetsFor(classNamesIn(html))]);
+  return [...sheets]
+    .map((sheet) => `<style${nonceAttribute(nonce)}>${files.inPage(sheet)}</style>${namedAsThere(sheet)}`)
+    .join("");
+}
+
+/** A sheet is looked for by its link, and fetched where there is none. What is disabled, browsers leave alone. */
+const namedAsThere = (sheet: string): string => `<link rel="stylesheet" href="${sheet}" disabled/>`;
+
+export const nonceAttribute = (nonce: string | undefined): string => (nonce === undefined ? "" : ` nonce="${nonce}"`);
+
+const ATTRIBUTE = ' class="';
+const QUOTE = '"'.charCodeAt(0);
+
+/** Read from the bytes of the page, of which there are many; what elements share is taken apart once. */
+function classNamesIn(html: Buffer): string[] {
+  const attributes = new Set<string>();
+  for (let at = html.indexOf(ATTRIBUTE); at !== -1; at = html.indexOf(ATTRIBUTE, at)) {
+    const end = html.indexOf(QUOTE, at + ATTRIBUTE.length);
+    attributes.add(html.toString("latin1", at + ATTRIBUTE.length, end));
+    at = end;
+  }
+  return [...attributes].flatMap((names) => names.split(" "));
+}

@@ -23,6 +23,8 @@ export interface MarketDescriptor {
   /** Of a market on an outright none: its outcomes are the competitors. */
   readonly outcomes: readonly OutcomeDescriptor[];
   readonly settlement: SettlementRule;
+  /** Its outcomes are the players of the match, before those that are listed. */
+  readonly isOfPlayers?: boolean;
 }
 
 /** What heads the column of a list: the market, its outcomes by id, and its line, where it has one. */

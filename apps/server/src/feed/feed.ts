@@ -38,11 +38,19 @@ interface EventFixture {
   provider: Provider;
 }
 
+/** Somebody who can be bet on; `id` is that of the outcome, too. */
+export interface FeedPlayer {
+  id: string;
+  name: string;
+}
+
 /** What is known of a match before it is played. */
 export interface MatchFixture extends EventFixture {
   type: "match";
   home: FeedTeam;
   away: FeedTeam;
+  /** Who is named for it, of both sides, where players are bet on. */
+  players?: readonly FeedPlayer[];
 }
 
 /** One who can win an outright; `id` is that of the outcome, too. */

@@ -151,7 +151,9 @@ function wrongOffer({ outcomes }: LineOffer, { line, fair, margin }: Expected): 
   if (fair.length !== described.length) return `has ${fair.length} probabilities for ${described.length} outcomes`;
   if (!fair.every((probability) => probability >= 0 && probability <= 1 + 1e-9)) return `is likely ${String(fair)}`;
   const sum = fair.reduce((total, probability) => total + probability, 0);
-  if (Math.abs(sum - winnersOf(line)) > 1e-6) return `sums up to ${sum}`;
+  // Of players any number can do something, and the stake is returned on those who do not take part.
+  const isSummed = line.market.settlement.kind !== "player";
+  if (isSummed && Math.abs(sum - winnersOf(line)) > 1e-6) return `sums up to ${sum}`;
   const odds = outcomes.map((outcome) => Number(outcome.odds));
   if (odds.some((price) => !(price >= 1.01 && price <= 1000))) return `is at ${String(odds)}`;
   if (!outcomes.every(({ active }) => active)) return null;

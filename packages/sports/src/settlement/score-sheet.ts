@@ -10,6 +10,15 @@ export interface Tally {
   readonly order?: readonly Side[];
 }
 
+/** What players did of one thing that is counted. */
+export interface Deeds {
+  /** Who, in order; what counts for nobody is left out. */
+  readonly by: readonly string[];
+  /** How many there had been when each player came into play; who is missing has not taken part. */
+  readonly since: Readonly<Record<string, number>>;
+  readonly isFinal: boolean;
+}
+
 /**
  * All that settlement rules read of a match. A tally goes by what is counted and in which part of the match:
  * `games`, `games/1` (of the first period), `points/2/7` (of the seventh game of the second period).
@@ -18,6 +27,8 @@ export interface ScoreSheet {
   readonly tallies: Readonly<Record<string, Tally>>;
   /** How something went that is no count, in a word of the sport, such as "home/knockout"; absent while it is open. */
   readonly marks?: Readonly<Record<string, string>>;
+  /** By what is counted. */
+  readonly deeds?: Readonly<Record<string, Deeds>>;
   /** Places of competitors by the outcome that stands for each, 1 the best; those level have the same. */
   readonly ranks?: Readonly<Record<string, number>>;
   /** The match has ended: what has no tally by now was not played. */

@@ -354,3 +354,34 @@ describe("every one of several", () => {
     expect(settled(rule, OUTCOMES.yesNo, sheet({ points: tally(1, 0) }))).toEqual([WIN, LOSE]);
   });
 });
+
+describe("what players do", () => {
+  const players = named("a", "b", "late", "bench");
+  const withNobody = [...players, { id: "1716" }];
+  const goals = (by: readonly string[], isFinal: boolean) => ({
+    tallies: {},
+    // The third came on after the first had scored, the fourth not at all.
+    deeds: { goals: { by, since: { a: 0, b: 0, ...(by.length > 0 && { late: 1 }) }, isFinal } },
+    isOver: isFinal,
+  });
+  const first = { kind: "player", of: "goals", which: { number: "nr" } } as const;
+  const last = { kind: "player", of: "goals", which: "last" } as const;
+  const any = { kind: "player", of: "goals", which: "any" } as const;
+
+  it("pays the first who does it at once, and returns the stake on who was not there by then", () => {
+    const of = (by: readonly string[], isFinal = false) =>
+      settled(first, withNobody, { ...goals(by, isFinal), specifier: "nr=1" });
+    expect(of([])).toBeNull();
+    expect(of(["b"])).toEqual([LOSE, WIN, REFUND, REFUND, LOSE]);
+    expect(of([], true)).toEqual([LOSE, LOSE, REFUND, REFUND, WIN]);
+  });
+
+  it("pays the last at the end, when who came on has lost", () => {
+    expect(settled(last, withNobody, goals(["b", "a"], false))).toBeNull();
+    expect(settled(last, withNobody, goals(["b", "a"], true))).toEqual([WIN, LOSE, LOSE, REFUND, LOSE]);
+  });
+
+  it("pays all who do it at any time", () => {
+    expect(settled(any, players, goals(["b", "late", "b"], true))).toEqual([LOSE, WIN, WIN, REFUND]);
+  });
+});

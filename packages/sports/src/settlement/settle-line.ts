@@ -2,6 +2,7 @@ import type { LegResult } from "@touchline/contract/vocabulary";
 import type { MarketDescriptor } from "../descriptor.ts";
 import type { ScoreSheet, Tally } from "./score-sheet.ts";
 import { nameOf, oneWinner, type Question, type Results, settlePart, type Specifiers } from "./settle-part.ts";
+import { settlePlayers } from "./settle-players.ts";
 import type { ComboRule, EveryRule, RankRule, ScorerRule, SettlementRule } from "./settlement-rule.ts";
 
 /** How one outcome ends; where a dead heat shared its place, with its part of it, such as "0.5". */
@@ -60,6 +61,8 @@ function settle(rule: Exclude<SettlementRule, RankRule>, market: MarketDescripto
       return settleCombo(rule, question);
     case "every":
       return settleEvery(rule, question);
+    case "player":
+      return settlePlayers(rule, market.outcomes, question);
     case "exact_score":
       return settleExactScore(sheet.tallies[nameOf(rule.of, specifiers)], market);
     case "nth_score":

@@ -125,6 +125,17 @@ export interface RankRule {
   readonly places: number;
 }
 
+/**
+ * Each outcome is a player, but for the one that stands for nobody: who does something first, last, at all, or for the
+ * time that a specifier numbers. The stake on who did not take part by then is returned.
+ */
+export interface PlayerRule {
+  readonly kind: "player";
+  /** Names the deeds of the score sheet. */
+  readonly of: string;
+  readonly which: "last" | "any" | { readonly number: string };
+}
+
 /** A rule that can be a part of another. */
 export type PartRule =
   | ResultRule
@@ -140,4 +151,4 @@ export type PartRule =
   | MarkRule;
 
 /** How the outcomes of a line end, as data: `settleLine` works it out. */
-export type SettlementRule = PartRule | ExactScoreRule | ScorerRule | ComboRule | EveryRule | RankRule;
+export type SettlementRule = PartRule | ExactScoreRule | ScorerRule | ComboRule | EveryRule | PlayerRule | RankRule;

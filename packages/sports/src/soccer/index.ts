@@ -12,6 +12,7 @@ export const SOCCER: SportDescriptor = {
   marketGroups: [
     "main",
     "goals",
+    "players",
     "combos",
     "handicaps",
     "halves",

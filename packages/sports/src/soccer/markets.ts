@@ -6,6 +6,7 @@ import { GOAL_MARKETS } from "./markets/goal-markets.ts";
 import { HALF_MARKETS } from "./markets/half-markets.ts";
 import { INTERVAL_MARKETS } from "./markets/interval-markets.ts";
 import { MAIN_MARKETS } from "./markets/main-markets.ts";
+import { PLAYER_MARKETS } from "./markets/player-markets.ts";
 
 export const SOCCER_MARKETS: readonly MarketDescriptor[] = [
   ...MAIN_MARKETS,
@@ -15,6 +16,7 @@ export const SOCCER_MARKETS: readonly MarketDescriptor[] = [
   ...INTERVAL_MARKETS,
   ...CORNER_MARKETS,
   ...CARD_MARKETS,
+  ...PLAYER_MARKETS,
   {
     id: "534",
     groups: ["outright"],

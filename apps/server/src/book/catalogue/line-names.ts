@@ -5,7 +5,7 @@ import { teamName, wordsOf, type Names } from "./names.ts";
 
 /** What the names of an event's lines are made of. */
 export interface LineWording {
-  event: Pick<MatchFixture, "type" | "home" | "away"> | Pick<OutrightFixture, "type" | "competitors">;
+  event: Pick<MatchFixture, "type" | "home" | "away" | "players"> | Pick<OutrightFixture, "type" | "competitors">;
   sportKey: string;
   names: Names;
 }
@@ -25,6 +25,8 @@ export function outcomeName(
   const score = sport.scoreOf(selected.marketId, selected.outcomeId);
   const competitor = event.type === "outright" && event.competitors.find(({ id }) => id === selected.outcomeId);
   if (competitor) return teamName(competitor, wordsOf(names, sportKey));
+  const player = event.type === "match" && event.players?.find(({ id }) => id === selected.outcomeId);
+  if (player) return player.name;
   if (score !== undefined) return scoreText(`${score.home}:${score.away}`, names.locale);
   const template = sport.words(names.locale).outcomes[selected.outcomeId] ?? selected.outcomeId;
   return fillNameTemplate(template, valuesOf(wording, selected.specifier));

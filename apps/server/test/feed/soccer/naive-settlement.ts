@@ -15,6 +15,10 @@ interface Ending {
   cards: readonly string[];
   firstCards: readonly string[];
   reds: readonly string[];
+  /** Who did each, in order, at what moment; goals that count for nobody are left out. */
+  byPlayer: Record<"goals" | "cards", readonly { id: string; atMs: number }[]>;
+  /** When each player came on. */
+  cameOn: ReadonlyMap<string, number>;
 }
 
 /** What a line's specifiers say: all of them, and the figure that most have alone. */
@@ -101,6 +105,23 @@ const chances =
     const covers = ["HD", "HA", "DA"][index % 3]!.includes(resultOf(ending.full));
     return won(covers && index >= 3 === isSecond(ending, specifiers));
   };
+/** On who did something; the stake is returned on who was not there before the moment. */
+const byPlayer =
+  (winner: (ending: Ending, asked: Asked) => { ids: readonly string[]; atMs: number }): Rule =>
+  (ending, outcomeId, asked) => {
+    const { ids, atMs } = winner(ending, asked);
+    if (ids.includes(outcomeId)) return "win_entire";
+    const cameOn = outcomeId === "1716" ? 0 : (ending.cameOn.get(outcomeId) ?? Number.POSITIVE_INFINITY);
+    return cameOn < atMs ? "lose_entire" : "refund_entire";
+  };
+const anyOf =
+  (what: "goals" | "cards") =>
+  ({ byPlayer: by }: Ending) => ({ ids: by[what].map(({ id }) => id), atMs: Number.MAX_VALUE });
+const scorerOf = (goal: { id: string; atMs: number } | undefined) => ({
+  ids: [goal?.id ?? "1716"],
+  atMs: goal?.atMs ?? Number.MAX_VALUE,
+});
+
 const bands = [15, 30, 45, 60, 75, 90];
 
 const HALF_FULL = ["HH", "HD", "HA", "DH", "DD", "DA", "AH", "AD", "AA"];
@@ -220,6 +241,10 @@ const RULES: Readonly<Record<string, Rule>> = {
   "147": yesNo(({ reds }) => reds.includes("home")),
   "148": yesNo(({ reds }) => reds.includes("away")),
   "149": oneOf(W3, ({ firstCards }) => resultOf(sideOf(firstCards))),
+  "38": byPlayer(({ byPlayer: { goals } }, { value }) => scorerOf(goals[value - 1])),
+  "39": byPlayer(({ byPlayer: { goals } }) => ({ ...scorerOf(goals.at(-1)), atMs: Number.MAX_VALUE })),
+  "40": byPlayer(anyOf("goals")),
+  "90102": byPlayer(anyOf("cards")),
   "152": overUnder(({ firstCards }) => firstCards.length),
 };
 
@@ -251,7 +276,12 @@ function endingOf(script: SoccerScript): Ending {
   const sides = (incidents: readonly { side: string }[]): string[] => incidents.map(({ side }) => side);
   const early = <Of extends { atMs: number }>(incidents: readonly Of[]): Of[] =>
     incidents.filter(({ atMs }) => atMs < first.endMs);
+  const { scorers, carded, stints } = script.casting();
+  const did = (incidents: readonly { atMs: number }[], by: readonly (string | null)[]) =>
+    incidents.flatMap(({ atMs }, index) => (by[index] === null ? [] : [{ id: by[index]!, atMs }]));
   return {
+    byPlayer: { goals: did(goals, scorers), cards: did(cards, carded) },
+    cameOn: new Map([...stints].map(([id, { fromMs }]) => [id, fromMs])),
     full,
     half,
     late: { home: full.home - half.home, away: full.away - half.away },

@@ -4,10 +4,11 @@ import { scriptOf } from "../../../src/feed/simulator/match/script-of.ts";
 import { fitStrengths } from "../../../src/feed/simulator/soccer/model/strengths.ts";
 import { Schedule } from "../../../src/feed/simulator/soccer/schedule/schedule.ts";
 import { createSoccer, writeMatch } from "../../../src/feed/simulator/soccer/soccer.ts";
+import type { Casting } from "../../../src/feed/simulator/soccer/timeline/draw-casting.ts";
 import type { MatchTimeline } from "../../../src/feed/simulator/soccer/timeline/match-timeline.ts";
 
 /** A match whose hidden truth a test may look at. */
-export type SoccerScript = MatchScript & { timeline(): MatchTimeline };
+export type SoccerScript = MatchScript & { timeline(): MatchTimeline; casting(): Casting };
 
 /** Matches of four days, of many competitions and at all hours: one of so many. */
 export function someScripts(oneOf: number): SoccerScript[] {

@@ -1,5 +1,5 @@
 import { parseSpecifier } from "@touchline/betting";
-import type { SportDescriptor } from "@touchline/sports";
+import type { MarketDescriptor, SportDescriptor } from "@touchline/sports";
 import type { Fixture } from "../../feed.ts";
 import type { LineId } from "../simulated-sport.ts";
 import type { MatchLine } from "./match-script.ts";
@@ -9,11 +9,15 @@ const LINES = new WeakMap<SportDescriptor, Map<string, MatchLine>>();
 
 /** Where the lines of a match or outright are found; the same object stands for a line each time. */
 export function linesOf(descriptor: SportDescriptor, fixture: Fixture): (id: LineId) => MatchLine {
-  const known = fixture.type === "outright" ? new Map<string, MatchLine>() : sharedLines(descriptor);
+  const shared = fixture.type === "outright" ? null : sharedLines(descriptor);
+  const own = new Map<string, MatchLine>();
   return (id) => {
     const key = `${id.marketId}/${id.specifier}`;
-    const line = known.get(key) ?? lineOf(descriptor, fixture, id);
-    known.set(key, line);
+    const known = own.get(key) ?? shared?.get(key);
+    if (known) return known;
+    const line = lineOf(descriptor, fixture, id);
+    const isShared = shared !== null && line.market.isOfPlayers !== true;
+    (isShared ? shared : own).set(key, line);
     return line;
   };
 }
@@ -28,9 +32,16 @@ function lineOf(descriptor: SportDescriptor, fixture: Fixture, { marketId, speci
   const market = descriptor.markets.find(({ id }) => id === marketId);
   if (!market) throw new Error(`Market ${marketId} is offered, and ${descriptor.key} does not describe it.`);
   const specifiers = parseSpecifier(specifier);
-  const outcomes =
-    fixture.type === "outright"
-      ? fixture.competitors
-      : market.outcomes.filter(({ variant }) => variant === undefined || variant === specifiers["variant"]);
+  const outcomes = outcomesOf(market, fixture, specifiers);
   return { market: { ...market, outcomes }, marketId, specifier, specifiers };
+}
+
+function outcomesOf(
+  { outcomes, isOfPlayers }: MarketDescriptor,
+  fixture: Fixture,
+  specifiers: MatchLine["specifiers"],
+): MarketDescriptor["outcomes"] {
+  if (fixture.type === "outright") return fixture.competitors;
+  if (isOfPlayers === true) return [...(fixture.players ?? []), ...outcomes];
+  return outcomes.filter(({ variant }) => variant === undefined || variant === specifiers["variant"]);
 }

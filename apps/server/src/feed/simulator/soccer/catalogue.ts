@@ -1,8 +1,10 @@
 import { readClubs, type Club } from "./fixtures/clubs.ts";
 import type { LeagueSeason } from "./fixtures/league-seasons.ts";
-import type { FeedCatalogue, FeedTeam, MatchFixture } from "../../feed.ts";
+import type { FeedCatalogue, FeedPlayer, FeedTeam, MatchFixture } from "../../feed.ts";
 import type { FixtureOfDay } from "./schedule/schedule.ts";
 import { drawnColours, slugOf } from "../competitor-looks.ts";
+import { squadOf, type SquadPlayer } from "./squads.ts";
+import type { Squads } from "./timeline/draw-casting.ts";
 
 /** Leagues as lists show them; the place in this list is their priority and their id. Append, never reorder. */
 const LEAGUE_ORDER = [
@@ -61,7 +63,28 @@ export function feedCatalogue(leagues: readonly LeagueSeason[]): FeedCatalogue {
   };
 }
 
-export function fixtureOf({ matchId, startTimeMs, league, fixture }: FixtureOfDay): MatchFixture {
+/** Who can play in a match. */
+export const squadsOf = ({ league, fixture }: FixtureOfDay): Squads => ({
+  home: squadOf(league.teams[fixture.home] ?? ""),
+  away: squadOf(league.teams[fixture.away] ?? ""),
+});
+
+const playersOf = (match: FixtureOfDay): FeedPlayer[] => {
+  const { home, away } = squadsOf(match);
+  return [...home, ...away].map(namedPlayer);
+};
+
+const named = new WeakMap<SquadPlayer, FeedPlayer>();
+
+/** The same object for a player each time: a thousand fixtures name them. */
+function namedPlayer(player: SquadPlayer): FeedPlayer {
+  const known = named.get(player) ?? { id: player.id, name: player.name };
+  named.set(player, known);
+  return known;
+}
+
+export function fixtureOf(match: FixtureOfDay): MatchFixture {
+  const { matchId, startTimeMs, league, fixture } = match;
   const home = teamOf(league.teams[fixture.home] ?? "");
   const away = teamOf(league.teams[fixture.away] ?? "");
   return {
@@ -71,6 +94,7 @@ export function fixtureOf({ matchId, startTimeMs, league, fixture }: FixtureOfDa
     tournamentId: tournamentIdOf(league),
     home,
     away,
+    players: playersOf(match),
     startTimeMs,
     provider: PROVIDER,
   };

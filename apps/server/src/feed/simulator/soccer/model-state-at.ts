@@ -6,11 +6,11 @@ import type { CountState } from "./model/count-model.ts";
 import { modelMinutes, redCardEffect, remainingShare, scoreEffect } from "./model/intensity.ts";
 import type { SoccerState } from "./model/soccer-model.ts";
 import { cardShare, cornerShare, FIRST_HALF_SHARE_OF_COUNTS, USUAL } from "./model/usual-counts.ts";
+import { type CastMatch, playersAt } from "./players-at.ts";
 import type { Half, Incident, MatchTimeline } from "./timeline/match-timeline.ts";
 
 /** What the model knows of a match. */
-export interface ModelledMatch {
-  timeline: MatchTimeline;
+export interface ModelledMatch extends CastMatch {
   /** Mean goals before kick-off. */
   expected: Pair;
   startMs: number;
@@ -46,6 +46,8 @@ export function quietModelStateAt(match: ModelledMatch, elapsedMs: number): Socc
     rho: RHO * (share.first + share.second),
     intervals: intervalsAt(timeline, elapsedMs, rates),
     ...countsAt(match, elapsedMs),
+    players: playersAt(match, elapsedMs),
+    scorers: scorersAt(match, elapsedMs),
   };
 }
 
@@ -72,6 +74,14 @@ export function noisyModelStateAt(match: ModelledMatch, elapsedMs: number): Socc
     redCards: wobbled(quiet.redCards, ofCards),
   };
 }
+
+/** Whose the goals were so far; own goals are nobody's. */
+const scorersAt = ({ timeline, casting }: CastMatch, nowMs: number): string[] =>
+  timeline.goals.some(({ atMs }) => atMs <= nowMs)
+    ? casting().scorers.flatMap((id, index) =>
+        id !== null && (timeline.goals[index]?.atMs ?? Number.POSITIVE_INFINITY) <= nowMs ? [id] : [],
+      )
+    : [];
 
 /** Goals of each interval: what is left of the scoring rate in it. */
 function intervalsAt(timeline: MatchTimeline, nowMs: number, rates: Pair): CountState[] {

@@ -18,7 +18,7 @@ const OPENS_MORE_MS = -6 * 3_600_000;
 /** A soccer match as the engine asks about it. */
 export function createPlay(match: ModelledMatch): MatchPlay {
   const { timeline } = match;
-  const sheets = sheetsOf(timeline);
+  const sheets = sheetsOf(match);
   return {
     endMs: timeline.endMs,
     suspensions: timeline.suspensions,
@@ -44,13 +44,13 @@ function momentsOf(timeline: MatchTimeline): number[] {
 }
 
 /** Between two moments nothing is decided: the same sheet stands, and lines are not asked about anew. */
-function sheetsOf(timeline: MatchTimeline): (elapsedMs: number) => ScoreSheet {
+function sheetsOf(match: ModelledMatch): (elapsedMs: number) => ScoreSheet {
   let moments: readonly number[] | null = null;
   let known: { passed: number; sheet: ScoreSheet } | null = null;
   return (elapsedMs) => {
-    moments ??= momentsOf(timeline).toSorted((a, b) => a - b);
+    moments ??= momentsOf(match.timeline).toSorted((a, b) => a - b);
     const passed = moments.findLastIndex((atMs) => atMs <= elapsedMs);
-    if (known?.passed !== passed) known = { passed, sheet: sheetAt(timeline, moments[passed] ?? -1) };
+    if (known?.passed !== passed) known = { passed, sheet: sheetAt(match, moments[passed] ?? -1) };
     return known.sheet;
   };
 }

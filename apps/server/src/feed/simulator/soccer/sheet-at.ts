@@ -1,13 +1,15 @@
 import type { ScoreSheet, Side, Tally } from "@touchline/sports";
 import { countWithin } from "./board-at.ts";
 import { INTERVALS, intervalKey, spanOf } from "./intervals.ts";
+import type { CastMatch } from "./players-at.ts";
 import type { Incident, MatchTimeline } from "./timeline/match-timeline.ts";
 
 /** To so many corners the sides race. */
 export const CORNER_RACES = [3, 5, 7, 9] as const;
 
 /** All that settlement reads of a match so long after kick-off. */
-export function sheetAt(timeline: MatchTimeline, nowMs: number): ScoreSheet {
+export function sheetAt(match: CastMatch, nowMs: number): ScoreSheet {
+  const { timeline } = match;
   const { goals, corners, cards, halves, endMs } = timeline;
   const [first] = halves;
   const isOver = nowMs >= endMs;
@@ -41,8 +43,33 @@ export function sheetAt(timeline: MatchTimeline, nowMs: number): ScoreSheet {
       ),
     },
     marks: { ...goalMarks(timeline, nowMs), ...cornerMarks(timeline, nowMs) },
+    deeds: nowMs < 0 ? NO_DEEDS : deedsAt(match, nowMs),
     isOver,
   };
+}
+
+type DeedsOfPlayers = NonNullable<ScoreSheet["deeds"]>;
+
+const NONE = { by: [], since: {}, isFinal: false };
+const NO_DEEDS: DeedsOfPlayers = { goals: NONE, cards: NONE };
+
+/** Whose goals and cards there were, and who had come into play before each. */
+function deedsAt({ timeline, casting }: CastMatch, nowMs: number): DeedsOfPlayers {
+  const { scorers, carded, stints } = casting();
+  const isFinal = nowMs >= timeline.endMs;
+  const deeds = (incidents: readonly Incident[], by: readonly (string | null)[]) => {
+    const done = by.flatMap((id, index) => {
+      const atMs = incidents[index]?.atMs ?? Number.POSITIVE_INFINITY;
+      return id === null || atMs > nowMs ? [] : [{ id, atMs }];
+    });
+    const since = Object.fromEntries(
+      [...stints].flatMap(([id, { fromMs }]) =>
+        fromMs > nowMs ? [] : [[id, done.filter(({ atMs }) => atMs < fromMs).length] as const],
+      ),
+    );
+    return { by: done.map(({ id }) => id), since, isFinal };
+  };
+  return { goals: deeds(timeline.goals, scorers), cards: deeds(timeline.cards, carded) };
 }
 
 /** By a score that has been reached: the goals since. */

@@ -2,12 +2,13 @@ import { SOCCER } from "@touchline/sports/soccer";
 import { readLeagueSeasons, type LeagueSeason } from "./fixtures/league-seasons.ts";
 import { hashText } from "../seeded-random.ts";
 import type { MatchPlay, ScheduledMatch, SimulatedSport, WrittenMatch } from "../simulated-sport.ts";
-import { feedCatalogue, fixtureOf, PROVIDER, tournamentIdOf } from "./catalogue.ts";
+import { feedCatalogue, fixtureOf, PROVIDER, squadsOf, tournamentIdOf } from "./catalogue.ts";
 import { SOCCER_PRICES } from "./markets/soccer-prices.ts";
 import { expectedGoals, fitStrengths, type LeagueStrengths } from "./model/strengths.ts";
 import { createPlay } from "./play.ts";
 import { type FixtureOfDay, Schedule, type SeasonOfLeague } from "./schedule/schedule.ts";
 import { scheduleOutright, WINNER_MARKET } from "./season/season.ts";
+import { type Casting, drawCasting } from "./timeline/draw-casting.ts";
 import { drawTimeline } from "./timeline/draw-timeline.ts";
 import type { MatchTimeline } from "./timeline/match-timeline.ts";
 import { readScriptedMatch, type ScriptedMatch } from "./timeline/scripted-match.ts";
@@ -70,7 +71,7 @@ export function writeMatch(
   seed: string,
   match: FixtureOfDay,
   origin: LeagueStrengths | ScriptedMatch,
-): WrittenMatch & { timeline(): MatchTimeline } {
+): WrittenMatch & { timeline(): MatchTimeline; casting(): Casting } {
   const scripted = "timeline" in origin ? origin : null;
   const expected = "timeline" in origin ? origin.expected : expectedGoals(origin, match.fixture);
   const key = `${seed}/${match.matchId}`;
@@ -78,6 +79,9 @@ export function writeMatch(
   const startMs = match.startTimeMs;
   let timeline: MatchTimeline | null = scripted?.timeline ?? null;
   const drawn = (): MatchTimeline => (timeline ??= drawTimeline({ seed: key, expected, fixture: match.fixture }));
-  const play = (): MatchPlay => createPlay({ timeline: drawn(), expected, startMs, hash });
-  return { fixture: fixtureOf(match), startMs, hash, timeline: drawn, play };
+  const squads = squadsOf(match);
+  let casting: Casting | null = null;
+  const cast = (): Casting => (casting ??= drawCasting(`${key}/players`, squads, drawn()));
+  const play = (): MatchPlay => createPlay({ timeline: drawn(), squads, casting: cast, expected, startMs, hash });
+  return { fixture: fixtureOf(match), startMs, hash, timeline: drawn, casting: cast, play };
 }

@@ -5,6 +5,7 @@ import { HALF_MARKETS } from "./half-markets.ts";
 import { HANDICAP_MARKETS } from "./handicap-markets.ts";
 import { INTERVAL_MARKETS } from "./interval-markets.ts";
 import type { MarketPrice } from "./market-price.ts";
+import { PLAYER_MARKETS } from "./player-markets.ts";
 import { RESULT_MARKETS } from "./result-markets.ts";
 import { TOTAL_MARKETS } from "./total-markets.ts";
 
@@ -18,6 +19,7 @@ export const SOCCER_PRICES: readonly MarketPrice[] = [
   ...HALF_MARKETS,
   ...INTERVAL_MARKETS,
   ...COUNT_MARKETS,
+  ...PLAYER_MARKETS,
 ];
 
 /**

@@ -23,6 +23,8 @@ function modelOf(score: Pair, means: Pair, rho: number): SoccerModel {
     cards: NOTHING,
     firstHalfCards: NOTHING,
     redCards: NOTHING,
+    players: [],
+    scorers: [],
   });
 }
 

@@ -2,6 +2,7 @@ import type { Side } from "@touchline/sports";
 import { INTERVALS } from "../intervals.ts";
 import { CountModel, type CountState } from "./count-model.ts";
 import { type MatchModel, matchModel, type ModelState } from "./match-model.ts";
+import type { PlayerState } from "./player-model.ts";
 import type { ScoreTable } from "./score-table.ts";
 
 /** What the model knows of all that is bet on in a match. */
@@ -15,6 +16,10 @@ export interface SoccerState extends ModelState {
   cards: CountState;
   firstHalfCards: CountState;
   redCards: CountState;
+  /** Of both squads, in the order of the fixture. */
+  players: readonly PlayerState[];
+  /** Whose the goals were so far, own goals left out. */
+  scorers: readonly string[];
 }
 
 /** What counts besides goals. */

@@ -175,6 +175,23 @@ describe("a rank", () => {
     ]);
   });
 
+  it("pays so many as a specifier says, from the first or from the last", () => {
+    const of = (rule: SettlementRule) =>
+      settleLine(
+        market(rule, runners),
+        { places: "2" },
+        { tallies: {}, ranks: { a: 1, b: 2, c: 2, d: 4 }, isOver: true },
+      );
+    const half = { result: WIN, deadHeatFactor: "0.5" };
+    expect(of({ kind: "rank", places: "places" })).toEqual([{ result: WIN }, half, half, { result: LOSE }]);
+    expect(of({ kind: "rank", places: "places", isFromLast: true })).toEqual([
+      { result: LOSE },
+      half,
+      half,
+      { result: WIN },
+    ]);
+  });
+
   it("shares the last places among those level on it", () => {
     const half = { result: WIN, deadHeatFactor: "0.5" };
     expect(ended(1, { a: 1, b: 1, c: 3, d: 4 })).toEqual([half, half, { result: LOSE }, { result: LOSE }]);

@@ -21,7 +21,7 @@ export function settleLine(
   sheet: ScoreSheet,
 ): readonly OutcomeResult[] | null {
   const rule = market.settlement;
-  if (rule.kind === "rank") return sheet.isOver ? settleRanks(rule, market, sheet.ranks ?? {}) : null;
+  if (rule.kind === "rank") return sheet.isOver ? settleRanks(rule, market, { specifiers, sheet }) : null;
   const results = settle(rule, market, { specifiers, sheet });
   if (results === null) return sheet.isOver ? market.outcomes.map(() => ({ result: "refund_entire" })) : null;
   return results.map((result) => ({ result }));
@@ -29,15 +29,21 @@ export function settleLine(
 
 /** A competitor without a rank did not take part. */
 function settleRanks(
-  { places }: RankRule,
+  rule: RankRule,
   { outcomes }: MarketDescriptor,
-  ranks: Readonly<Record<string, number>>,
+  { specifiers, sheet: { ranks = {} } }: Question,
 ): readonly OutcomeResult[] {
+  const places = typeof rule.places === "number" ? rule.places : Number(specifiers[rule.places]);
+  const rankOf = (id: string): number | undefined => {
+    const own = ranks[id];
+    if (own === undefined || rule.isFromLast !== true) return own;
+    return 1 + Object.values(ranks).filter((other) => other > own).length;
+  };
   return outcomes.map(({ id }) => {
-    const rank = ranks[id];
+    const rank = rankOf(id);
     if (rank === undefined) return { result: "refund_entire" };
     if (rank > places) return { result: "lose_entire" };
-    const level = outcomes.filter((other) => ranks[other.id] === rank).length;
+    const level = outcomes.filter((other) => ranks[other.id] === ranks[id]).length;
     const left = places - rank + 1;
     if (level <= left) return { result: "win_entire" };
     return { result: "win_entire", deadHeatFactor: shareOf(left, level) };

@@ -119,10 +119,14 @@ export interface EveryRule {
   readonly parts: readonly PartRule[];
 }
 
-/** Each outcome is a competitor: the first so many win, and those level on the last of these places share what is left. */
+/**
+ * Each outcome is a competitor: the first so many win, or the last, and those level on the last of these places share
+ * what is left. How many is said here, or by a specifier.
+ */
 export interface RankRule {
   readonly kind: "rank";
-  readonly places: number;
+  readonly places: number | string;
+  readonly isFromLast?: true;
 }
 
 /**

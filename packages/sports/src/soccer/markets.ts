@@ -25,4 +25,20 @@ export const SOCCER_MARKETS: readonly MarketDescriptor[] = [
     outcomes: [],
     settlement: { kind: "rank", places: 1 },
   },
+  {
+    id: "90201",
+    groups: ["outright"],
+    layout: "list",
+    specifiers: ["places"],
+    outcomes: [],
+    settlement: { kind: "rank", places: "places" },
+  },
+  {
+    id: "90202",
+    groups: ["outright"],
+    layout: "list",
+    specifiers: ["places"],
+    outcomes: [],
+    settlement: { kind: "rank", places: "places", isFromLast: true },
+  },
 ];

@@ -2,21 +2,21 @@ import { SOCCER } from "@touchline/sports/soccer";
 import { readLeagueSeasons, type LeagueSeason } from "./fixtures/league-seasons.ts";
 import { hashText } from "../seeded-random.ts";
 import type { MatchPlay, ScheduledMatch, SimulatedSport, WrittenMatch } from "../simulated-sport.ts";
+import { countBySide } from "./board-at.ts";
 import { feedCatalogue, fixtureOf, PROVIDER, squadsOf, tournamentIdOf } from "./catalogue.ts";
 import { SOCCER_PRICES } from "./markets/soccer-prices.ts";
 import { expectedGoals, fitStrengths, type LeagueStrengths } from "./model/strengths.ts";
 import { createPlay } from "./play.ts";
 import { type FixtureOfDay, Schedule, type SeasonOfLeague } from "./schedule/schedule.ts";
-import { scheduleOutright, WINNER_MARKET } from "./season/season.ts";
+import { scheduleOutright, SEASON_MARGINS } from "./season/season.ts";
 import { type Casting, drawCasting } from "./timeline/draw-casting.ts";
 import { drawTimeline } from "./timeline/draw-timeline.ts";
 import type { MatchTimeline } from "./timeline/match-timeline.ts";
 import { readScriptedMatch, type ScriptedMatch } from "./timeline/scripted-match.ts";
 
-/** The league whose winner can be bet on. */
-const OUTRIGHT_LEAGUE = "en.1";
-const SEASON_ID = /^season-en-1-(\d{1,6})$/;
-const WINNER_MARGIN = 0.2;
+/** Matches of a cup make no table. */
+const CUPS: readonly string[] = ["uefa.cl"];
+const SEASON_ID = /^season-([a-z0-9-]{2,12})-(\d{1,6})$/;
 
 /** Soccer: the seasons of the extract on an endless calendar, replayed where their scores are known. */
 export function createSoccer(seasons: readonly LeagueSeason[] = readLeagueSeasons(), script?: unknown): SimulatedSport {
@@ -28,6 +28,7 @@ export function createSoccer(seasons: readonly LeagueSeason[] = readLeagueSeason
     fitted.set(league, strengths);
     return strengths;
   };
+  const leaguesWithTable = schedule.leagues.filter(({ key }) => !CUPS.includes(key));
   const scheduled = (match: FixtureOfDay): ScheduledMatch => ({
     matchId: match.matchId,
     tournamentId: tournamentIdOf(match.league),
@@ -37,6 +38,7 @@ export function createSoccer(seasons: readonly LeagueSeason[] = readLeagueSeason
   const outright = (season: SeasonOfLeague): ScheduledMatch =>
     scheduleOutright(season, {
       strengths: strengthsOf(season.league),
+      scoreOf: ({ fixture }) => (scripted ? countBySide(scripted.timeline.goals) : (fixture.fullTime ?? null)),
       timelineOf: (seed, match) => writeMatch(seed, match, scripted ?? strengthsOf(match.league)).timeline(),
     });
   return {
@@ -46,17 +48,20 @@ export function createSoccer(seasons: readonly LeagueSeason[] = readLeagueSeason
     catalogue: feedCatalogue(schedule.leagues),
     margins: {
       ...Object.fromEntries(SOCCER_PRICES.map(({ marketId, margin }) => [marketId, margin])),
-      [WINNER_MARKET]: WINNER_MARGIN,
+      ...SEASON_MARGINS,
     },
     startsBetween: (fromMs, toMs) => schedule.kickOffsBetween(fromMs, toMs).map(scheduled),
     outrightsBetween: (fromMs, toMs) => {
-      const seasonsOpen = [fromMs, toMs].map((atMs) => schedule.seasonAt(OUTRIGHT_LEAGUE, atMs));
+      const seasonsOpen = leaguesWithTable.flatMap(({ key }) =>
+        [fromMs, toMs].map((atMs) => schedule.seasonAt(key, atMs)),
+      );
       const known = new Map(seasonsOpen.flatMap((season) => (season ? [[season.matchId, season] as const] : [])));
       return [...known.values()].filter((season) => season.untilMs > fromMs && season.fromMs < toMs).map(outright);
     },
     byId: (matchId) => {
-      const [, number] = SEASON_ID.exec(matchId) ?? [];
-      const season = number === undefined ? null : schedule.season(OUTRIGHT_LEAGUE, Number(number));
+      const [, name, number] = SEASON_ID.exec(matchId) ?? [];
+      const league = leaguesWithTable.find(({ key }) => key.replaceAll(".", "-") === name);
+      const season = league && schedule.season(league.key, Number(number));
       if (season) return outright(season);
       const match = schedule.byId(matchId);
       return match && scheduled(match);

@@ -11,7 +11,8 @@ const HOUR_MS = DAY_MS / 24;
 const NOW_MS = Date.UTC(2026, 10, 21, 12);
 
 const soccer = createSoccer();
-const [outright] = soccer.outrightsBetween!(NOW_MS, NOW_MS + DAY_MS);
+const outrights = soccer.outrightsBetween!(NOW_MS, NOW_MS + DAY_MS);
+const outright = outrights.find(({ matchId }) => matchId.startsWith("season-en-1-"));
 const script = scriptOf(soccer, outright!.write("test"));
 const { fixture } = script;
 if (fixture.type !== "outright") throw new Error("The winner of a season is an outright.");
@@ -45,7 +46,9 @@ describe("the winner of a league's season", () => {
     expect(startTimeMs).toBeLessThan(untilMs);
     expect(competitors).toHaveLength(20);
     const ids = [NOW_MS, untilMs + DAY_MS].map((atMs) =>
-      soccer.outrightsBetween!(atMs, atMs + 1).map(({ matchId }) => matchId),
+      soccer.outrightsBetween!(atMs, atMs + 1).flatMap(({ matchId, tournamentId }) =>
+        tournamentId === fixture.tournamentId ? [matchId] : [],
+      ),
     );
     expect(ids[0]).toEqual([fixture.matchId]);
     expect(ids[1]).not.toEqual(ids[0]);
@@ -74,7 +77,12 @@ describe("the winner of a league's season", () => {
     const messages = run.opening();
     for (let atMs = NOW_MS; atMs <= untilMs + DAY_MS; atMs += DAY_MS / 4) messages.push(...run.advanceTo(atMs));
     const opening = messages.find(isMatch);
-    expect(opening!.lines).toMatchObject([{ marketId: "534", status: 1 }]);
+    expect(opening!.lines.map(({ marketId, specifier, status }) => [marketId, specifier, status])).toEqual([
+      ["534", "", 1],
+      ["90201", "places=2", 1],
+      ["90201", "places=4", 1],
+      ["90202", "places=3", 1],
+    ]);
     expect(opening!.lines[0]!.outcomes).toHaveLength(20);
     const settlements = messages.filter(isSettlement);
     expect(settlements).toHaveLength(1);
@@ -99,11 +107,35 @@ describe("the winner of a league's season", () => {
   });
 });
 
+describe("the seasons of all leagues", () => {
+  it("are open at any time, one of each league, and sum up over the places [CAT-01]", () => {
+    const leagues = soccer.catalogue.tournaments.length - 1;
+    expect(new Set(outrights.map(({ tournamentId }) => tournamentId)).size).toBe(leagues);
+    for (const open of outrights) {
+      expect(soccer.byId(open.matchId)?.matchId).toBe(open.matchId);
+      const written = open.write("test");
+      const play = written.play();
+      const atMs = NOW_MS - written.startMs;
+      for (const line of play.openLines(atMs)) {
+        const chances = play.fairAt(atMs)(line);
+        const places = Number(/\d+/.exec(line.specifier)?.[0] ?? 1);
+        expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(places, 3);
+        expect(Math.max(...chances)).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+});
+
 describe("a season that is over", () => {
   it("is settled once and let go of once, however long the engine runs", () => {
     const openMs = startTimeMs - DAY_MS;
     // Without the matches of all leagues, which are no part of it.
-    const outrightsAlone = { ...soccer, startsBetween: () => [] };
+    const outrightsAlone = {
+      ...soccer,
+      startsBetween: () => [],
+      outrightsBetween: (fromMs: number, toMs: number) =>
+        soccer.outrightsBetween!(fromMs, toMs).filter(({ tournamentId }) => tournamentId === fixture.tournamentId),
+    };
     const engine = new FeedEngine([outrightsAlone], { seed: "test", speed: 1, offsets: {} });
     const messages = engine.advanceTo(openMs);
     for (let atMs = openMs + HOUR_MS; atMs < startTimeMs + 36 * HOUR_MS; atMs += HOUR_MS)

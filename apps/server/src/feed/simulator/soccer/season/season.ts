@@ -1,38 +1,39 @@
+import { parseSpecifier } from "@touchline/betting";
 import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
-import type { FeedCompetitor, OutrightFixture, Pair } from "../../../feed.ts";
-import { hashText, poissonDraw, seededRandom } from "../../seeded-random.ts";
-import type { MatchPlay, ScheduledMatch } from "../../simulated-sport.ts";
+import type { FeedCompetitor, OutrightFixture } from "../../../feed.ts";
 import { slugOf } from "../../competitor-looks.ts";
+import { hashText } from "../../seeded-random.ts";
+import type { MatchPlay, ScheduledMatch } from "../../simulated-sport.ts";
 import { teamOf, tournamentIdOf } from "../catalogue.ts";
-import { expectedGoals, type LeagueStrengths } from "../model/strengths.ts";
-import type { FixtureOfDay, SeasonOfLeague } from "../schedule/schedule.ts";
-import type { MatchTimeline } from "../timeline/match-timeline.ts";
-import { ranksOf, type SeasonResult, standings } from "./table.ts";
+import type { SeasonOfLeague } from "../schedule/schedule.ts";
+import { type SeasonDeps, SeasonTable } from "./season-table.ts";
+import { ranksOf, standings } from "./table.ts";
 
-export const WINNER_MARKET = "534";
-/** Seasons that are drawn to the end for each set of prices. */
-const DRAWS = 600;
-/** Draws' worth of belief that a team can still win. */
-const PRIOR_DRAWS = 0.25;
+const WINNER_MARKET = "534";
+const PLACES_MARKET = "90201";
+const LAST_PLACES_MARKET = "90202";
+/** Overround of each market of a season before its end. */
+export const SEASON_MARGINS = { [WINNER_MARKET]: 0.2, [PLACES_MARKET]: 0.14, [LAST_PLACES_MARKET]: 0.14 } as const;
+/** How many first places are bet on, and how many last ones. */
+const FIRST_PLACES = [2, 4];
+const LAST_PLACES = [3];
 
-export interface SeasonDeps {
-  strengths: LeagueStrengths;
-  timelineOf(seed: string, match: FixtureOfDay): MatchTimeline;
-}
-
-/** The winner of a league's season, as an outright: bets are taken until its last round begins. */
-export function scheduleOutright(season: SeasonOfLeague, deps: SeasonDeps): ScheduledMatch {
+/** Where the teams of a league end, as an outright: bets are taken until its last round begins. */
+export function scheduleOutright(season: SeasonOfLeague, deps: Omit<SeasonDeps, "seed">): ScheduledMatch {
   const { matchId, lastRoundMs: startMs } = season;
   return {
     matchId,
     tournamentId: tournamentIdOf(season.league),
     startTimeMs: startMs,
-    write: (seed) => ({
-      fixture: fixtureOf(season),
-      startMs,
-      hash: hashText(`${seed}/${matchId}`),
-      play: () => createPlay(season, { ...deps, seed }),
-    }),
+    write: (seed) => {
+      const table = new SeasonTable(season, { ...deps, seed });
+      return {
+        fixture: fixtureOf(season),
+        startMs,
+        hash: hashText(`${seed}/${matchId}`),
+        play: () => createPlay(season, table),
+      };
+    },
   };
 }
 
@@ -52,16 +53,8 @@ function fixtureOf({ matchId, league, fromMs, lastRoundMs, untilMs }: SeasonOfLe
 
 const competitorId = (team: number): string => String(team + 1);
 
-function createPlay(season: SeasonOfLeague, deps: SeasonDeps & { seed: string }): MatchPlay {
-  const { league, matches, lastRoundMs, untilMs, matchId } = season;
+function createPlay({ league, lastRoundMs, untilMs }: SeasonOfLeague, table: SeasonTable): MatchPlay {
   const endMs = untilMs - lastRoundMs;
-  const calendar = matches.map((match) => {
-    const timeline = deps.timelineOf(deps.seed, match);
-    return { endsAtMs: match.startTimeMs + timeline.endMs, match, result: resultOf(match, timeline) };
-  });
-  const results = (elapsedMs: number): SeasonResult[] =>
-    calendar.filter(({ endsAtMs }) => endsAtMs <= lastRoundMs + elapsedMs).map(({ result }) => result);
-  let drawn = { count: -1, prices: [] as readonly number[] };
   return {
     endMs,
     suspensions: [{ fromMs: 0, untilMs: endMs, reason: "break" }],
@@ -76,67 +69,24 @@ function createPlay(season: SeasonOfLeague, deps: SeasonDeps & { seed: string })
     sheetAt: (elapsedMs) => {
       const isOver = elapsedMs >= endMs;
       if (!isOver) return { tallies: {}, isOver };
-      const ranks = ranksOf(standings(results(endMs), league.teams.length));
+      const ranks = ranksOf(standings(table.playedAt(untilMs).results, league.teams.length));
       return {
         tallies: {},
         ranks: Object.fromEntries(ranks.map((rank, team) => [competitorId(team), rank])),
         isOver,
       };
     },
-    openLines: () => [{ marketId: WINNER_MARKET, specifier: "" }],
+    openLines: () => [
+      { marketId: WINNER_MARKET, specifier: "" },
+      ...FIRST_PLACES.map((places) => ({ marketId: PLACES_MARKET, specifier: `places=${places}` })),
+      ...LAST_PLACES.map((places) => ({ marketId: LAST_PLACES_MARKET, specifier: `places=${places}` })),
+    ],
     fairAt: (elapsedMs) => {
-      const sofar = results(elapsedMs);
-      if (drawn.count !== sofar.length) {
-        const left = calendar.filter(({ endsAtMs }) => endsAtMs > lastRoundMs + elapsedMs);
-        const fixtures = left.map(({ match: { fixture } }) => ({
-          homeTeam: fixture.home,
-          awayTeam: fixture.away,
-          expected: expectedGoals(deps.strengths, fixture),
-        }));
-        const seed = `${deps.seed}/${matchId}/${sofar.length}`;
-        drawn = { count: sofar.length, prices: winChances({ sofar, fixtures, teamCount: league.teams.length, seed }) };
-      }
-      return () => drawn.prices;
+      const chancesOf = table.chancesAt(lastRoundMs + elapsedMs);
+      return ({ marketId, specifier }) => {
+        const places = Number(parseSpecifier(specifier)["places"] ?? 1);
+        return chancesOf(places, marketId === LAST_PLACES_MARKET ? "last" : "first");
+      };
     },
   };
-}
-
-function resultOf({ fixture }: FixtureOfDay, { goals }: MatchTimeline): SeasonResult {
-  const home = goals.filter(({ side }) => side === "home").length;
-  return { homeTeam: fixture.home, awayTeam: fixture.away, home, away: goals.length - home };
-}
-
-interface Remaining {
-  homeTeam: number;
-  awayTeam: number;
-  expected: Pair;
-}
-
-/** How often each team comes first where the rest of the season is drawn many times; level teams share. */
-function winChances({
-  sofar,
-  fixtures,
-  teamCount,
-  seed,
-}: {
-  sofar: readonly SeasonResult[];
-  fixtures: readonly Remaining[];
-  teamCount: number;
-  seed: string;
-}): readonly number[] {
-  const random = seededRandom(seed);
-  const wins = Array.from({ length: teamCount }, () => PRIOR_DRAWS);
-  for (let draw = 0; draw < DRAWS; draw += 1) {
-    const rest = fixtures.map(({ homeTeam, awayTeam, expected }) => ({
-      homeTeam,
-      awayTeam,
-      home: poissonDraw(expected.home, random),
-      away: poissonDraw(expected.away, random),
-    }));
-    const ranks = ranksOf(standings([...sofar, ...rest], teamCount));
-    const first = ranks.filter((rank) => rank === 1).length;
-    for (const [team, rank] of ranks.entries()) if (rank === 1) wins[team] = (wins[team] ?? 0) + 1 / first;
-  }
-  const sum = wins.reduce((total, count) => total + count, 0);
-  return wins.map((count) => count / sum);
 }

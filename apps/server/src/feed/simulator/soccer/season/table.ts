@@ -6,8 +6,8 @@ export interface SeasonResult extends Pair {
   awayTeam: number;
 }
 
-const WIN = 3;
-const DRAW = 1;
+/** What a match gives. */
+export const POINTS = { win: 3, draw: 1 } as const;
 
 interface Standing {
   points: number;
@@ -21,8 +21,8 @@ export function standings(results: readonly SeasonResult[], teamCount: number): 
   const add = (team: number, own: number, other: number): void => {
     const standing = table[team];
     if (!standing) return;
-    if (own > other) standing.points += WIN;
-    if (own === other) standing.points += DRAW;
+    if (own > other) standing.points += POINTS.win;
+    if (own === other) standing.points += POINTS.draw;
     standing.difference += own - other;
     standing.scored += own;
   };

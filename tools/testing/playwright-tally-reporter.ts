@@ -1,5 +1,5 @@
 import type { FullResult, Reporter, Suite } from "@playwright/test/reporter";
-import { recordCounts } from "./test-tally.ts";
+import { failureOf, recordCounts } from "./test-tally.ts";
 
 /** Counts the tests of a Playwright run; a run that fails outside any test counts as one failure. */
 export default class PlaywrightTallyReporter implements Reporter {
@@ -10,10 +10,14 @@ export default class PlaywrightTallyReporter implements Reporter {
   }
 
   onEnd(result: FullResult): void {
-    const outcomes = this.#suite?.allTests().map((test) => test.outcome()) ?? [];
+    const tests = this.#suite?.allTests() ?? [];
+    const outcomes = tests.map((test) => test.outcome());
     const passed = outcomes.filter((outcome) => outcome === "expected" || outcome === "flaky").length;
-    const failed = outcomes.filter((outcome) => outcome === "unexpected").length;
-    recordCounts({ passed, failed: failed === 0 && result.status !== "passed" ? 1 : failed });
+    const failures = tests
+      .filter((test) => test.outcome() === "unexpected")
+      .map((test) => failureOf(test.titlePath().filter(Boolean).join(" › "), test.results.at(-1)?.error?.message));
+    const failed = failures.length === 0 && result.status !== "passed" ? 1 : failures.length;
+    recordCounts({ passed, failed, failures });
   }
 
   printsToStdio(): boolean {

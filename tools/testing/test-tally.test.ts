@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { recordCounts, sumCounts, TALLY_FILE_VARIABLE } from "./test-tally.ts";
+import { failureOf, recordCounts, sumCounts, TALLY_FILE_VARIABLE } from "./test-tally.ts";
 
 let folder: string;
 
@@ -19,12 +19,20 @@ it("sums the runs that were recorded", () => {
   const file = join(folder, "counts");
   vi.stubEnv(TALLY_FILE_VARIABLE, file);
   recordCounts({ passed: 3, failed: 0 });
-  recordCounts({ passed: 2, failed: 1 });
-  expect(sumCounts(file)).toEqual({ passed: 5, failed: 1 });
+  recordCounts({ passed: 2, failed: 1, failures: ["a bet is placed"] });
+  expect(sumCounts(file)).toEqual({ passed: 5, failed: 1, failures: ["a bet is placed"] });
 });
 
 it("records nothing where no file is named, and reads a missing file as nothing", () => {
   vi.stubEnv(TALLY_FILE_VARIABLE, undefined);
   recordCounts({ passed: 3, failed: 0 });
-  expect(sumCounts(join(folder, "counts"))).toEqual({ passed: 0, failed: 0 });
+  expect(sumCounts(join(folder, "counts"))).toEqual({ passed: 0, failed: 0, failures: [] });
+});
+
+it("tells a failure in its first lines, without colours", () => {
+  const message = ["\u001B[31mexpected 1\u001B[39m", "", ...Array.from({ length: 50 }, () => "and more")].join("\n");
+  const told = failureOf("a bet is placed", message).split("\n");
+  expect(told.slice(0, 3)).toEqual(["a bet is placed", "  expected 1", "  and more"]);
+  expect(told.length).toBeLessThan(20);
+  expect(failureOf("a bet is placed", undefined)).toBe("a bet is placed");
 });

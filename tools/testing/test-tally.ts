@@ -3,7 +3,18 @@ import { appendFileSync, existsSync, readFileSync } from "node:fs";
 export interface Counts {
   passed: number;
   failed: number;
+  /** What failed and why, in a few lines each. */
+  failures?: string[];
 }
+
+const FEW_LINES = 12;
+/** Colours are for terminals. */
+// oxlint-disable-next-line eslint/no-control-regex -- what is stripped are control characters
+const COLOUR = /\u001B\[[\d;]*m/g;
+
+/** A failure as it is told again at the end of a run, where the long report of it may be out of sight. */
+export const failureOf = (test: string, message: string | undefined): string =>
+  [test, ...(message ?? "").replace(COLOUR, "").split("\n").filter(Boolean).slice(0, FEW_LINES)].join("\n  ");
 
 /** Name of the environment variable with the file that test runs of any kind append their counts to. */
 export const TALLY_FILE_VARIABLE = "TEST_TALLY_FILE";
@@ -15,12 +26,16 @@ export function recordCounts(counts: Counts): void {
 }
 
 /** The sum of every run recorded in a tally file. */
-export function sumCounts(file: string): Counts {
+export function sumCounts(file: string): Required<Counts> {
   const lines = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n").filter(Boolean) : [];
   return lines
     .map((line) => JSON.parse(line) as Counts) // safe: written by recordCounts
-    .reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
-      passed: 0,
-      failed: 0,
-    });
+    .reduce<Required<Counts>>(
+      (sum, { passed, failed, failures = [] }) => ({
+        passed: sum.passed + passed,
+        failed: sum.failed + failed,
+        failures: [...sum.failures, ...failures],
+      }),
+      { passed: 0, failed: 0, failures: [] },
+    );
 }

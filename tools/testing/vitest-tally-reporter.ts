@@ -1,5 +1,5 @@
 import type { Reporter, SerializedError, TestModule, TestRunEndReason } from "vitest/node";
-import { recordCounts } from "./test-tally.ts";
+import { failureOf, recordCounts } from "./test-tally.ts";
 
 /** Counts the tests of a run, and says which were skipped; a file that could not be loaded and an error outside any test count as failures. */
 export default class VitestTallyReporter implements Reporter {
@@ -14,6 +14,13 @@ export default class VitestTallyReporter implements Reporter {
     const brokenFiles = modules.filter((module) => module.errors().length > 0).length;
     const passed = states.filter((state) => state === "passed").length;
     const failed = states.filter((state) => state === "failed").length + brokenFiles + errors.length;
-    recordCounts({ passed, failed: failed === 0 && reason !== "passed" ? 1 : failed });
+    const failures = [
+      ...results
+        .filter(({ state }) => state === "failed")
+        .map((result) => failureOf(result.test.fullName, result.errors?.[0]?.message)),
+      ...modules.flatMap((module) => module.errors().map(({ message }) => failureOf(module.moduleId, message))),
+      ...errors.map(({ message }) => failureOf("outside any test", message)),
+    ];
+    recordCounts({ passed, failed: failed === 0 && reason !== "passed" ? 1 : failed, failures });
   }
 }

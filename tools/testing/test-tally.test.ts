@@ -31,8 +31,8 @@ it("records nothing where no file is named, and reads a missing file as nothing"
 
 it("tells a failure in its first lines, without colours", () => {
   const message = ["\u001B[31mexpected 1\u001B[39m", "", ...Array.from({ length: 50 }, () => "and more")].join("\n");
-  const told = failureOf("a bet is placed", message).split("\n");
-  expect(told.slice(0, 3)).toEqual(["a bet is placed", "  expected 1", "  and more"]);
-  expect(told.length).toBeLessThan(20);
+  const summary = failureOf("a bet is placed", message).split("\n");
+  expect(summary.slice(0, 3)).toEqual(["a bet is placed", "  expected 1", "  and more"]);
+  expect(summary.length).toBeLessThan(20);
   expect(failureOf("a bet is placed", undefined)).toBe("a bet is placed");
 });

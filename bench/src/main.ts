@@ -1,4 +1,5 @@
 import { benchBetting } from "./betting.ts";
+import { benchCatalogue } from "./catalogue.ts";
 import { benchFailover } from "./failover.ts";
 import { benchFanOut } from "./fan-out.ts";
 import { writeFigures } from "./figures.ts";
@@ -30,6 +31,7 @@ const BENCHMARKS: Record<string, (port: number) => Promise<void>> = {
   "publish-cost": benchPublishCost,
   betting: benchBetting,
   memory: benchMemory,
+  catalogue: benchCatalogue,
   search: benchSearch,
 };
 

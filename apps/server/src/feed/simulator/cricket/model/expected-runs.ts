@@ -1,3 +1,4 @@
+import { RecentlyUsed } from "../../../../recently-used.ts";
 import { BALLS_OF_OVER, ballModel, type CricketFormat, SHOTS, WIDE } from "./cricket-format.ts";
 import type { InningsPlace } from "./innings-paths.ts";
 
@@ -20,15 +21,18 @@ interface ExpectedQuestion {
   untilBall: number;
 }
 
-/** By what was asked, balls bowled and wickets fallen. */
-const KNOWN = new Map<string, readonly (readonly Moments[])[]>();
+/** Moments by balls bowled and wickets fallen, mean and square of each in turn. */
+type MomentsTable = Float64Array;
+
+/** Of some thousands of places each. */
+const MOST_KEPT = 256;
+const KNOWN = new RecentlyUsed<string, MomentsTable>(MOST_KEPT);
 
 /** Where lines lie, not what they cost: that is worked out from everything that can happen. */
 export function expectedRuns(question: ExpectedQuestion, { balls, wickets }: InningsPlace): ExpectedRuns {
   const key = [question.format.overs, question.level, question.untilBall].join("/");
-  const table = KNOWN.get(key) ?? momentsOf(question);
-  KNOWN.set(key, table);
-  return asExpected(table[balls]?.[wickets] ?? NOTHING);
+  const table = KNOWN.get(key, () => momentsOf(question));
+  return asExpected(momentsIn(table, question, { balls, wickets }));
 }
 
 /** The same until the next wicket falls. */
@@ -44,18 +48,28 @@ const asExpected = ({ mean, square }: Moments): ExpectedRuns => ({
   deviation: Math.sqrt(Math.max(0, square - mean ** 2)),
 });
 
-function momentsOf({ format, level, untilBall }: ExpectedQuestion): Moments[][] {
-  const table: Moments[][] = [];
+function momentsOf(question: ExpectedQuestion): MomentsTable {
+  const { format, level, untilBall } = question;
+  const table = new Float64Array(untilBall * format.wickets * 2);
   for (let ball = untilBall - 1; ball >= 0; ball--) {
-    const next = table[ball + 1];
-    table[ball] = Array.from({ length: format.wickets }, (_, wickets) =>
-      before(
-        { format, level, ball, wickets },
-        { stays: next?.[wickets] ?? NOTHING, falls: next?.[wickets + 1] ?? NOTHING },
-      ),
-    );
+    for (let wickets = 0; wickets < format.wickets; wickets++) {
+      const stays = momentsIn(table, question, { balls: ball + 1, wickets });
+      const falls = momentsIn(table, question, { balls: ball + 1, wickets: wickets + 1 });
+      const { mean, square } = before({ format, level, ball, wickets }, { stays, falls });
+      table.set([mean, square], (ball * format.wickets + wickets) * 2);
+    }
   }
   return table;
+}
+
+function momentsIn(
+  table: MomentsTable,
+  { format, untilBall }: ExpectedQuestion,
+  { balls, wickets }: Pick<InningsPlace, "balls" | "wickets">,
+): Moments {
+  if (balls >= untilBall || wickets >= format.wickets) return NOTHING;
+  const cell = (balls * format.wickets + wickets) * 2;
+  return { mean: table[cell] ?? 0, square: table[cell + 1] ?? 0 };
 }
 
 interface BallPlace extends Omit<ExpectedQuestion, "untilBall"> {

@@ -3,7 +3,7 @@ import type { LeagueSeason } from "./fixtures/league-seasons.ts";
 import type { FeedCatalogue, FeedPlayer, FeedTeam, MatchFixture } from "../../feed.ts";
 import type { FixtureOfDay } from "./schedule/schedule.ts";
 import { drawnColours, slugOf } from "../competitor-looks.ts";
-import { squadOf, type SquadPlayer } from "./squads.ts";
+import { inTurn, squadOf, type SquadPlayer } from "./squads.ts";
 import type { Squads } from "./timeline/draw-casting.ts";
 
 /** Leagues as lists show them; the place in this list is their priority and their id. Append, never reorder. */
@@ -71,7 +71,7 @@ export const squadsOf = ({ league, fixture }: FixtureOfDay): Squads => ({
 
 const playersOf = (match: FixtureOfDay): FeedPlayer[] => {
   const { home, away } = squadsOf(match);
-  return [...home, ...away].map(namedPlayer);
+  return inTurn(home, away).map(namedPlayer);
 };
 
 const named = new WeakMap<SquadPlayer, FeedPlayer>();

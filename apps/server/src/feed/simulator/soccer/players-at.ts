@@ -1,6 +1,7 @@
+import type { Side } from "@touchline/sports";
 import { modelMinutes, remainingShare } from "./model/intensity.ts";
 import type { PlayerState } from "./model/player-model.ts";
-import type { SquadPlayer } from "./squads.ts";
+import { inTurn, type SquadPlayer } from "./squads.ts";
 import { type Casting, CHANGE_MINUTES, CHANGES, OWN_GOALS, type Squads } from "./timeline/draw-casting.ts";
 import type { MatchTimeline } from "./timeline/match-timeline.ts";
 
@@ -13,14 +14,14 @@ export interface CastMatch {
   casting: () => Casting;
 }
 
-/** What is known of each player so long after kick-off, home's squad first. */
+/** What is known of each player so long after kick-off, in the order of the fixture. */
 export function playersAt({ timeline, squads, casting }: CastMatch, nowMs: number): PlayerState[] {
   const cast = nowMs < 0 ? null : casting();
   const did = (incidents: MatchTimeline["goals"], by: readonly (string | null)[]): ReadonlySet<string | null> =>
     new Set(by.filter((_, index) => (incidents[index]?.atMs ?? 0) <= nowMs));
   const scorers = did(timeline.goals, cast?.scorers ?? []);
   const carded = did(timeline.cards, cast?.carded ?? []);
-  return (["home", "away"] as const).flatMap((side) => {
+  const ofSide = (side: Side): PlayerState[] => {
     const players = squads[side].map((player) => ({ player, presence: presenceOf(player, { cast, nowMs }) }));
     const changesLeft = CHANGES - players.filter(({ presence }) => presence === "came").length;
     const weights = weightsOf(timeline, nowMs, changesLeft);
@@ -44,7 +45,8 @@ export function playersAt({ timeline, squads, casting }: CastMatch, nowMs: numbe
       hasScored: scorers.has(id),
       isCarded: carded.has(id),
     }));
-  });
+  };
+  return inTurn(ofSide("home"), ofSide("away"));
 }
 
 /** On the pitch from the start, come on, still to come, or off for good; keepers are not changed. */

@@ -12,18 +12,23 @@ export interface SquadPlayer extends FeedPlayer {
   isStarter: boolean;
 }
 
+/** Who scores most stands first: the first few are those that are looked for. */
 const ELEVEN: readonly Position[] = [
-  "keeper",
-  ...Array.from({ length: 4 }, () => "defender" as const),
+  "forward",
+  "forward",
   ...Array.from({ length: 4 }, () => "midfielder" as const),
-  "forward",
-  "forward",
+  ...Array.from({ length: 4 }, () => "defender" as const),
+  "keeper",
 ];
-const BENCH: readonly Position[] = ["keeper", "defender", "midfielder", "midfielder", "forward"];
+const BENCH: readonly Position[] = ["forward", "midfielder", "midfielder", "defender", "keeper"];
 const SCORES: Readonly<Record<Position, number>> = { keeper: 0.01, defender: 0.5, midfielder: 1.2, forward: 3 };
 const IS_CARDED: Readonly<Record<Position, number>> = { keeper: 0.3, defender: 1.3, midfielder: 1.2, forward: 0.8 };
 /** Clubs take their players from so many places in the list of people. */
 const CLUBS_APART = 4_099;
+
+/** Of each side in turn: where two stand in a row, each side has its column. */
+export const inTurn = <Of>(home: readonly Of[], away: readonly Of[]): Of[] =>
+  home.flatMap((one, index) => [one, ...away.slice(index, index + 1)]);
 
 const squads = new Map<string, readonly SquadPlayer[]>();
 

@@ -22,6 +22,7 @@ const PAGES: Record<string, (match: Match) => string> = {
   home: () => "",
   live: () => "/live",
   cybersport: () => "/cybersport",
+  favourites: () => "/favorites",
   sport: ({ sport }) => `/${sport.key}`,
   category: (match) => placePath(match, match.category.slug),
   league: (match) => placePath(match, match.tournament.slug),

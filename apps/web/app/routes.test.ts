@@ -16,6 +16,7 @@ describe("the route table", () => {
         "/ -> routes/home.tsx",
         "/live -> routes/live.tsx",
         "/cybersport -> routes/cybersport.tsx",
+        "/favorites -> routes/favorites.tsx",
         "/my-bets -> routes/my-bets.tsx",
         "/rules -> routes/rules.tsx",
         "/about -> routes/about.tsx",

@@ -5,6 +5,7 @@ export default [
     index("routes/home.tsx"),
     route("live", "routes/live.tsx"),
     route("cybersport", "routes/cybersport.tsx"),
+    route("favorites", "routes/favorites.tsx"),
     route("my-bets", "routes/my-bets.tsx"),
     route("rules", "routes/rules.tsx"),
     route("about", "routes/about.tsx"),

@@ -6,6 +6,7 @@ import { announceLink, announcePage, createSettledNews } from "./announce.ts";
 import { askAboutSetAside } from "./ask-about-set-aside.ts";
 import { type Background, type Process, createPlacementNews } from "./background.ts";
 import { fetchLost, followProviders, followRealtime } from "./follow-realtime.ts";
+import { keepFavourites } from "./keep-favourites.ts";
 import { followRoot, keepPreferences, switchLanguage } from "./keep-preferences.ts";
 import { askForPhone, keepSession } from "./keep-session.ts";
 import { keepTicket } from "./keep-ticket.ts";
@@ -22,6 +23,7 @@ const PROCESSES: readonly (readonly Process[])[] = [
   [keepSession, askForPhone, syncTicketSettings, followProviders],
   [followRealtime, announceLink, announcePage, followRoot, fetchLost],
   [syncTicketOffers, placeBets, askAboutSetAside],
+  [keepFavourites],
 ];
 
 const thisDevice = (): string =>

@@ -5,6 +5,7 @@ import { MatchBrowser } from "../features/catalog/match-browser.tsx";
 import { matchCount } from "../features/catalog/navigation.ts";
 import { PlaceLinks } from "../features/catalog/place-links.tsx";
 import { ViewChips } from "../features/catalog/view-chips.tsx";
+import { TitleMark } from "../features/favourites/title-mark.tsx";
 import { MatchMarkets } from "../features/match/match-markets.tsx";
 import { MatchSwitcher } from "../features/match/match-switcher.tsx";
 import { ScoreHeader } from "../features/match/score-header.tsx";
@@ -56,6 +57,7 @@ function LeaguePage({ tournament, view, filter, matches }: LeaguePageData) {
     <>
       <PageHead title={t("leagueTitle", names)} description={t("leagueDescription", names)} />
       <MatchBrowser key={`${id} ${view} ${matches.pagination.page}`} title={name} first={matches} filter={filter}>
+        <TitleMark type="tournaments" id={id} name={name} />
         <ViewChips view={view} path={`/${sport.key}/${slug}`} />
       </MatchBrowser>
     </>

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl/react";
 import { MatchBrowser } from "../features/catalog/match-browser.tsx";
 import { matchCount } from "../features/catalog/navigation.ts";
+import { TitleMark } from "../features/favourites/title-mark.tsx";
 import { PlaceLinks } from "../features/catalog/place-links.tsx";
 import { ViewChips } from "../features/catalog/view-chips.tsx";
 import type { SportPageData } from "./loading/load-sport.server.ts";
@@ -29,6 +30,7 @@ export function SportPage({ sport, view, filter, matches, categories }: SportPag
         filter={filter}
         tabs={<PlaceLinks label={t("catalog.countries")} places={places} />}
       >
+        <TitleMark type="sports" id={sport.id} name={sport.name} />
         <ViewChips view={view} path={`/${sport.key}`} />
       </MatchBrowser>
     </>

@@ -25,7 +25,7 @@ export function AlertHost() {
 
 const ICONS: Readonly<Record<Alert["tone"], IconName>> = { info: "info-fill", error: "warning-circle-fill" };
 
-function AlertBox({ alert: { id, code, tone, reason = "", bets } }: { alert: Alert }) {
+function AlertBox({ alert: { id, code, tone, reason = "", bets, words } }: { alert: Alert }) {
   const t = useTranslations("shell.alert");
   const { closed } = useAlertActions();
   return (
@@ -33,10 +33,7 @@ function AlertBox({ alert: { id, code, tone, reason = "", bets } }: { alert: Ale
       <Icon name={code === "offline" ? "wifi-slash-fill" : ICONS[tone]} className={styles.icon} />
       <div className={styles.text}>
         {bets === undefined ? (
-          <>
-            <b>{t(`${code}.title`)}</b>
-            <p>{t(`${code}.text`, { reason })}</p>
-          </>
+          <Words {...(code === "words" ? words : { title: t(`${code}.title`), text: t(`${code}.text`, { reason }) })} />
         ) : (
           <Settled bets={bets} onFollow={() => closed(id)} />
         )}
@@ -45,6 +42,13 @@ function AlertBox({ alert: { id, code, tone, reason = "", bets } }: { alert: Ale
     </div>
   );
 }
+
+const Words = ({ title, text }: Partial<NonNullable<Alert["words"]>>) => (
+  <>
+    <b>{title}</b>
+    <p>{text}</p>
+  </>
+);
 
 /** Result, stake and return of a settled bet, or the number of several. Wins and losses look alike. */
 function Settled({ bets, onFollow }: { bets: NonNullable<Alert["bets"]>; onFollow: () => void }) {

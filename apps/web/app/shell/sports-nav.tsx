@@ -26,6 +26,9 @@ export function SportsNav({ navigation: { sports, tournaments, counters } }: { n
         <NavItem to="/live" current={current("/live")} name={t("liveNow")} count={counters.live}>
           <Icon name="broadcast" className={styles.live} />
         </NavItem>
+        <NavItem to="/favorites" current={current("/favorites")} name={t("favourites")} prefetch={false}>
+          <Icon name="star" />
+        </NavItem>
         {cyberMatches > 0 && (
           <NavItem
             to="/cybersport"
@@ -89,7 +92,7 @@ function NavItem({
   /** "page" for the page itself, "true" for its parent. */
   current: "page" | "true" | undefined;
   name: string;
-  count: number;
+  count?: number;
   prefetch?: false;
   children: ReactNode;
 }) {
@@ -100,10 +103,12 @@ function NavItem({
       <Link className={styles.item} to={to} title={name} aria-current={current} prefetch={prefetch ?? true}>
         {children}
         <bdi className={styles.name}>{name}</bdi>
-        <span className={classNames(styles.count, "num")}>
-          <span aria-hidden="true">{countText(count)}</span>
-          <span className="sr-only">{t("nav.count", { count })}</span>
-        </span>
+        {count !== undefined && (
+          <span className={classNames(styles.count, "num")}>
+            <span aria-hidden="true">{countText(count)}</span>
+            <span className="sr-only">{t("nav.count", { count })}</span>
+          </span>
+        )}
       </Link>
     </li>
   );

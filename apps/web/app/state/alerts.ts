@@ -34,12 +34,14 @@ export interface SettledBet {
 
 export interface Alert {
   id: number;
-  code: AlertCode;
+  code: AlertCode | "words";
   tone: "info" | "error";
   /** The server's text, in the player's language. */
   reason?: string;
   /** The bets of a notice of settlement. */
   bets?: readonly SettledBet[];
+  /** Of an alert that has the code `words`: those that are no part of every page. */
+  words?: { title: string; text: string };
   /** Stays until closed; others close after 5 seconds. */
   persistent: boolean;
 }

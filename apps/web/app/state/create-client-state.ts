@@ -1,5 +1,6 @@
 import { createAlerts } from "./alerts.ts";
 import type { ClientState } from "./client-state.tsx";
+import { createFavourites } from "./favourites.ts";
 import { createLayout } from "./layout.ts";
 import { createModals } from "./modals.ts";
 import { createPreferences } from "./preferences.ts";
@@ -21,5 +22,6 @@ export function createClientState(): ClientState {
     preferences: createPreferences(),
     modals: createModals(),
     alerts: createAlerts(),
+    favourites: createFavourites(),
   };
 }

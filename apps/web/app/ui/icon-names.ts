@@ -28,6 +28,8 @@ export const ICON_NAMES = [
   "receipt-fill",
   "sign-out",
   "sliders-horizontal",
+  "star",
+  "star-fill",
   "ticket",
   "trophy",
   "user",

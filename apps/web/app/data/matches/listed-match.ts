@@ -14,6 +14,9 @@ export type UnpricedMatch = Omit<ListedMatch, "main_markets"> & {
   main_lines: Pick<components["schemas"]["Market"], "id" | "specifier">[];
 };
 
+/** The match that a page is about: its teams can be marked. */
+export type MatchOfPage = UnpricedMatch & Record<"home" | "away", Pick<WireTeam, "id">>;
+
 /** A page of listed matches, and where their channel stood when it was read. */
 export type MatchList = Omit<components["schemas"]["MatchList"], "list"> & { list: ListedMatch[] };
 

@@ -7,6 +7,7 @@ import { Link } from "../../platform/link.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { FavouriteMark } from "../favourites/favourite-mark.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
 import { type ListColumn, columnLayout, shownColumn, useListColumns } from "./list-columns.ts";
 import nameStyles from "./league-name.module.css";
@@ -60,6 +61,7 @@ function LeagueGroup({ league, market }: { league: League; market: string }) {
             {league.name}
           </Link>
         </h2>
+        <FavouriteMark className={styles.leagueMark} type="tournaments" id={league.id} name={league.name} />
         <button type="button" className={styles.toggle} aria-expanded={open} onClick={toggle}>
           <span className="sr-only">{t("collapse", { league: league.name, count })}</span>
           <span className={classNames(nameStyles.count, "num")} aria-hidden="true">

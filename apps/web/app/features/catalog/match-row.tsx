@@ -16,6 +16,7 @@ import { useSite } from "../../platform/site.tsx";
 import { countsDown } from "../../sports/registry.ts";
 import { SideMark, SideScore } from "../../sports/sport-part.tsx";
 import { classNames } from "../../ui/class-names.ts";
+import { FavouriteMark } from "../favourites/favourite-mark.tsx";
 import { ClosedPrice } from "../odds/closed-price.tsx";
 import { lineLabels } from "../odds/line-labels.ts";
 import { MatchClock, hasClock } from "../odds/match-clock.tsx";
@@ -38,6 +39,7 @@ export function MatchRow({
   return (
     <li className={styles.row} ref={rowRef}>
       <RowGateProvider gate={gate}>
+        <FavouriteMark className={styles.mark} type="matches" id={match.id} name={matchName(match)} />
         <When match={match} />
         <Teams match={match} prefetch={prefetch} />
         <Prices match={match} columns={columns} />

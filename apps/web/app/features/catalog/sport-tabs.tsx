@@ -11,7 +11,7 @@ export function SportTabs({
   tabs,
 }: {
   label: string;
-  tabs: readonly { sport: Pick<Sport, "key" | "name">; to: string; count: number; current: boolean }[];
+  tabs: readonly { sport: Pick<Sport, "key" | "name">; to: string; count?: number; current: boolean }[];
 }) {
   const countText = useCount();
   return (
@@ -27,7 +27,7 @@ export function SportTabs({
         >
           <Icon name={sportIcon(sport.key, current)} />
           {sport.name}
-          <span className={`${styles.count} num`}>{countText(count)}</span>
+          {count !== undefined && <span className={`${styles.count} num`}>{countText(count)}</span>}
         </Link>
       ))}
     </nav>

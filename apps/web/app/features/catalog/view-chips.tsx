@@ -20,7 +20,13 @@ export function ViewChips({ view, path }: { view: (typeof VIEWS)[number]; path: 
 }
 
 /** Views of the same list, of which one is current. */
-function Chips({ label, chips }: { label: string; chips: readonly { to: string; text: string; current: boolean }[] }) {
+export function Chips({
+  label,
+  chips,
+}: {
+  label: string;
+  chips: readonly { to: string; text: string; current: boolean }[];
+}) {
   return (
     <nav aria-label={label}>
       <ul className={styles.chips}>

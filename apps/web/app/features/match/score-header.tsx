@@ -2,7 +2,7 @@ import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { useRef } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import type { MatchCell } from "../../data/live/live-cells.ts";
-import type { UnpricedMatch } from "../../data/matches/listed-match.ts";
+import type { MatchOfPage, UnpricedMatch } from "../../data/matches/listed-match.ts";
 import { useMatch } from "../../data/live/use-match.ts";
 import { Link } from "../../platform/link.tsx";
 import { countsDown } from "../../sports/registry.ts";
@@ -12,13 +12,14 @@ import { Badge } from "../../ui/badge.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { LiveDot } from "../../ui/live-dot.tsx";
+import { FavouriteMark } from "../favourites/favourite-mark.tsx";
 import { MatchClock, hasClock } from "../odds/match-clock.tsx";
 import { matchName } from "../odds/odds-match.ts";
 import { MatchBar } from "./match-bar.tsx";
 import styles from "./score-header.module.css";
 
 /** Who plays, where it stands, and how long it has been going. */
-export function ScoreHeader({ match }: { match: UnpricedMatch }) {
+export function ScoreHeader({ match }: { match: MatchOfPage }) {
   const cell = useMatch(match.id);
   const header = useRef<HTMLElement>(null);
   const isAhead = cell === null || cell.status === MATCH_STATUS.prematch;
@@ -27,7 +28,10 @@ export function ScoreHeader({ match }: { match: UnpricedMatch }) {
       <h1 className="sr-only" id="match-name">
         {matchName(match)}
       </h1>
-      <Crumbs match={match} />
+      <div className={styles.top}>
+        <Crumbs match={match} />
+        <FavouriteMark type="matches" id={match.id} name={matchName(match)} className={styles.mark} />
+      </div>
       <div className={styles.main}>
         <Team team={match.home} className={styles.home} />
         <div className={styles.middle}>
@@ -67,11 +71,18 @@ function Crumbs({ match: { sport, category, tournament } }: { match: UnpricedMat
   );
 }
 
-function Team({ team, className }: { team: UnpricedMatch["home"]; className: string | undefined }) {
+function Team({ team, className }: { team: MatchOfPage["home"]; className: string | undefined }) {
   return (
-    <div className={`${styles.team} ${className}`} aria-hidden="true">
-      <Badge name={team.short_name} colours={team.colours} className={styles.badge} />
-      <bdi className={styles.name}>{team.name}</bdi>
+    <div className={`${styles.team} ${className}`}>
+      <span className={styles.badge} aria-hidden="true">
+        <Badge name={team.short_name} colours={team.colours} className={styles.badge} />
+      </span>
+      <bdi className={styles.name} aria-hidden="true">
+        {team.name}
+      </bdi>
+      <span className={styles.teamMark}>
+        <FavouriteMark type="teams" id={team.id} name={team.name} className={styles.mark} />
+      </span>
     </div>
   );
 }

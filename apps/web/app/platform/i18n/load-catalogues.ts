@@ -3,7 +3,7 @@ import type { Catalogue, Catalogues, FeatureNamespace } from "./namespaces.ts";
 // The server reads its catalogues at start, and needs no chunks of them.
 const loaders = import.meta.env.SSR
   ? {}
-  : import.meta.glob<Catalogue>("../../../messages/*/{ticket,my-bets,account,errors,betting,search}.json", {
+  : import.meta.glob<Catalogue>("../../../messages/*/{ticket,my-bets,account,errors,betting,search,favourites}.json", {
       import: "default",
     });
 

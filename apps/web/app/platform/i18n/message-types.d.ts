@@ -6,6 +6,7 @@ import type betting from "../../../messages/en/betting.json";
 import type rules from "../../../messages/en/rules.json";
 import type catalog from "../../../messages/en/catalog.json";
 import type errors from "../../../messages/en/errors.json";
+import type favourites from "../../../messages/en/favourites.json";
 import type match from "../../../messages/en/match.json";
 import type myBets from "../../../messages/en/my-bets.json";
 import type odds from "../../../messages/en/odds.json";
@@ -20,6 +21,7 @@ declare module "use-intl" {
       shell: typeof shell;
       odds: typeof odds;
       catalog: typeof catalog;
+      favourites: typeof favourites;
       match: typeof match;
       ticket: typeof ticket;
       "my-bets": typeof myBets;

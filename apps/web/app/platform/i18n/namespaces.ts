@@ -7,7 +7,10 @@ export type Namespace = keyof AppConfig["Messages"];
 export const SHELL_NAMESPACES: readonly Namespace[] = ["shell", "odds", "catalog"];
 
 /** Catalogues that a browser may fetch with a lazy feature: the files `load-catalogues.ts` names. */
-export type FeatureNamespace = Extract<Namespace, "ticket" | "my-bets" | "account" | "errors" | "betting" | "search">;
+export type FeatureNamespace = Extract<
+  Namespace,
+  "ticket" | "my-bets" | "account" | "errors" | "betting" | "search" | "favourites"
+>;
 
 /** The output of icu-minify: plain JSON of compiled texts and nested objects. */
 type Compiled = string | number | Compiled[] | { [key: string]: Compiled };

@@ -52,7 +52,13 @@ async function loadMatch(page: PageRequest, id: string) {
   const { match, markets } = await environment.keep(key, () => readMatch(page, id), LISTS_KEPT_MS);
   const live = await loadLiveBeside(page, match);
   const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["match"]);
-  return { kind: "match" as const, match: unpriced(match), markets, live, messages };
+  return {
+    kind: "match" as const,
+    match: { ...unpriced(match), home: match.home, away: match.away },
+    markets,
+    live,
+    messages,
+  };
 }
 
 async function readMatch({ publicApi: api, locale }: PageRequest, id: string) {

@@ -1,0 +1,69 @@
+import { useQueries } from "@tanstack/react-query";
+import { useTranslations } from "use-intl/react";
+import {
+  type FavouritePlaceType,
+  type FavouriteRecord,
+  favouritePlacesQuery,
+} from "../../data/favourites/favourites.queries.ts";
+import { useApi } from "../../data/http/use-api.ts";
+import { Link } from "../../platform/link.tsx";
+import { sportIcon } from "../../sports/registry.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Flag } from "../../ui/flag.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { FavouriteMark } from "./favourite-mark.tsx";
+import styles from "./favourite-places.module.css";
+
+const TYPES: readonly FavouritePlaceType[] = ["tournaments", "teams", "sports"];
+
+/** The leagues, teams and sports that a player has marked. One that is unmarked here stays, to be marked again. */
+export function FavouritePlaces() {
+  const api = useApi();
+  const answers = useQueries({ queries: TYPES.map((type) => favouritePlacesQuery(api, type)) });
+  return (
+    <div className={styles.places}>
+      {TYPES.map((type, index) => (
+        <PlaceGroup key={type} type={type} list={answers[index]?.data ?? []} />
+      ))}
+    </div>
+  );
+}
+
+function PlaceGroup({ type, list }: { type: FavouritePlaceType; list: readonly FavouriteRecord[] }) {
+  const t = useTranslations("favourites");
+  if (list.length === 0) return null;
+  return (
+    <section aria-label={t(type)}>
+      <h2 className={styles.title}>{t(type)}</h2>
+      <ul className={styles.list}>
+        {list.map((favourite) => (
+          <li key={favourite.id} className={styles.place}>
+            <Name favourite={favourite} />
+            <FavouriteMark type={favourite.type} id={favourite.id} name={favourite.name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A team has no page of its own. */
+function Name({ favourite: { name, sport, category, tournament, team } }: { favourite: FavouriteRecord }) {
+  if (team !== null) {
+    return (
+      <span className={styles.name}>
+        <Badge name={team.short_name} colours={team.colours} />
+        <bdi>{name}</bdi>
+        <small className={styles.sport}>{sport.name}</small>
+      </span>
+    );
+  }
+  const path = tournament === null ? `/${sport.key}` : `/${sport.key}/${tournament.slug}`;
+  return (
+    <Link className={styles.name} to={path} prefetch={false}>
+      {category === null ? <Icon name={sportIcon(sport.key)} /> : <Flag countryCode={category.country_code} />}
+      <bdi>{name}</bdi>
+      {tournament !== null && <small className={styles.sport}>{sport.name}</small>}
+    </Link>
+  );
+}

@@ -1,0 +1,117 @@
+import { API_ERRORS } from "@touchline/contract/vocabulary";
+import type { Locator, Page } from "@playwright/test";
+import { signInIn } from "./fixtures/account-forms.ts";
+import { openPage } from "./fixtures/open-page.ts";
+import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { beginningOf, textsIn } from "./fixtures/texts.ts";
+import { signInQuietly } from "./fixtures/ticket.ts";
+
+const texts = textsIn("en");
+const PHONE = { width: 390, height: 844 };
+
+/** Stars of matches on a list, of the match itself and of a place. */
+const rowStars = (page: Page): Locator =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .getByRole("button", { name: beginningOf(texts("favourites.mark")) });
+const starOf = (page: Page, name: string): Locator => page.getByRole("main").getByRole("button", { name, exact: true });
+const nameOf = async (star: Locator): Promise<string> => (await star.getAttribute("aria-label")) ?? "";
+
+test("what a visitor marks is a favourite after the sign-in, on its own page and in every tab [FAV-01] [LAY-03] [ROU-06]", async ({
+  page,
+  context,
+  player,
+}) => {
+  await openPage(page, "/favorites");
+  await expect(page.getByRole("heading", { name: texts("favourites.signedOut.title") })).toBeVisible();
+  await openPage(page, "/soccer?view=upcoming");
+  const star = await nameOf(rowStars(page).first());
+  await starOf(page, star).click();
+  await signInIn(page.getByRole("dialog"), player.credentials);
+  await expect(starOf(page, star)).toHaveAttribute("aria-pressed", "true");
+
+  const second = await context.newPage();
+  await openPage(second, "/favorites");
+  await expect(starOf(second, star)).toHaveAttribute("aria-pressed", "true");
+  await expect(rowStars(second)).toHaveCount(1);
+  expect(await accessibilityBreaches(second)).toEqual([]);
+  await second.setViewportSize(PHONE);
+  expect(await sidewaysScroll(second)).toBeLessThanOrEqual(0);
+  await starOf(second, star).click();
+  await expect(starOf(page, star)).toHaveAttribute("aria-pressed", "false");
+  // It stays until the list is asked for again, to be marked once more.
+  await expect(rowStars(second)).toHaveCount(1);
+  await openPage(second, "/favorites");
+  await expect(second.getByRole("heading", { name: texts("favourites.empty.title") })).toBeVisible();
+});
+
+test.describe("a favourite that the server does not take", () => {
+  test.use({ expectedProblems: [/status of 422|ERR_INTERNET_DISCONNECTED/] });
+
+  test("is put back, with the reason; without a connection nothing is tried [FAV-01]", async ({
+    page,
+    context,
+    player,
+  }) => {
+    await signInQuietly(page, player.credentials);
+    await openPage(page, "/soccer");
+    const { code, status, key } = API_ERRORS.favourites_limit_reached;
+    const release = Promise.withResolvers<void>();
+    await page.route("**/favourites/sports/*", async (route) => {
+      await release.promise;
+      await route.fulfill({ status, json: { code, key, message: "" } });
+    });
+    const star = starOf(page, texts("favourites.mark", { name: "Soccer" }));
+    await star.click();
+    await expect(star).toHaveAttribute("aria-pressed", "true");
+    release.resolve();
+    await expect(star).toHaveAttribute("aria-pressed", "false");
+    await expect(page.getByRole("alert")).toContainText(texts("favourites.full.text"));
+
+    await context.setOffline(true);
+    await star.click();
+    await expect(page.getByRole("alert")).toContainText(texts("shell.alert.offline.title"));
+    await expect(star).toHaveAttribute("aria-pressed", "false");
+    await context.setOffline(false);
+  });
+});
+
+test("a match and its teams are marked on the match's page, and its league on the league's, by a finger [FAV-01]", async ({
+  page,
+  player,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signInQuietly(page, player.credentials);
+  await openPage(page, "/soccer?view=upcoming");
+  const row = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: beginningOf(texts("favourites.mark")) }) })
+    .first();
+  const [home = ""] = (await nameOf(rowStars(page).first())).split(": ").slice(1).join(": ").split(" – ");
+  await row.getByRole("link").first().click();
+  const team = starOf(page, texts("favourites.mark", { name: home }));
+  await expect(team).toHaveAttribute("aria-pressed", "false");
+  const size = await team.evaluate((node) => {
+    const { width, height } = node.getBoundingClientRect();
+    return Math.min(width, height);
+  });
+  expect(size).toBeGreaterThanOrEqual(44);
+  await team.click();
+  const crumb = page
+    .getByRole("navigation", { name: texts("shell.nav.breadcrumb") })
+    .getByRole("link")
+    .last();
+  const league = starOf(page, texts("favourites.mark", { name: await crumb.innerText() }));
+  await crumb.click();
+  await league.first().click();
+  await expect(league.first()).toHaveAttribute("aria-pressed", "true");
+  await openPage(page, "/favorites");
+  for (const group of ["tournaments", "teams"]) {
+    const list = page.getByRole("region", { name: texts(`favourites.${group}`) });
+    await expect(list.getByRole("button", { pressed: true })).toHaveCount(1);
+  }
+  await expect(rowStars(page).first()).toBeVisible();
+});

@@ -25,9 +25,9 @@ const lastStage = (script: (typeof weeks)[number]): number => {
   const play = script.play();
   return play.stateAt(play.endMs).stage;
 };
-/** Some thirty matches of three weeks, a fourth of those that went to overtime, and all that were abandoned. */
+/** Some thirty matches of three weeks, a third of those that went to overtime, and all that were abandoned. */
 const scripts = weeks.filter(
-  (script, index) => index % 40 === 0 || (index % 4 === 0 && lastStage(script) === 110) || lastStage(script) === 90,
+  (script, index) => index % 40 === 0 || (index % 3 === 0 && lastStage(script) === 110) || lastStage(script) === 90,
 );
 const games = scripts.map((script) => ({ script, messages: playOut(script, MINUTE_MS) }));
 const statesOf = (messages: (typeof games)[number]["messages"]): MatchState[] =>
@@ -121,7 +121,7 @@ describe("an American football match as the feed tells it", () => {
     }
   });
 
-  it("has from one to seven matches in play at every hour", () => {
+  it("has from one to eleven matches in play at every hour", () => {
     const spans = football
       .startsBetween(START_MS - DAY_MS, START_MS + 3 * DAY_MS)
       .map((match) => ({ fromMs: match.startTimeMs, untilMs: match.startTimeMs + match.write("test").play().endMs }));
@@ -130,7 +130,7 @@ describe("an American football match as the feed tells it", () => {
       return spans.filter(({ fromMs, untilMs }) => fromMs <= atMs && atMs < untilMs).length;
     });
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(1);
-    expect(Math.max(...counts)).toBeLessThanOrEqual(7);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(11);
   });
 });
 

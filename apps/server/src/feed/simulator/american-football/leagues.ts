@@ -63,6 +63,14 @@ const LEAGUES: readonly LeagueOfCountry[] = [
     hoursAhead: -3,
     bynames: ["{} Jaguares", "{} Onças", "{} Tucanos", "{} Piratas"],
   },
+  {
+    country: "us",
+    category: "USA",
+    name: "Heartland Conference",
+    first: "18:00",
+    hoursAhead: -6,
+    bynames: ["{} Harvesters", "{} Broncs", "{} Twisters", "{} Settlers"],
+  },
 ];
 
 const MATCHES_A_DAY = 8;
@@ -73,17 +81,21 @@ const FIRST_TOURNAMENT = 1611;
 const PRIORITIES = 140;
 const BEST_KNOWN = [12];
 
-export const FOOTBALL_CATEGORIES: readonly LeagueCategory[] = LEAGUES.map(({ category, country }, index) => ({
-  id: String(FIRST_CATEGORY + index),
-  name: category,
+const COUNTRIES = [...new Map(LEAGUES.map(({ category, country }) => [category, country]))];
+const categoryIdOf = (category: string): string =>
+  String(FIRST_CATEGORY + COUNTRIES.findIndex(([name]) => name === category));
+
+export const FOOTBALL_CATEGORIES: readonly LeagueCategory[] = COUNTRIES.map(([name, country]) => ({
+  id: categoryIdOf(name),
+  name,
   countryCode: country.toUpperCase(),
 }));
 
 export const FOOTBALL_LEAGUES: readonly League<Club>[] = LEAGUES.map(
-  ({ country, name, first, hoursAhead, bynames }, index) => ({
+  ({ country, category, name, first, hoursAhead, bynames }, index) => ({
     id: String(FIRST_TOURNAMENT + index),
     name,
-    categoryId: String(FIRST_CATEGORY + index),
+    categoryId: categoryIdOf(category),
     priority: BEST_KNOWN[index] ?? PRIORITIES + index,
     entrants: clubsOf(country, bynames),
     times: timesInZone(first, hoursAhead, { count: MATCHES_A_DAY, everyMinutes: EVERY_MINUTES }),

@@ -153,6 +153,16 @@ const OUTLINES: readonly LeagueOutline[] = [
     from: 14,
     times: ["12:00", "13:00", "14:00", "15:00", "16:00", "17:30", "18:00", "20:30"],
   },
+  {
+    id: "318",
+    name: "Frontier League",
+    categoryId: "301",
+    priority: 47,
+    country: "us",
+    teams: 16,
+    from: 11,
+    times: ["00:05", "00:20", "00:40", "01:05", "01:40", "02:05", "02:40", "03:10"],
+  },
 ];
 
 export const BASEBALL_LEAGUES: readonly League<BaseballTeam>[] = OUTLINES.map(

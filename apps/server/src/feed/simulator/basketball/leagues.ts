@@ -196,6 +196,46 @@ const LEAGUES: readonly LeagueOfCountry[] = [
     hoursAhead: 5.5,
     bynames: ["{} Rockets", "{} Royals", "{} Cobras", "{} Chiefs"],
   },
+  {
+    country: "us",
+    category: "USA",
+    name: "Atlantic Conference",
+    first: "19:00",
+    hoursAhead: -5,
+    bynames: ["{} Mariners", "{} Ravens", "{} Minutemen", "{} Lanterns"],
+  },
+  {
+    country: "us",
+    category: "USA",
+    name: "Mountain Conference",
+    first: "18:30",
+    hoursAhead: -7,
+    bynames: ["{} Bighorns", "{} Trappers", "{} Peaks", "{} Elk"],
+  },
+  {
+    country: "jp",
+    category: "Japan",
+    name: "Tsubaki League",
+    first: "13:00",
+    hoursAhead: 9,
+    bynames: ["{} Ravens", "{} Waves", "{} Sparrows", "{} Ronin"],
+  },
+  {
+    country: "us",
+    category: "USA",
+    name: "Lakes Conference",
+    first: "15:00",
+    hoursAhead: -5,
+    bynames: ["{} Herons", "{} Pikes", "{} Captains", "{} Beavers"],
+  },
+  {
+    country: "rs",
+    category: "Serbia",
+    name: "Liga Dunav",
+    first: "13:30",
+    hoursAhead: 1,
+    bynames: ["KK {}", "OKK {}", "{} Soko"],
+  },
 ];
 
 const MATCHES_A_DAY = 8;

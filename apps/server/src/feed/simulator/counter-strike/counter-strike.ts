@@ -85,6 +85,16 @@ const LEAGUES = seriesLeagues({ sportKey: COUNTER_STRIKE.key, firstTeam: 0 }, [
     matches: 14,
     everyMinutes: 35,
   },
+  {
+    id: "10918",
+    name: "Pacifica League",
+    categoryId: "10904",
+    priority: 88,
+    bestOf: 3,
+    from: "00:15",
+    matches: 12,
+    everyMinutes: 20,
+  },
 ]);
 
 /** Counter-Strike: invented teams in invented leagues, overtimes of three rounds on each side. */

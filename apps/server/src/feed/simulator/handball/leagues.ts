@@ -125,6 +125,15 @@ const LEAGUES: readonly CountryLeague[] = [
     attackSeconds: 37,
     times: ["02:30", "03:30", "05:30", "06:30", "07:30", "08:00", "08:30", "09:00"],
   },
+  {
+    category: { name: "Canada", countryCode: "CA" },
+    country: "ca",
+    names: ["{town} Handball", "{town} Loons", "CH {town}"],
+    name: "Laurentian Handball League",
+    priority: 82,
+    attackSeconds: 37,
+    times: ["21:00", "21:30", "22:00", "22:15", "22:30", "22:45", "23:00", "23:30"],
+  },
 ];
 
 const FIRST_CATEGORY = 601;

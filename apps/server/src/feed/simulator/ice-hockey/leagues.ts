@@ -98,21 +98,43 @@ const LEAGUES: readonly CountryLeague[] = [
     priority: 61,
     times: ["04:00", "05:30", "06:30", "07:00", "07:30", "08:00", "08:30", "09:00"],
   },
+  {
+    category: { name: "USA", countryCode: "US" },
+    country: "us",
+    names: ["{town} Barons", "{town} Walleyes", "{town} Icebreakers", "{town} Steamers"],
+    name: "Great Lakes Hockey League",
+    priority: 80,
+    times: ["00:00", "00:00", "00:30", "00:30", "01:00", "01:30", "02:00", "02:30"],
+  },
+  {
+    category: { name: "Canada", countryCode: "CA" },
+    country: "ca",
+    names: ["{town} Fishermen", "{town} Puffins", "{town} Schooners", "{town} Lighthouses"],
+    name: "Atlantic Shield League",
+    priority: 81,
+    times: ["20:30", "21:00", "21:30", "22:00", "22:15", "22:30", "23:00", "23:15"],
+  },
 ];
 
 const FIRST_CATEGORY = 401;
 const FIRST_TOURNAMENT = 421;
 
-export const HOCKEY_CATEGORIES: readonly LeagueCategory[] = LEAGUES.map(({ category }, index) => ({
+const COUNTRIES = [...new Map(LEAGUES.map(({ category }) => [category.name, category])).values()];
+const categoryIdOf = (name: string): string =>
+  String(FIRST_CATEGORY + COUNTRIES.findIndex((category) => category.name === name));
+
+export const HOCKEY_CATEGORIES: readonly LeagueCategory[] = COUNTRIES.map((category) => ({
   ...category,
-  id: String(FIRST_CATEGORY + index),
+  id: categoryIdOf(category.name),
 }));
 
-export const HOCKEY_LEAGUES: readonly League<Club>[] = LEAGUES.map(({ name, priority, times, ...clubs }, index) => ({
-  id: String(FIRST_TOURNAMENT + index),
-  categoryId: String(FIRST_CATEGORY + index),
-  name,
-  priority,
-  times,
-  entrants: clubsOf(clubs),
-}));
+export const HOCKEY_LEAGUES: readonly League<Club>[] = LEAGUES.map(
+  ({ category, name, priority, times, ...clubs }, index) => ({
+    id: String(FIRST_TOURNAMENT + index),
+    categoryId: categoryIdOf(category.name),
+    name,
+    priority,
+    times,
+    entrants: clubsOf(clubs),
+  }),
+);

@@ -75,6 +75,16 @@ const LEAGUES = seriesLeagues({ sportKey: LEAGUE_OF_LEGENDS.key, firstTeam: 800 
     matches: 12,
     everyMinutes: 45,
   },
+  {
+    id: "11017",
+    name: "Keystone Evening Circuit",
+    categoryId: "11005",
+    priority: 89,
+    bestOf: 3,
+    from: "00:05",
+    matches: 12,
+    everyMinutes: 25,
+  },
 ]);
 
 /** Maps of half an hour, twenty-seven kills and eleven towers, with dragons from the fifth minute and barons from the twentieth. */

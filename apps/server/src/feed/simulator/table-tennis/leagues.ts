@@ -35,6 +35,9 @@ const CUPS: readonly Cup[] = [
     fromHour: 0,
     firstGuest: 248,
   },
+  { countryCode: "US", country: "USA", name: "Pacific Table Series", gender: "women", fromHour: 0, firstGuest: 300 },
+  { countryCode: "JP", country: "Japan", name: "Kaze Cup", gender: "men", fromHour: 1, firstGuest: 324 },
+  { countryCode: "AU", country: "Australia", name: "Reef Series", gender: "women", fromHour: 2, firstGuest: 348 },
 ];
 
 const PLAYERS = 24;
@@ -47,15 +50,18 @@ const OF_ABILITY = 0.02;
 /** Among the competitions of all sports. */
 const FIRST_PRIORITY = 60;
 
-export const CATEGORIES: readonly LeagueCategory[] = CUPS.map(({ countryCode, country }, index) => ({
-  id: `200${index + 1}`,
-  name: country,
+const COUNTRIES = [...new Map(CUPS.map(({ country, countryCode }) => [country, countryCode]))];
+const categoryIdOf = (country: string): string => `200${COUNTRIES.findIndex(([name]) => name === country) + 1}`;
+
+export const CATEGORIES: readonly LeagueCategory[] = COUNTRIES.map(([name, countryCode]) => ({
+  id: categoryIdOf(name),
+  name,
   countryCode,
 }));
 
 export const LEAGUES: readonly League<Player>[] = CUPS.map((cup, index) => ({
   id: `20${11 + index}`,
-  categoryId: `200${index + 1}`,
+  categoryId: categoryIdOf(cup.country),
   name: cup.name,
   priority: FIRST_PRIORITY + index,
   entrants: playersOf(cup),

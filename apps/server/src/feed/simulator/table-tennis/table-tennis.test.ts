@@ -6,8 +6,8 @@ describeRallySport("table tennis", {
   sport: createTableTennis(),
   ids: TABLE_TENNIS_MARKETS,
   targets: [11, 11, 11, 11, 11],
-  matchesADay: 288,
-  inPlay: { least: 2, usually: [4, 8] },
+  matchesADay: 432,
+  inPlay: { least: 2, usually: [4, 16] },
   minutes: { least: 10, most: 55, mean: [20, 30] },
   isGivenUp: true,
 });

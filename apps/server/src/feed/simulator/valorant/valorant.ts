@@ -74,6 +74,26 @@ const LEAGUES = seriesLeagues({ sportKey: VALORANT.key, firstTeam: 500 }, [
     matches: 11,
     everyMinutes: 45,
   },
+  {
+    id: "19417",
+    name: "Noche de Araucarias",
+    categoryId: "19403",
+    priority: 90,
+    bestOf: 3,
+    from: "20:30",
+    matches: 8,
+    everyMinutes: 25,
+  },
+  {
+    id: "19418",
+    name: "Aurora Night Series",
+    categoryId: "19404",
+    priority: 91,
+    bestOf: 3,
+    from: "00:00",
+    matches: 8,
+    everyMinutes: 20,
+  },
 ]);
 
 /** Valorant: invented teams in invented leagues, overtimes of one round on each side. */

@@ -74,6 +74,38 @@ const COUNTRIES: readonly Country[] = [
     clubs: { men: ["* Breakers", "* Dingoes"], women: ["* Rosellas", "* Waves"] },
     priority: 50,
   },
+  {
+    code: "ar",
+    name: "Argentina",
+    fromHour: 20,
+    leagues: { men: "Liga del Plata", women: "Liga del Ceibo" },
+    clubs: { men: ["Club *", "* Vóley"], women: ["* Vóley Femenino", "Ceibo *"] },
+    priority: 52,
+  },
+  {
+    code: "ca",
+    name: "Canada",
+    fromHour: 0,
+    leagues: { men: "Maple Volleyball League", women: "Maple Women's League" },
+    clubs: { men: ["* Lumberjacks", "* Ospreys"], women: ["* Snowbirds", "* Loons"] },
+    priority: 54,
+  },
+  {
+    code: "kr",
+    name: "South Korea",
+    fromHour: 5,
+    leagues: { men: "Hanbit Volleyball League", women: "Mugunghwa League" },
+    clubs: { men: ["* Magpies", "* Blue Wings"], women: ["* Dawn", "* Swallows"] },
+    priority: 56,
+  },
+  {
+    code: "cn",
+    name: "China",
+    fromHour: 9,
+    leagues: { men: "Great Wall League", women: "Lotus League" },
+    clubs: { men: ["* Dragons", "* Bridges"], women: ["* Lotus", "* Phoenixes"] },
+    priority: 58,
+  },
 ];
 
 const DRAWS = ["men", "women"] as const;

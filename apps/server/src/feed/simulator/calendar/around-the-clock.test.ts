@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import type { ScheduledMatch } from "../simulated-sport.ts";
+import { createSimulatedSports } from "../simulated-sports.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const HOURS_OF_WEEK = 7 * 24;
+/** A Monday. */
+const WEEK_FROM_MS = Date.UTC(2026, 10, 23);
+/** The feed announces matches so long before they start. */
+const AHEAD_MS = 48 * HOUR_MS;
+
+/** From the first moment to the last, on average. */
+const MINUTES: Readonly<Record<string, number>> = {
+  soccer: 113,
+  tennis: 90,
+  ice_hockey: 119,
+  handball: 79,
+  mma: 18,
+  boxing: 32,
+  basketball: 94,
+  counter_strike: 112,
+  valorant: 122,
+  baseball: 154,
+  league_of_legends: 90,
+  dota_2: 124,
+  volleyball: 100,
+  table_tennis: 27,
+  cricket: 235,
+  american_football: 142,
+};
+
+const sports = createSimulatedSports();
+const minutesOf = (key: string): number => MINUTES[key] ?? 0;
+
+/** Matches in play at each hour of a week, by the calendars alone: what happens in them is not drawn. */
+const liveAtHours = (() => {
+  const spans = sports.flatMap((sport) =>
+    sport.startsBetween(WEEK_FROM_MS - DAY_MS, WEEK_FROM_MS + 7 * DAY_MS).map(({ startTimeMs }) => ({
+      startTimeMs,
+      untilMs: startTimeMs + minutesOf(sport.descriptor.key) * MINUTE_MS,
+    })),
+  );
+  return Array.from({ length: HOURS_OF_WEEK }, (_, hour) => {
+    const atMs = WEEK_FROM_MS + hour * HOUR_MS;
+    const live = spans.filter(({ startTimeMs, untilMs }) => startTimeMs <= atMs && atMs < untilMs).length;
+    return { hour: `${Math.floor(hour / 24)} ${hour % 24}:00`, live };
+  });
+})();
+
+describe("the calendars of all sports", () => {
+  it("have from 120 to 200 matches in play at every hour of a week", () => {
+    expect(liveAtHours).toHaveLength(HOURS_OF_WEEK);
+    expect(liveAtHours.filter(({ live }) => live < 120 || live > 200)).toEqual([]);
+  });
+
+  it("have 2,500 matches or more in play or to come within the days that are announced", () => {
+    for (let hour = 0; hour < HOURS_OF_WEEK; hour += 6) {
+      const atMs = WEEK_FROM_MS + hour * HOUR_MS;
+      const announced = sports.flatMap((sport) => sport.startsBetween(atMs, atMs + AHEAD_MS));
+      expect(announced.length).toBeGreaterThanOrEqual(2_500);
+    }
+  });
+
+  it.each(sports.map((sport) => [sport.descriptor.key, sport] as const))(
+    "play %s for as long as is reckoned with here",
+    (key, sport) => {
+      const day = sport.startsBetween(WEEK_FROM_MS, WEEK_FROM_MS + DAY_MS);
+      const sample = day.filter((_match, index) => index % Math.ceil(day.length / 24) === 0);
+      const lastsMs = (match: ScheduledMatch): number => match.write("clock").play().endMs;
+      const mean = sample.reduce((sum, match) => sum + lastsMs(match), 0) / sample.length / MINUTE_MS;
+      expect(mean).toBeGreaterThan(minutesOf(key) * 0.8);
+      expect(mean).toBeLessThan(minutesOf(key) * 1.25);
+    },
+  );
+});

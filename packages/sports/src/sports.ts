@@ -7,6 +7,7 @@ import { HANDBALL } from "./handball/index.ts";
 import { ICE_HOCKEY } from "./ice-hockey/index.ts";
 import { COUNTER_STRIKE } from "./counter-strike/index.ts";
 import { VALORANT } from "./valorant/index.ts";
+import { DARTS } from "./darts/index.ts";
 import { CRICKET } from "./cricket/index.ts";
 import { BASEBALL } from "./baseball/index.ts";
 import { LEAGUE_OF_LEGENDS } from "./league-of-legends/index.ts";
@@ -36,6 +37,7 @@ export const SPORTS: readonly SportDescriptor[] = [
   TABLE_TENNIS,
   CRICKET,
   AMERICAN_FOOTBALL,
+  DARTS,
 ];
 
 const FALLBACK_LANGUAGE = "en";

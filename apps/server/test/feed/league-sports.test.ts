@@ -3,6 +3,7 @@ import { MarketList, MatchList, Sport } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBoxing } from "../../src/feed/simulator/boxing/boxing.ts";
 import { createHandball } from "../../src/feed/simulator/handball/handball.ts";
+import { createDarts } from "../../src/feed/simulator/darts/darts.ts";
 import { createAmericanFootball } from "../../src/feed/simulator/american-football/american-football.ts";
 import { createIceHockey } from "../../src/feed/simulator/ice-hockey/ice-hockey.ts";
 import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
@@ -28,6 +29,7 @@ const SPORTS: readonly LeagueSport[] = [
   { key: "ice_hockey", create: createIceHockey, columns: ["406", "1", "18"], winner: "406" },
   { key: "volleyball", create: createVolleyball, columns: ["186", "237", "238"], winner: "186" },
   { key: "table_tennis", create: createTableTennis, columns: ["186", "237", "238"], winner: "186" },
+  { key: "darts", create: createDarts, columns: ["186", "366", "367"], winner: "186" },
   { key: "handball", create: createHandball, columns: ["1", "16", "18"], winner: "1" },
   { key: "mma", create: createMma, columns: ["186", "18", "911"], winner: "186", refundsDraws: true },
   { key: "boxing", create: createBoxing, columns: ["186", "18", "911"], winner: "186", refundsDraws: true },

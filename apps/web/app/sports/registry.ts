@@ -12,6 +12,7 @@ import { SOCCER } from "./soccer/soccer.ts";
 import { COUNTER_STRIKE } from "./counter-strike/counter-strike.ts";
 import { VALORANT } from "./valorant/valorant.ts";
 import { LEAGUE_OF_LEGENDS } from "./league-of-legends/league-of-legends.ts";
+import { DARTS } from "./darts/darts.ts";
 import { DOTA_2 } from "./dota-2/dota-2.ts";
 import type { SportLook } from "./sport-look.ts";
 import { TABLE_TENNIS } from "./table-tennis/table-tennis.ts";
@@ -36,6 +37,7 @@ export const SPORT_LOOKS = new Map<string, SportLook>([
   ["boxing", BOXING],
   ["cricket", CRICKET],
   ["american_football", AMERICAN_FOOTBALL],
+  ["darts", DARTS],
 ]);
 
 /** Stands where a sport's key would, for the live matches of all sports. */

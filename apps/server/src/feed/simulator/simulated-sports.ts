@@ -6,6 +6,7 @@ import { createBasketball } from "./basketball/basketball.ts";
 import { createCounterStrike } from "./counter-strike/counter-strike.ts";
 import { createValorant } from "./valorant/valorant.ts";
 import { createLeagueOfLegends } from "./league-of-legends/league-of-legends.ts";
+import { createDarts } from "./darts/darts.ts";
 import { createDota2 } from "./dota-2/dota-2.ts";
 import { createMma } from "./mma/mma.ts";
 import { createAmericanFootball } from "./american-football/american-football.ts";
@@ -36,6 +37,7 @@ export function createSimulatedSports(): readonly SimulatedSport[] {
     createTableTennis(),
     createCricket(),
     createAmericanFootball(),
+    createDarts(),
   ];
 }
 

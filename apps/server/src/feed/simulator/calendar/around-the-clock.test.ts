@@ -29,6 +29,7 @@ const MINUTES: Readonly<Record<string, number>> = {
   table_tennis: 27,
   cricket: 235,
   american_football: 142,
+  darts: 31,
 };
 
 const sports = createSimulatedSports();

@@ -1,0 +1,123 @@
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import type { ScoreSheet, Tally } from "@touchline/sports";
+import { DARTS_STAGE } from "@touchline/sports/darts";
+import type { Pair } from "../../feed.ts";
+import { playOfCourse, type PlayState } from "../play/course-play.ts";
+import { priceNoise } from "../pricing/price-noise.ts";
+import type { MatchPlay } from "../simulated-sport.ts";
+import { type DartsFormat, type DartsStand, DartsView, startOfMatch } from "./model/darts-view.ts";
+import { type DartsCourse, type DartsTurn, drawDartsCourse, type Thrown } from "./play/draw-course.ts";
+import { DARTS_PRICES } from "./prices.ts";
+
+export interface DartsQuestion {
+  seed: string;
+  hash: number;
+  startMs: number;
+  format: DartsFormat;
+  /** How good the players are. */
+  levels: Pair;
+}
+
+/** Prices wander by so much of a leg, in log-odds. */
+const NOISE = 1.2;
+const CHANNEL = 1;
+const BEFORE: readonly DartsStand[] = [
+  { moment: startOfMatch("home"), weight: 0.5 },
+  { moment: startOfMatch("away"), weight: 0.5 },
+];
+
+/** A match as the engine asks about it. */
+export function dartsPlay(question: DartsQuestion): MatchPlay {
+  const { format, levels, hash, startMs } = question;
+  const viewOf = (turn: DartsTurn | null, ahead: number): DartsView =>
+    new DartsView(format, { levels, ahead }, turn ? [{ moment: turn.moment, weight: 1 }] : BEFORE);
+  return playOfCourse<DartsTurn, DartsCourse>({
+    draw: () => drawDartsCourse(question),
+    before: { maxPeriod: hasSets(format) ? 2 * format.setsToWin - 1 : null },
+    stateAt: (course, turn) => stateOf(format, course, turn),
+    sheetAt: (_course, turn) => sheetOf(format, turn),
+    openLines: (turn) => (turn?.phase === "over" ? [] : DARTS_PRICES.openLines(viewOf(turn, 0))),
+    fairAt: (turn, elapsedMs) => {
+      const noise = priceNoise({ matchHash: hash, channel: CHANNEL, atMs: startMs + elapsedMs, live: elapsedMs >= 0 });
+      const view = viewOf(turn, NOISE * noise);
+      return (line) => DARTS_PRICES.fairPrices(view, line);
+    },
+  });
+}
+
+const hasSets = ({ setsToWin }: DartsFormat): boolean => setsToWin > 1;
+
+/** What the match is won by: sets, or legs where there is a single set. */
+const scoreOf = (format: DartsFormat, { moment: { sets }, legs }: DartsTurn): Pair =>
+  hasSets(format) ? sets : (legs.at(-1) ?? { home: 0, away: 0 });
+
+function stateOf(format: DartsFormat, { turns }: DartsCourse, turn: DartsTurn): PlayState {
+  const { phase, moment, legs } = turn;
+  const isOver = phase === "over";
+  const { remaining, next } = moment.leg;
+  const isThrown = phase === "leg";
+  const resumesAfterMs = phase === "set_break" ? turns[turns.indexOf(turn) + 1]?.atMs : undefined;
+  return {
+    status: isOver ? MATCH_STATUS.finished : MATCH_STATUS.live,
+    stage: stageOf(format, turn),
+    clock: null,
+    ...(resumesAfterMs !== undefined && { resumesAfterMs }),
+    scores: {
+      total: scoreOf(format, turn),
+      game: isThrown ? { home: String(remaining.home), away: String(remaining.away) } : null,
+      periods: hasSets(format)
+        ? legs.map((pair, index) => ({ ...pair, key: `set_${index + 1}`, number: index + 1, type: "set" }))
+        : [],
+      server: isThrown ? SERVER_NUMBER[next] : null,
+      maxPeriod: hasSets(format) ? 2 * format.setsToWin - 1 : null,
+    },
+    statistics: statisticsOf(turn),
+  };
+}
+
+const SERVER_NUMBER = { home: 1, away: 2 } as const;
+
+function stageOf(format: DartsFormat, { phase, legs }: DartsTurn): number {
+  if (phase === "over") return DARTS_STAGE.ended;
+  if (!hasSets(format)) return DARTS_STAGE.started;
+  return (phase === "set_break" ? DARTS_STAGE.firstBreak : DARTS_STAGE.firstSet) + legs.length - 1;
+}
+
+function statisticsOf({ moment: { maximums }, thrown: { home, away } }: DartsTurn): Record<string, Pair> {
+  const pair = (of: (thrown: Thrown) => number): Pair => ({ home: of(home), away: of(away) });
+  return {
+    maximums,
+    tons_140: pair(({ over140 }) => over140),
+    tons_100: pair(({ over100 }) => over100),
+    average: pair(({ points, visits }) => (visits === 0 ? 0 : Math.round(points / visits))),
+    highest_checkout: pair(({ highestCheckout }) => highestCheckout),
+  };
+}
+
+/** What settlement asks for. */
+const CHECKOUTS = [80, 100, 120, 140] as const;
+
+export function sheetOf(format: DartsFormat, turn: DartsTurn): ScoreSheet {
+  const { phase, moment, legs, winners, thrown } = turn;
+  const isOver = phase === "over";
+  const score = scoreOf(format, turn);
+  const tallies: Record<string, Tally> = {
+    match: { ...score, isFinal: isOver },
+    score: { ...score, isFinal: isOver },
+    sets: { ...moment.sets, isFinal: isOver },
+    legs: { ...moment.legsOfMatch, isFinal: isOver },
+    maximums: { ...moment.maximums, isFinal: isOver },
+  };
+  for (const [index, pair] of legs.entries())
+    tallies[`legs/${index + 1}`] = { ...pair, isFinal: Math.max(pair.home, pair.away) === format.legsToWin };
+  for (const [set, ofSet] of winners.entries())
+    for (const [leg, winner] of ofSet.entries())
+      tallies[`leg/${set + 1}/${leg + 1}`] = { home: 0, away: 0, [winner]: 1, isFinal: true };
+  for (const least of CHECKOUTS)
+    tallies[`checkout/${least}`] = {
+      home: thrown.home.highestCheckout >= least ? 1 : 0,
+      away: thrown.away.highestCheckout >= least ? 1 : 0,
+      isFinal: isOver,
+    };
+  return { isOver, tallies };
+}

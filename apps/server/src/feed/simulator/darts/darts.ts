@@ -1,0 +1,33 @@
+import { DARTS } from "@touchline/sports/darts";
+import { createLeagueSport } from "../league-sport.ts";
+import type { SimulatedSport } from "../simulated-sport.ts";
+import { dartsPlay } from "./darts-play.ts";
+import { DARTS_CATEGORIES, DARTS_LEAGUES } from "./leagues.ts";
+import { DARTS_PRICES } from "./prices.ts";
+import type { DartsFormat } from "./model/darts-view.ts";
+
+/** Darts: invented players, in races of legs and evenings of sets, round the clock. */
+export const createDarts = (): SimulatedSport =>
+  createLeagueSport({
+    descriptor: DARTS,
+    sport: { id: "22", name: "Darts", priority: 11 },
+    categories: DARTS_CATEGORIES,
+    leagues: DARTS_LEAGUES,
+    prefix: "dt",
+    provider: "betradar",
+    margins: DARTS_PRICES.margins,
+    play: ({ seed, hash, startMs, meeting: { home, away, tournamentId } }) =>
+      dartsPlay({
+        seed,
+        hash,
+        startMs,
+        format: formatOf(tournamentId),
+        levels: { home: home.level, away: away.level },
+      }),
+  });
+
+function formatOf(tournamentId: string): DartsFormat {
+  const league = DARTS_LEAGUES.find(({ id }) => id === tournamentId);
+  if (!league) throw new Error(`Darts has no tournament ${tournamentId}.`);
+  return league.format;
+}

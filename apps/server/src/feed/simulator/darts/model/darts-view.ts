@@ -1,0 +1,217 @@
+import type { Side } from "@touchline/sports";
+import type { Pair } from "../../../feed.ts";
+import { bestOf, type PartCounts, type WonAndCounted } from "../../pricing/best-of.ts";
+import { eitherWay, NONE } from "../../pricing/counts.ts";
+import { Endings } from "../../pricing/endings.ts";
+import {
+  countsOfLeg,
+  freshLeg,
+  legBelow,
+  legEndings,
+  type LegCount,
+  type LegMoment,
+  OTHER,
+  type Throwers,
+} from "./leg-model.ts";
+
+/** How many sets win a match, and how many legs win a set; a match of a single set is one race of legs. */
+export interface DartsFormat {
+  setsToWin: number;
+  legsToWin: number;
+}
+
+/** A match as it stands, with what has been counted in it. */
+export interface DartsMoment {
+  sets: Pair;
+  /** Won in the present set. */
+  legs: Pair;
+  /** In all sets. */
+  legsOfMatch: Pair;
+  maximums: Pair;
+  highestCheckout: number;
+  leg: LegMoment;
+  /** Who throws first in the present set; in the leg, whoever's turn it is by that. */
+  setStarter: Side;
+}
+
+export const startOfMatch = (starter: Side): DartsMoment => ({
+  sets: NO_PAIR,
+  legs: NO_PAIR,
+  legsOfMatch: NO_PAIR,
+  maximums: NO_PAIR,
+  highestCheckout: 0,
+  leg: freshLeg(starter),
+  setStarter: starter,
+});
+
+const NO_PAIR: Pair = { home: 0, away: 0 };
+
+/** One way that a match, or a set, can end, and what a count comes to. */
+export interface DartsEnding {
+  won: Pair;
+  count: number;
+  probability: number;
+}
+
+/** Legs as a best-of sees them: by who throws first, or as the present one stands. */
+type LegPart = (moment: LegMoment) => PartCounts;
+
+/** What of a leg counts, and what of the match so far. */
+interface Counted {
+  ofLeg: LegCount;
+  soFar: (moment: DartsMoment) => number;
+}
+
+const COUNTED = {
+  legs: { ofLeg: () => 1, soFar: ({ legsOfMatch: { home, away } }) => home + away },
+  lead: {
+    ofLeg: ({ winner }) => (winner === "home" ? 1 : -1),
+    soFar: ({ legsOfMatch: { home, away } }) => home - away,
+  },
+  maximums: {
+    ofLeg: ({ maximums: { home, away } }) => home + away,
+    soFar: ({ maximums: { home, away } }) => home + away,
+  },
+  maximumsLead: {
+    ofLeg: ({ maximums: { home, away } }) => home - away,
+    soFar: ({ maximums: { home, away } }) => home - away,
+  },
+  maximumsOfHome: { ofLeg: ({ maximums: { home } }) => home, soFar: ({ maximums: { home } }) => home },
+  maximumsOfAway: { ofLeg: ({ maximums: { away } }) => away, soFar: ({ maximums: { away } }) => away },
+} as const satisfies Record<string, Counted>;
+
+export type DartsCount = keyof typeof COUNTED;
+
+/** A match that has not begun may be begun by either. */
+export interface DartsStand {
+  moment: DartsMoment;
+  weight: number;
+}
+
+/** All that prices of a moment are made of; each distribution is worked out when it is first asked for. */
+export class DartsView {
+  readonly format: DartsFormat;
+  readonly #throwers: Throwers;
+  readonly #stands: readonly DartsStand[];
+  readonly #matches = new Map<DartsCount, Endings<DartsEnding>>();
+  #set: Endings<DartsEnding> | null = null;
+
+  constructor(format: DartsFormat, throwers: Throwers, stands: readonly DartsStand[]) {
+    this.format = format;
+    this.#throwers = throwers;
+    this.#stands = stands;
+  }
+
+  /** Of either starter: what both agree on. */
+  get moment(): DartsMoment {
+    const [stand] = this.#stands;
+    if (!stand) throw new Error("A view is of some moment.");
+    return stand.moment;
+  }
+
+  /** Of the match: sets won, and what is counted by its end. */
+  match(count: DartsCount): Endings<DartsEnding> {
+    const known = this.#matches.get(count);
+    if (known) return known;
+    const { ofLeg, soFar }: Counted = COUNTED[count];
+    const endings = this.#endings((moment) =>
+      matchEndings(this.format, moment, {
+        part: (leg) => countsOfLeg(this.#throwers, leg, ofLeg),
+        counted: soFar(moment),
+      }),
+    );
+    this.#matches.set(count, endings);
+    return endings;
+  }
+
+  /** Of the present set: legs won, and how many there were. */
+  set(): Endings<DartsEnding> {
+    return (this.#set ??= this.#endings((moment) => {
+      const { home, away } = moment.legs;
+      const part: LegPart = (leg) => countsOfLeg(this.#throwers, leg, COUNTED.legs.ofLeg);
+      return setEndings(this.format, moment, { part, counted: home + away });
+    }));
+  }
+
+  /** That home wins the present leg. */
+  leg(): number {
+    return this.#average(({ leg }) =>
+      legEndings(this.#throwers, leg).reduce(
+        (sum, { winner, probability }) => (winner === "home" ? sum + probability : sum),
+        0,
+      ),
+    );
+  }
+
+  /** That some checkout of the match is of so many points or more. */
+  checkout(points: number): number {
+    return this.#average((moment) => {
+      if (moment.highestCheckout >= points) return 1;
+      const part: LegPart = (leg) => legBelow(this.#throwers, leg, points);
+      const below = matchEndings(this.format, moment, { part, counted: 0 }).flatMap(({ counts }) => [
+        ...counts.probabilities,
+      ]);
+      return 1 - below.reduce((sum, probability) => sum + probability, 0);
+    });
+  }
+
+  #average(of: (moment: DartsMoment) => number): number {
+    return this.#stands.reduce((sum, { moment, weight }) => sum + weight * of(moment), 0);
+  }
+
+  #endings(of: (moment: DartsMoment) => WonAndCounted[]): Endings<DartsEnding> {
+    return new Endings(
+      this.#stands.flatMap(({ moment, weight }) =>
+        of(moment).flatMap(({ won, counts: { from, probabilities } }) =>
+          [...probabilities].map((probability, index) => ({
+            won,
+            count: from + index,
+            probability: probability * weight,
+          })),
+        ),
+      ),
+    );
+  }
+}
+
+interface Played {
+  part: LegPart;
+  /** So far. */
+  counted: number;
+}
+
+/** Leg by leg: who has thrown first in a set throws first in every other leg of it. */
+function setEndings({ legsToWin }: DartsFormat, moment: DartsMoment, { part, counted }: Played): WonAndCounted[] {
+  const { legs, leg, setStarter } = moment;
+  const present = legs.home + legs.away + 1;
+  return bestOf({
+    toWin: legsToWin,
+    won: legs,
+    counted,
+    part: (number) => part(number === present ? leg : freshLeg(number % 2 === 1 ? setStarter : OTHER[setStarter])),
+  });
+}
+
+/** Set by set, which they begin in turns. */
+function matchEndings(format: DartsFormat, moment: DartsMoment, { part, counted }: Played): WonAndCounted[] {
+  const { sets, setStarter } = moment;
+  const present = sets.home + sets.away + 1;
+  const later = new Map<Side, PartCounts>();
+  const setOf = (number: number): PartCounts => {
+    if (number === present) return asPart(format, setEndings(format, moment, { part, counted: 0 }));
+    const starter = (number - present) % 2 === 0 ? setStarter : OTHER[setStarter];
+    const known = later.get(starter) ?? asPart(format, setEndings(format, startOfMatch(starter), { part, counted: 0 }));
+    later.set(starter, known);
+    return known;
+  };
+  return bestOf({ toWin: format.setsToWin, won: sets, counted, part: setOf });
+}
+
+/** A set as a part of the match: what is counted in it, by who wins it. */
+function asPart({ legsToWin }: DartsFormat, endings: readonly WonAndCounted[]): PartCounts {
+  const of = (side: Side) =>
+    endings
+      .filter(({ won }) => won[side] === legsToWin)
+      .reduce((counts, ending) => eitherWay(counts, ending.counts), NONE);
+  return { home: of("home"), away: of("away") };
+}

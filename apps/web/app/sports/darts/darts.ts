@@ -1,0 +1,4 @@
+import { lazyParts } from "../lazy-parts.ts";
+import type { SportLook } from "../sport-look.ts";
+
+export const DARTS: SportLook = lazyParts("darts");

@@ -1,0 +1,15 @@
+import type { SportDescriptor } from "../descriptor.ts";
+import { DARTS_MARKETS } from "./markets.ts";
+import ar from "./names/ar.json" with { type: "json" };
+import de from "./names/de.json" with { type: "json" };
+import en from "./names/en.json" with { type: "json" };
+
+export { DARTS_STAGE } from "./stages.ts";
+
+export const DARTS: SportDescriptor = {
+  key: "darts",
+  liveDelayMs: 4_000,
+  marketGroups: ["main", "sets", "legs", "scoring"],
+  markets: DARTS_MARKETS,
+  words: { en, de, ar },
+};

@@ -1,0 +1,158 @@
+import type { MarketDescriptor, OutcomeDescriptor } from "../descriptor.ts";
+import { KINDS, WINS } from "../market-kinds.ts";
+
+const MATCH = "match";
+const SETS = "sets";
+const LEGS = "legs";
+const LEGS_OF_SET = "legs/{setnr}";
+const MAXIMUMS = "maximums";
+
+/** All ends of a best-of, home's wins first: `first` is the number that the UOF begins with. */
+function scores(variant: string, first: number, toWin: number): readonly OutcomeDescriptor[] {
+  const ends = [
+    ...Array.from({ length: toWin }, (_, lost) => ({ home: toWin, away: lost })),
+    ...Array.from({ length: toWin }, (_, index) => ({ home: toWin - 1 - index, away: toWin })),
+  ];
+  return ends.map((score, index) => ({ id: `${variant}:${first + index}`, score, variant }));
+}
+
+const BEST_OF_FIVE = scores("sr:correct_score:bestof:5", 8, 3);
+const BEST_OF_ELEVEN = scores("sr:correct_score:bestof:11", 38, 6);
+
+const OF_MATCH: readonly MarketDescriptor[] = [
+  {
+    ...KINDS.homeAway,
+    id: "186",
+    groups: ["main"],
+    isListed: true,
+    specifiers: [],
+    settlement: { kind: "result", of: [MATCH], wins: WINS.homeAway },
+  },
+  {
+    ...KINDS.handicap,
+    id: "366",
+    groups: ["main", "legs"],
+    isListed: true,
+    specifiers: ["hcp"],
+    settlement: { kind: "handicap", of: LEGS },
+  },
+  {
+    ...KINDS.overUnder,
+    id: "367",
+    groups: ["main", "legs"],
+    isListed: true,
+    specifiers: ["total"],
+    settlement: { kind: "total", of: LEGS },
+  },
+  {
+    ...KINDS.homeAway,
+    id: "375",
+    groups: ["main", "legs"],
+    specifiers: ["legnr", "setnr"],
+    settlement: { kind: "result", of: ["leg/{setnr}/{legnr}"], wins: WINS.homeAway },
+  },
+  {
+    id: "199",
+    layout: "scores",
+    groups: ["main"],
+    specifiers: ["variant"],
+    outcomes: [...BEST_OF_FIVE, ...BEST_OF_ELEVEN],
+    settlement: { kind: "exact_score", of: "score" },
+  },
+];
+
+const OF_SETS: readonly MarketDescriptor[] = [
+  {
+    ...KINDS.handicap,
+    id: "188",
+    groups: ["sets"],
+    specifiers: ["hcp"],
+    settlement: { kind: "handicap", of: SETS },
+  },
+  {
+    ...KINDS.overUnder,
+    id: "314",
+    groups: ["sets"],
+    specifiers: ["total"],
+    settlement: { kind: "total", of: SETS },
+  },
+  {
+    ...KINDS.homeAway,
+    id: "202",
+    groups: ["main", "sets"],
+    specifiers: ["setnr"],
+    settlement: { kind: "result", of: [LEGS_OF_SET], wins: WINS.homeAway },
+  },
+  {
+    ...KINDS.handicap,
+    id: "371",
+    groups: ["sets"],
+    specifiers: ["hcp", "setnr"],
+    settlement: { kind: "handicap", of: LEGS_OF_SET },
+  },
+  {
+    ...KINDS.overUnder,
+    id: "372",
+    groups: ["sets"],
+    specifiers: ["setnr", "total"],
+    settlement: { kind: "total", of: LEGS_OF_SET },
+  },
+  {
+    id: "374",
+    // Pages hold the layout for scores to the total of the match, which is of sets.
+    layout: "list",
+    groups: ["sets"],
+    specifiers: ["setnr", "variant"],
+    outcomes: BEST_OF_FIVE,
+    settlement: { kind: "exact_score", of: LEGS_OF_SET },
+  },
+];
+
+const OF_VISITS: readonly MarketDescriptor[] = [
+  {
+    id: "381",
+    layout: "grid",
+    groups: ["main", "scoring"],
+    specifiers: [],
+    outcomes: [{ id: "1041" }, { id: "1043" }, { id: "1042" }],
+    settlement: { kind: "result", of: [MAXIMUMS], wins: WINS.homeDrawAway },
+  },
+  {
+    ...KINDS.overUnder,
+    id: "384",
+    groups: ["main", "scoring"],
+    specifiers: ["total"],
+    settlement: { kind: "total", of: MAXIMUMS },
+  },
+  {
+    ...KINDS.handicap,
+    id: "383",
+    groups: ["scoring"],
+    specifiers: ["hcp"],
+    settlement: { kind: "handicap", of: MAXIMUMS },
+  },
+  {
+    ...KINDS.overUnder,
+    id: "385",
+    groups: ["scoring"],
+    specifiers: ["total"],
+    settlement: { kind: "total", of: MAXIMUMS, side: "home" },
+  },
+  {
+    ...KINDS.overUnder,
+    id: "386",
+    groups: ["scoring"],
+    specifiers: ["total"],
+    settlement: { kind: "total", of: MAXIMUMS, side: "away" },
+  },
+  {
+    ...KINDS.yesNo,
+    id: "379",
+    groups: ["main", "scoring"],
+    specifiers: ["score"],
+    settlement: { kind: "happens", of: "checkout/{score}" },
+  },
+];
+
+/** In display order. */
+export const DARTS_MARKETS: readonly MarketDescriptor[] = [...OF_MATCH, ...OF_SETS, ...OF_VISITS];

@@ -119,6 +119,7 @@ function launch(port: number, at: { folder: string; databaseUrl: string; engineO
       SESSION_SECRET,
       TRUST_PROXY: "1",
       SIM_SEED: "bench",
+      SIM_INCIDENTS: "0",
       LOG_LEVEL: "info",
     },
     stdio: ["ignore", "pipe", "inherit"],

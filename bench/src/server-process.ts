@@ -71,6 +71,7 @@ export async function startServer(
       TEST_CONTROLS: "1",
       LOG_LEVEL: "warn",
       SIM_SEED: "bench",
+      SIM_INCIDENTS: "0",
       ...env,
     },
     stdio: ["ignore", onLog === undefined ? "ignore" : "pipe", "inherit"],

@@ -43,6 +43,7 @@ function configOf({
   simulationSpeed,
   simulationScripts,
   simulationSports,
+  simulationIncidents,
   ...settings
 }: Settings) {
   const { port, publicOrigin, allowedOrigins, liveDelayScale } = settings;
@@ -56,7 +57,13 @@ function configOf({
     smsWebhook: smsWebhookUrl === undefined ? undefined : { url: smsWebhookUrl, token: smsWebhookToken },
     /** Whose matches are offered, for each type of sport. */
     sportTypeProviders,
-    simulation: { seed: simulationSeed, speed: simulationSpeed, scripts: simulationScripts, sports: simulationSports },
+    simulation: {
+      seed: simulationSeed,
+      speed: simulationSpeed,
+      scripts: simulationScripts,
+      sports: simulationSports,
+      incidents: simulationIncidents,
+    },
     /** A faster feed waits less where nothing is set. */
     liveDelayScale: liveDelayScale ?? Math.min(1, 1 / simulationSpeed),
   };

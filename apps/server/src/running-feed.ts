@@ -24,6 +24,8 @@ interface Simulation {
   scripts?: MatchScripts | undefined;
   /** Keys of the sports that are played; all of them where nothing is said. */
   sports?: readonly string[] | undefined;
+  /** Of how many matches in a thousand something else is told than how they are played. */
+  incidents?: number | undefined;
 }
 
 interface Opening {

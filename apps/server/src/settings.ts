@@ -297,6 +297,12 @@ export const SETTINGS = {
     byDefault: "all of them",
     meaning: "the sports that it plays, by their keys, with commas between them",
   },
+  simulationIncidents: {
+    name: "SIM_INCIDENTS",
+    schema: z.coerce.number().min(0).max(1000).default(4),
+    meaning:
+      "of how many matches in a thousand it tells what real feeds tell [now and then](#what-the-simulated-feed-gets-wrong); `0` for none",
+  },
   simulationSpeed: {
     name: "SIM_SPEED",
     schema: z.coerce.number().positive().max(1000).default(1),

@@ -38,6 +38,7 @@ export function launchServer(environment: Record<string, string>): Launched {
       LOG_LEVEL: "warn",
       // Enough for what is about no sport in particular.
       SIM_SPORTS: "soccer,tennis",
+      SIM_INCIDENTS: "0",
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

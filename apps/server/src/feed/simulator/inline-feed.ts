@@ -23,8 +23,9 @@ export function createInlineFeed({
   seed = "1",
   speed = 1,
   offsets = {},
+  incidents = 0,
 }: InlineFeedOptions): InlineFeed {
-  const engine = new FeedEngine(sports, { seed, speed, offsets });
+  const engine = new FeedEngine(sports, { seed, speed, offsets, incidents });
   let nowMs = startMs;
   let listener: ((messages: readonly FeedMessage[]) => void) | null = null;
   const send = (messages: readonly FeedMessage[]): void => {

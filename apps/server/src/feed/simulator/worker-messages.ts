@@ -11,6 +11,8 @@ export interface WorkerSettings {
   scripts?: MatchScripts | undefined;
   /** Keys of the sports that are played; all of them where nothing is said. */
   sports?: readonly string[] | undefined;
+  /** Of how many matches in a thousand something else is told than how they are played. */
+  incidents?: number | undefined;
   offsets: Readonly<Record<string, number>>;
   tickMs: number;
   /** Matches whose end is said though they have left the window. */

@@ -1,5 +1,6 @@
 import type { Provider } from "@touchline/contract/vocabulary";
 import type { FeedMessage } from "../../feed.ts";
+import { playedMs } from "../match/match-incident.ts";
 import type { MatchScript } from "../match/match-script.ts";
 import { scriptOf } from "../match/script-of.ts";
 import type { ScheduledMatch, SimulatedSport, WrittenMatch } from "../simulated-sport.ts";
@@ -22,6 +23,8 @@ export interface FeedEngineOptions {
   speed: number;
   /** How far single matches are ahead of the feed's clock, by match id. */
   offsets: Readonly<Record<string, number>>;
+  /** Of how many matches in a thousand something else is told than how they are played; of none where nothing is said. */
+  incidents?: number | undefined;
   /** Whether one more match that is far off or over may open at this step; all of them where nothing is said. */
   hasTime?: () => boolean;
 }
@@ -109,7 +112,7 @@ export class FeedEngine {
     const script = run?.script ?? this.#scriptOf(sport, matchId);
     if (!script) return null;
     const offsetMs = run?.offsetMs ?? this.#options.offsets[matchId] ?? 0;
-    return { sport, script, elapsedMs: feedMs + offsetMs - script.startMs };
+    return { sport, script, elapsedMs: playedMs(script, feedMs + offsetMs - script.startMs) };
   }
 
   /** A match of the calendar as this feed plays it. */
@@ -125,7 +128,7 @@ export class FeedEngine {
 
   #scriptOf(sport: SimulatedSport, matchId: string): MatchScript | null {
     const match = sport.byId(matchId);
-    return match && scriptOf(sport, match.write(this.#options.seed));
+    return match && scriptOf(sport, match.write(this.#options.seed), { incidents: this.#options.incidents });
   }
 
   #announce(feedMs: number): FeedMessage[] {
@@ -180,8 +183,9 @@ export class FeedEngine {
   }
 
   #run(sport: SimulatedSport, match: ScheduledMatch, feedMs: number): MatchRun {
-    const script = scriptOf(sport, match.write(this.#options.seed));
-    return new MatchRun(script, this.#options.offsets[match.matchId] ?? 0, feedMs);
+    const { seed, incidents, offsets } = this.#options;
+    const script = scriptOf(sport, match.write(seed), { incidents });
+    return new MatchRun(script, offsets[match.matchId] ?? 0, feedMs);
   }
 }
 

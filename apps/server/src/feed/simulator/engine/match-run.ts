@@ -1,7 +1,9 @@
-import type { FeedMessage, LineOffer, MatchState } from "../../feed.ts";
+import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
+import type { FeedMessage, LineOffer, LineSettlement, MatchState } from "../../feed.ts";
 import { linesAt, noResults, type PriceSheet, priceSheetAt, settledAt } from "../match/lines-at.ts";
 import { beat, nextBeat, messageMoments } from "../match/match-moments.ts";
-import type { MatchLine, MatchScript } from "../match/match-script.ts";
+import type { MatchIncident, MatchLine, MatchScript } from "../match/match-script.ts";
+import { playedMs } from "../match/match-incident.ts";
 import { suspensionAt } from "../match/suspension-at.ts";
 import { ShownLines } from "./shown-lines.ts";
 
@@ -24,6 +26,8 @@ export class MatchRun {
   #stateShown = "";
   #results = noResults();
   #settled = new Set<MatchLine>();
+  /** Once the match is over and told of. */
+  #isLetGo = false;
 
   constructor(script: MatchScript, offsetMs: number, feedMs: number) {
     this.script = script;
@@ -43,7 +47,7 @@ export class MatchRun {
 
   /** The opening without the fixture, where that has been said. */
   firstState(): FeedMessage[] {
-    const messages = this.#messagesAt(this.#clockMs);
+    const messages = this.#messagesAt(this.#clockMs, true);
     this.#planNext();
     return messages;
   }
@@ -68,31 +72,40 @@ export class MatchRun {
   }
 
   #ended(clockMs: number): boolean {
-    return clockMs >= this.script.startMs && clockMs - this.script.startMs >= this.script.play().endMs;
+    const elapsedMs = clockMs - this.script.startMs;
+    if (elapsedMs !== playedMs(this.script, elapsedMs)) return true;
+    return elapsedMs >= 0 && elapsedMs >= this.script.play().endMs;
   }
 
   #momentsBetween(fromMs: number, untilMs: number): number[] {
     const { startMs } = this.script;
-    if (untilMs < startMs) return [];
-    const moments = this.#allMoments();
+    const moments = untilMs < startMs ? this.#earlyMoments() : this.#allMoments();
     return moments
       .slice(countUpTo(moments, fromMs - startMs), countUpTo(moments, untilMs - startMs))
       .map((moment) => startMs + moment);
   }
 
   #allMoments(): readonly number[] {
-    return (this.#moments ??= messageMoments(this.script));
+    return (this.#moments ??= this.script.incident
+      ? momentsWith(this.script.incident, this.script)
+      : messageMoments(this.script));
+  }
+
+  #earlyMoments(): readonly number[] {
+    const earlyMs = this.script.incident?.earlyMs ?? null;
+    return earlyMs === null ? [] : [earlyMs];
   }
 
   #planNext(): void {
     const { startMs } = this.script;
     const elapsedMs = this.#clockMs - startMs;
     if (this.#ended(this.#clockMs)) {
-      this.#dueMs = Number.POSITIVE_INFINITY;
+      const later = this.script.incident?.said().find(({ atMs }) => atMs > elapsedMs);
+      this.#dueMs = later ? startMs + later.atMs : Number.POSITIVE_INFINITY;
       this.#letGo();
       return;
     }
-    const moments = elapsedMs >= 0 ? this.#allMoments() : [];
+    const moments = elapsedMs >= 0 ? this.#allMoments() : this.#earlyMoments();
     const moment = moments[countUpTo(moments, elapsedMs)] ?? Number.POSITIVE_INFINITY;
     this.#dueMs = startMs + Math.min(moment, nextBeat(this.script, elapsedMs));
     if (elapsedMs < 0) this.#rest();
@@ -111,10 +124,11 @@ export class MatchRun {
     this.#moments = null;
     this.#shown.clear();
     this.#settled = new Set();
+    this.#isLetGo = true;
   }
 
   /** What differs at a moment of the match's clock from what was said before it. */
-  #messagesAt(clockMs: number): FeedMessage[] {
+  #messagesAt(clockMs: number, isFirst = false): FeedMessage[] {
     const { matchId } = this.script.fixture;
     const version = clockMs * VERSIONS_PER_MS;
     const messages: FeedMessage[] = [];
@@ -124,13 +138,8 @@ export class MatchRun {
     if (lines.length > 0 || stateKey !== this.#stateShown)
       messages.push({ type: "match", matchId, version, state, lines });
     this.#stateShown = stateKey;
-    const settled = settledAt(this.script, clockMs - this.script.startMs, this.#results).flatMap(
-      ({ line, settlement }) => {
-        if (this.#settled.has(line)) return [];
-        this.#settled.add(line);
-        return [settlement()];
-      },
-    );
+    messages.push(...this.#incidentAt(clockMs, isFirst));
+    const settled = this.#isLetGo ? [] : this.#newlySettled(clockMs);
     if (settled.length > 0) {
       const atMs = clockMs - this.offsetMs;
       messages.push({ type: "settlement", matchId, version: version + 1, atMs, lines: settled });
@@ -138,23 +147,82 @@ export class MatchRun {
     return messages;
   }
 
+  #newlySettled(clockMs: number): LineSettlement[] {
+    const elapsedMs = playedMs(this.script, clockMs - this.script.startMs);
+    return settledAt(this.script, elapsedMs, this.#results).flatMap(({ line, settlement }) => {
+      if (this.#settled.has(line)) return [];
+      this.#settled.add(line);
+      if (this.script.incident?.isWrong(line) !== true) return [settlement()];
+      const isTakenBack = this.script.incident.said().some(({ atMs }) => atMs <= elapsedMs);
+      return isTakenBack ? [] : [theWrongWayRound(settlement())];
+    });
+  }
+
+  /** What an incident has said of lines at a moment, and at first all that it has said by then, in the versions it had. */
+  #incidentAt(clockMs: number, isFirst: boolean): FeedMessage[] {
+    const { incident } = this.script;
+    const elapsedMs = clockMs - this.script.startMs;
+    if (incident === null || elapsedMs < (incident.earlyMs ?? 0)) return [];
+    const { matchId } = this.script.fixture;
+    return incident
+      .said()
+      .filter(({ atMs }) => atMs === elapsedMs || (isFirst && atMs < elapsedMs))
+      .map(({ atMs, order, message }) => {
+        const saidMs = this.script.startMs + atMs;
+        return { ...message, matchId, version: saidMs * VERSIONS_PER_MS + order, atMs: saidMs - this.offsetMs };
+      });
+  }
+
   #stateAt(clockMs: number): MatchState {
     const play = this.script.play();
     const elapsedMs = clockMs - this.script.startMs;
+    const shownMs = playedMs(this.script, elapsedMs);
+    const clockAtMs = clockMs - this.offsetMs;
+    const halt = shownMs === elapsedMs ? null : this.script.incident?.halt();
+    if (halt)
+      return {
+        ...play.stateAt(shownMs),
+        status: MATCH_STATUS.notCovered,
+        stage: halt.stage,
+        clock: null,
+        clockAtMs,
+        suspension: null,
+      };
     const suspension = elapsedMs < 0 ? null : (suspensionAt(play, elapsedMs)?.reason ?? null);
-    return { ...play.stateAt(elapsedMs), clockAtMs: clockMs - this.offsetMs, suspension };
+    return { ...play.stateAt(elapsedMs), clockAtMs, suspension };
   }
 
   #changedLines(clockMs: number): LineOffer[] {
-    const elapsedMs = clockMs - this.script.startMs;
+    const elapsedMs = playedMs(this.script, clockMs - this.script.startMs);
+    const isGivenUp = elapsedMs !== clockMs - this.script.startMs;
     if (this.#ended(clockMs) && this.#shown.isEmpty) return [];
     if (!this.#prices || !this.#ended(clockMs))
       this.#prices = priceSheetAt(this.script, { elapsedMs, results: this.#results, prices: this.#prices });
-    return linesAt(this.script, { elapsedMs, results: this.#results, prices: this.#prices }).filter((line, index) =>
-      this.#shown.show(index, line),
-    );
+    const lines = linesAt(this.script, { elapsedMs, results: this.#results, prices: this.#prices });
+    return (isGivenUp ? lines.map(withdrawn) : lines).filter((line, index) => this.#shown.show(index, line));
   }
 }
+
+/** Turns of the match until it is given up, and what an incident adds to them. */
+function momentsWith(incident: MatchIncident, script: MatchScript): readonly number[] {
+  const untilMs = incident.halt()?.atMs ?? Number.POSITIVE_INFINITY;
+  const ofPlay = untilMs < 0 ? [] : messageMoments(script).filter((atMs) => atMs < untilMs);
+  return [...new Set([...ofPlay, ...incident.said().map(({ atMs }) => atMs)])].toSorted((a, b) => a - b);
+}
+
+const theWrongWayRound = (line: LineSettlement): LineSettlement => {
+  const results = line.outcomes.map(({ result }) => result).toReversed();
+  return {
+    ...line,
+    outcomes: line.outcomes.map((outcome, index) => ({ ...outcome, result: results[index] ?? outcome.result })),
+  };
+};
+
+/** Off the offer, whatever it stood at. */
+const withdrawn = (line: LineOffer): LineOffer =>
+  line.status === MARKET_STATUS.settled
+    ? line
+    : { ...line, status: MARKET_STATUS.notAllowed, suspensionReason: null, mostBalanced: false };
 
 /** How many of the ordered moments are at or before one. */
 function countUpTo(moments: readonly number[], atMs: number): number {

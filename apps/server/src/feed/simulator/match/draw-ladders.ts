@@ -1,11 +1,11 @@
 import { settleLine } from "@touchline/sports";
 import type { MatchPlay } from "../simulated-sport.ts";
-import type { Ladders, LadderStep, MatchLine, MatchScript } from "./match-script.ts";
+import type { Ladders, LadderStep, MatchLine, PlayedScript } from "./match-script.ts";
 
 const EVERY_MS = 5 * 60_000;
 
 /** Ladders move only at these moments, so which lines a match ever has does not hang on who was watching. */
-export function drawLadders(script: MatchScript): Ladders {
+export function drawLadders(script: PlayedScript): Ladders {
   const known = new Set<MatchLine>();
   const first = drawStep(script, Number.NEGATIVE_INFINITY, known);
   // Each holds the lines of all before it, so they are drawn in order.
@@ -25,7 +25,7 @@ export function drawLadders(script: MatchScript): Ladders {
   };
 }
 
-function drawStep(script: MatchScript, fromMs: number, known: Set<MatchLine>): LadderStep {
+function drawStep(script: PlayedScript, fromMs: number, known: Set<MatchLine>): LadderStep {
   const open = new Set<MatchLine>();
   const play = script.play();
   const sheet = play.sheetAt(fromMs);

@@ -1,16 +1,21 @@
 import type { MatchPlay, WrittenMatch } from "../simulated-sport.ts";
 import { drawLadders } from "./draw-ladders.ts";
+import { incidentOf } from "./match-incident.ts";
 import { linesOf } from "./match-lines.ts";
-import type { Ladders, MatchScript } from "./match-script.ts";
+import type { Ladders, MatchScript, PlayedScript } from "./match-script.ts";
 
-/** A match as its sport has written it, with its ladders; each part is drawn once, and again after a rest. */
+/**
+ * A match as its sport has written it, with its ladders; each part is drawn once, and again after a rest. Of so many
+ * matches in a thousand `incidents` has something befall them.
+ */
 export function scriptOf<Written extends WrittenMatch>(
   sport: MatchScript["sport"],
   written: Written,
+  { incidents = 0 }: { incidents?: number | undefined } = {},
 ): Written & MatchScript {
   let play: MatchPlay | null = null;
   let ladders: Ladders | null = null;
-  const script = {
+  const script: PlayedScript = {
     ...written,
     sport,
     play: () => (play ??= written.play()),
@@ -21,5 +26,5 @@ export function scriptOf<Written extends WrittenMatch>(
       ladders = null;
     },
   };
-  return script;
+  return { ...written, ...script, incident: incidentOf(script, incidents) };
 }

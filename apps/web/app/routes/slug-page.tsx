@@ -8,6 +8,7 @@ import { ViewChips } from "../features/catalog/view-chips.tsx";
 import { TitleMark } from "../features/favourites/title-mark.tsx";
 import { MatchMarkets } from "../features/match/match-markets.tsx";
 import { MatchSwitcher } from "../features/match/match-switcher.tsx";
+import { OutrightMarkets } from "../features/match/outright-markets.tsx";
 import { ScoreHeader } from "../features/match/score-header.tsx";
 import type { CategoryPageData, LeaguePageData, MatchPageData, SlugPageData } from "./loading/load-slug.server.ts";
 import { PageHead } from "./page-head.tsx";
@@ -49,7 +50,7 @@ export function MatchRail({ match, live }: MatchPageData) {
   return <MatchSwitcher match={match} others={live.list} />;
 }
 
-function LeaguePage({ tournament, view, filter, matches }: LeaguePageData) {
+function LeaguePage({ tournament, view, filter, matches, ofCompetition }: LeaguePageData) {
   const t = useTranslations("shell.meta");
   const { id, name, slug, category, sport } = tournament;
   const names = { league: name, country: category.name };
@@ -60,6 +61,7 @@ function LeaguePage({ tournament, view, filter, matches }: LeaguePageData) {
         <TitleMark type="tournaments" id={id} name={name} />
         <ViewChips view={view} path={`/${sport.key}/${slug}`} />
       </MatchBrowser>
+      {ofCompetition && <OutrightMarkets key={ofCompetition.outright.id} {...ofCompetition} />}
     </>
   );
 }

@@ -32,6 +32,13 @@ describe("names of lines", () => {
     expect(outcome("12", "total=2.5", "ar")).toBe("أكثر من 2.5");
   });
 
+  it("call players as the fixture does, and what no player stands for in the words of the sport", () => {
+    const event = { ...TEAMS, players: [{ id: "sr:player:7", name: "Óscar {x}" }] };
+    const scorer = (outcomeId: string) =>
+      outcomeName({ ...wordingIn("de"), event }, { marketId: "38", specifier: "goalnr=1", outcomeId });
+    expect([scorer("sr:player:7"), scorer("1716")]).toEqual(["Óscar {x}", "Kein Torschütze"]);
+  });
+
   it("write ordinals as the language does", () => {
     const numbers = ["1", "2", "3", "4", "11", "21", "22"];
     expect(numbers.map((number) => market("8", `goalnr=${number}`).split(" ")[0])).toEqual([

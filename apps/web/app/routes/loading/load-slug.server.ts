@@ -106,11 +106,29 @@ const unpriced = ({ main_markets: markets, ...match }: ListedMatch): UnpricedMat
 async function loadLeague(page: PageRequest, id: string, { view, listPage }: ShownPart) {
   const { api, locale } = page;
   const filter = viewFilter(view, { tournament_id: [id] });
-  const [tournament, matches] = await Promise.all([
+  const [tournament, matches, outright] = await Promise.all([
     answerOrFail(answerOf(api.sportsbook.GET("/tournaments/{id}", { params: { path: { id }, query: { locale } } }))),
     loadMatches(page, filter, listPage),
+    loadOutright(page, id),
   ]);
-  return { kind: "league" as const, tournament, view, filter, matches };
+  return { kind: "league" as const, tournament, view, filter, matches, ...outright };
+}
+
+/** What can be bet on of the competition itself, with the words that its markets need; nothing where that is nothing. */
+async function loadOutright({ publicApi: api, locale, environment }: PageRequest, tournamentId: string) {
+  const read = async () => {
+    const query = { type: ["outright" as const], tournament_id: [tournamentId], bettable: true, locale, limit: 1 };
+    const { list } = await answerOrFail(answerOf(api.sportsbook.GET("/matches", { params: { query } })));
+    const outright = list.find((event) => event.type === "outright");
+    if (outright === undefined) return null;
+    const params = { path: { id: outright.id }, query: { locale, limit: MARKETS_A_PAGE } };
+    const markets = await answerOrFail(answerOf(api.sportsbook.GET("/matches/{id}/markets", { params })));
+    return { outright, markets };
+  };
+  const key = `outright ${environment.origin} ${locale} ${tournamentId}`;
+  const ofCompetition = await environment.keep(key, read, LISTS_KEPT_MS);
+  if (ofCompetition === null) return { ofCompetition };
+  return { ofCompetition, messages: readCatalogues(locale, environment.locales[0]?.code ?? locale, ["match"]) };
 }
 
 async function loadCategory(page: PageRequest, id: string, { view, listPage }: ShownPart) {

@@ -5,6 +5,7 @@ import { slugOf } from "../../competitor-looks.ts";
 import { hashText } from "../../seeded-random.ts";
 import type { MatchPlay, ScheduledMatch } from "../../simulated-sport.ts";
 import { teamOf, tournamentIdOf } from "../catalogue.ts";
+import type { LeagueStrengths } from "../model/strengths.ts";
 import type { SeasonOfLeague } from "../schedule/schedule.ts";
 import { type SeasonDeps, SeasonTable } from "./season-table.ts";
 import { ranksOf, standings } from "./table.ts";
@@ -28,22 +29,34 @@ export function scheduleOutright(season: SeasonOfLeague, deps: Omit<SeasonDeps, 
     write: (seed) => {
       const table = new SeasonTable(season, { ...deps, seed });
       return {
-        fixture: fixtureOf(season),
+        fixture: fixtureOf(season, deps.strengths),
         startMs,
         hash: hashText(`${seed}/${matchId}`),
-        play: () => createPlay(season, table),
+        play: () => createPlay(season, { table, order: byStrength(deps.strengths) }),
       };
     },
   };
 }
 
-function fixtureOf({ matchId, league, fromMs, lastRoundMs, untilMs }: SeasonOfLeague): OutrightFixture {
+/** Teams by their place in the league's list, the best first: in this order they are shown. */
+const byStrength = ({ attack, defence }: LeagueStrengths): number[] => {
+  const strength = (team: number): number => (attack[team] ?? 1) / (defence[team] ?? 1);
+  return attack.map((_, team) => team).toSorted((a, b) => strength(b) - strength(a));
+};
+
+function fixtureOf(
+  { matchId, league, fromMs, lastRoundMs, untilMs }: SeasonOfLeague,
+  strengths: LeagueStrengths,
+): OutrightFixture {
   return {
     type: "outright",
     matchId,
     slug: `${slugOf(league.name)}-${slugOf(matchId)}`,
     tournamentId: tournamentIdOf(league),
-    competitors: league.teams.map((team, index): FeedCompetitor => ({ id: competitorId(index), ...teamOf(team) })),
+    competitors: byStrength(strengths).map((team): FeedCompetitor => ({
+      id: competitorId(team),
+      ...teamOf(league.teams[team] ?? ""),
+    })),
     startTimeMs: lastRoundMs,
     fromMs,
     untilMs,
@@ -53,7 +66,10 @@ function fixtureOf({ matchId, league, fromMs, lastRoundMs, untilMs }: SeasonOfLe
 
 const competitorId = (team: number): string => String(team + 1);
 
-function createPlay({ league, lastRoundMs, untilMs }: SeasonOfLeague, table: SeasonTable): MatchPlay {
+function createPlay(
+  { league, lastRoundMs, untilMs }: SeasonOfLeague,
+  { table, order }: { table: SeasonTable; order: readonly number[] },
+): MatchPlay {
   const endMs = untilMs - lastRoundMs;
   return {
     endMs,
@@ -85,7 +101,8 @@ function createPlay({ league, lastRoundMs, untilMs }: SeasonOfLeague, table: Sea
       const chancesOf = table.chancesAt(lastRoundMs + elapsedMs);
       return ({ marketId, specifier }) => {
         const places = Number(parseSpecifier(specifier)["places"] ?? 1);
-        return chancesOf(places, marketId === LAST_PLACES_MARKET ? "last" : "first");
+        const chances = chancesOf(places, marketId === LAST_PLACES_MARKET ? "last" : "first");
+        return order.map((team) => chances[team] ?? 0);
       };
     },
   };

@@ -1,0 +1,51 @@
+import type { components } from "@touchline/contract/api";
+import { useId } from "react";
+import type { MarketCell } from "../../data/live/live-cells.ts";
+import { useLiveStore } from "../../data/live/live-store-provider.tsx";
+import { useLiveChannel } from "../../data/live/use-live-channel.ts";
+import { useMarketKeys } from "../../data/live/use-market.ts";
+import { useSeedMarkets } from "../../data/live/use-seed.ts";
+import { useSharedTranslations } from "../../platform/i18n/messages.tsx";
+import type { OddsMatch } from "../odds/odds-match.ts";
+import { useCardSides } from "./card-sides.ts";
+import { MarketCard } from "./market-card.tsx";
+import { marketSections } from "./market-sections.ts";
+import styles from "./match-markets.module.css";
+import ownStyles from "./outright-markets.module.css";
+
+type Schemas = components["schemas"];
+type Competition = Omit<Schemas["Outright"], "competitors">;
+
+/** What can be bet on of a whole competition: who wins it, and who comes among the first or the last. */
+export function OutrightMarkets({ outright, markets }: { outright: Competition; markets: Schemas["MarketList"] }) {
+  useSeedMarkets(outright.id, markets);
+  useLiveChannel(markets.stream);
+  const t = useSharedTranslations("match");
+  const heading = useId();
+  const store = useLiveStore();
+  const lines = useMarketKeys(outright.id).flatMap((key): MarketCell[] => {
+    const line = store.market(key);
+    return line === null ? [] : [line];
+  });
+  const cards = marketSections(lines);
+  const sides = useCardSides(cards, outright.id);
+  if (cards.length === 0) return null;
+  return (
+    <section className={ownStyles.outright} aria-labelledby={heading}>
+      <h2 className={ownStyles.heading} id={heading}>
+        {t("outright")}
+      </h2>
+      <div className={styles.columns}>
+        {cards.map(({ key, lines: ofCard }) => (
+          <MarketCard key={key} match={competitionOf(outright)} lines={ofCard} round={0} side={sides.get(key)} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** It goes by the competition's name, and has no sides. */
+function competitionOf({ id, urn_id, slug, type, status, sport, category, name }: Competition): OddsMatch {
+  const side = (of: string) => ({ name: of, short_name: "", logo: null, colours: [] });
+  return { id, urn_id, slug, type, status, sport, category, home: side(name), away: side("") };
+}

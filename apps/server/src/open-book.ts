@@ -38,6 +38,7 @@ export const bookConfig = (config: Config): BookConfig => ({
   ...defaultBetRules(CURRENCIES),
   sportTypeProviders: config.sportTypeProviders,
   statsProvider: config.statsProvider,
+  topSports: config.topSports,
   phoneVerificationRequired: config.phoneVerificationRequired,
   liveDelayMsBySport: scaledLiveDelays(config.liveDelayScale),
   feedLagLimitMs: config.feedLagLimitMs,

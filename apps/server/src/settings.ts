@@ -3,7 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { DEFAULT_BASES } from "@touchline/contract";
 import { PROVIDERS } from "@touchline/contract/vocabulary";
-import { SPORTS } from "@touchline/sports";
+import { SPORTS, TOP_SPORTS } from "@touchline/sports";
 import { z } from "zod";
 import { DEFAULT_FEED_LAG_LIMIT_MS } from "./book/book-config.ts";
 import { type TrustedProxies, readTrustedProxies } from "./http/caller-address.ts";
@@ -248,6 +248,13 @@ export const SETTINGS = {
     name: "STATS_PROVIDER",
     schema: z.enum(PROVIDERS).default("betradar"),
     meaning: "the one provider whose matches have statistics of it, while it reports",
+  },
+  topSports: {
+    name: "TOP_SPORTS",
+    schema: listOf(z.enum(SPORTS.map(({ key }) => key))).default([...TOP_SPORTS]),
+    byDefault: TOP_SPORTS.join(","),
+    meaning:
+      "the sports that stand first, in that order, by their keys, with commas between them; others follow by priority",
   },
   signInEnabled: {
     name: "SIGN_IN_ENABLED",

@@ -44,6 +44,7 @@ export const sampleSettings = (changes: Partial<Settings> = {}): Settings => ({
   video_enabled: false,
   provider_statuses: [],
   sport_type_providers: { regular: ["betradar"], cyber: [] },
+  top_sports: [],
   multi_single_available_by_provider: {},
   is_horse_racing_enabled: false,
   is_lottery_enabled: false,

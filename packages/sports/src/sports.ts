@@ -40,6 +40,9 @@ export const SPORTS: readonly SportDescriptor[] = [
   DARTS,
 ];
 
+/** Keys of the sports that stand first where the operator says nothing else. */
+export const TOP_SPORTS: readonly string[] = [SOCCER, TENNIS, CRICKET, BASKETBALL].map(({ key }) => key);
+
 const FALLBACK_LANGUAGE = "en";
 
 /** Sports by key. Of one that is not known everything goes by its id. */

@@ -2,7 +2,7 @@ import type { Settings } from "@touchline/contract";
 import { type Provider, PROVIDERS, type SportTypeProviders } from "@touchline/contract/vocabulary";
 import type { CurrencySpec } from "@touchline/betting";
 import type { z } from "@hono/zod-openapi";
-import { SPORTS } from "@touchline/sports";
+import { SPORTS, TOP_SPORTS } from "@touchline/sports";
 
 type SettingsView = z.infer<typeof Settings>;
 
@@ -18,6 +18,8 @@ export interface BookConfig {
   multiSingleProviders: readonly Provider[];
   /** Whose matches are followed, for each type of sport. */
   sportTypeProviders: SportTypeProviders;
+  /** Keys of the sports that stand first. */
+  topSports: readonly string[];
   /** The one provider whose statistics are to be had. */
   statsProvider: Provider;
   /** Players bet only once their phone number is verified. */
@@ -62,6 +64,7 @@ export function defaultBetRules(
   | "multiSingleProviders"
   | "sportTypeProviders"
   | "statsProvider"
+  | "topSports"
   | "phoneVerificationRequired"
   | "feedLagLimitMs"
 > {
@@ -78,6 +81,7 @@ export function defaultBetRules(
     multiSingleProviders: PROVIDERS,
     sportTypeProviders: { regular: PROVIDERS, cyber: PROVIDERS },
     statsProvider: "betradar",
+    topSports: TOP_SPORTS,
     phoneVerificationRequired: false,
     feedLagLimitMs: DEFAULT_FEED_LAG_LIMIT_MS,
     limits: {

@@ -2124,6 +2124,8 @@ export interface components {
                 regular: ("betradar" | "oddin" | "betconstruct")[];
                 cyber: ("betradar" | "oddin" | "betconstruct")[];
             };
+            /** @description Keys of the sports that stand first, in that order, as they do in `GET /sports`. */
+            top_sports: string[];
             multi_single_available_by_provider: {
                 [key: string]: boolean;
             };
@@ -4970,7 +4972,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Sports by priority. */
+            /** @description Sports: the top ones of the operator first, then the others by priority. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -126,7 +126,13 @@ export const listSports = createRoute({
   tags: [SPORTSBOOK],
   operationId: "listSports",
   request: { query: z.object({ locale: OurLocaleQuery, ...pageQuery(500) }) },
-  responses: { 200: jsonAnswer(listOf(Sport).openapi("SportList"), "Sports by priority."), ...COMMON_ERRORS },
+  responses: {
+    200: jsonAnswer(
+      listOf(Sport).openapi("SportList"),
+      "Sports: the top ones of the operator first, then the others by priority.",
+    ),
+    ...COMMON_ERRORS,
+  },
 });
 
 export const listCategories = createRoute({

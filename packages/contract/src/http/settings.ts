@@ -9,6 +9,7 @@ import {
   OPTIONAL_BEARER,
   OddsValue,
   SPORTSBOOK,
+  Slug,
   StakeSubunits,
   Subunits,
   bodyList,
@@ -50,6 +51,7 @@ export const Settings = z
       .openapi({
         description: "Whose matches are followed, for each type of sport; events of others are not applied.",
       }),
+    top_sports: ours(z.array(Slug), "Keys of the sports that stand first, in that order, as they do in `GET /sports`."),
     multi_single_available_by_provider: z.record(z.string(), z.boolean()),
     is_horse_racing_enabled: z.boolean(),
     is_lottery_enabled: z.boolean(),

@@ -51,6 +51,12 @@ export function indexPlaces(catalogue: FeedCatalogue, known: SportIndex): PlaceI
   };
 }
 
+/** The sports of these keys in that order, then the others in theirs. */
+export function topFirst(sports: readonly FeedSport[], topKeys: readonly string[]): FeedSport[] {
+  const top = topKeys.flatMap((key) => sports.find((sport) => sport.key === key) ?? []);
+  return [...new Set([...top, ...sports])];
+}
+
 export function sportName(sport: FeedSport, names: Names): string {
   return wordsOf(names, sport.key).name || sport.name;
 }

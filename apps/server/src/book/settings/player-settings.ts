@@ -47,6 +47,7 @@ function siteSettings({
       regular: [...config.sportTypeProviders.regular],
       cyber: [...config.sportTypeProviders.cyber],
     },
+    top_sports: [...config.topSports],
     multi_single_available_by_provider: Object.fromEntries(
       catalogue.providerStatuses.map(({ provider }) => [provider, config.multiSingleProviders.includes(provider)]),
     ),

@@ -1,7 +1,7 @@
 import { SPORTSBOOK_ROUTES } from "@touchline/contract";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { pageOf } from "../../book/catalogue/page-of.ts";
-import { categoryView, sportView, tournamentView } from "../../book/catalogue/place-index.ts";
+import { categoryView, sportView, topFirst, tournamentView } from "../../book/catalogue/place-index.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
@@ -16,7 +16,7 @@ export function placesRouter({ book }: SportsbookDeps): OpenAPIHono<AppEnv> {
   router.openapi(SPORTSBOOK_ROUTES.listSports, (c) => {
     const query = c.req.valid("query");
     const names = matches.names(c.get("locale"));
-    const { records, pagination } = pageOf(places.sports, query);
+    const { records, pagination } = pageOf(topFirst(places.sports, book.config.topSports), query);
     return c.json({ list: records.map((sport) => sportView(sport, names)), pagination }, 200);
   });
 

@@ -68,8 +68,13 @@ describe("the board of a tennis match", () => {
     expect(board(TIE_BREAK, "ar")[0]?.at(-1)).toBe("شوط فاصل");
   });
 
-  it("shows an advantage as the feed writes it", () => {
-    expect(board(tennisCell({ sets: [[5, 5]], game: ["40", "A"], server: 1 }))[2]).toEqual(["AWY", "5", "A"]);
+  it.each(["A", "50"])("shows an advantage that the feed writes as %s, as one [CAT-06]", (written) => {
+    expect(board(tennisCell({ sets: [[5, 5]], game: ["40", written], server: 1 }))[2]).toEqual(["AWY", "5", "A"]);
+    expect(board(tennisCell({ sets: [[5, 5]], game: [written, "40"], server: 1 }))[1]).toEqual([
+      "HOM Serves",
+      "5",
+      "A",
+    ]);
   });
 
   it("has the sets alone when the match is over", () => {

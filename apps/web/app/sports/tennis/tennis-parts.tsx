@@ -15,7 +15,7 @@ export function SideScore({ cell: { scores }, side }: SideProps) {
           {games}
         </b>
       ))}
-      {game !== null && <b className={styles.points}>{game[side]}</b>}
+      {game !== null && <b className={styles.points}>{pointsOf(scores, side)}</b>}
     </span>
   );
 }
@@ -54,7 +54,7 @@ export function Scoreboard({ match, cell: { scores } }: ScoreboardProps) {
                 {games}
               </td>
             ))}
-            {game !== null && <td className={styles.points}>{game[side]}</td>}
+            {game !== null && <td className={styles.points}>{pointsOf(scores, side)}</td>}
           </tr>
         ))}
       </tbody>
@@ -86,6 +86,15 @@ function setsOf({ periods, game }: Scores, side: Side): SetScore[] {
       state: game !== null && index === periods.length - 1 ? "current" : decided,
     };
   });
+}
+
+const HIGHEST_CALLED_POINTS = 40;
+const ADVANTAGE = "A";
+
+/** Feeds write an advantage as a word or as a number above 40; points of a tie-break are counted as they are. */
+function pointsOf(scores: Scores, side: Side): string {
+  const points = scores.game?.[side] ?? "";
+  return !isTieBreak(scores) && Number(points) > HIGHEST_CALLED_POINTS ? ADVANTAGE : points;
 }
 
 /** A set that both have won six games of is decided by a tie-break, whose points are counted one by one. */

@@ -85,7 +85,7 @@ function weightsOf({ halves, endMs }: MatchTimeline, nowMs: number, changesLeft:
   const changes = minutes >= latest || nowMs >= endMs ? 0 : changesLeft;
   const left = (half: 1 | 2, played: number): number => remainingShare(modelMinutes(half, played / USUAL_HALF_MINUTES));
   const now = nowMs < second.startMs ? left(1, minutesOf(first)) : left(2, minutes);
-  const after = now === 0 ? 0 : left(2, (Math.max(minutes, earliest) + latest) / 2) / now;
+  const after = now === 0 ? 0 : Math.min(left(2, (Math.max(minutes, earliest) + latest) / 2) / now, 1);
   const afterLast = 1 - (1 - after) ** GOALS_TO_LAST;
   const made = CHANGES - changesLeft;
   const comesOn = Math.min(changes / Math.max(BENCH - made, 1), 1);

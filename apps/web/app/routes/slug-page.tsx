@@ -11,8 +11,12 @@ import { MatchSwitcher } from "../features/match/match-switcher.tsx";
 import { OutrightMarkets } from "../features/match/outright-markets.tsx";
 import { ScoreHeader } from "../features/match/score-header.tsx";
 import type { CategoryPageData, LeaguePageData, MatchPageData, SlugPageData } from "./loading/load-slug.server.ts";
+import { PartBoundary, lazyPart } from "../platform/lazy-part.tsx";
 import { PageHead } from "./page-head.tsx";
 import { useNavigationData } from "./root-data.ts";
+
+// Apart from this file, which home fetches ahead.
+const { Part: AroundSlot } = lazyPart(async () => (await import("../features/around/around-slot.tsx")).AroundSlot);
 
 /** A match, a league or a country: their paths have one shape. */
 export function SlugPage({ page }: { page: SlugPageData }) {
@@ -39,7 +43,11 @@ function MatchPage({ match, markets, live }: MatchPageData) {
         title={t("matchTitle", names)}
         description={t("matchDescription", { ...names, league: match.tournament.name })}
       />
-      <ScoreHeader match={match} />
+      <ScoreHeader match={match}>
+        <PartBoundary loading={null}>
+          <AroundSlot match={match} />
+        </PartBoundary>
+      </ScoreHeader>
       <MatchMarkets match={match} />
     </>
   );

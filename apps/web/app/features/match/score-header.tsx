@@ -1,5 +1,5 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import type { MatchCell } from "../../data/live/live-cells.ts";
 import type { MatchOfPage, UnpricedMatch } from "../../data/matches/listed-match.ts";
@@ -18,38 +18,41 @@ import { matchName } from "../odds/odds-match.ts";
 import { MatchBar } from "./match-bar.tsx";
 import styles from "./score-header.module.css";
 
-/** Who plays, where it stands, and how long it has been going. */
-export function ScoreHeader({ match }: { match: MatchOfPage }) {
+/** Who plays, where it stands, and how long it has been going; below it is room for what is around the match. */
+export function ScoreHeader({ match, children }: { match: MatchOfPage; children?: ReactNode }) {
   const cell = useMatch(match.id);
   const header = useRef<HTMLElement>(null);
   const isAhead = cell === null || cell.status === MATCH_STATUS.prematch;
   return (
-    <section className={styles.header} aria-labelledby="match-name" ref={header}>
-      <h1 className="sr-only" id="match-name">
-        {matchName(match)}
-      </h1>
-      <div className={styles.top}>
-        <Crumbs match={match} />
-        <FavouriteMark type="matches" id={match.id} name={matchName(match)} className={styles.mark} />
-      </div>
-      <div className={styles.main}>
-        <Team team={match.home} className={styles.home} />
-        <div className={styles.middle}>
-          <Score match={match} cell={cell} />
-          {!isAhead && <Moment sportKey={match.sport.key} cell={cell} />}
+    <>
+      <section className={styles.header} aria-labelledby="match-name" ref={header}>
+        <h1 className="sr-only" id="match-name">
+          {matchName(match)}
+        </h1>
+        <div className={styles.top}>
+          <Crumbs match={match} />
+          <FavouriteMark type="matches" id={match.id} name={matchName(match)} className={styles.mark} />
         </div>
-        <Team team={match.away} className={styles.away} />
-      </div>
-      {/* One place for both, so that the kick-off moves nothing. */}
-      {isAhead ? (
-        <KickOff startTime={match.start_time} />
-      ) : (
-        <Scoreboard sportKey={match.sport.key} match={match} cell={cell}>
-          <Periods cell={cell} />
-        </Scoreboard>
-      )}
-      <MatchBar match={match} cell={cell} header={header} />
-    </section>
+        <div className={styles.main}>
+          <Team team={match.home} className={styles.home} />
+          <div className={styles.middle}>
+            <Score match={match} cell={cell} />
+            {!isAhead && <Moment sportKey={match.sport.key} cell={cell} />}
+          </div>
+          <Team team={match.away} className={styles.away} />
+        </div>
+        {/* One place for both, so that the kick-off moves nothing. */}
+        {isAhead ? (
+          <KickOff startTime={match.start_time} />
+        ) : (
+          <Scoreboard sportKey={match.sport.key} match={match} cell={cell}>
+            <Periods cell={cell} />
+          </Scoreboard>
+        )}
+        <MatchBar match={match} cell={cell} header={header} />
+      </section>
+      <div className={styles.around}>{children}</div>
+    </>
   );
 }
 

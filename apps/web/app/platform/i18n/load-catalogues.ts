@@ -3,9 +3,12 @@ import type { Catalogue, Catalogues, FeatureNamespace } from "./namespaces.ts";
 // The server reads its catalogues at start, and needs no chunks of them.
 const loaders = import.meta.env.SSR
   ? {}
-  : import.meta.glob<Catalogue>("../../../messages/*/{ticket,my-bets,account,errors,betting,search,favourites}.json", {
-      import: "default",
-    });
+  : import.meta.glob<Catalogue>(
+      "../../../messages/*/{ticket,my-bets,account,errors,betting,search,favourites,around}.json",
+      {
+        import: "default",
+      },
+    );
 
 async function loadOne(locale: string, namespace: FeatureNamespace): Promise<[FeatureNamespace, Catalogue]> {
   const load = loaders[`../../../messages/${locale}/${namespace}.json`];

@@ -1,6 +1,7 @@
 // The import makes the module known to the augmentation below.
 import type { AppConfig as _Known } from "use-intl";
 import type about from "../../../messages/en/about.json";
+import type around from "../../../messages/en/around.json";
 import type account from "../../../messages/en/account.json";
 import type betting from "../../../messages/en/betting.json";
 import type rules from "../../../messages/en/rules.json";
@@ -30,6 +31,7 @@ declare module "use-intl" {
       betting: typeof betting;
       rules: typeof rules;
       about: typeof about;
+      around: typeof around;
       search: typeof search;
     };
   }

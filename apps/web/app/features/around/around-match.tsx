@@ -1,0 +1,67 @@
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { useId, useState } from "react";
+import { useTranslations } from "use-intl/react";
+import { useMatch } from "../../data/live/use-match.ts";
+import { QueryScope } from "../../data/query/query-scope.tsx";
+import { TabList, panelId, tabId } from "../../ui/tab-list.tsx";
+import styles from "./around.module.css";
+import type { AroundMatch as Match, PanelProps } from "./panel-props.ts";
+import { LivePanel } from "./live-panel.tsx";
+import { OddsPanel } from "./odds-panel.tsx";
+import { FormPanel, MeetingsPanel } from "./sides-panels.tsx";
+import { StatisticsPanel } from "./statistics-panel.tsx";
+import { TablePanel } from "./table-panel.tsx";
+import { TimelinePanel } from "./timeline-panel.tsx";
+
+const TABS = ["live", "timeline", "statistics", "form", "meetings", "table", "odds"] as const;
+type Tab = (typeof TABS)[number];
+
+/** What a player looks at around a match, under tabs over one panel that never changes its height. */
+export function AroundMatch({ match }: { match: Match }) {
+  const t = useTranslations("around");
+  const cell = useMatch(match.id);
+  const [chosen, choose] = useState<Tab>(cell?.status === MATCH_STATUS.live ? "live" : "form");
+  const id = useId();
+  return (
+    <QueryScope>
+      <section className={styles.around} aria-label={t("label")}>
+        <TabList
+          group={id}
+          label={t("label")}
+          tabs={TABS.map((tab) => ({ id: tab, text: t(`tabs.${tab}`) }))}
+          chosen={chosen}
+          onChoose={choose}
+          className={styles.tabs}
+        />
+        <div
+          className={styles.panel}
+          role="tabpanel"
+          id={panelId(id, chosen)}
+          aria-labelledby={tabId(id, chosen)}
+          tabIndex={0}
+        >
+          <Panel tab={chosen} match={match} cell={cell} />
+        </div>
+      </section>
+    </QueryScope>
+  );
+}
+
+function Panel({ tab, match, cell }: PanelProps & { tab: Tab }) {
+  switch (tab) {
+    case "live":
+      return cell && <LivePanel match={match} cell={cell} />;
+    case "timeline":
+      return <TimelinePanel match={match} cell={cell} />;
+    case "statistics":
+      return <StatisticsPanel match={match} cell={cell} />;
+    case "form":
+      return <FormPanel match={match} />;
+    case "meetings":
+      return <MeetingsPanel match={match} />;
+    case "table":
+      return <TablePanel match={match} />;
+    case "odds":
+      return <OddsPanel match={match} />;
+  }
+}

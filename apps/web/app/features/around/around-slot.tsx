@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+import { lazyFeature } from "../../platform/i18n/lazy-feature.tsx";
+import { whenIdle } from "../../platform/idle.ts";
+import { PartBoundary } from "../../platform/lazy-part.tsx";
+import type { AroundMatch as Match } from "./panel-props.ts";
+
+const AroundMatch = lazyFeature(["around"], async () => (await import("./around-match.tsx")).AroundMatch);
+
+const AT_MOST_MS = 3_000;
+
+/** What is around a match comes once the page itself is done, and again after it was lost. */
+export function AroundSlot({ match }: { match: Match }) {
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => whenIdle(() => setIsDue(true), AT_MOST_MS), []);
+  return <PartBoundary loading={null}>{isDue && <AroundMatch match={match} />}</PartBoundary>;
+}

@@ -1,0 +1,78 @@
+import { useTranslations } from "use-intl/react";
+import { type MatchEvent, statisticsQuery, timelineQuery } from "../../data/around/around.queries.ts";
+import { useApi } from "../../data/http/use-api.ts";
+import type { MatchCell } from "../../data/live/live-cells.ts";
+import { PartBoundary } from "../../platform/lazy-part.tsx";
+import { FIELD } from "../../sports/field-marks.tsx";
+import { type SportField, fieldOf } from "../../sports/sport-field.ts";
+import { Answer } from "./answer.tsx";
+import type { AroundMatch } from "./panel-props.ts";
+import styles from "./around.module.css";
+import { useEventText, useEventTime } from "./event-text.ts";
+import { MomentumPlot } from "./momentum-plot.tsx";
+import { StatisticBars } from "./statistics-panel.tsx";
+import { useMovingQuery } from "./use-moving-query.ts";
+
+const STATISTICS_SHOWN = 4;
+
+/** Where play stands, who has had the better of it, and what is counted. */
+export function LivePanel({ match, cell }: { match: AroundMatch; cell: MatchCell }) {
+  const t = useTranslations("around.empty");
+  const api = useApi();
+  const timeline = useMovingQuery(timelineQuery(api, match.id), cell);
+  const WithField = fieldOf(match.sport.key);
+  return (
+    <Answer query={timeline} isEmpty={(events) => events.length === 0} empty={t("timeline")}>
+      {(events) => (
+        <div className={styles.live}>
+          <PartBoundary loading={null}>
+            <WithField>
+              {(field) => (
+                <>
+                  <Tracker match={match} cell={cell} events={events} field={field} />
+                  <MomentumPlot events={events} pressing={field.PRESSING ?? []} sides={match} />
+                </>
+              )}
+            </WithField>
+          </PartBoundary>
+          {match.provider_stats_available && <MainStatistics match={match} cell={cell} />}
+        </div>
+      )}
+    </Answer>
+  );
+}
+
+function Tracker({
+  match,
+  cell,
+  events,
+  field: { Field },
+}: {
+  match: AroundMatch;
+  cell: MatchCell;
+  events: readonly MatchEvent[];
+  field: SportField;
+}) {
+  const t = useTranslations("around.happened");
+  const textOf = useEventText(match);
+  const timeOf = useEventTime(match.sport.key);
+  const last = events.at(-1);
+  const text = last === undefined ? t("none") : textOf(last);
+  return (
+    <figure className={styles.tracker}>
+      <svg viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} role="img" aria-label={text}>
+        <Field cell={cell} last={last ?? null} />
+      </svg>
+      <figcaption>
+        <bdi>{text}</bdi>
+        {last !== undefined && <bdi className="num">{timeOf(last)}</bdi>}
+      </figcaption>
+    </figure>
+  );
+}
+
+function MainStatistics({ match, cell }: { match: AroundMatch; cell: MatchCell }) {
+  const query = useMovingQuery(statisticsQuery(useApi(), match.id), cell);
+  const [whole] = query.data?.parts ?? [];
+  return <StatisticBars list={whole?.list.slice(0, STATISTICS_SHOWN) ?? []} />;
+}

@@ -1,0 +1,51 @@
+import type { ComponentType } from "react";
+import { lazyPart } from "../platform/lazy-part.tsx";
+import type { MatchCell } from "../data/live/live-cells.ts";
+
+/** What of the last thing that happened a drawing shows. */
+export interface LastPlay {
+  kind: "stage" | "score" | "period" | "point" | "count";
+  key: string;
+  side: "home" | "away" | null;
+}
+
+export interface FieldProps {
+  cell: MatchCell;
+  last: LastPlay | null;
+}
+
+/** Where a sport is played, drawn in a box of 300 by 172; exported by `<folder>-field` in its folder. */
+export interface SportField {
+  Field: ComponentType<FieldProps>;
+  /** Statistics that say who attacks. */
+  PRESSING?: readonly string[];
+}
+
+/** By path, and fetched with the first match of the sport that is looked at. */
+const FIELDS = import.meta.glob<SportField>("./*/*-field.tsx");
+
+const BY_SPORT = new Map(
+  Object.entries(FIELDS).map(([path, fetch]) => [path.split("/")[1]?.replaceAll("-", "_"), fetch]),
+);
+
+const Nowhere = () => null;
+
+async function fetchField(sportKey: string): Promise<SportField> {
+  return (await BY_SPORT.get(sportKey)?.()) ?? { Field: Nowhere };
+}
+
+const parts = new Map<string, ComponentType<{ children: (field: SportField) => React.ReactNode }>>();
+
+/** Hands the drawing of a sport to its children once it is there. */
+export function fieldOf(sportKey: string): ComponentType<{ children: (field: SportField) => React.ReactNode }> {
+  const known = parts.get(sportKey);
+  if (known) return known;
+  const { Part } = lazyPart(async () => {
+    const field = await fetchField(sportKey);
+    return function WithField({ children }: { children: (field: SportField) => React.ReactNode }) {
+      return children(field);
+    };
+  });
+  parts.set(sportKey, Part);
+  return Part;
+}

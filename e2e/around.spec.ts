@@ -1,0 +1,64 @@
+import { matchPath } from "./fixtures/match-control.ts";
+import { openPage } from "./fixtures/open-page.ts";
+import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { expect, test } from "./fixtures/test.ts";
+
+const PHONE = { width: 390, height: 844 };
+
+test("around a live match its play, events, statistics, form, table and prices come without moving the page [CAT-10] [CAT-16]", async ({
+  page,
+  matches,
+}) => {
+  const match = (await matches.list("live", { sport_key: "soccer" }))[0]!;
+  await openPage(page, matchPath(match));
+  const around = page.getByRole("region", { name: "Around the match" });
+  const markets = page.getByRole("tablist", { name: "Market groups" });
+  const top = async () => (await markets.boundingBox())!.y;
+  await expect(around.getByRole("img", { name: /^Momentum/ })).toBeVisible();
+  const topBefore = await top();
+  await expect(around.getByRole("tab", { name: "Live" })).toHaveAttribute("aria-selected", "true");
+
+  await around.getByRole("tab", { name: "Timeline" }).click();
+  const events = around.getByRole("tabpanel").getByRole("listitem");
+  await expect(events.first()).toBeVisible();
+  const before = await events.count();
+  // Five minutes bring a corner, a goal or a card sooner or later.
+  await expect(async () => {
+    await matches.fastForward(match.id, 5 * 60_000);
+    expect(await events.count()).toBeGreaterThan(before);
+  }).toPass({ timeout: 60_000 });
+
+  await around.getByRole("tab", { name: "Statistics" }).click();
+  await expect(around.getByRole("term").filter({ hasText: "Corners" })).toBeVisible();
+  await around.getByRole("tab", { name: "Form" }).click();
+  await expect(around.getByRole("region", { name: match.home.name })).toBeVisible();
+  await around.getByRole("tab", { name: "Table" }).click();
+  await expect(around.getByRole("rowheader", { name: match.home.name, exact: true })).toBeAttached();
+  await around.getByRole("tab", { name: "Odds" }).click();
+  await expect(around.getByRole("img", { name: /how the prices moved/ })).toBeVisible();
+  await expect(around.getByRole("row")).not.toHaveCount(0);
+  expect(await top()).toBe(topBefore);
+  expect(await accessibilityBreaches(page)).toEqual([]);
+});
+
+test("around a match the arrows walk the tabs, and nothing is lost on a phone or while offline [CAT-16]", async ({
+  page,
+  matches,
+}) => {
+  await page.setViewportSize(PHONE);
+  const match = (await matches.list("live", { sport_key: "tennis" }))[0]!;
+  await openPage(page, `/ar${matchPath(match)}`);
+  const around = page.getByRole("region", { name: "حول المباراة" });
+  await expect(around.getByRole("img", { name: /^الزخم/ })).toBeVisible();
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await around.getByRole("tab").first().focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(around.getByRole("tab").nth(1)).toBeFocused();
+  await expect(around.getByRole("tabpanel").getByRole("listitem").first()).toBeVisible();
+  await page.context().setOffline(true);
+  await around.getByRole("tab", { name: "الأسعار" }).click();
+  await expect(around.getByText("أنت غير متصل")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(around.getByRole("row")).not.toHaveCount(0);
+});

@@ -36,6 +36,8 @@ export interface ListWords {
 
 /** What one language calls the things of a sport. */
 export interface SportWords {
+  /** The language that was asked for, where the words are of a sport at hand. */
+  readonly language?: string;
   readonly name: string;
   /** By code. */
   readonly stages: Readonly<Record<string, string>>;

@@ -123,7 +123,7 @@ export class IndexedSport {
     const known = this.#words.get(language);
     if (known) return known;
     const own = inLanguage(this.#descriptor.words, language) ?? NO_WORDS;
-    const words = { ...own, outcomes: { ...inLanguage(SHARED_OUTCOMES, language), ...own.outcomes } };
+    const words = { ...own, language, outcomes: { ...inLanguage(SHARED_OUTCOMES, language), ...own.outcomes } };
     this.#words.set(language, words);
     return words;
   }

@@ -10,7 +10,14 @@ import type {
 
 /** A sport, country or competition as the feed knows it. Names are the feed's own, not localised. */
 export interface FeedCatalogue {
-  sports: readonly { id: string; key: string; name: string; priority: number }[];
+  sports: readonly {
+    id: string;
+    key: string;
+    name: string;
+    priority: number;
+    /** Whose its matches are; betradar's where nothing is said. */
+    provider?: Provider;
+  }[];
   categories: readonly {
     id: string;
     sportId: string;

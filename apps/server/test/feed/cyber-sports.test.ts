@@ -76,10 +76,10 @@ describe("sports of the type cyber over HTTP", () => {
     );
     expect(new Set(regular!.map(({ sport }) => sport.key))).toEqual(new Set(["tennis"]));
     expect(both).toHaveLength(cyber!.length + regular!.length);
-    const types = (await sports()).map(({ key, type }) => [key, type]);
+    const types = (await sports()).map(({ key, type, provider }) => [key, type, provider]);
     expect(types).toEqual([
-      ["tennis", "regular"],
-      ["valorant", "cyber"],
+      ["tennis", "regular", "betradar"],
+      ["valorant", "cyber", "oddin"],
     ]);
   });
 });

@@ -2,6 +2,7 @@ import ar from "../names/ar.json" with { type: "json" };
 import de from "../names/de.json" with { type: "json" };
 import en from "../names/en.json" with { type: "json" };
 import { SportIndex, type SportWords } from "@touchline/sports";
+import { arabicCompetition, arabicName } from "../spelling/arabic-spelling.ts";
 
 /** Wording of one language: what the book names, the feed does not, and no sport has for itself. */
 export interface Names {
@@ -26,9 +27,25 @@ export function loadNames(locales: readonly string[], sports: SportIndex = new S
   return new Map(locales.map((locale) => [locale, { ...(WORDINGS[locale] ?? en), locale, sports }]));
 }
 
+/** How a language writes names of the feed that it has no word for, where it has letters of its own. */
+interface Spelling {
+  readonly name: (name: string) => string;
+  readonly competition: (name: string) => string;
+}
+
+const SPELLINGS: Readonly<Record<string, Spelling>> = { ar: { name: arabicName, competition: arabicCompetition } };
+const spellingOf = (language: string | undefined): Spelling | undefined => SPELLINGS[language ?? ""];
+
 /** What a language calls the things of a sport. */
 export const wordsOf = ({ sports, locale }: Names, sportKey: string): SportWords =>
   sports.sport(sportKey).words(locale);
 
-/** A team as the language writes it; by the feed's name where it has no word of its own. */
-export const teamName = (team: { name: string }, { teams }: SportWords): string => teams?.[team.name] ?? team.name;
+/** A team as the language writes it; by the feed's name where it has neither a word of its own nor other letters. */
+export const teamName = (team: { name: string }, { teams, language }: SportWords): string =>
+  teams?.[team.name] ?? spellingOf(language)?.name(team.name) ?? team.name;
+
+/** A competition, the same. */
+export const competitionName = (
+  { slug, name }: { slug: string; name: string },
+  { tournaments, language }: SportWords,
+): string => tournaments?.[slug] ?? spellingOf(language)?.competition(name) ?? name;

@@ -1,7 +1,7 @@
 import type { SportType } from "@touchline/contract/vocabulary";
 import type { FeedCatalogue } from "../../feed/feed.ts";
 import type { IndexedSport, MarketDescriptor, SportIndex, SportWords } from "@touchline/sports";
-import { wordsOf, type Names } from "./names.ts";
+import { competitionName, wordsOf, type Names } from "./names.ts";
 import type { CategoryView, SportView, TournamentView } from "./wire-types.ts";
 
 export type FeedSport = FeedCatalogue["sports"][number];
@@ -90,7 +90,7 @@ export function sportView(sport: FeedSport, names: Names): SportView {
     name: sportName(sport, names),
     priority: sport.priority,
     type: descriptor.type,
-    provider: "betradar",
+    provider: sport.provider ?? "betradar",
     list_markets: descriptor.listedMarkets.map((market) => listMarketView(market, words)),
     market_groups: descriptor.marketGroups.map((key) => ({ key, name: words.groups[key] ?? key })),
     suspension_names: { ...words.suspensions },
@@ -133,7 +133,7 @@ export const categoryRef = (category: FeedCategory, names: Names) => ({
 
 /** A competition as the language writes it; by the feed's name where it has no word of its own. */
 export const tournamentName = ({ slug, name }: Pick<FeedTournament, "slug" | "name">, words: SportWords): string =>
-  words.tournaments?.[slug] ?? name;
+  competitionName({ slug, name }, words);
 
 /** Sport, category and tournament as a match refers to them. */
 export function placeRefs({ sport, category, tournament }: MatchPlace, names: Names) {
@@ -159,6 +159,6 @@ export function tournamentView(place: MatchPlace, names: Names): TournamentView 
     sport: refs.sport,
     main_market_outcome_count: main?.outcomes.length ?? 0,
     secondary_market_outcome_count: secondary?.outcomes.length ?? 0,
-    provider: "betradar",
+    provider: place.sport.provider ?? "betradar",
   };
 }

@@ -40,7 +40,7 @@ const sport = createLeagueSport({
 describe("a sport of leagues", () => {
   it("tells where it is played, with slugs that carry the country", () => {
     expect(sport.catalogue).toMatchObject({
-      sports: [{ id: "46", key: "curling" }],
+      sports: [{ id: "46", key: "curling", provider: "betconstruct" }],
       categories: [{ id: "4601", sportId: "46", slug: "great-britain", priority: 1 }],
       tournaments: [{ id: "4611", categoryId: "4601", slug: "great-britain-premier-league", priority: 90 }],
     });

@@ -74,9 +74,9 @@ export function createLeagueSport<OneEntrant extends Entrant>(options: LeagueSpo
 }
 
 function catalogueOf<OneEntrant extends Entrant>(options: LeagueSportOptions<OneEntrant>): FeedCatalogue {
-  const { sport, descriptor, categories, leagues } = options;
+  const { sport, descriptor, categories, leagues, provider } = options;
   return {
-    sports: [{ ...sport, key: descriptor.key }],
+    sports: [{ ...sport, key: descriptor.key, provider }],
     categories: categories.map((category, index) => ({
       ...category,
       sportId: sport.id,

@@ -91,6 +91,13 @@ describe("the board of a darts match", () => {
   });
 });
 
+describe("the board of a race of legs that is over", () => {
+  it("is not there, for the score says all", () => {
+    const over = cellOf({ won: [6, 2], remaining: null, thrower: null });
+    expect(render(<Scoreboard match={{ home, away }} cell={over} />, "en")).not.toContain("<table");
+  });
+});
+
 describe("a row of a darts match", () => {
   it("has sets, legs of the set being played and what remains; in a race, legs and what remains", () => {
     expect(row(SECOND_SET, "home")).toEqual(["1", "0", "141"]);

@@ -25,6 +25,8 @@ export function Scoreboard({ match, cell: { scores } }: ScoreboardProps) {
   const t = useSharedTranslations("catalog");
   const { periods, game } = scores;
   const present = presentSet(scores);
+  // A race of legs that is over has nothing beside its score.
+  if (periods.length === 0 && game === null) return null;
   return (
     <table className={`${styles.table} num`} data-sport="darts">
       <caption className="sr-only">{t("scoreboard")}</caption>

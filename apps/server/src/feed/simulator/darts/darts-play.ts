@@ -55,7 +55,8 @@ function stateOf(format: DartsFormat, { turns }: DartsCourse, turn: DartsTurn): 
   const { phase, moment, legs } = turn;
   const isOver = phase === "over";
   const { remaining, next } = moment.leg;
-  const isThrown = phase === "leg";
+  // Between two legs the next one stands already, so that a board keeps its place.
+  const isThrown = phase === "leg" || phase === "after_leg";
   const resumesAfterMs = phase === "set_break" ? turns[turns.indexOf(turn) + 1]?.atMs : undefined;
   return {
     status: isOver ? MATCH_STATUS.finished : MATCH_STATUS.live,

@@ -80,7 +80,10 @@ export async function startServer(
   const deadline = Date.now() + 60_000;
   for (;;) {
     if (await isReady(operations, origin)) break;
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error("the server did not become ready");
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill("SIGKILL");
+      throw new Error("the server did not become ready");
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const metrics = async (): Promise<string> => (await fetchFirst("/metrics", operations, origin)).text();

@@ -64,7 +64,7 @@ export function createLeagueSport<OneEntrant extends Entrant>(options: LeagueSpo
     provider,
     catalogue: catalogueOf(options),
     margins,
-    startsBetween: (fromMs, toMs) => calendar.between(fromMs, toMs).map(scheduled),
+    startsBetween: (fromMs, toMs, tournamentId) => calendar.between(fromMs, toMs, tournamentId).map(scheduled),
     byId: (matchId) => {
       const meeting = calendar.byId(matchId);
       return meeting && scheduled(meeting);

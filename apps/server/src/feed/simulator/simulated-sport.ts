@@ -62,8 +62,8 @@ export interface SimulatedSport {
   readonly catalogue: FeedCatalogue;
   /** Overround of each market before the start, 0.05 being 5 %. */
   readonly margins: Readonly<Record<string, number>>;
-  /** Matches with `fromMs <= start < toMs`, earliest first. */
-  startsBetween(fromMs: number, toMs: number): readonly ScheduledMatch[];
+  /** Matches with `fromMs <= start < toMs`, earliest first; those of one tournament at least, where it is named. */
+  startsBetween(fromMs: number, toMs: number, tournamentId?: string): readonly ScheduledMatch[];
   /** Outrights that are open at some time between; they are offered while they are. */
   outrightsBetween?(fromMs: number, toMs: number): readonly ScheduledMatch[];
   /** The match or outright of an id; null where the id is of no match of this sport. */

@@ -55,16 +55,21 @@ export class RoundRobinCalendar<Entrant> {
     }
   }
 
-  /** Meetings with `fromMs <= start < toMs`, earliest first. */
-  between(fromMs: number, toMs: number): Meeting<Entrant>[] {
+  /** Meetings with `fromMs <= start < toMs`, earliest first; of one competition, where it is named. */
+  between(fromMs: number, toMs: number, competitionId?: string): Meeting<Entrant>[] {
     const meetings: Meeting<Entrant>[] = [];
+    const slots = competitionId === undefined ? this.#slots : this.#slotsOf(competitionId);
     for (let day = Math.floor(fromMs / DAY_MS); day <= Math.floor(toMs / DAY_MS); day++) {
-      for (const slot of this.#slots) {
+      for (const slot of slots) {
         const startTimeMs = day * DAY_MS + slot.offsetMs;
         if (startTimeMs >= fromMs && startTimeMs < toMs) meetings.push(this.#meetingAt(day, slot));
       }
     }
     return meetings.toSorted((a, b) => a.startTimeMs - b.startTimeMs);
+  }
+
+  #slotsOf(competitionId: string): readonly Slot<Entrant>[] {
+    return this.#slots.filter(({ competition }) => competition.id === competitionId);
   }
 
   /** The meeting of an id; null where the id is of none. */

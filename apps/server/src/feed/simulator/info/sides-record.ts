@@ -13,13 +13,13 @@ export async function sidesRecord({ sport, script }: StandingMatch, results: Mat
   const { fixture, startMs } = script;
   const record: Lists = { home: [], away: [], meetings: [] };
   if (fixture.type !== "match") return record;
-  const isOfInterest = ({ tournamentId }: { tournamentId: string }): boolean =>
-    sport.seasonOf === undefined || tournamentId === fixture.tournamentId;
+  const tournamentId = sport.seasonOf && fixture.tournamentId;
   const turns = new Turns();
-  const earlier = backwards((fromMs, toMs) => sport.startsBetween(fromMs, toMs), startMs, DAYS_BACK);
+  const earlier = backwards((fromMs, toMs) => sport.startsBetween(fromMs, toMs, tournamentId), startMs, DAYS_BACK);
   for (const match of earlier) {
     await turns.take();
-    const names = isOfInterest(match) ? (results.teamsOf(match)?.map(({ name }) => name) ?? []) : [];
+    if (tournamentId !== undefined && match.tournamentId !== tournamentId) continue;
+    const names = results.teamsOf(match)?.map(({ name }) => name) ?? [];
     const lists = listsFor(record, {
       home: names.includes(fixture.home.name),
       away: names.includes(fixture.away.name),

@@ -50,7 +50,14 @@ export function createSoccer(seasons: readonly LeagueSeason[] = readLeagueSeason
       ...Object.fromEntries(SOCCER_PRICES.map(({ marketId, margin }) => [marketId, margin])),
       ...SEASON_MARGINS,
     },
-    startsBetween: (fromMs, toMs) => schedule.kickOffsBetween(fromMs, toMs).map(scheduled),
+    startsBetween: (fromMs, toMs, tournamentId) =>
+      schedule
+        .kickOffsBetween(
+          fromMs,
+          toMs,
+          (league) => tournamentId === undefined || tournamentIdOf(league) === tournamentId,
+        )
+        .map(scheduled),
     outrightsBetween: (fromMs, toMs) => {
       const seasonsOpen = leaguesWithTable.flatMap(({ key }) =>
         [fromMs, toMs].map((atMs) => schedule.seasonAt(key, atMs)),

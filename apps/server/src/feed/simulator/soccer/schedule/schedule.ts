@@ -57,12 +57,17 @@ export class Schedule {
     this.#europeanNightMs = timeOfDayMs(EUROPEAN_NIGHT.times[0] ?? "19:00");
   }
 
-  /** Matches with `fromMs <= kick-off < toMs`, earliest first. */
-  kickOffsBetween(fromMs: number, toMs: number): FixtureOfDay[] {
+  /** Matches with `fromMs <= kick-off < toMs`, earliest first; of some leagues alone, where it is said which. */
+  kickOffsBetween(
+    fromMs: number,
+    toMs: number,
+    isMeant: (league: LeagueSeason) => boolean = () => true,
+  ): FixtureOfDay[] {
     const matches: FixtureOfDay[] = [];
+    const slots = this.#slots.filter(({ league }) => isMeant(league));
     const lastDay = Math.floor(toMs / DAY_MS);
     for (let day = Math.floor(fromMs / DAY_MS) - 1; day <= lastDay; day++) {
-      for (const slot of this.#slots) {
+      for (const slot of slots) {
         const startTimeMs = day * DAY_MS + slot.offsetMs;
         if (startTimeMs < fromMs || startTimeMs >= toMs) continue;
         const match = this.#matchAt(day, slot);

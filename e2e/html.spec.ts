@@ -73,6 +73,19 @@ test("a page asked for by HEAD is whole for those who come after, and for many w
   }
 });
 
+test("home has the top events of the top sports at an address of their own [CAT-09] [LAY-02]", async ({ server }) => {
+  const { status, html } = await ask(`${server.origin}/?sport=top-sports`);
+  expect(status).toBe(200);
+  const text = withoutScripts(html);
+  expect(text).toContain(`<bdi>${texts("catalog.topSports")}</bdi></h1>`);
+  for (const sport of ["soccer", "tennis"]) {
+    const matches = new Set(
+      [...text.matchAll(new RegExp(`href="(/${sport}/[^"/]+-vs-[^"/]+)"`, "g"))].map(([, to]) => to),
+    );
+    expect(matches.size, sport).toBeGreaterThan(0);
+  }
+});
+
 test("home in German has the decimal comma in its prices before any script [ODD-01]", async ({ server }) => {
   const { html } = await ask(`${server.origin}/de`);
   const text = withoutScripts(html);

@@ -47,4 +47,5 @@ export { UNSUPPORTED_BET_KEYS } from "./unsupported-bet-keys.ts";
 export type { UnsupportedBetCause } from "./unsupported-bet-keys.ts";
 export { SESSION_ERRORS } from "./session-errors.ts";
 export type { ApiErrorCode, ApiErrorName } from "./error-codes.ts";
+export { TOP_SPORTS_KEY } from "./top-sports.ts";
 export { SEARCH_LENGTH, searchText } from "./search.ts";

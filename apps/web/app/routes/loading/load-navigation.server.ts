@@ -21,9 +21,13 @@ export async function loadNavigation(page: PageRequest): Promise<Navigation> {
 }
 
 /** The sports as the navigation has them, for pages that are nothing without. */
-export async function loadSports(page: PageRequest): Promise<readonly Sport[]> {
+export const loadSports = async (page: PageRequest): Promise<readonly Sport[]> =>
+  (await loadCountedSports(page)).sports;
+
+/** The same with how many matches each has. */
+export async function loadCountedSports(page: PageRequest): Promise<Navigation> {
   try {
-    return (await navigation(page)).sports;
+    return await navigation(page);
   } catch {
     pageUnavailable();
   }

@@ -4,6 +4,7 @@ import {
   LIST_MARKET_COOKIE,
   MAILED_LINKS,
   MARKET_GROUP_COOKIE,
+  TOP_SPORTS_KEY,
 } from "@touchline/contract/vocabulary";
 import { matchPath } from "react-router";
 import type { Sport } from "../../data/matches/sports.ts";
@@ -54,10 +55,7 @@ const CHOICES = new Map<string, readonly string[]>([[BETS_FILTER_COOKIE, BET_FIL
 
 /** Which sports there are, as pages last read them: a made-up choice must not cost a page of its own. */
 export function knowSports(sports: readonly Pick<Sport, "key" | "list_markets" | "market_groups">[]): void {
-  VALUES.set(
-    "sport",
-    sports.map(({ key }) => key),
-  );
+  VALUES.set("sport", [TOP_SPORTS_KEY, ...sports.map(({ key }) => key)]);
   CHOICES.set(
     LIST_MARKET_COOKIE,
     sports.flatMap((sport) => sport.list_markets.map(({ market_id: id }) => id)),

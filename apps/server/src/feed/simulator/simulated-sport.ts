@@ -27,6 +27,11 @@ export interface MatchPlay {
   readonly opensMoreMs?: number;
   /** When something happens that is said at once. */
   moments(): readonly number[];
+  /**
+   * Since when the prices of lesser markets stand at a moment of play: those that few watch need not move with each beat.
+   * Without it all prices move together.
+   */
+  steadySince?(elapsedMs: number): number;
   stateAt(elapsedMs: number): Omit<MatchState, "clockAtMs" | "suspension">;
   sheetAt(elapsedMs: number): ScoreSheet;
   /** Lines on offer, free of price noise, so that they do not come and go; decided ones are left out by the caller. */

@@ -1,12 +1,15 @@
 import { MARKET_STATUS, type MarketStatus, type SuspensionReason } from "@touchline/contract/vocabulary";
 import type { LineOffer, LineSettlement, OutcomeOffer } from "../../feed.ts";
 import { priceWithMargin } from "../pricing/margin.ts";
+import type { FairPrices } from "../simulated-sport.ts";
 import { LineResults, settlementOf } from "./line-results.ts";
 import { pricedAt } from "./match-moments.ts";
 import type { LadderStep, MatchLine, MatchScript } from "./match-script.ts";
 import { publishedOdds } from "./published-odds.ts";
 import { suspensionAt } from "./suspension-at.ts";
 
+/** Markets of every other group can do with prices that stand for a while. */
+const MAIN_GROUP = "main";
 /** Outcomes surer or less likely than these are not offered. */
 const SUREST = 0.985;
 const LEAST_LIKELY = 0.001;
@@ -19,6 +22,8 @@ export interface PriceSheet {
   ladder: LadderStep;
   outcomes: ReadonlyMap<MatchLine, readonly OutcomeOffer[]>;
   balanced: ReadonlySet<MatchLine>;
+  /** When those of lesser markets were set. */
+  steadyMs: number;
 }
 
 /** What is known of how the lines of a match end: as they stood when prices were set, and as they stand. */
@@ -45,11 +50,17 @@ export function priceSheetAt(script: MatchScript, { elapsedMs, results, prices: 
   const ladder = script.ladders().at(atMs);
   const sheet = play.sheetAt(atMs);
   const outcomes = new Map<MatchLine, readonly OutcomeOffer[]>();
+  const steadyMs = Math.max(play.steadySince?.(atMs) ?? atMs, ladder.fromMs);
+  const standing = previous?.steadyMs === steadyMs ? previous.outcomes : null;
+  let steadyFairOf: FairPrices | null = steadyMs === atMs ? fairOf : null;
   for (const line of ladder.seen) {
     if (results.priced.of(line, sheet)) continue;
-    outcomes.set(line, offersOn(script, { line, fair: fairOf(line), isLive: atMs >= 0 }));
+    const isSteady = steadyMs < atMs && !line.market.groups.includes(MAIN_GROUP);
+    const known = isSteady ? standing?.get(line) : undefined;
+    const fair = () => (isSteady ? (steadyFairOf ??= play.fairAt(steadyMs)) : fairOf)(line);
+    outcomes.set(line, known ?? offersOn(script, { line, fair: fair(), isLive: atMs >= 0 }));
   }
-  return { atMs, ladder, outcomes, balanced: mostBalanced(ladder.open, outcomes) };
+  return { atMs, ladder, outcomes, balanced: mostBalanced(ladder.open, outcomes), steadyMs };
 }
 
 /** Every line the match has had so far, as shown at the moment and at these prices. */

@@ -15,15 +15,25 @@ const PRICES = new Map(SOCCER_PRICES.map((price) => [price.marketId, price]));
 /** So long before kick-off all markets are open. */
 const OPENS_MORE_MS = -6 * 3_600_000;
 
+/** So long lesser prices stand while nothing happens. */
+const STEADY_MS = 15_000;
+
 /** A soccer match as the engine asks about it. */
 export function createPlay(match: ModelledMatch): MatchPlay {
   const { timeline } = match;
   const sheets = sheetsOf(match);
+  let happenings: readonly number[] | null = null;
   return {
     endMs: timeline.endMs,
     suspensions: timeline.suspensions,
     opensMoreMs: OPENS_MORE_MS,
     moments: () => momentsOf(timeline),
+    steadySince: (elapsedMs) => {
+      if (elapsedMs < 0) return elapsedMs;
+      happenings ??= momentsOf(timeline);
+      const last = happenings.reduce((latest, atMs) => (atMs <= elapsedMs ? Math.max(latest, atMs) : latest), 0);
+      return Math.max(last, Math.floor(elapsedMs / STEADY_MS) * STEADY_MS);
+    },
     stateAt: (elapsedMs) => stateAt(timeline, elapsedMs),
     sheetAt: sheets,
     openLines: (elapsedMs) => openLines(match, elapsedMs),

@@ -6,9 +6,10 @@ import { icuMessages } from "./scripts/icu-messages.ts";
 import { reactCompiler } from "./scripts/react-compiler.ts";
 import { scopedClassName } from "./scripts/scoped-class-name.ts";
 import { sportIcons } from "./scripts/sport-icons.ts";
+import { styleOrder } from "./scripts/style-order.ts";
 
 export default defineConfig({
-  plugins: [icuMessages(), flags(), sportIcons(), reactRouter(), reactCompiler()],
+  plugins: [icuMessages(), flags(), sportIcons(), reactRouter(), reactCompiler(), styleOrder()],
   // Messages arrive compiled, so the ICU parser stays out of the browser and of the server's render time.
   resolve: { alias: { "use-intl/format-message": "use-intl/format-message/format-only" } },
   // Without this the alias above is ignored when rendering on the server.

@@ -45,7 +45,7 @@ report({
   files: answering,
   // 0.2 KB of it are links for those without scripts: to further pages of a list, and to the rules; 0.2 KB fetch the
   // style sheets of a later page, so that the first has none but its own.
-  limitKb: 157.5,
+  limitKb: 158,
   limitFiles: 11,
   sizeOf: gzipped,
 });

@@ -15,7 +15,7 @@ import {
 import type { Route } from "./+types/root";
 import { displayLocale } from "./platform/i18n/direction.ts";
 import { NonceContext, PageData } from "./platform/page-data.tsx";
-import { addressOfSheet } from "./platform/page-styles.ts";
+import { addressOfSheet, isStyled, styledBy } from "./platform/style-sheets.ts";
 import { LastResort } from "./routes/last-resort.tsx";
 import { loadRoot } from "./routes/loading/load-root.server.ts";
 import { FrameFailure, fetchSparePages } from "./routes/spare-pages.ts";
@@ -71,10 +71,11 @@ function Nonce() {
 function RouteStyles() {
   const matches = useMatches();
   const routes = use(FrameworkContext)?.manifest.routes;
-  if (import.meta.env.SSR) return null;
-  return [...new Set(matches.flatMap(({ id }) => routes?.[id]?.css ?? []))].map((sheet) => (
-    <link key={sheet} rel="stylesheet" href={addressOfSheet(sheet)} precedence="page" />
-  ));
+  if (!import.meta.env.SSR) {
+    const sheets = matches.flatMap(({ id }) => routes?.[id]?.css ?? []).map(addressOfSheet);
+    for (const sheet of new Set(sheets)) if (!isStyled(sheet)) use(styledBy(sheet));
+  }
+  return null;
 }
 
 export default function Root() {

@@ -29,7 +29,6 @@ export type PageSharing = (asked: { path: string; basename: string; search: stri
 
 /** The files that browsers are sent, by their paths; the web app says what for, in platform/built-files.ts. */
 export interface BuildOutput {
-  styleSheets: readonly string[];
   textOf: (path: string) => string | undefined;
   inPage: (styleSheet: string) => string;
 }

@@ -79,7 +79,6 @@ async function builtPages(options: PagesOptions): Promise<Pages> {
   const inserted = createInserts();
   const read = (name: string): string | undefined => textOf(files.get(name));
   const { handle, share } = await loadBuiltPages(webBuildDir, {
-    styleSheets: [...files.keys()].filter((name) => name.endsWith(".css")),
     textOf: read,
     // Pages have style sheets in them: a mark stands for each until the answer is sent, so that no page carries them along.
     // Nothing in a sheet may end the element that it stands in.

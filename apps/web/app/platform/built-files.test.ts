@@ -18,24 +18,21 @@ describe("what a module fetches beside itself", () => {
     expect(beside("/assets/home.js")).toEqual(ofHome);
     expect(beside("/assets/home.js")).toEqual(ofHome);
     expect(beside("/assets/none.js")).toEqual({ scripts: [], styles: [] });
-    expect(read).toEqual(["/assets/home.js", "/assets/none.js"]);
+    expect(read.filter((address) => address.endsWith(".js"))).toEqual(["/assets/home.js", "/assets/none.js"]);
   });
 });
 
-describe("the style sheets of classes", () => {
-  it("are those with rules for any of them, each once", () => {
+describe("the style sheets of a page", () => {
+  it("are those it is known to need and those with rules for its classes, each once and in the order of the build", () => {
     const texts: Record<string, string> = {
+      "/assets/style-order.json": '["/z.css","/a.css","/b.css","/c.css"]',
       "/a.css": ".row0a{color:red}@media (width<600px){.row0a .cell0a{gap:1px}}",
       "/b.css": ".row0a,.head0b:hover{inset:0}",
       "/c.css": ".far0c{inset:0}",
     };
-    const { sheetsFor } = createBuiltFiles({
-      ...NO_BUILD,
-      styleSheets: Object.keys(texts),
-      textOf: (address) => texts[address],
-    });
-    expect(sheetsFor(["cell0a", "row0a"])).toEqual(["/a.css", "/b.css"]);
-    expect(sheetsFor(["head0b", "nobody"])).toEqual(["/b.css"]);
-    expect(sheetsFor([])).toEqual([]);
+    const { sheetsWith } = createBuiltFiles({ ...NO_BUILD, textOf: (address) => texts[address] });
+    expect(sheetsWith([], ["cell0a", "row0a"])).toEqual(["/a.css", "/b.css"]);
+    expect(sheetsWith(["/b.css", "/z.css"], ["row0a", "nobody"])).toEqual(["/z.css", "/a.css", "/b.css"]);
+    expect(sheetsWith([], [])).toEqual([]);
   });
 });

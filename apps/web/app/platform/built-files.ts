@@ -2,7 +2,6 @@ import { createContext } from "react-router";
 
 /** The files of a build, as the server that sends them knows them, by their addresses. */
 export interface BuildOutput {
-  styleSheets: readonly string[];
   /** Undefined where there is no such file. */
   textOf: (address: string) => string | undefined;
   /** What stands in a page for the text of a sheet. */
@@ -12,8 +11,8 @@ export interface BuildOutput {
 export interface BuiltFiles {
   /** What is fetched along with a module, because it imports it when it runs. */
   fetchedBeside: (module: string) => FetchedBeside;
-  /** The sheets with rules for any of these classes. */
-  sheetsFor: (classNames: readonly string[]) => readonly string[];
+  /** These sheets and all others with rules for any of these classes, in the order in which a page has them. */
+  sheetsWith: (sheets: readonly string[], classNames: readonly string[]) => readonly string[];
   inPage: BuildOutput["inPage"];
 }
 
@@ -25,6 +24,8 @@ export interface FetchedBeside {
 /** Vite's notation of the files of dynamic imports. */
 const FILE = /"(assets\/[^"]+\.(?:js|css))"/g;
 
+const STYLE_ORDER = "/assets/style-order.json";
+
 const CLASS = /\.([a-zA-Z][\w-]*)/g;
 
 function besideIn(text: string): FetchedBeside {
@@ -34,7 +35,9 @@ function besideIn(text: string): FetchedBeside {
 }
 
 /** The files of one build, each read once: they do not change. */
-export function createBuiltFiles({ styleSheets, textOf, inPage }: BuildOutput): BuiltFiles {
+export function createBuiltFiles({ textOf, inPage }: BuildOutput): BuiltFiles {
+  // Safe: written by the build, scripts/style-order.ts.
+  const styleSheets = JSON.parse(textOf(STYLE_ORDER) ?? "[]") as string[];
   const sheetsByClass = new Map<string, Set<string>>();
   for (const sheet of styleSheets) {
     for (const [, name = ""] of (textOf(sheet) ?? "").matchAll(CLASS)) {
@@ -43,7 +46,10 @@ export function createBuiltFiles({ styleSheets, textOf, inPage }: BuildOutput): 
   }
   return {
     fetchedBeside: remembered((module) => besideIn(textOf(module) ?? "")),
-    sheetsFor: (classNames) => [...new Set(classNames.flatMap((name) => [...(sheetsByClass.get(name) ?? [])]))],
+    sheetsWith: (sheets, classNames) => {
+      const wanted = new Set([...sheets, ...classNames.flatMap((name) => [...(sheetsByClass.get(name) ?? [])])]);
+      return styleSheets.filter((sheet) => wanted.has(sheet));
+    },
     inPage: remembered(inPage),
   };
 }
@@ -60,6 +66,6 @@ function remembered<T>(find: (address: string) => T): (address: string) => T {
 }
 
 /** In development there is no build: Vite sends modules, and sheets as they are asked for. */
-export const NO_BUILD: BuildOutput = { styleSheets: [], textOf: () => undefined, inPage: () => "" };
+export const NO_BUILD: BuildOutput = { textOf: () => undefined, inPage: () => "" };
 
 export const builtFiles = createContext<BuiltFiles>(createBuiltFiles(NO_BUILD));

@@ -1,8 +1,6 @@
 import type { EntryContext } from "react-router";
 import type { BuiltFiles } from "./built-files.ts";
-
-/** Without the mark by which the router's build sets its own link of a sheet apart from those of Vite. */
-export const addressOfSheet = (sheet: string): string => sheet.replace(/#$/, "");
+import { addressOfSheet } from "./style-sheets.ts";
 
 const routesOf = ({ manifest, staticHandlerContext: { matches } }: EntryContext) =>
   matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
@@ -21,8 +19,8 @@ export function stylesInHtml(
   const routes = routesOf(routerContext);
   const ofRoutes = routes.flatMap(({ css = [] }) => css.map(addressOfSheet));
   const beside = routes.flatMap(({ module }) => files.fetchedBeside(module).styles);
-  const sheets = new Set([...ofRoutes, ...beside, ...files.sheetsFor(classNamesIn(html))]);
-  return [...sheets]
+  return files
+    .sheetsWith([...ofRoutes, ...beside], classNamesIn(html))
     .map((sheet) => `<style${nonceAttribute(nonce)}>${files.inPage(sheet)}</style>${namedAsThere(sheet)}`)
     .join("");
 }

@@ -44,5 +44,6 @@ export {
   SystemState,
 } from "./http/platform.ts";
 export { SearchQuery, SearchResults } from "./http/search.ts";
+export { Vote } from "./http/votes.ts";
 export { BetLimits, Settings, SettingsUpdate } from "./http/settings.ts";
 export { ApiError, BetError, Money, OddsValue, Pagination, Subunits } from "./http/shared.ts";

@@ -8,6 +8,8 @@ const LINE_RESULT_KEPT = sql`interval '2 days'`;
 const DAY_MS = 24 * 60 * 60_000;
 /** Longer than any season: by then a marked match is over. */
 const FAVOURITE_MATCH_KEPT_MS = 400 * DAY_MS;
+/** Votes end when a match begins, and it is announced days before: by then nobody can see them. */
+const VOTE_KEPT_MS = 30 * DAY_MS;
 
 export const BOOK_PURGE_RULES: readonly PurgeRule[] = [
   {
@@ -24,4 +26,5 @@ export const BOOK_PURGE_RULES: readonly PurgeRule[] = [
     table: "favourites",
     isOver: (at) => sql`type = 'matches' AND added_at <= ${new Date(at.getTime() - FAVOURITE_MATCH_KEPT_MS)}`,
   },
+  { table: "votes", isOver: (at) => sql`created_at <= ${new Date(at.getTime() - VOTE_KEPT_MS)}` },
 ];

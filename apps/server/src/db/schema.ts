@@ -176,6 +176,13 @@ export interface FavouritesTable {
   added_at: Timestamp;
 }
 
+export interface VotesTable {
+  match_id: string;
+  player_id: string;
+  data: "home" | "draw" | "away";
+  created_at: Timestamp;
+}
+
 export interface PlacementsTable {
   id: string;
   player_id: string;
@@ -348,6 +355,7 @@ export interface Tables {
   ledger_entries: LedgerEntriesTable;
   settings: SettingsTable;
   favourites: FavouritesTable;
+  votes: VotesTable;
   placements: PlacementsTable;
   bets: BetsTable;
   bet_selections: BetSelectionsTable;

@@ -30,6 +30,7 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   phone_taken: "The number is another player's.",
   phone_not_verified: "Bets need a verified phone number.",
   favourites_limit_reached: "The player has as many favourites as a player may have.",
+  vote_closed: "The match takes no votes: it has begun, or is not to be played.",
   statistics_unavailable: "Of this match there are no statistics: its provider gives none, or is silent.",
   invalid_odds: "The price is not the one on offer; `key` says in which way, `current_odds` what it is.",
   selection_unknown: "There is no such match, market or outcome.",

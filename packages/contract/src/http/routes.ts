@@ -8,6 +8,7 @@ import * as platform from "./platform.ts";
 import * as realtimeTokens from "./realtime-tokens.ts";
 import * as search from "./search.ts";
 import * as settings from "./settings.ts";
+import * as votes from "./votes.ts";
 
 /** Routes of the sportsbook API, by resource. Order matters where paths overlap. */
 export const SPORTSBOOK_ROUTES = {
@@ -38,6 +39,8 @@ export const SPORTSBOOK_ROUTES = {
   getPlacement: bets.getPlacement,
   abandonPlacement: bets.abandonPlacement,
   getBet: bets.getBet,
+  getVote: votes.getVote,
+  castVote: votes.castVote,
   getSettings: settings.getSettings,
   updateSettings: settings.updateSettings,
   issueConnectionToken: realtimeTokens.issueConnectionToken,

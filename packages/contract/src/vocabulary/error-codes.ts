@@ -35,6 +35,7 @@ export const API_ERRORS = {
   phone_not_verified: { code: 29, status: 403, key: "error.phone.not_verified" },
 
   favourites_limit_reached: { code: 40, status: 422, key: "error.favourites.limit_reached" },
+  vote_closed: { code: 51, status: 422, key: "error.match.vote_closed" },
   statistics_unavailable: { code: 50, status: 422, key: "error.match.statistics_unavailable" },
 
   invalid_odds: { code: 101, status: 422, key: "error.place_bets.invalid_odds" },

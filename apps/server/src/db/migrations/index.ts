@@ -19,6 +19,7 @@ import { feedReachedMigration } from "./0017-feed-reached.ts";
 import { takenSignUpsMigration } from "./0018-taken-sign-ups.ts";
 import { correctionsMigration } from "./0019-corrections.ts";
 import { favouritesMigration } from "./0020-favourites.ts";
+import { votesMigration } from "./0021-votes.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0018-taken-sign-ups": takenSignUpsMigration,
   "0019-corrections": correctionsMigration,
   "0020-favourites": favouritesMigration,
+  "0021-votes": votesMigration,
 };

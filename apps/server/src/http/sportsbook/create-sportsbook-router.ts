@@ -14,6 +14,7 @@ import { placesRouter } from "./places-router.ts";
 import { realtimeTokensRouter } from "./realtime-tokens-router.ts";
 import { searchRouter } from "./search-router.ts";
 import { settingsRouter } from "./settings-router.ts";
+import { votesRouter } from "./votes-router.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
 /** What the process that has the book can do, and others cannot. */
@@ -33,6 +34,7 @@ export function createSportsbookRouter(deps: SportsbookDeps, writer: WriterDeps 
     countersRouter,
     searchRouter,
     favouritesRouter,
+    votesRouter,
     settingsRouter,
     realtimeTokensRouter,
   ]) {

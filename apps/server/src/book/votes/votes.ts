@@ -1,0 +1,52 @@
+import type { Vote } from "@touchline/contract";
+import type { z } from "@hono/zod-openapi";
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { sql } from "kysely";
+import type { Database } from "../../db/database.ts";
+import type { MatchRecord } from "../catalogue/match-record.ts";
+
+export type VoteView = z.infer<typeof Vote>;
+export type VoteData = NonNullable<VoteView["data"]>;
+
+/** The vote of a player on a match, and how all have voted. */
+export async function readVote(db: Database, matchId: string, playerId: string | null): Promise<VoteView> {
+  const rows = await db
+    .selectFrom("votes")
+    .select(["data", sql<number>`count(*)::int`.as("count")])
+    .where("match_id", "=", matchId)
+    .groupBy("data")
+    .execute();
+  const own =
+    playerId === null
+      ? undefined
+      : await db
+          .selectFrom("votes")
+          .select(["data", "created_at"])
+          .where("match_id", "=", matchId)
+          .where("player_id", "=", playerId)
+          .executeTakeFirst();
+  const countOf = (data: VoteData): number => rows.find((row) => row.data === data)?.count ?? 0;
+  return {
+    prediction_id: matchId,
+    data: own?.data ?? null,
+    created_at: own?.created_at.toISOString() ?? null,
+    counts: { home: countOf("home"), draw: countOf("draw"), away: countOf("away") },
+  };
+}
+
+/** A vote once more is a change of mind, and counts from then on. */
+export async function castVote(
+  db: Database,
+  { matchId, playerId, data }: { matchId: string; playerId: string; data: VoteData },
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto("votes")
+    .values({ match_id: matchId, player_id: playerId, data, created_at: at })
+    .onConflict((conflict) => conflict.columns(["match_id", "player_id"]).doUpdateSet({ data, created_at: at }))
+    .execute();
+}
+
+/** Who wins is guessed before the match, of those that have sides. */
+export const takesVotes = ({ fixture, status, state }: MatchRecord): boolean =>
+  fixture.type === "match" && state !== null && status === MATCH_STATUS.prematch;

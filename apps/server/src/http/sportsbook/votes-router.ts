@@ -1,0 +1,34 @@
+import { SPORTSBOOK_ROUTES } from "@touchline/contract";
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { castVote, readVote, takesVotes } from "../../book/votes/votes.ts";
+import { createApiRouter } from "../api-router.ts";
+import { type AppEnv, signedIn } from "../app-env.ts";
+import { notStored } from "../not-stored.ts";
+import { refuse } from "../refuse.ts";
+import type { SportsbookDeps } from "./sportsbook-deps.ts";
+
+/** Who players think will win a match. */
+export function votesRouter({ book, auth }: SportsbookDeps): OpenAPIHono<AppEnv> {
+  const { db, catalogue, clock } = book;
+  const router = createApiRouter();
+  router.get(SPORTSBOOK_ROUTES.getVote.path, auth.optionalPlayerInBackground, notStored);
+  router.post(SPORTSBOOK_ROUTES.castVote.path, auth.requirePlayer, notStored);
+
+  router.openapi(SPORTSBOOK_ROUTES.getVote, async (c) => {
+    const match = catalogue.match(c.req.valid("query").prediction_id);
+    if (match?.fixture.type !== "match") return refuse(c, "not_found");
+    return c.json(await readVote(db, match.id, c.get("signedIn")?.player.id ?? null), 200);
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.castVote, async (c) => {
+    const { prediction_id, data } = c.req.valid("json");
+    const match = catalogue.match(prediction_id);
+    if (match?.fixture.type !== "match") return refuse(c, "not_found");
+    if (!takesVotes(match)) return refuse(c, "vote_closed");
+    const playerId = signedIn(c).player.id;
+    await castVote(db, { matchId: match.id, playerId, data }, new Date(clock.nowMs()));
+    return c.json(await readVote(db, match.id, playerId), 200);
+  });
+
+  return router;
+}

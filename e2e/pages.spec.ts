@@ -23,6 +23,8 @@ const PAGES: Record<string, (match: Match) => string> = {
   live: () => "/live",
   cybersport: () => "/cybersport",
   favourites: () => "/favorites",
+  schedule: () => "/schedule",
+  results: () => "/results",
   sport: ({ sport }) => `/${sport.key}`,
   category: (match) => placePath(match, match.category.slug),
   league: (match) => placePath(match, match.tournament.slug),

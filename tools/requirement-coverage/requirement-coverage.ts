@@ -28,7 +28,7 @@ export const BUILT: readonly string[] = [
   ["TKT", "VAL", "QUI", "CUS", "ODD", "RT"],
   ["ROU-01..06", "ROU-08..09", "ROU-12..16"],
   ["LAY-01", "LAY-05..06", "LAY-08", "LAY-11..13"],
-  ["CAT-01..09", "CAT-12..13", "CAT-15..16"],
+  ["CAT-01..09", "CAT-11..13", "CAT-15..16"],
   ["ACC-01..05", "ENG-06..07", "FAV-01"],
 ].flat();
 

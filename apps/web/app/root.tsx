@@ -39,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={displayLocale(locale)}
       dir={root?.direction}
       data-theme={root?.theme ?? DEFAULT_THEME}
+      data-density={root?.listLook}
       data-zone={root?.site.timeZone === "UTC" ? "" : undefined}
       suppressHydrationWarning
     >

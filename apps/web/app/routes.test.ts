@@ -17,6 +17,8 @@ describe("the route table", () => {
         "/live -> routes/live.tsx",
         "/cybersport -> routes/cybersport.tsx",
         "/favorites -> routes/favorites.tsx",
+        "/schedule -> routes/schedule.tsx",
+        "/results -> routes/results.tsx",
         "/my-bets -> routes/my-bets.tsx",
         "/rules -> routes/rules.tsx",
         "/about -> routes/about.tsx",

@@ -6,6 +6,8 @@ export default [
     route("live", "routes/live.tsx"),
     route("cybersport", "routes/cybersport.tsx"),
     route("favorites", "routes/favorites.tsx"),
+    route("schedule", "routes/schedule.tsx"),
+    route("results", "routes/results.tsx"),
     route("my-bets", "routes/my-bets.tsx"),
     route("rules", "routes/rules.tsx"),
     route("about", "routes/about.tsx"),

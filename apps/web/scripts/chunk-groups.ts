@@ -34,6 +34,13 @@ const CHUNKS: readonly Chunk[] = [
   modules("lists", "routes/home-page.tsx"),
   modules("background", "background/index.ts"),
   modules("my-bets", "features/my-bets/my-bets.tsx"),
+  // Pages of sports, leagues and days share these; each small file of theirs would be named in the frame too.
+  modules(
+    "places",
+    "features/catalog/place-browser.tsx",
+    "features/catalog/calendar-tabs.tsx",
+    "features/catalog/calendar-widget.tsx",
+  ),
   // Every small file that several of the slip, the bets and the account's forms share would be named in the frame.
   modules("panels", "ui/note.tsx", "ui/spinner.tsx", "platform/i18n/use-money.ts"),
 ];

@@ -1,11 +1,19 @@
 import { useTranslations } from "use-intl/react";
+import { CalendarWidget } from "../features/catalog/calendar-widget.tsx";
 import { MatchBrowser } from "../features/catalog/match-browser.tsx";
 import { matchCount } from "../features/catalog/navigation.ts";
 import { ALL_SPORTS } from "../sports/registry.ts";
 import { SportTabs } from "../features/catalog/sport-tabs.tsx";
+import { watchPath } from "../features/catalog/watched.ts";
+import { Link } from "../platform/link.tsx";
+import { buttonClass } from "../ui/button.tsx";
 import type { LivePageData } from "./loading/load-live.server.ts";
 import { PageHead } from "./page-head.tsx";
 import { useNavigationData } from "./root-data.ts";
+
+/** The matches to begin with where nobody has chosen any. */
+const WATCHED_FIRST = 4;
+const firstIds = (list: LivePageData["matches"]["list"]): string[] => list.slice(0, WATCHED_FIRST).map(({ id }) => id);
 
 export function LivePage({ sportKey, filter, matches, counters }: LivePageData) {
   const t = useTranslations();
@@ -34,6 +42,18 @@ export function LivePage({ sportKey, filter, matches, counters }: LivePageData) 
         filter={filter}
         empty="live"
         tabs={<SportTabs label={t("catalog.sportTabs")} tabs={[all, ...tabs]} />}
+      >
+        {matches.list.length > 1 && (
+          <Link className={buttonClass("line")} to={watchPath(firstIds(matches.list))} prefetch={false}>
+            {t("lists.watch.open")}
+          </Link>
+        )}
+      </MatchBrowser>
+      <CalendarWidget
+        key={sportKey}
+        kind="schedule"
+        place={sportKey === null ? {} : { sport_key: [sportKey] }}
+        query={sportKey === null ? "" : `?sport=${encodeURIComponent(sportKey)}`}
       />
     </>
   );

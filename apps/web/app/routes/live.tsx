@@ -12,9 +12,13 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => orOffl
 const { Part: LivePage, fetchAhead } = lazyPart(async () => (await import("./live-page.tsx")).LivePage);
 fetchAhead();
 
+/** Fetched where an address has matches watched side by side. */
+const { Part: WatchedPage } = lazyPart(async () => (await import("./watched-page.tsx")).WatchedPage);
+
 export default function Live({ loaderData }: Route.ComponentProps) {
   const page = pageData(loaderData);
-  return isOffline(page) ? <OfflinePage /> : <LivePage {...page} />;
+  if (isOffline(page)) return <OfflinePage />;
+  return page.kind === "watched" ? <WatchedPage {...page} /> : <LivePage {...page} />;
 }
 
 export const ErrorBoundary = () => <PageFailure />;

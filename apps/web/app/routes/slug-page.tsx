@@ -1,10 +1,10 @@
 import { useTranslations } from "use-intl/react";
 import { useLiveChannel } from "../data/live/use-live-channel.ts";
 import { useSeedMarkets, useSeedMatches } from "../data/live/use-seed.ts";
-import { MatchBrowser } from "../features/catalog/match-browser.tsx";
 import { matchCount } from "../features/catalog/navigation.ts";
+import { CalendarWidget } from "../features/catalog/calendar-widget.tsx";
+import { PlaceBrowser } from "../features/catalog/place-browser.tsx";
 import { PlaceLinks } from "../features/catalog/place-links.tsx";
-import { ViewChips } from "../features/catalog/view-chips.tsx";
 import { TitleMark } from "../features/favourites/title-mark.tsx";
 import { MatchMarkets } from "../features/match/match-markets.tsx";
 import { MatchSwitcher } from "../features/match/match-switcher.tsx";
@@ -58,23 +58,28 @@ export function MatchRail({ match, live }: MatchPageData) {
   return <MatchSwitcher match={match} others={live.list} />;
 }
 
-function LeaguePage({ tournament, view, filter, matches, ofCompetition }: LeaguePageData) {
+function LeaguePage({ tournament, matches, ofCompetition, ...asked }: LeaguePageData) {
   const t = useTranslations("shell.meta");
   const { id, name, slug, category, sport } = tournament;
   const names = { league: name, country: category.name };
   return (
     <>
       <PageHead title={t("leagueTitle", names)} description={t("leagueDescription", names)} />
-      <MatchBrowser key={`${id} ${view} ${matches.pagination.page}`} title={name} first={matches} filter={filter}>
+      <PlaceBrowser {...asked} place={id} path={`/${sport.key}/${slug}`} title={name} first={matches}>
         <TitleMark type="tournaments" id={id} name={name} />
-        <ViewChips view={view} path={`/${sport.key}/${slug}`} />
-      </MatchBrowser>
+      </PlaceBrowser>
       {ofCompetition && <OutrightMarkets key={ofCompetition.outright.id} {...ofCompetition} />}
+      <CalendarWidget
+        key={id}
+        kind="results"
+        place={{ tournament_id: [id] }}
+        query={`?sport=${sport.key}&league=${slug}`}
+      />
     </>
   );
 }
 
-function CategoryPage({ category, tournaments, view, filter, matches }: CategoryPageData) {
+function CategoryPage({ category, tournaments, matches, ...asked }: CategoryPageData) {
   const t = useTranslations();
   const { counters } = useNavigationData();
   const names = { category: category.name, sport: category.sport.name };
@@ -87,15 +92,14 @@ function CategoryPage({ category, tournaments, view, filter, matches }: Category
   return (
     <>
       <PageHead title={t("shell.meta.categoryTitle", names)} description={t("shell.meta.categoryDescription", names)} />
-      <MatchBrowser
-        key={`${category.id} ${view} ${matches.pagination.page}`}
+      <PlaceBrowser
+        {...asked}
+        place={category.id}
+        path={`/${category.sport.key}/${category.slug}`}
         title={category.name}
         first={matches}
-        filter={filter}
         tabs={<PlaceLinks label={t("catalog.leagues")} places={leagues} />}
-      >
-        <ViewChips view={view} path={`/${category.sport.key}/${category.slug}`} />
-      </MatchBrowser>
+      />
     </>
   );
 }

@@ -53,6 +53,8 @@ export function Header({
   );
 }
 
+const FURTHER_PAGES = ["schedule", "results", "cybersport"] as const;
+
 function PrimaryNav({ liveCount }: { liveCount: number }) {
   const t = useTranslations("shell.nav");
   const countText = useCount();
@@ -70,9 +72,11 @@ function PrimaryNav({ liveCount }: { liveCount: number }) {
           {countText(liveCount)}
         </span>
       </Link>
-      <Link className={styles.link} to="/cybersport" aria-current={current("/cybersport")} prefetch={false}>
-        {t("cybersport")}
-      </Link>
+      {FURTHER_PAGES.map((page) => (
+        <Link key={page} className={styles.link} to={`/${page}`} aria-current={current(`/${page}`)} prefetch={false}>
+          {t(page)}
+        </Link>
+      ))}
       {!useIsClosed("my-bets") && (
         <Link className={styles.link} to="/my-bets" aria-current={current("/my-bets")}>
           {t("myBets")}

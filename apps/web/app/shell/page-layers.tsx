@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { useTranslations } from "use-intl/react";
 import type { Navigation } from "../features/catalog/navigation.ts";
 import { lazyFeature } from "../platform/i18n/lazy-feature.tsx";
+import { Link } from "../platform/link.tsx";
 import { PartBoundary } from "../platform/lazy-part.tsx";
 import { useLayout, useLayoutActions } from "../state/layout.ts";
 import { WIDE, useTicket } from "../state/ticket.ts";
@@ -50,13 +51,22 @@ export function PageLayers({
 /** Sports, leagues and settings on phones. It closes after a navigation. */
 function SideMenu({ navigation, open, onClose }: { navigation: Navigation; open: boolean; onClose: () => void }) {
   const t = useTranslations("shell.nav");
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- a link to the page already shown changes only the key
   useEffect(onClose, [key]);
   if (!open) return null;
   return (
     <LazyDialog onClose={onClose} title={t("menu")} closeLabel={t("closeMenu")} variant="side">
       <nav className={styles.body} aria-label={t("sports")}>
+        <ul className={styles.pages}>
+          {(["schedule", "results"] as const).map((page) => (
+            <li key={page}>
+              <Link className={styles.page} to={`/${page}`} aria-current={pathname === `/${page}` ? "page" : undefined}>
+                {t(page)}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <SportsNav navigation={navigation} />
       </nav>
       <div className={styles.foot}>

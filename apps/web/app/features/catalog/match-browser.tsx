@@ -1,5 +1,5 @@
 import { LIST_MARKET_COOKIE } from "@touchline/contract/vocabulary";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
@@ -29,6 +29,9 @@ export function MatchBrowser({
   filter,
   empty = "matches",
   tabs,
+  only,
+  picker,
+  list: List = MatchList,
   children,
 }: {
   title: ReactNode;
@@ -38,12 +41,19 @@ export function MatchBrowser({
   empty?: "live" | "matches";
   /** Stands between the title and the list. */
   tabs?: ReactNode;
+  /** The market that the address asks for. */
+  only?: string;
+  /** In place of the choice of a market for narrow lists, which a cookie keeps. */
+  picker?: ReactNode;
+  /** What shows the matches; by league where it is left out. */
+  list?: ComponentType<ComponentProps<typeof MatchList>>;
   children?: ReactNode;
 }) {
+  "use no memo"; // The lists inside remember what they show.
   const [chosen, setMarket] = useCookie(LIST_MARKET_COOKIE, useSite().listMarket ?? "");
   const { pages, newCount, showNew, ...more } = useMatchPages(first, filter);
   const columns = useColumnChoices(pages.flat());
-  const market = columns[shownColumn(columns, chosen)]?.market_id ?? "";
+  const market = columns[shownColumn(columns, only || chosen)]?.market_id ?? "";
   useListRefresh(REFRESH_MS);
   return (
     <>
@@ -53,6 +63,7 @@ export function MatchBrowser({
         columns={columns}
         market={market}
         onMarket={setMarket}
+        picker={picker}
       >
         {children}
       </ListHeader>
@@ -62,7 +73,7 @@ export function MatchBrowser({
       ) : (
         <div className={styles.list}>
           <NewMatches count={newCount} onShow={showNew} />
-          <MatchList pages={pages} market={market} />
+          <List pages={pages} market={market} />
           <MoreMatches {...more} />
         </div>
       )}
@@ -94,6 +105,7 @@ function ListHeader({
   columns,
   market,
   onMarket,
+  picker,
   children,
 }: {
   title: ReactNode;
@@ -101,6 +113,7 @@ function ListHeader({
   columns: readonly ListColumn[];
   market: string;
   onMarket: (market: string) => void;
+  picker: ReactNode;
   children?: ReactNode;
 }) {
   "use no memo"; // Memo code would be more than half of what a visitor fetches of it.
@@ -115,17 +128,19 @@ function ListHeader({
         <bdi>{title}</bdi>
       </h1>
       {children}
-      <label className={headerStyles.choice}>
-        <Icon name="sliders-horizontal" className={headerStyles.icon} />
-        <select {...choice} className={headerStyles.select} aria-label={t("marketPick")} value={market}>
-          {columns.map(({ market_id: id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <Icon name="caret-down" className={headerStyles.caret} />
-      </label>
+      {picker ?? (
+        <label className={headerStyles.choice}>
+          <Icon name="sliders-horizontal" className={headerStyles.icon} />
+          <select {...choice} className={headerStyles.select} aria-label={t("marketPick")} value={market}>
+            {columns.map(({ market_id: id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <Icon name="caret-down" className={headerStyles.caret} />
+        </label>
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { FavouriteMark } from "../favourites/favourite-mark.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
 import { type ListColumn, columnLayout, shownColumn, useListColumns } from "./list-columns.ts";
+import "./asian-lists.css";
 import nameStyles from "./league-name.module.css";
 import styles from "./match-list.module.css";
 import { MatchRow } from "./match-row.tsx";
@@ -83,7 +84,7 @@ function LeagueGroup({ league, market }: { league: League; market: string }) {
 }
 
 /** For the eye only: each price says its own market and outcome. */
-function ColumnHeads({ columns }: { columns: readonly ListColumn[] }) {
+export function ColumnHeads({ columns }: { columns: readonly ListColumn[] }) {
   return (
     <div className={styles.columns} data-fold-too aria-hidden="true">
       {columns.map((column, index) => {

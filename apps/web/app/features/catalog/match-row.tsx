@@ -1,4 +1,5 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import type { ReactNode } from "react";
 import { useLocale } from "use-intl/react";
 import type { MatchCell } from "../../data/live/live-cells.ts";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
@@ -30,17 +31,20 @@ export function MatchRow({
   match,
   columns,
   prefetch,
+  lead,
 }: {
   match: ListedMatch;
   columns: readonly ListColumn[];
   prefetch: boolean;
+  /** Stands in place of when it is, where the head says that. */
+  lead?: ReactNode;
 }) {
   const { gate, rowRef } = useRowGate();
   return (
     <li className={styles.row} ref={rowRef}>
       <RowGateProvider gate={gate}>
         <FavouriteMark className={styles.mark} type="matches" id={match.id} name={matchName(match)} />
-        <When match={match} />
+        {lead ?? <When match={match} />}
         <Teams match={match} prefetch={prefetch} />
         <Prices match={match} columns={columns} />
         <More match={match} />
@@ -103,7 +107,7 @@ function Prices({ match, columns }: { match: ListedMatch; columns: readonly List
 }
 
 /** The prices of one market of a match, under the columns of its league. */
-function PriceCells({
+export function PriceCells({
   match,
   column,
   index,

@@ -8,6 +8,8 @@ export interface Place {
   name: string;
   countryCode: string | null;
   count: number;
+  /** Where the list is of this place. */
+  current?: boolean;
 }
 
 /** Countries or leagues that have matches, to go deeper. */
@@ -17,8 +19,14 @@ export function PlaceLinks({ label, places }: { label: string; places: readonly 
   if (open.length === 0) return null;
   return (
     <nav className={styles.places} aria-label={label}>
-      {open.map(({ to, name, countryCode, count }, index) => (
-        <Link key={to} className={styles.place} to={to} prefetch={index === 0}>
+      {open.map(({ to, name, countryCode, count, current }, index) => (
+        <Link
+          key={to}
+          className={styles.place}
+          to={to}
+          prefetch={index === 0 && current === undefined}
+          aria-current={current === true ? "true" : undefined}
+        >
           <Flag countryCode={countryCode} />
           <bdi>{name}</bdi>
           <span className={`${styles.count} num`}>{countText(count)}</span>

@@ -5,13 +5,14 @@ import styles from "./view-chips.module.css";
 
 const VIEWS = ["highlights", "upcoming"] as const;
 
-/** Highlights or what comes next, of the sport that the address names. */
+/** Highlights or what comes next, of what else the address asks for. */
 export function ViewChips({ view, path }: { view: (typeof VIEWS)[number]; path: string }) {
   const t = useTranslations("catalog");
   const [search] = useSearchParams();
   const pathTo = (target: string) => {
-    const sport = search.get("sport");
-    const next = new URLSearchParams(sport === null ? {} : { sport });
+    const next = new URLSearchParams(search);
+    next.delete("page");
+    next.delete("view");
     if (target !== "highlights") next.set("view", target);
     return next.size === 0 ? path : `${path}?${next.toString()}`;
   };

@@ -6,6 +6,7 @@ import type account from "../../../messages/en/account.json";
 import type betting from "../../../messages/en/betting.json";
 import type rules from "../../../messages/en/rules.json";
 import type catalog from "../../../messages/en/catalog.json";
+import type lists from "../../../messages/en/lists.json";
 import type errors from "../../../messages/en/errors.json";
 import type favourites from "../../../messages/en/favourites.json";
 import type match from "../../../messages/en/match.json";
@@ -33,6 +34,7 @@ declare module "use-intl" {
       about: typeof about;
       around: typeof around;
       search: typeof search;
+      lists: typeof lists;
     };
   }
 }

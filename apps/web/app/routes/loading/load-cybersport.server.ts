@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { pageRequest } from "./page-request.server.ts";
-import { listViewOf, loadMatches, viewFilter } from "./load-matches.server.ts";
+import { listViewOf } from "./list-filters.server.ts";
+import { loadMatches, viewFilter } from "./load-matches.server.ts";
 import { loadSports } from "./load-navigation.server.ts";
 import { askedFor, listPageOf } from "./page-query.server.ts";
 

@@ -6,7 +6,8 @@ import type { Sport } from "../../data/matches/sports.ts";
 import { type Counters, isRegular, matchCount } from "../../features/catalog/navigation.ts";
 import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
 import { type PageRequest, pageNotFound, pageRequest } from "./page-request.server.ts";
-import { type ListView, listViewOf, liveFilter, loadTwoLists, viewFilter } from "./load-matches.server.ts";
+import { type ListView, listViewOf } from "./list-filters.server.ts";
+import { liveFilter, loadTwoLists, viewFilter } from "./load-matches.server.ts";
 import { loadCountedSports } from "./load-navigation.server.ts";
 import { askedFor, listPageOf } from "./page-query.server.ts";
 

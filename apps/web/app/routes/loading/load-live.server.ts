@@ -1,20 +1,43 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
-import { answerOrFail, pageRequest } from "./page-request.server.ts";
-import { liveFilter, loadMatches } from "./load-matches.server.ts";
+import { type PageRequest, answerOrFail, pageRequest } from "./page-request.server.ts";
+import { MOST_WATCHED, watchedIds } from "../../features/catalog/watched.ts";
+import { listMessages } from "./list-filters.server.ts";
+import { liveFilter, loadMatches, loadTwoLists } from "./load-matches.server.ts";
 import { askedFor, listPageOf } from "./page-query.server.ts";
 
-/** Every match in play, or those of one sport. */
+/** Every match in play, or those of one sport; or those that the address has watched side by side. */
 export async function loadLive({ request, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
   const page = pageRequest(request, context);
+  const watched = watchedIds(askedFor(request, "/live", "watch"));
+  return watched.length > 0 ? loadWatched(page, watched) : loadLiveList(page, request);
+}
+
+async function loadLiveList(page: PageRequest, request: Request) {
   const sportKey = askedFor(request, "/live", "sport");
   const filter = liveFilter(sportKey === null ? {} : { sport_key: [sportKey] });
   const [matches, counters] = await Promise.all([
     loadMatches(page, filter, listPageOf(askedFor(request, "/live", "page"))),
     answerOrFail(answerOf(page.api.sportsbook.POST("/counters", { body: { match_status: [MATCH_STATUS.live] } }))),
   ]);
-  return { sportKey, filter, matches, counters };
+  return { kind: "list" as const, sportKey, filter, matches, counters, messages: listMessages(page) };
 }
 
-export type LivePageData = Awaited<ReturnType<typeof loadLive>>;
+/** So many live matches are there to choose from. */
+const CHOICES = 40;
+
+/** The watched matches in the order of the address, ended ones too, and others in play to watch beside them. */
+async function loadWatched(page: PageRequest, ids: readonly string[]) {
+  const [watched, live] = await loadTwoLists(page, { id: [...ids], sort_by: "start_time", limit: MOST_WATCHED }, [
+    liveFilter({ limit: CHOICES }),
+    1,
+  ]);
+  const list = ids.flatMap((id) => watched.list.find((match) => match.id === id) ?? []);
+  const others = live.list.filter(({ id }) => !ids.includes(id));
+  return { kind: "watched" as const, stream: watched.stream, list, others, messages: listMessages(page) };
+}
+
+type LiveData = Awaited<ReturnType<typeof loadLive>>;
+export type LivePageData = Extract<LiveData, { kind: "list" }>;
+export type WatchedPageData = Extract<LiveData, { kind: "watched" }>;

@@ -2,18 +2,15 @@ import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { answerOf } from "../../data/http/api-failure.ts";
 import { type ListedMatch, type MatchList, matchesOf } from "../../data/matches/listed-match.ts";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
+import type { ListSort, ListTime } from "../../features/catalog/list-filters.ts";
+import { type ListView, timeRange } from "./list-filters.server.ts";
 import { type PageRequest, answerOrFail } from "./page-request.server.ts";
 
 /** How many matches a page is sent with, some more than a screen shows; the rest comes on scroll. */
-const FIRST_MATCHES = 12;
+export const FIRST_MATCHES = 12;
 
 /** Long enough for a crowd whose pages differ in theme or time zone, and short beside what a page itself is kept for. */
 export const LISTS_KEPT_MS = 500;
-
-export const LIST_VIEWS = ["highlights", "upcoming"] as const;
-export type ListView = (typeof LIST_VIEWS)[number];
-
-export const listViewOf = (asked: string | null): ListView => LIST_VIEWS.find((view) => view === asked) ?? "highlights";
 
 const FILTERS: Readonly<Record<ListView, MatchFilter>> = {
   highlights: {
@@ -33,6 +30,28 @@ export const viewFilter = (view: ListView, place: MatchFilter): MatchFilter => (
   ...place,
   limit: FIRST_MATCHES,
 });
+
+/** What the address of a list of one place may ask for beside its view. */
+export interface ListAsked {
+  view: ListView;
+  time: ListTime | null;
+  sort: ListSort | null;
+}
+
+/** The same, for matches that begin at some time, in some order. Asked for by time they are in one list, whatever their leagues. */
+export function placeFilter(
+  { view, time, sort }: ListAsked,
+  place: MatchFilter,
+  at: { nowMs: number; timeZone: string },
+): MatchFilter {
+  const { max_per_tournament: few, ...filter } = viewFilter(view, place);
+  return {
+    ...filter,
+    ...(few !== undefined && time === null && sort === null && { max_per_tournament: few }),
+    ...(time !== null && timeRange(time, at)),
+    ...(sort !== null && { sort_by: sort === "time" ? "start_time" : "priority" }),
+  };
+}
 
 export const liveFilter = (place: MatchFilter): MatchFilter => ({
   match_status: [MATCH_STATUS.live],

@@ -43,6 +43,6 @@ async function readNavigation({ publicApi: { sportsbook }, locale }: PageRequest
     dataOf(sportsbook.GET("/tournaments", { params: { query } })),
     dataOf(sportsbook.POST("/counters", { body: { match_status: [0, 1] } })),
   ]);
-  knowSports(sports.list);
+  knowSports(sports.list, tournaments.list);
   return { sports: sports.list, tournaments: topTournaments(tournaments.list, counters), counters };
 }

@@ -6,6 +6,7 @@ import { directionOf } from "../../platform/i18n/direction.ts";
 import { SHELL_NAMESPACES } from "../../platform/i18n/namespaces.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import type { ClosedDoor, Site } from "../../platform/site.tsx";
+import { listLookOf } from "../../platform/list-look.ts";
 import { themeOf } from "../../platform/theme.ts";
 import { isPanelHidden } from "../../platform/slip-panel-choice.ts";
 import { loadNavigation } from "./load-navigation.server.ts";
@@ -36,6 +37,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     // Worked out here, so that browsers need not know which languages run from right to left.
     direction: environment.rtlEnabled ? directionOf(environment.locale) : "ltr",
     theme: themeOf(cookies),
+    listLook: listLookOf(cookies),
     panelHidden: isPanelHidden(cookies),
     hasSession: readCookie(cookies, environment.sessionCookie) !== null,
     messages: readCatalogues(environment.locale, environment.locales[0]?.code ?? environment.locale, SHELL_NAMESPACES),

@@ -4,24 +4,20 @@ import { answerOf } from "../../data/http/api-failure.ts";
 import { MARKETS_A_PAGE, readAllMarkets } from "../../data/matches/all-markets.ts";
 import type { ListedMatch, MatchList, UnpricedMatch } from "../../data/matches/listed-match.ts";
 import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
+import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
+import { listAsked, listMessages } from "./list-filters.server.ts";
 import { type PageRequest, answerOrFail, pageNotFound, pageRequest } from "./page-request.server.ts";
-import {
-  LISTS_KEPT_MS,
-  type ListView,
-  listViewOf,
-  liveFilter,
-  loadMatches,
-  loadTwoLists,
-  viewFilter,
-} from "./load-matches.server.ts";
+import { LISTS_KEPT_MS, liveFilter, loadMatches, loadTwoLists, placeFilter } from "./load-matches.server.ts";
 import { askedFor, listPageOf } from "./page-query.server.ts";
 
 const SWITCHER_MATCHES = 12;
 
 /** Which of a place's matches, and which page of them. */
 interface ShownPart {
-  view: ListView;
+  asked: ReturnType<typeof listAsked>;
   listPage: number;
+  /** Where days begin for the player. */
+  timeZone: string;
 }
 
 /** What stands behind a sport's second segment: a category, a league or a match. */
@@ -33,7 +29,8 @@ export async function loadSlug({ request, context, params }: LoaderFunctionArgs<
     answerOf(page.api.sportsbook.GET("/slugs/{sport_key}/{slug}", { params: { path: { sport_key: sport, slug } } })),
   );
   const shown: ShownPart = {
-    view: listViewOf(askedFor(request, "/:sport/:slug", "view")),
+    asked: listAsked((name) => askedFor(request, "/:sport/:slug", name)),
+    timeZone: timeZoneOf(request.headers.get("cookie")),
     listPage: listPageOf(askedFor(request, "/:sport/:slug", "page")),
   };
   switch (target.type) {
@@ -103,15 +100,16 @@ const unpriced = ({ main_markets: markets, ...match }: ListedMatch): UnpricedMat
   main_lines: markets.map(({ id, specifier }) => ({ id, specifier })),
 });
 
-async function loadLeague(page: PageRequest, id: string, { view, listPage }: ShownPart) {
+async function loadLeague(page: PageRequest, id: string, { asked, listPage, timeZone }: ShownPart) {
   const { api, locale } = page;
-  const filter = viewFilter(view, { tournament_id: [id] });
-  const [tournament, matches, outright] = await Promise.all([
+  const filter = placeFilter(asked, { tournament_id: [id] }, { nowMs: Date.now(), timeZone });
+  const [tournament, matches, { ofCompetition, messages }] = await Promise.all([
     answerOrFail(answerOf(api.sportsbook.GET("/tournaments/{id}", { params: { path: { id }, query: { locale } } }))),
     loadMatches(page, filter, listPage),
     loadOutright(page, id),
   ]);
-  return { kind: "league" as const, tournament, view, filter, matches, ...outright };
+  const texts = { ...listMessages(page), ...messages };
+  return { kind: "league" as const, tournament, ...asked, filter, matches, ofCompetition, messages: texts };
 }
 
 /** What can be bet on of the competition itself, with the words that its markets need; nothing where that is nothing. */
@@ -127,19 +125,20 @@ async function loadOutright({ publicApi: api, locale, environment }: PageRequest
   };
   const key = `outright ${environment.origin} ${locale} ${tournamentId}`;
   const ofCompetition = await environment.keep(key, read, LISTS_KEPT_MS);
-  if (ofCompetition === null) return { ofCompetition };
+  if (ofCompetition === null) return { ofCompetition, messages: {} };
   return { ofCompetition, messages: readCatalogues(locale, environment.locales[0]?.code ?? locale, ["match"]) };
 }
 
-async function loadCategory(page: PageRequest, id: string, { view, listPage }: ShownPart) {
+async function loadCategory(page: PageRequest, id: string, { asked, listPage, timeZone }: ShownPart) {
   const { api, locale } = page;
-  const filter = viewFilter(view, { category_id: [id] });
+  const filter = placeFilter(asked, { category_id: [id] }, { nowMs: Date.now(), timeZone });
   const [category, tournaments, matches] = await Promise.all([
     answerOrFail(answerOf(api.sportsbook.GET("/categories/{id}", { params: { path: { id }, query: { locale } } }))),
     answerOrFail(answerOf(api.sportsbook.GET("/tournaments", { params: { query: { category_id: id, locale } } }))),
     loadMatches(page, filter, listPage),
   ]);
-  return { kind: "category" as const, category, tournaments: tournaments.list, view, filter, matches };
+  const messages = listMessages(page);
+  return { kind: "category" as const, category, tournaments: tournaments.list, ...asked, filter, matches, messages };
 }
 
 export type SlugPageData = Awaited<ReturnType<typeof loadSlug>>;

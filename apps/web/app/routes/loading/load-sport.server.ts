@@ -1,7 +1,9 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
 import { answerOrFail, pageNotFound, pageRequest } from "./page-request.server.ts";
-import { listViewOf, loadMatches, viewFilter } from "./load-matches.server.ts";
+import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
+import { listAsked, listMessages } from "./list-filters.server.ts";
+import { loadMatches, placeFilter } from "./load-matches.server.ts";
 import { loadSports } from "./load-navigation.server.ts";
 import { askedFor, listPageOf } from "./page-query.server.ts";
 
@@ -9,15 +11,16 @@ import { askedFor, listPageOf } from "./page-query.server.ts";
 export async function loadSport({ request, context, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
   const page = pageRequest(request, context);
   const { api, locale } = page;
-  const view = listViewOf(askedFor(request, "/:sport", "view"));
+  const asked = listAsked((name) => askedFor(request, "/:sport", name));
   const sport = (await loadSports(page)).find(({ key }) => key === params["sport"]);
   if (sport === undefined) pageNotFound();
-  const filter = viewFilter(view, { sport_key: [sport.key] });
+  const timeZone = timeZoneOf(request.headers.get("cookie"));
+  const filter = placeFilter(asked, { sport_key: [sport.key] }, { nowMs: Date.now(), timeZone });
   const [matches, categories] = await Promise.all([
     loadMatches(page, filter, listPageOf(askedFor(request, "/:sport", "page"))),
     answerOrFail(answerOf(api.sportsbook.GET("/categories", { params: { query: { sport_key: sport.key, locale } } }))),
   ]);
-  return { sport, view, filter, matches, categories: categories.list };
+  return { sport, ...asked, filter, matches, categories: categories.list, messages: listMessages(page) };
 }
 
 export type SportPageData = Awaited<ReturnType<typeof loadSport>>;

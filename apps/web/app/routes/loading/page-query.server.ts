@@ -8,6 +8,8 @@ import {
 } from "@touchline/contract/vocabulary";
 import { matchPath } from "react-router";
 import type { Sport } from "../../data/matches/sports.ts";
+import { LIST_SORTS, LIST_TIMES } from "../../features/catalog/list-filters.ts";
+import { watchedIds } from "../../features/catalog/watched.ts";
 import { readCookie } from "../../platform/cookies.ts";
 
 /**
@@ -16,13 +18,15 @@ import { readCookie } from "../../platform/cookies.ts";
  */
 const PAGE_QUERIES = {
   "/": ["sport", "view", "page"],
-  "/live": ["sport", "page"],
+  "/live": ["sport", "watch", "page"],
   "/cybersport": ["sport", "view", "page"],
+  "/schedule": ["day", "sport", "league", "time", "sort", "page"],
+  "/results": ["day", "sport", "league", "page"],
   "/users/confirmation": [MAILED_LINKS.confirmation.token],
   "/users/password/edit": [MAILED_LINKS.passwordReset.token],
   "/users/unlock": [MAILED_LINKS.unlock.token],
-  "/:sport": ["view", "page"],
-  "/:sport/:slug": ["view", "page"],
+  "/:sport": ["view", "time", "sort", "market", "page"],
+  "/:sport/:slug": ["view", "time", "sort", "market", "page"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 type PagePath = keyof typeof PAGE_QUERIES;
@@ -44,7 +48,20 @@ const FURTHER_PAGES = Array.from({ length: LAST_PAGE - 1 }, (_, index) => String
 const VALUES = new Map<string, readonly string[]>([
   ["view", ["upcoming"]],
   ["page", FURTHER_PAGES],
+  ["time", LIST_TIMES],
+  ["sort", LIST_SORTS],
 ]);
+
+/** So many days are there to choose from, today one of them. */
+export const CALENDAR_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Whether a date may be one to choose, wherever the player is. */
+const isNearDay = (value: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(value) && Math.abs(Date.parse(value) - Date.now()) <= (CALENDAR_DAYS + 1) * DAY_MS;
+
+const isKnown = (name: string, value: string): boolean =>
+  name === "day" ? isNearDay(value) : VALUES.get(name)?.includes(value) !== false;
 
 /** Which page of a list an address asks for; the first where it does not say. */
 export const listPageOf = (asked: string | null): number =>
@@ -53,13 +70,19 @@ export const listPageOf = (asked: string | null): number =>
 /** What sports offer a choice of, for the choices of visitors. */
 const CHOICES = new Map<string, readonly string[]>([[BETS_FILTER_COOKIE, BET_FILTERS]]);
 
-/** Which sports there are, as pages last read them: a made-up choice must not cost a page of its own. */
-export function knowSports(sports: readonly Pick<Sport, "key" | "list_markets" | "market_groups">[]): void {
-  VALUES.set("sport", [TOP_SPORTS_KEY, ...sports.map(({ key }) => key)]);
-  CHOICES.set(
-    LIST_MARKET_COOKIE,
-    sports.flatMap((sport) => sport.list_markets.map(({ market_id: id }) => id)),
+/** Which sports and leagues there are, as pages last read them: a made-up choice must not cost a page of its own. */
+export function knowSports(
+  sports: readonly Pick<Sport, "key" | "list_markets" | "market_groups">[],
+  leagues: readonly { slug: string }[] = [],
+): void {
+  const listMarkets = sports.flatMap((sport) => sport.list_markets.map(({ market_id: id }) => id));
+  VALUES.set("market", listMarkets);
+  VALUES.set(
+    "league",
+    leagues.map(({ slug }) => slug),
   );
+  VALUES.set("sport", [TOP_SPORTS_KEY, ...sports.map(({ key }) => key)]);
+  CHOICES.set(LIST_MARKET_COOKIE, listMarkets);
   CHOICES.set(
     MARKET_GROUP_COOKIE,
     sports.flatMap((sport) => sport.market_groups.map(({ key }) => key)),
@@ -84,14 +107,19 @@ export const betsFilterOf = choiceOf(BETS_FILTER_COOKIE, "open");
 const SECRETS: ReadonlySet<string> = new Set(Object.values(MAILED_LINKS).map(({ token }) => token));
 const GIVEN = "given";
 
+const WATCH = "watch";
+
 /** What the page of a path reads of its query, and nothing else of it. */
 export function readPart(path: string, query: URLSearchParams): URLSearchParams {
   const page = PATHS.find((pattern) => matchPath(pattern, path) !== null);
   const part = new URLSearchParams();
   for (const name of page === undefined ? [] : PAGE_QUERIES[page]) {
     const value = query.get(name);
-    if (value === null || value === "" || VALUES.get(name)?.includes(value) === false) continue;
-    part.set(name, SECRETS.has(name) ? GIVEN : value);
+    if (value === null || value === "" || !isKnown(name, value)) continue;
+    if (name === WATCH) {
+      const ids = watchedIds(value);
+      if (ids.length > 0) part.set(name, ids.join(","));
+    } else part.set(name, SECRETS.has(name) ? GIVEN : value);
   }
   return part;
 }

@@ -15,6 +15,8 @@ const sport = (key: string, groups: readonly string[] = []) => ({
   market_groups: groups.map((group) => ({ key: group, name: group })),
 });
 
+const listMarket = (id: string) => ({ market_id: id, name: id, outcomes: [], line_label: null });
+
 describe("what pages are told apart by", () => {
   beforeEach(() => knowSports([sport("ball", ["main", "points"]), sport("tennis", ["main", "sets"])]));
 
@@ -37,6 +39,40 @@ describe("what pages are told apart by", () => {
         expect(shared(`${path}?page=${madeUp}`).search).toBe("");
     }
     expect(shared("/my-bets/of/nobody?page=2").search).toBe("");
+  });
+
+  it("is what narrows a list, of the values that there are [CAT-11]", () => {
+    knowSports([{ ...sport("ball"), list_markets: [listMarket("18")] }], [{ slug: "big-league" }]);
+    const today = new Date().toISOString().slice(0, 10);
+    for (const query of [`day=${today}`, "league=big-league", "sport=ball", "time=3h", "sort=league"])
+      expect(shared(`/schedule?${query}`).search).toBe(`?${query}`);
+    for (const query of ["time=1h", "sort=time", "market=18"])
+      expect(shared(`/ball?${query}`).search).toBe(`?${query}`);
+    for (const madeUp of [
+      "day=2001-01-01",
+      "day=tomorrow",
+      "day=2026-13-45",
+      "day=1",
+      "league=small-league",
+      "time=4h",
+      "sort=odds",
+      "market=18",
+    ])
+      expect(shared(`/schedule?${madeUp}`).search).toBe("");
+    expect(shared("/results?time=1h&sort=time").search).toBe("");
+    expect(shared("/ball?market=19").search).toBe("");
+  });
+
+  it("is which matches are watched side by side, six at most", () => {
+    expect(shared("/live?watch=a,b,a,c%20d").search).toBe("?watch=a%2Cb");
+    expect(shared("/live?watch=1,2,3,4,5,6,7").search).toBe(shared("/live?watch=1,2,3,4,5,6").search);
+    expect(shared("/live?watch=,%00").search).toBe("");
+  });
+
+  it("is how dense lists are, by the names of four looks", () => {
+    const looks = ["regular", "compact", "roomy", "asian"].map((look) => shared("/", `tl_lists=${look}`).cookie);
+    expect(new Set(looks).size).toBe(4);
+    expect(shared("/", "tl_lists=tiny").cookie).toBe(shared("/").cookie);
   });
 
   it("is a choice that only some pages have, on those pages alone", () => {

@@ -1,5 +1,6 @@
 import {
   BETS_FILTER_COOKIE,
+  LIST_LOOK_COOKIE,
   LIST_MARKET_COOKIE,
   type LOOK_COOKIES,
   MARKET_GROUP_COOKIE,
@@ -11,6 +12,7 @@ import {
 import { type ServerBuild, matchPath } from "react-router";
 import { readCookie } from "../../platform/cookies.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
+import { listLookOf } from "../../platform/list-look.ts";
 import { themeOf } from "../../platform/theme.ts";
 import { isPanelHidden } from "../../platform/slip-panel-choice.ts";
 import { betsFilterOf, listMarketOf, marketGroupOf, readPart } from "./page-query.server.ts";
@@ -40,6 +42,7 @@ const LOOKS: Readonly<Record<(typeof LOOK_COOKIES)[number], Look>> = {
   [PANEL_COOKIE]: (cookies) => (isPanelHidden(cookies) ? "hidden" : "shown"),
   [ZONE_COOKIE]: timeZoneOf,
   [LIST_MARKET_COOKIE]: listMarketOf,
+  [LIST_LOOK_COOKIE]: listLookOf,
 };
 
 /** Looks that some pages have, so that the others are no more pages for them. */

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl/react";
+import { PartBoundary, lazyPart } from "../../platform/lazy-part.tsx";
+import type { MatchFilter } from "../../data/matches/matches.queries.ts";
+import type { WidgetKind } from "./list-filters.ts";
+import { Link } from "../../platform/link.tsx";
+import styles from "./calendar-widget.module.css";
+import { WidgetFailed } from "./widget-failed.tsx";
+
+const { Part: FewMatches } = lazyPart(async () => (await import("./few-matches.tsx")).FewMatches);
+
+/** So far below the window it begins to be fetched. */
+const NEAR = "400px";
+
+/** A few matches beside what a page is about, and the way to all of them. Nothing of it is fetched before it is near. */
+export function CalendarWidget({
+  kind,
+  place,
+  query,
+}: {
+  kind: WidgetKind;
+  place: Pick<MatchFilter, "sport_key" | "tournament_id">;
+  /** Of the page that has all of them. */
+  query: string;
+}) {
+  const t = useTranslations("lists.widget");
+  const node = useRef<HTMLElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (node.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        setNear(true);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(node.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <section ref={node} className={styles.widget} aria-labelledby={`${kind}-widget`} tabIndex={-1}>
+      <header className={styles.head}>
+        <h2 id={`${kind}-widget`}>{t(`${kind}.title`)}</h2>
+        <Link className={styles.all} to={`/${kind}${query}`} prefetch={false}>
+          {t(`${kind}.all`)}
+        </Link>
+      </header>
+      {near ? (
+        <PartBoundary loading={<Waiting />} renderFailed={({ tryAgain }) => <WidgetFailed onRetry={tryAgain} />}>
+          <FewMatches kind={kind} place={place} waiting={<Waiting />} />
+        </PartBoundary>
+      ) : (
+        <Waiting />
+      )}
+    </section>
+  );
+}
+
+/** Keeps the place of the matches. */
+function Waiting() {
+  const t = useTranslations("lists.widget");
+  return <div className={styles.waiting} role="status" aria-label={t("loading")} />;
+}

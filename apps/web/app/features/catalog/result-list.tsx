@@ -1,0 +1,141 @@
+import { useId } from "react";
+import { useLocale, useTranslations } from "use-intl/react";
+import type { ListedMatch } from "../../data/matches/listed-match.ts";
+import { dateFormat } from "../../platform/i18n/date-format.ts";
+import { useCount } from "../../platform/i18n/use-count.ts";
+import { useTimeZone } from "../../platform/i18n/time-zone.ts";
+import { Link } from "../../platform/link.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Flag } from "../../ui/flag.tsx";
+import { matchName, matchPath } from "../odds/odds-match.ts";
+import nameStyles from "./league-name.module.css";
+import { groupByLeague } from "./match-list.tsx";
+import styles from "./result-list.module.css";
+
+type League = ReturnType<typeof groupByLeague>[number];
+type Period = ListedMatch["scores"]["periods"][number];
+
+const SIDES = ["home", "away"] as const;
+/** More of them leave no room for names on phones, which show the total then. */
+const FEW_PERIODS = 5;
+
+/** Results under their leagues: a table for each, with a column for every period that any of its matches had. */
+export function ResultList({ pages }: { pages: readonly (readonly ListedMatch[])[] }) {
+  return (
+    <div className={styles.list}>
+      {groupByLeague(pages).map((league) => (
+        <LeagueResults key={`${league.id} ${league.page}`} league={league} />
+      ))}
+    </div>
+  );
+}
+
+/** The periods of all matches in the order of play; a match of few has its own among them. */
+export function periodsOf(matches: readonly Pick<ListedMatch, "scores">[]): Pick<Period, "period_key" | "name">[] {
+  const longest = matches.reduce<readonly Period[]>(
+    (known, { scores }) => (scores.periods.length > known.length ? scores.periods : known),
+    [],
+  );
+  const named = new Map(longest.map((period) => [period.period_key, period]));
+  for (const { scores } of matches)
+    for (const period of scores.periods) if (!named.has(period.period_key)) named.set(period.period_key, period);
+  return [...named.values()];
+}
+
+function LeagueResults({ league }: { league: League }) {
+  const t = useTranslations("lists.results");
+  const countText = useCount();
+  const id = useId();
+  const periods = periodsOf(league.matches);
+  return (
+    <section className={styles.league} aria-labelledby={id} data-many={periods.length > FEW_PERIODS || undefined}>
+      <header className={styles.head}>
+        <Flag countryCode={league.category.country_code} />
+        <h2 className={nameStyles.title} id={id}>
+          <bdi className={nameStyles.country}>{league.category.name}</bdi>
+          <Link
+            className={nameStyles.leagueName}
+            dir="auto"
+            title={league.name}
+            to={`/${league.sport.key}/${league.slug}`}
+            prefetch={false}
+          >
+            {league.name}
+          </Link>
+          <span className={`${nameStyles.count} num`} aria-hidden="true">
+            {countText(league.matches.length)}
+          </span>
+        </h2>
+      </header>
+      <table className={`${styles.table} num`} aria-labelledby={id}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t("when")}</span>
+            </th>
+            <th scope="col">
+              <span className="sr-only">{t("match")}</span>
+            </th>
+            {periods.map(({ period_key: key, name }) => (
+              <th key={key} scope="col" className={styles.period}>
+                {name}
+              </th>
+            ))}
+            <th scope="col" className={styles.total}>
+              {t("total")}
+            </th>
+          </tr>
+        </thead>
+        {league.matches.map((match) => (
+          <Result key={match.id} match={match} periods={periods} />
+        ))}
+      </table>
+    </section>
+  );
+}
+
+/** A match as two rows, one for each side. */
+function Result({ match, periods }: { match: ListedMatch; periods: readonly Pick<Period, "period_key">[] }) {
+  const locale = useLocale();
+  const timeZone = useTimeZone();
+  const { scores, stage } = match;
+  const played = new Map(scores.periods.map((period) => [period.period_key, period]));
+  return (
+    <tbody>
+      {SIDES.map((side, row) => (
+        <tr key={side} data-won={winnerOf(scores.total) === side || undefined}>
+          {row === 0 && (
+            <td rowSpan={2} className={styles.when}>
+              <time dateTime={match.start_time} dir="ltr">
+                {dateFormat(locale, timeZone, "time").format(new Date(match.start_time))}
+              </time>
+              <small>{stage.short_name ?? stage.name}</small>
+            </td>
+          )}
+          <th scope="row" className={styles.side}>
+            <Link
+              className={styles.name}
+              to={matchPath(match)}
+              title={matchName(match)}
+              prefetch={false}
+              {...(row === 1 && { tabIndex: -1 })}
+            >
+              <bdi>{match[side].name}</bdi>
+            </Link>
+          </th>
+          {periods.map(({ period_key: key }) => (
+            <td key={key} className={styles.period}>
+              {played.get(key)?.[side]}
+            </td>
+          ))}
+          <td className={classNames(styles.total, styles.figure)}>{scores.total?.[side] ?? "–"}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function winnerOf(total: ListedMatch["scores"]["total"]): "home" | "away" | null {
+  if (total === null || total.home === total.away) return null;
+  return total.home > total.away ? "home" : "away";
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from "use-intl/react";
+import { CalendarTabs, useZoneCheck } from "../features/catalog/calendar-tabs.tsx";
+import { ResultBrowser } from "../features/catalog/result-browser.tsx";
+import type { ResultsPageData } from "./loading/load-calendar.server.ts";
+import { PageHead } from "./page-head.tsx";
+
+export function ResultsPage(page: ResultsPageData) {
+  const t = useTranslations("lists.results");
+  const { day, sportKey, league, matches, filter } = page;
+  useZoneCheck(page.timeZone);
+  return (
+    <>
+      <PageHead title={t("metaTitle")} description={t("metaDescription")} />
+      <ResultBrowser
+        key={[day, sportKey, league?.id, page.timeZone, matches.pagination.page].join(" ")}
+        title={t("title")}
+        first={matches}
+        filter={filter}
+      >
+        <CalendarTabs {...page} path="/results" />
+      </ResultBrowser>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from "use-intl/react";
+import { CalendarTabs, useZoneCheck } from "../features/catalog/calendar-tabs.tsx";
+import { ListFilterBar } from "../features/catalog/list-filter-bar.tsx";
+import { MatchBrowser } from "../features/catalog/match-browser.tsx";
+import { MatchList } from "../features/catalog/match-list.tsx";
+import { TimeList } from "../features/catalog/time-list.tsx";
+import type { SchedulePageData } from "./loading/load-calendar.server.ts";
+import { PageHead } from "./page-head.tsx";
+
+/** With other days these say nothing: a day of its own is chosen above. */
+const TIMES_OF_TODAY = ["1h", "3h"] as const;
+
+export function SchedulePage(page: SchedulePageData) {
+  const t = useTranslations("lists.schedule");
+  const { day, sportKey, league, sort, time, isToday, matches, filter } = page;
+  useZoneCheck(page.timeZone);
+  return (
+    <>
+      <PageHead title={t("metaTitle")} description={t("metaDescription")} />
+      <MatchBrowser
+        key={[day, sportKey, league?.id, sort, time, page.timeZone, matches.pagination.page].join(" ")}
+        title={t("title")}
+        first={matches}
+        filter={filter}
+        list={sort === "time" ? TimeList : MatchList}
+        tabs={
+          <CalendarTabs {...page} path="/schedule">
+            <ListFilterBar time={time} times={isToday ? TIMES_OF_TODAY : []} sort={sort} unsorted="time" />
+          </CalendarTabs>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { LIST_LOOK_COOKIE } from "@touchline/contract/vocabulary";
+import type { Locator, Page } from "@playwright/test";
+import { openPage } from "./fixtures/open-page.ts";
+import { expect, test } from "./fixtures/test.ts";
+import { textsIn } from "./fixtures/texts.ts";
+
+const texts = textsIn("en");
+
+const main = (page: Page) => page.getByRole("main");
+const part = (page: Page, key: string) => main(page).getByRole("navigation", { name: texts(key) });
+const current = (nav: Locator) => nav.locator("[aria-current]");
+const rows = (page: Page) => main(page).locator("li a[title]");
+
+test("a day, a sport and an order of the schedule have an address, and go back and forward [CAT-11] [ROU-06]", async ({
+  page,
+}) => {
+  await openPage(page, "/schedule");
+  const days = part(page, "lists.days");
+  const order = part(page, "lists.order");
+  await expect(current(days)).toContainText(texts("lists.time.today"));
+  await expect(current(order)).toHaveText(texts("lists.sort.time"));
+  await expect(rows(page).first()).toBeVisible();
+  await days.getByRole("link").nth(1).click();
+  await expect(page).toHaveURL(/\/schedule\?day=\d{4}-\d\d-\d\d$/);
+  await part(page, "lists.sports").getByRole("link", { name: "Tennis" }).click();
+  await order.getByRole("link", { name: texts("lists.sort.league") }).click();
+  await expect(page).toHaveURL(/day=.+&sport=tennis&sort=league$/);
+  await expect(current(part(page, "lists.sports"))).toContainText("Tennis");
+  const chosen = new URL(page.url());
+  await page.goBack();
+  await expect(current(order)).toHaveText(texts("lists.sort.time"));
+  await page.goForward();
+  await expect(current(order)).toHaveText(texts("lists.sort.league"));
+  // The address alone, as somebody else is sent it, is the same page before any script.
+  const served = await (await page.request.get(chosen.pathname + chosen.search)).text();
+  expect(served).toContain(await rows(page).first().getAttribute("title"));
+
+  await openPage(page, "/results");
+  const result = main(page).getByRole("table").first().locator("tbody").first();
+  await expect(result.getByRole("rowheader")).toHaveCount(2);
+  await expect(result.getByRole("cell").last()).toHaveText(/^\d+$/);
+  await result.getByRole("link").first().click();
+  await expect(page).toHaveURL(/-vs-/);
+});
+
+test("a sport shows the time and the market that its address asks for, and no other market [CAT-11] [ROU-12]", async ({
+  page,
+}) => {
+  await openPage(page, "/soccer");
+  const market = main(page).getByRole("combobox", { name: texts("catalog.marketPick") });
+  const column = (index: number) => main(page).locator(`li [data-column="${index}"]`).first();
+  await expect(column(1)).toBeVisible();
+  const second = await market.locator("option").nth(2).getAttribute("value");
+  await market.selectOption(second);
+  await expect(page).toHaveURL(`/soccer?market=${second}`);
+  await expect(column(0)).toBeHidden();
+  await expect(column(1)).toBeVisible();
+  const times = part(page, "lists.times");
+  await times.getByRole("link", { name: texts("lists.time.3h") }).click();
+  await expect(page).toHaveURL(`/soccer?market=${second}&time=3h`);
+  await expect(current(times)).toHaveText(texts("lists.time.3h"));
+  await expect(column(1)).toBeVisible();
+  await page.goBack();
+  await expect(current(times)).toHaveText(texts("lists.time.any"));
+  await page.goBack();
+  await expect(column(0)).toBeVisible();
+  await expect(market).toHaveValue("");
+});
+
+test("lists are as dense as was chosen from the first paint on, and Asian ones have both prices of a line in one column", async ({
+  page,
+}) => {
+  await openPage(page, "/soccer?view=upcoming");
+  const look = page.getByRole("combobox", { name: texts("lists.look.label") });
+  const rowHeight = async () => (await rows(page).first().locator("xpath=..").boundingBox())?.height ?? 0;
+  const heights: Record<string, number> = {};
+  for (const density of ["compact", "regular", "roomy"]) {
+    await look.selectOption(density);
+    heights[density] = await rowHeight();
+  }
+  expect(heights["compact"]).toBeLessThan(heights["regular"] ?? 0);
+  expect(heights["regular"]).toBeLessThan(heights["roomy"] ?? 0);
+  await look.selectOption("asian");
+  const prices = main(page).locator('li [data-layout="line"]').first().getByRole("button");
+  const [over, under] = await Promise.all([prices.first().boundingBox(), prices.last().boundingBox()]);
+  expect(over?.x).toBe(under?.x);
+  expect(under?.y).toBeGreaterThanOrEqual((over?.y ?? 0) + (over?.height ?? 0));
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === LIST_LOOK_COOKIE)?.value).toBe("asian");
+  expect(await (await page.request.get("/soccer")).text()).toContain('data-density="asian"');
+});
+
+test("up to six live matches stand side by side, by the address [ROU-12]", async ({ page, matches }) => {
+  const [first, second] = await matches.inPlay();
+  await openPage(page, `/live?watch=${first?.id},${second?.id},nobody`);
+  const cards = main(page)
+    .locator("li")
+    .filter({ has: page.getByRole("heading", { level: 3 }) });
+  await expect(cards).toHaveCount(2);
+  await cards.first().locator("[data-odds]").first().click();
+  await expect(cards.first().locator("[data-odds]").first()).toHaveAttribute("aria-pressed", "true");
+  await cards
+    .first()
+    .getByRole("link", { name: /^Take / })
+    .click();
+  await expect(cards).toHaveCount(1);
+  await expect(page).toHaveURL(`/live?watch=${second?.id}`);
+  await main(page)
+    .getByRole("link", { name: /^Watch / })
+    .first()
+    .click();
+  await expect(cards).toHaveCount(2);
+  await page.goBack();
+  await page.goBack();
+  await expect(cards).toHaveCount(2);
+});

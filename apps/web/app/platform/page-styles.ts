@@ -25,8 +25,12 @@ export function stylesInHtml(
     .join("");
 }
 
-/** A sheet is looked for by its link, and fetched where there is none. What is disabled, browsers leave alone. */
-const namedAsThere = (sheet: string): string => `<link rel="stylesheet" href="${sheet}" disabled/>`;
+/**
+ * A sheet is looked for by its link, and fetched where there is none: by Vite as it is called, by the router with a mark
+ * of its own. What is disabled, browsers leave alone.
+ */
+const namedAsThere = (sheet: string): string =>
+  [sheet, `${sheet}#`].map((href) => `<link rel="stylesheet" href="${href}" disabled/>`).join("");
 
 export const nonceAttribute = (nonce: string | undefined): string => (nonce === undefined ? "" : ` nonce="${nonce}"`);
 

@@ -3,13 +3,17 @@ import {
   Scoreboard as DriveBoard,
   SideScore as BallScore,
 } from "../../app/sports/american-football/american-football-parts.tsx";
+import { Field as Gridiron } from "../../app/sports/american-football/american-football-field.tsx";
+import { Field as BasketballCourt } from "../../app/sports/basketball/basketball-field.tsx";
 import {
   Scoreboard as QuartersTable,
   SideScore as PointsScore,
 } from "../../app/sports/basketball/basketball-parts.tsx";
 import { driveCell, quartersCell } from "../../test/quarters-samples.ts";
 import { sampleMatch } from "../../test/live-samples.ts";
+import { FIELD } from "../../app/sports/field-marks.tsx";
 import { ServerMark } from "../../app/sports/server-mark.tsx";
+import { Field as TennisCourt } from "../../app/sports/tennis/tennis-field.tsx";
 import { Scoreboard as SetsTable, SideScore } from "../../app/sports/tennis/tennis-parts.tsx";
 import { tennisCell } from "../../test/tennis-samples.ts";
 import preview from "../config/preview.tsx";
@@ -133,6 +137,24 @@ export const FootballRows = meta.story(() => (
       <Shown key={name} as={name} column>
         <BallScore cell={cell} side="home" />
         <BallScore cell={cell} side="away" />
+      </Shown>
+    ))}
+  </Sheet>
+));
+
+const FIELDS = {
+  "American football": [Gridiron, DRIVES["third down"]],
+  basketball: [BasketballCourt, QUARTERS["second quarter"]],
+  tennis: [TennisCourt, PLAY["third set"]],
+} as const;
+
+export const Fields = meta.story(() => (
+  <Sheet>
+    {Object.entries(FIELDS).map(([name, [Field, cell]]) => (
+      <Shown key={name} as={name} column>
+        <svg viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} role="img" aria-label={name} width={FIELD.width}>
+          <Field cell={cell} last={{ kind: "score", key: "total", side: "home" }} />
+        </svg>
       </Shown>
     ))}
   </Sheet>

@@ -10,11 +10,9 @@ const WIN = "win_entire";
 const LOSE = "lose_entire";
 const REFUND = "refund_entire";
 
+const SHAPE = { id: "m", layout: "grid", groups: ["main"], specifiers: [] } as const;
 const market = (settlement: SettlementRule, outcomes: MarketDescriptor["outcomes"]): MarketDescriptor => ({
-  id: "m",
-  layout: "grid",
-  groups: ["main"],
-  specifiers: [],
+  ...SHAPE,
   outcomes,
   settlement,
 });
@@ -24,10 +22,7 @@ const settled = (
   settlement: SettlementRule,
   outcomes: MarketDescriptor["outcomes"],
   { specifier = "", ...of }: ScoreSheet & { specifier?: string },
-) => {
-  const results = settleLine(market(settlement, outcomes), parseSpecifier(specifier), of);
-  return results && results.map(({ result }) => result);
-};
+) => settleLine(market(settlement, outcomes), parseSpecifier(specifier), of)?.map(({ result }) => result) ?? null;
 
 describe("a result", () => {
   const threeWay = { kind: "result", of: ["points"], wins: [["home"], ["draw"], ["away"]] } as const;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { tabTo } from "./fixtures/hands.ts";
 import { matchPath } from "./fixtures/match-control.ts";
-import { openPage } from "./fixtures/open-page.ts";
+import { marketPanel, openPage } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 
@@ -57,7 +57,7 @@ test("leagues that are opened again after another market was chosen have a price
 }) => {
   await page.setViewportSize(PHONE);
   await openPage(page, "/soccer/england");
-  const toggles = await page.locator("main section header button").all();
+  const toggles = await page.locator("main section header button[aria-expanded]").all();
   for (const toggle of toggles) await toggle.click();
   await page.getByRole("combobox", { name: texts("catalog.marketPick") }).selectOption(TOTAL);
   for (const toggle of toggles) await toggle.click();
@@ -151,8 +151,7 @@ for (const { width, height } of [PHONE, DESKTOP]) {
     const match = await matches.takeAtHalfTime();
     const { list } = await matches.markets(match.id);
     await openPage(page, matchPath(match));
-    const cards = await page
-      .getByRole("tabpanel")
+    const cards = await marketPanel(page)
       .locator("section")
       .evaluateAll((sections) =>
         sections.map((section) => {
@@ -174,7 +173,7 @@ test("a league is folded by a button that is there to be seen on the narrowest p
   await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, "/soccer");
   const narrowest = await page
-    .locator("main section header button")
+    .locator("main section header button[aria-expanded]")
     .evaluateAll((toggles) => Math.min(...toggles.map((toggle) => toggle.getBoundingClientRect().width)));
   expect(narrowest).toBeGreaterThanOrEqual(24);
 });

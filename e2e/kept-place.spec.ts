@@ -1,6 +1,6 @@
 import { BETS_FILTER_COOKIE, LIST_MARKET_COOKIE, MARKET_GROUP_COOKIE } from "@touchline/contract/vocabulary";
 import type { Page } from "@playwright/test";
-import { openPage, untilAlive } from "./fixtures/open-page.ts";
+import { marketPanel, openPage, untilAlive } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { signInQuietly } from "./fixtures/ticket.ts";
@@ -172,7 +172,7 @@ test("match pages show the group of markets chosen last, from the first byte, al
   await openPage(page, path(first));
   await expect(all).toHaveAttribute("aria-selected", "true");
   await goals.click();
-  const cards = page.getByRole("tabpanel").locator("section");
+  const cards = marketPanel(page).locator("section");
   const shown = await cards.count();
   await page.reload();
   await untilAlive(page);

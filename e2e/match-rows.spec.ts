@@ -159,7 +159,8 @@ test("a live row keeps the boxes of a market that has been decided, locked, in t
   ]);
   const heights = (boxes: Locator) => boxes.evaluateAll((all) => all.map((box) => box.getBoundingClientRect().height));
   expect(new Set([...(await heights(decided)), ...(await heights(open))]).size).toBe(1);
-  await expect(row.getByRole("button")).toHaveCount(await row.locator("[data-odds]").count());
+  const prices = row.locator("[data-odds]");
+  await expect(row.getByRole("button").and(prices)).toHaveCount(await prices.count());
 });
 
 for (const locale of ["en", "ar"]) {

@@ -2,7 +2,7 @@ import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { Locator, Page } from "@playwright/test";
 import type { Match } from "./fixtures/api.ts";
 import { matchPath } from "./fixtures/match-control.ts";
-import { openPage } from "./fixtures/open-page.ts";
+import { marketPanel, openPage } from "./fixtures/open-page.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 
@@ -90,7 +90,7 @@ const WIDTHS = [
   { width: 390, height: 844 },
 ];
 
-const marketCards = (page: Page): Locator => page.getByRole("tabpanel").getByRole("heading", { level: 2 });
+const marketCards = (page: Page): Locator => marketPanel(page).getByRole("heading", { level: 2 });
 
 const hasEnded = (page: Page): Promise<boolean> => page.getByText(texts("match.ended.title")).isVisible();
 
@@ -152,7 +152,7 @@ test("a market that is decided keeps its place, closed, until the page is opened
   const match = await matches.takeUpcoming();
   await matches.playTo(match.id, 40 * MINUTE_MS);
   await openPage(page, matchPath(match));
-  const card = page.getByRole("tabpanel").getByRole("region", { name: FIRST_HALF_RESULT });
+  const card = marketPanel(page).getByRole("region", { name: FIRST_HALF_RESULT });
   const prices = card.locator("[data-odds]");
   await card.scrollIntoViewIfNeeded();
   await expect(prices).toHaveCount(3);

@@ -10,8 +10,8 @@ const LEAST_KB = 100;
 
 /** All scripts that home fetches before anybody touches it, gzip; on wide screens the slip stands open. */
 const SIZES = [
-  { name: "a phone", viewport: { width: 390, height: 844 }, limitKb: 235 },
-  { name: "a desktop", viewport: { width: 1440, height: 900 }, limitKb: 273 },
+  { name: "a phone", viewport: { width: 390, height: 844 }, limitKb: 242 },
+  { name: "a desktop", viewport: { width: 1440, height: 900 }, limitKb: 280 },
 ] as const;
 
 interface Script {

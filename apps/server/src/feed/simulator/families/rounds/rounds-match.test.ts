@@ -17,8 +17,8 @@ const scriptsOf = (sport: SimulatedSport, days: number) =>
   sport.startsBetween(START_MS, START_MS + days * DAY_MS).map((match) => scriptOf(sport, match.write("test")));
 
 const SPORTS = [
-  { name: "Counter-Strike", sport: createCounterStrike(), overtimeHalf: 3, inPlay: 7 },
-  { name: "Valorant", sport: createValorant(), overtimeHalf: 1, inPlay: 5 },
+  { name: "Counter-Strike", sport: createCounterStrike(), overtimeHalf: 3, inPlay: 8.5 },
+  { name: "Valorant", sport: createValorant(), overtimeHalf: 1, inPlay: 6.5 },
 ];
 
 /** Rounds of a map that can stand so, over or not. */

@@ -1,4 +1,4 @@
-import { Market, Match } from "@touchline/contract";
+import { Market, SportEvent } from "@touchline/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Catalogue, type MatchChange } from "../../src/book/catalogue/catalogue.ts";
 import { MatchPresenter } from "../../src/book/catalogue/match-presenter.ts";
@@ -36,7 +36,7 @@ describe("what the simulator offers", () => {
     for (const match of sample) {
       for (const locale of LOCALES) {
         const written: unknown = JSON.parse(presenter.matchJson(match, locale));
-        expect(Match.parse(written)).toEqual(written);
+        expect(SportEvent.parse(written)).toEqual(written);
         for (const offer of presenter.sortedLines(match).all) {
           const market = presenter.market(match, offer, locale);
           expect(Market.parse(market)).toEqual(market);

@@ -128,8 +128,6 @@ describe("a client written from the list of calls alone", () => {
   it("is told of every call that is not built that there is none", async () => {
     const platform = ["POST /sportsbook_sessions/continue", "POST /player/activity_limit_track", "GET /user_limits"];
     const sportsbook = [
-      "GET /vote",
-      "POST /vote",
       "GET /watchersio/userid",
       "GET /matches/1/statistics",
       "GET /matches/1/video",

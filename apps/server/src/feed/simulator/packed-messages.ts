@@ -19,6 +19,9 @@ type WithLines = Extract<FeedMessage, { type: "match" | "settlement" }>;
 const hasLines = (message: FeedMessage): message is WithLines =>
   message.type === "match" || message.type === "settlement";
 
+/** Has the compiler ask for every field where one is read, those that may be left out too: none is lost on the way. */
+type Fields<Of> = Record<keyof Of, unknown>;
+
 /** In place of a text. */
 const NO_TEXT = -1;
 
@@ -101,23 +104,28 @@ export class MessageUnpacker {
       suspensionReason: this.#maybe() as LineOffer["suspensionReason"],
       mostBalanced: this.#flag(),
       outcomes: this.#list(() => this.#outcome()),
-    };
+    } satisfies Fields<LineOffer>;
   }
 
   #outcome(): OutcomeOffer {
-    return { id: this.#text(), odds: this.#text(), active: this.#flag(), probability: this.#number() };
+    const [id, odds, active, probability] = [this.#text(), this.#text(), this.#flag(), this.#number()];
+    return { id, odds, active, probability } satisfies Fields<OutcomeOffer>;
   }
 
   #settlement(): LineSettlement {
-    return { marketId: this.#text(), specifier: this.#text(), outcomes: this.#list(() => this.#ended()) };
+    const [marketId, specifier] = [this.#text(), this.#text()];
+    return { marketId, specifier, outcomes: this.#list(() => this.#ended()) } satisfies Fields<LineSettlement>;
   }
 
   #ended(): OutcomeSettlement {
     const id = this.#text();
     // Safe: the packer has put a result there.
     const result = this.#maybe() as OutcomeSettlement["result"];
-    const ended = { id, result };
-    const deadHeatFactor = this.#maybe();
+    const { deadHeatFactor, ...ended } = {
+      id,
+      result,
+      deadHeatFactor: this.#maybe(),
+    } satisfies Fields<OutcomeSettlement>;
     return deadHeatFactor === null ? ended : { ...ended, deadHeatFactor };
   }
 

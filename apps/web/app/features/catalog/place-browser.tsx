@@ -3,7 +3,7 @@ import { ListFilterBar, MarketPicker } from "./list-filter-bar.tsx";
 import type { ListSort, ListTime } from "./list-filters.ts";
 import { MatchBrowser } from "./match-browser.tsx";
 import { MatchList } from "./match-list.tsx";
-import { OneMarket } from "./one-market.tsx";
+import styles from "./place-browser.module.css";
 import { TimeList } from "./time-list.tsx";
 import { ViewChips } from "./view-chips.tsx";
 
@@ -31,7 +31,7 @@ export function PlaceBrowser({
   children?: ReactNode;
 }) {
   return (
-    <OneMarket only={market}>
+    <div className={market === "" ? undefined : styles.one}>
       <MatchBrowser
         key={[place, view, time, sort, list.first.pagination.page].join(" ")}
         {...list}
@@ -48,6 +48,6 @@ export function PlaceBrowser({
         {children}
         <ViewChips view={view} path={path} />
       </MatchBrowser>
-    </OneMarket>
+    </div>
   );
 }

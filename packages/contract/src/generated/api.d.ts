@@ -4466,7 +4466,7 @@ export interface operations {
                 /** @description Language of names in the answer, the default where it is missing. */
                 locale?: string;
                 /** @description Only events with higher numbers: events that were answered once never change. */
-                after?: number | null;
+                after?: number;
             };
             header?: never;
             path: {

@@ -14,6 +14,7 @@ import {
   Timestamp,
   jsonAnswer,
   orNull,
+  queryCount,
 } from "./shared.ts";
 import { Team } from "./sport-events.ts";
 import { StageCode } from "./status-codes.ts";
@@ -71,7 +72,7 @@ export const getMatchTimeline = createRoute({
   request: {
     params: byId,
     query: inLanguage.extend({
-      after: z.coerce.number().int().min(0).max(1_000_000).default(0).openapi({
+      after: queryCount(1_000_000).openapi({
         description: "Only events with higher numbers: events that were answered once never change.",
       }),
     }),

@@ -96,14 +96,24 @@ export const queryBoolean = () =>
     .openapi({ type: "boolean" });
 
 /** Not coerced: a name without a value is no nought. */
-export const queryCode = <T extends z.ZodType<unknown, number>>(code: T, values: readonly number[]) =>
+const queryDigits = () =>
   z
     .string()
     // Not `regex`: the document would show it as the pattern of an integer.
     .refine((text) => /^\d{1,9}$/.test(text))
-    .transform(Number)
+    .transform(Number);
+
+export const queryCode = <T extends z.ZodType<unknown, number>>(code: T, values: readonly number[]) =>
+  queryDigits()
     .pipe(code)
     .openapi({ type: "integer", enum: [...values] });
+
+/** A count from nought on; without it, nought. */
+export const queryCount = (maximum: number) =>
+  queryDigits()
+    .pipe(z.int().max(maximum))
+    .default(0)
+    .openapi({ type: "integer", minimum: 0, maximum, default: 0 });
 
 /** `?id=1`, `?id=1&id=2` and `?id=1,2` are all lists. */
 export const queryList = <T extends z.ZodType>(item: T) =>

@@ -110,10 +110,7 @@ export const queryCode = <T extends z.ZodType<unknown, number>>(code: T, values:
 
 /** A count from nought on; without it, nought. */
 export const queryCount = (maximum: number) =>
-  queryDigits()
-    .pipe(z.int().max(maximum))
-    .default(0)
-    .openapi({ type: "integer", minimum: 0, maximum, default: 0 });
+  queryDigits().pipe(z.int().max(maximum)).default(0).openapi({ type: "integer", minimum: 0, maximum, default: 0 });
 
 /** `?id=1`, `?id=1&id=2` and `?id=1,2` are all lists. */
 export const queryList = <T extends z.ZodType>(item: T) =>

@@ -21,7 +21,7 @@ const QUESTION = { strength: { scores: { home: 0.58, away: 0.55 }, attackSeconds
 const handball = createHandball();
 const games = handball
   .startsBetween(START_MS, START_MS + 4 * DAY_MS)
-  .filter((_, index) => index % 3 === 0)
+  .filter((_, index) => index % 7 === 0)
   .map((match) => scriptOf(handball, match.write("test")))
   .map((script) => ({ script, messages: playOut(script, MINUTE_MS) }));
 const statesOf = (messages: (typeof games)[number]["messages"]): MatchState[] =>
@@ -148,7 +148,7 @@ describe("a match of handball as the feed tells it", () => {
   });
 
   it("settles every line that ever opened exactly once, as the scores that were shown say", () => {
-    expect(games.length).toBeGreaterThan(100);
+    expect(games.length).toBeGreaterThan(50);
     for (const { messages } of games) {
       const opened = new Set(messages.filter(isMatch).flatMap(({ lines }) => lines.map(keyOf)));
       const settled = messages.filter(isSettlement).flatMap(({ lines }) => lines);

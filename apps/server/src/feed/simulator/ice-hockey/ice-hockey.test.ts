@@ -25,7 +25,7 @@ const hockey = createIceHockey();
 const days = hockey
   .startsBetween(START_MS, START_MS + 4 * DAY_MS)
   .map((match) => scriptOf(hockey, match.write("test")));
-const scripts = days.filter((_, index) => index % 3 === 0);
+const scripts = days.filter((_, index) => index % 7 === 0);
 const games = scripts.map((script) => ({ script, messages: playOut(script, MINUTE_MS) }));
 const statesOf = (messages: (typeof games)[number]["messages"]): MatchState[] =>
   messages.filter(isMatch).map(({ state }) => state);
@@ -214,7 +214,7 @@ describe("a game of ice hockey as the feed tells it", () => {
   });
 
   it("settles every line that ever opened exactly once, as the scores that were shown say", () => {
-    expect(games.length).toBeGreaterThan(100);
+    expect(games.length).toBeGreaterThan(50);
     for (const { messages } of games) {
       const opened = new Set(messages.filter(isMatch).flatMap(({ lines }) => lines.map(keyOf)));
       const settled = messages.filter(isSettlement).flatMap(({ lines }) => lines);

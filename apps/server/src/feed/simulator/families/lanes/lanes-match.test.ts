@@ -22,7 +22,7 @@ const SPORTS = [
 
 describe.each(SPORTS)("a match of $name as the feed tells it", ({ sport, barracks, kills, minutes }) => {
   const games = scriptsOf(sport, 8)
-    .filter((_, index) => index % 7 === 0)
+    .filter((_, index) => index % 12 === 0)
     .map((script) => ({ script, messages: playOut(script, MINUTE_MS) }));
   const statesOf = (messages: (typeof games)[number]["messages"]): MatchState[] =>
     messages.filter(isMatch).map(({ state }) => state);

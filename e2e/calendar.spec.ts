@@ -23,9 +23,11 @@ test("a day, a sport and an order of the schedule have an address, and go back a
   await days.getByRole("link").nth(1).click();
   await expect(page).toHaveURL(/\/schedule\?day=\d{4}-\d\d-\d\d$/);
   await part(page, "lists.sports").getByRole("link", { name: "Tennis" }).click();
+  await expect(current(part(page, "lists.sports"))).toContainText("Tennis");
   await order.getByRole("link", { name: texts("lists.sort.league") }).click();
   await expect(page).toHaveURL(/day=.+&sport=tennis&sort=league$/);
   await expect(current(part(page, "lists.sports"))).toContainText("Tennis");
+  await expect(current(order)).toHaveText(texts("lists.sort.league"));
   const chosen = new URL(page.url());
   await page.goBack();
   await expect(current(order)).toHaveText(texts("lists.sort.time"));

@@ -126,7 +126,7 @@ test("my bets have no breach with bets that wait, run and are settled [LAY-05]",
   await page
     .getByRole("main")
     .getByRole("radio", { name: texts("my-bets.filter.settled") })
-    .check({ force: true });
+    .check();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
   await expectAccessible(page);
 });

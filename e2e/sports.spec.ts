@@ -57,7 +57,10 @@ for (const { key } of SPORTS) {
     await expect.poll(async () => (await player.bets()).map(({ status }) => status)).toEqual(["done"]);
     const [bet] = await player.bets();
     await openPage(page, "/my-bets");
-    await page.getByRole("main").getByRole("radio", { name: "Settled" }).check({ force: true });
+    await page
+      .getByRole("main")
+      .getByRole("radio", { name: texts("my-bets.filter.settled") })
+      .check();
     const card = page.getByRole("main").getByRole("article", { name: bet!.ref });
     await expect(card.getByRole("link", { name: pick.names.match })).toBeVisible();
     expect(await player.ledgerBalance()).toBe(await player.balance());

@@ -31,6 +31,12 @@ export function Answer<Data>({
       </div>
     );
   if (fetchStatus === "paused") return <Note text={t("offline")} />;
+  return <Loading />;
+}
+
+/** The whole panel's place, until what it shows has come. */
+export function Loading() {
+  const t = useTranslations("around");
   return (
     <div className={styles.loading} role="status">
       <span className="sr-only">{t("loading")}</span>

@@ -5,7 +5,7 @@ import type { MatchCell } from "../../data/live/live-cells.ts";
 import { PartBoundary } from "../../platform/lazy-part.tsx";
 import { FIELD } from "../../sports/field-marks.tsx";
 import { type SportField, fieldOf } from "../../sports/sport-field.ts";
-import { Answer } from "./answer.tsx";
+import { Answer, Loading } from "./answer.tsx";
 import type { AroundMatch } from "./panel-props.ts";
 import styles from "./around.module.css";
 import { useEventText, useEventTime } from "./event-text.ts";
@@ -21,22 +21,22 @@ export function LivePanel({ match, cell }: { match: AroundMatch; cell: MatchCell
   const api = useApi();
   const timeline = useMovingQuery(timelineQuery(api, match.id), cell);
   const WithField = fieldOf(match.sport.key);
+  const statistics = match.provider_stats_available && <MainStatistics match={match} cell={cell} />;
   return (
     <Answer query={timeline} isEmpty={(events) => events.length === 0} empty={t("timeline")}>
       {(events) => (
-        <div className={styles.live}>
-          <PartBoundary loading={null}>
-            <WithField>
-              {(field) => (
-                <>
-                  <Tracker match={match} cell={cell} events={events} field={field} />
-                  <MomentumPlot events={events} pressing={field.PRESSING ?? []} sides={match} />
-                </>
-              )}
-            </WithField>
-          </PartBoundary>
-          {match.provider_stats_available && <MainStatistics match={match} cell={cell} />}
-        </div>
+        // All at once: statistics that came first would be pushed down by the field.
+        <PartBoundary loading={<Loading />} renderFailed={() => statistics}>
+          <WithField>
+            {(field) => (
+              <div className={styles.live}>
+                <Tracker match={match} cell={cell} events={events} field={field} />
+                <MomentumPlot events={events} pressing={field.PRESSING ?? []} sides={match} />
+                {statistics}
+              </div>
+            )}
+          </WithField>
+        </PartBoundary>
       )}
     </Answer>
   );

@@ -7,5 +7,10 @@ export default defineConfig({
   plugins: [icuMessages(), sportIcons()],
   resolve: { alias: { "use-intl/format-message": "use-intl/format-message/format-only" } },
   ssr: { noExternal: ["use-intl"] },
-  test: { name: "web", environment: "node", include: ["app/**/*.test.{ts,tsx}", "{scripts,stories}/**/*.test.ts"] },
+  test: {
+    name: "web",
+    environment: "node",
+    isolate: false,
+    include: ["app/**/*.test.{ts,tsx}", "{scripts,stories}/**/*.test.ts"],
+  },
 });

@@ -1,4 +1,4 @@
-import { MarketList, MatchList } from "@touchline/contract";
+import { MarketList, Match, MatchList } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCricket } from "../../src/feed/simulator/cricket/cricket.ts";
 import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
@@ -23,13 +23,17 @@ async function matches(status: 0 | 1) {
   return list.filter((event) => event.type === "match");
 }
 
-/** The first outcome of a market's open line. */
-async function legOn(match_id: string, market_id: string): Promise<LegOf> {
+/** The first outcome of a market's open line; of several one whose specifier has these words. */
+async function legOn(match_id: string, market_id: string, words = ""): Promise<LegOf> {
   const { list } = await under.read(`/matches/${match_id}/markets?limit=500`, MarketList);
-  const line = list.find((market) => market.id === market_id && market.status === 1)!;
+  const line = list.find(
+    (market) => market.id === market_id && market.status === 1 && market.specifier.includes(words),
+  )!;
   const { id: outcome_id, odds } = line.outcomes.find(({ active }) => active)!;
   return { match_id, market_id, specifier: line.specifier, outcome_id, odds };
 }
+
+const lineOf = ({ specifier }: LegOf): number => Number(/total=([\d.]+)/.exec(specifier ?? "")![1]);
 
 /** Plays a match to its end and answers its runs, by the contract. */
 async function playedOut(match_id: string): Promise<{ home: number; away: number }> {
@@ -37,6 +41,22 @@ async function playedOut(match_id: string): Promise<{ home: number; away: number
   await under.book.settlement.idle();
   const { home, away } = (await under.request(`/matches/${match_id}`)).body.scores.total;
   return { home: Number(home), away: Number(away) };
+}
+
+/** Shorter than the time between two balls, so that each is seen. */
+const STEP_MS = 28_000;
+
+/** Plays a match ball by ball until the side that bats first has faced so many overs, and answers its runs by then. */
+async function afterOvers(match_id: string, overs: number): Promise<{ side: "home" | "away"; runs: number }> {
+  const { start_time: start } = (await under.request(`/matches/${match_id}`)).body;
+  await feed.fastForward(match_id, Date.parse(start) - feed.now() + 1);
+  for (;;) {
+    const { status, stage, scores, statistics } = await under.read(`/matches/${match_id}`, Match);
+    const side = stage.code === 502 ? "away" : "home";
+    const balls = statistics.find(({ key }) => key === "balls")?.[side] ?? 0;
+    if (balls >= overs * 6 || status > 1) return { side, runs: Number(scores.total?.[side]) };
+    await feed.fastForward(match_id, STEP_MS);
+  }
 }
 
 describe("cricket over HTTP", () => {
@@ -47,7 +67,7 @@ describe("cricket over HTTP", () => {
       key: "cricket",
       name: "Cricket",
       list_markets: [{ market_id: "340" }, { market_id: "606", line_label: "Runs 1" }, { market_id: "607" }],
-      market_groups: [{ key: "main" }, { key: "innings" }, { key: "overs" }, { key: "wickets" }],
+      market_groups: ["main", "innings", "sessions", "fancy", "overs", "wickets"].map((key) => ({ key })),
       suspension_names: { dismissal: "wicket" },
     });
   });
@@ -65,16 +85,22 @@ describe("cricket over HTTP", () => {
       expect(columns.map(({ id }) => id)).toEqual(["340", "606", "607"]);
   });
 
-  it("takes bets on a match to come, and pays them by its runs", async () => {
+  it("takes bets on a match to come, and pays them by its runs, a session by those of its overs", async () => {
     const player = await under.player({ amount: 100_000n });
     const [match] = await matches(0);
-    const legs = await Promise.all(["340", "606"].map((marketId) => legOn(match!.id, marketId)));
+    const legs = await Promise.all([
+      ...["340", "606"].map((marketId) => legOn(match!.id, marketId)),
+      ...["352", "353"].map((marketId) => legOn(match!.id, marketId, "overnr=10|")),
+    ]);
     for (const leg of legs) expect((await player.place([leg])).status).toBe(201);
+    const session = await afterOvers(match!.id, 10);
     const { home, away } = await playedOut(match!.id);
-    const line = Number(/total=([\d.]+)/.exec(legs[1]!.specifier ?? "")![1]);
     const results = new Map((await player.bets()).map((bet) => [bet.selections[0]!.market.id, bet.result]));
-    expect(results.get("340")).toBe(home > away === (legs[0]!.outcome_id === "4") ? "win" : "lose");
-    expect(results.get("606")).toBe(home > line === (legs[1]!.outcome_id === "12") ? "win" : "lose");
+    const [winner, total, ...sessions] = legs;
+    expect(results.get("340")).toBe(home > away === (winner!.outcome_id === "4") ? "win" : "lose");
+    expect(results.get("606")).toBe(home > lineOf(total!) === (total!.outcome_id === "12") ? "win" : "lose");
+    const leg = sessions[session.side === "home" ? 0 : 1]!;
+    expect(results.get(leg.market_id)).toBe(session.runs > lineOf(leg) === (leg.outcome_id === "12") ? "win" : "lose");
   });
 
   it("holds a bet in play for six seconds, and settles it when the match is over", async () => {

@@ -9,7 +9,7 @@ export { CRICKET_STAGE } from "./stages.ts";
 export const CRICKET: SportDescriptor = {
   key: "cricket",
   liveDelayMs: 6_000,
-  marketGroups: ["main", "innings", "overs", "wickets"],
+  marketGroups: ["main", "innings", "sessions", "fancy", "overs", "wickets"],
   markets: CRICKET_MARKETS,
   timeline: ["wickets", "fours", "sixes"],
   momentary: ["runs_needed", "balls_left"],

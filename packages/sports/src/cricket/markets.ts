@@ -2,6 +2,8 @@ import type { MarketDescriptor } from "../descriptor.ts";
 import { KINDS, WINS } from "../market-kinds.ts";
 import type { SettlementRule } from "../settlement/settlement-rule.ts";
 
+/** What one delivery can bring, each to the exclusion of the others. */
+const DELIVERIES = ["dot", "runs", "boundary", "wicket", "wide"];
 const METHODS = ["caught", "bowled", "lbw", "run_out", "stumped", "other"];
 
 /** A market that is one for each side, with the id and the tally of each. */
@@ -27,7 +29,7 @@ export const CRICKET_MARKETS: readonly MarketDescriptor[] = [
   },
   ...ofSides(
     ["606", "607"],
-    { ...KINDS.overUnder, groups: ["main", "innings"], isListed: true, specifiers: ["inningnr", "total"] },
+    { ...KINDS.overUnder, groups: ["main", "innings", "sessions"], isListed: true, specifiers: ["inningnr", "total"] },
     (side) => ({ kind: "total", of: `runs/${side}` }),
   ),
   {
@@ -40,13 +42,13 @@ export const CRICKET_MARKETS: readonly MarketDescriptor[] = [
   {
     ...KINDS.homeDrawAway,
     id: "351",
-    groups: ["main", "innings"],
+    groups: ["main", "innings", "sessions"],
     specifiers: ["inningnr", "overnr"],
     settlement: { kind: "result", of: ["overs/{overnr}"], wins: WINS.homeDrawAway },
   },
   ...ofSides(
     ["352", "353"],
-    { ...KINDS.overUnder, groups: ["innings"], specifiers: ["inningnr", "overnr", "total"] },
+    { ...KINDS.overUnder, groups: ["innings", "sessions"], specifiers: ["inningnr", "overnr", "total"] },
     (side) => ({
       kind: "total",
       of: `overs/{overnr}/${side}`,
@@ -54,13 +56,18 @@ export const CRICKET_MARKETS: readonly MarketDescriptor[] = [
   ),
   ...ofSides(
     ["349", "350"],
-    { ...KINDS.overUnder, groups: ["main", "wickets"], specifiers: ["dismissalnr", "inningnr", "total"] },
+    { ...KINDS.overUnder, groups: ["main", "fancy", "wickets"], specifiers: ["dismissalnr", "inningnr", "total"] },
     (side) => ({ kind: "total", of: `at/{dismissalnr}/${side}` }),
+  ),
+  ...ofSides(
+    ["1901", "1902"],
+    { ...KINDS.overUnder, groups: ["fancy", "wickets"], specifiers: ["dismissalnr", "inningnr", "total"] },
+    (side) => ({ kind: "total", of: `stand/{dismissalnr}/${side}` }),
   ),
   {
     id: "343",
     layout: "list",
-    groups: ["wickets"],
+    groups: ["fancy", "wickets"],
     specifiers: ["dismissalnr", "inningnr"],
     outcomes: [{ id: "1031" }, { id: "1032" }, { id: "1033" }, { id: "1034" }, { id: "1035" }, { id: "1036" }],
     settlement: { kind: "mark", of: "dismissal/{inningnr}/{dismissalnr}", values: METHODS.map((method) => [method]) },
@@ -84,16 +91,32 @@ export const CRICKET_MARKETS: readonly MarketDescriptor[] = [
   })),
   ...ofSides(
     ["641", "642"],
-    { ...KINDS.yesNo, groups: ["overs", "wickets"], specifiers: ["inningnr", "overnr"] },
+    { ...KINDS.yesNo, groups: ["fancy", "overs", "wickets"], specifiers: ["inningnr", "overnr"] },
     (side) => ({
       kind: "happens",
       of: `wickets/{overnr}/${side}`,
     }),
   ),
-  ...ofSides(["652", "653"], { ...KINDS.yesNo, groups: ["overs"], specifiers: ["inningnr", "overnr"] }, (side) => ({
-    kind: "happens",
-    of: `boundaries/{overnr}/${side}`,
-  })),
+  ...ofSides(
+    ["652", "653"],
+    { ...KINDS.yesNo, groups: ["fancy", "overs"], specifiers: ["inningnr", "overnr"] },
+    (side) => ({
+      kind: "happens",
+      of: `boundaries/{overnr}/${side}`,
+    }),
+  ),
+  {
+    id: "1911",
+    layout: "list",
+    groups: ["overs"],
+    specifiers: ["deliverynr", "inningnr", "overnr"],
+    outcomes: [{ id: "1921" }, { id: "1922" }, { id: "1923" }, { id: "1924" }, { id: "1925" }],
+    settlement: {
+      kind: "mark",
+      of: "delivery/{inningnr}/{overnr}/{deliverynr}",
+      values: DELIVERIES.map((delivery) => [delivery]),
+    },
+  },
   ...ofSides(["690", "691"], { ...KINDS.oddEven, groups: ["innings"], specifiers: ["inningnr"] }, (side) => ({
     kind: "parity",
     of: `runs/${side}`,

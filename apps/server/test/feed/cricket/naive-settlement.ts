@@ -13,6 +13,7 @@ interface ShownBall {
   scored: number;
   isWicket: boolean;
   isBoundary: boolean;
+  isWide: boolean;
 }
 
 /** All that was shown of a match, and nothing else. */
@@ -127,6 +128,25 @@ const RULES = new Map<string, Rule>([
       (shown, specifier) => fallAt(shown, side, nr(specifier, "dismissalnr")) !== null,
     ),
   ),
+  ...perSide(["1901", "1902"], (side) =>
+    total(
+      (shown, specifier) => {
+        const wicket = nr(specifier, "dismissalnr");
+        const [began, ended] = [wicket - 1, wicket].map((number) => fallAt(shown, side, number) ?? runsOf(shown, side));
+        return ended! - began!;
+      },
+      (shown, specifier) => fallAt(shown, side, nr(specifier, "dismissalnr")) !== null,
+    ),
+  ),
+  [
+    "1911",
+    (shown, outcomeId, specifier) => {
+      const first = shown.balls[0]?.side;
+      const side = (first === "h") === (nr(specifier, "inningnr") === 1) ? "h" : "a";
+      const ball = inOver(shown, side, nr(specifier, "overnr"))[nr(specifier, "deliverynr") - 1];
+      return decided(ball ? endOf(ball) === outcomeId : null);
+    },
+  ],
   ...perSide(["356", "357"], (side) =>
     total(
       (shown, specifier) => sum(inOver(shown, side, nr(specifier, "overnr"))),
@@ -144,6 +164,14 @@ const RULES = new Map<string, Rule>([
   ...perSide(["641", "642"], (side) => happens(side, ({ isWicket }) => isWicket)),
   ...perSide(["652", "653"], (side) => happens(side, ({ isBoundary }) => isBoundary)),
 ]);
+
+/** The outcome that a delivery comes to. */
+function endOf({ isWicket, isBoundary, isWide, scored }: ShownBall): string {
+  if (isWide) return "1925";
+  if (isWicket) return "1924";
+  if (isBoundary) return "1923";
+  return scored > 0 ? "1922" : "1921";
+}
 
 function happens(side: Letter, isMeant: (ball: ShownBall) => boolean): Rule {
   return (shown, outcomeId, specifier) => {
@@ -209,6 +237,7 @@ function ballBetween(before: MatchState, { scores, statistics }: MatchState): Sh
         scored,
         isWicket: rise("wickets") > 0,
         isBoundary: rise("fours") + rise("sixes") > 0,
+        isWide: rise("balls") === 0,
       },
     ];
   });

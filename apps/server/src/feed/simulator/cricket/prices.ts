@@ -2,9 +2,9 @@ import type { Side } from "@touchline/sports";
 import type { Pair } from "../../feed.ts";
 import type { Counts } from "../families/innings/counts.ts";
 import { type MarketPrice, priceBook, twoWay } from "../pricing/market-prices.ts";
-import { BALLS_OF_OVER, type CricketFormat } from "./model/cricket-format.ts";
+import { BALLS_OF_OVER, ballModel, type CricketFormat, WIDE } from "./model/cricket-format.ts";
 import type { CricketOutlook } from "./model/cricket-outlook.ts";
-import { type CricketScore, currentOver, type InningsScore } from "./model/cricket-score.ts";
+import { type CricketScore, currentOver, type InningsScore, nextDelivery } from "./model/cricket-score.ts";
 import { DISMISSAL_CHANCES } from "./model/dismissal-chances.ts";
 import type { MoreOrLevel } from "./model/match-outlook.ts";
 import { type ExpectedRuns, expectedRuns, expectedUntilFall } from "./model/expected-runs.ts";
@@ -159,6 +159,57 @@ const atFall = ofSides(["349", "350"], (side, marketId) => ({
     Number(dismissalnr) === nextFall(view, side) ? twoWay(over(view.outlook.atNextFall(side), total)) : [],
 }));
 
+/** What the innings stood at when the present partnership began. */
+const standBegan = (view: CricketView, side: Side): number => inningsOf(view, side)?.falls.at(-1)?.runs ?? 0;
+
+/** What is said of the next fall, counted from the last one; of the first wicket it would be the same twice. */
+const stands = ofSides(["1901", "1902"], (side, marketId) => ({
+  marketId,
+  margin: 0.065,
+  lines: (view) => {
+    const number = nextFall(view, side);
+    if (!isBatting(view, side) || number === 1) return [];
+    const { mean, deviation } = expectedOf(view, side, "fall");
+    const ofStand = { mean: mean - standBegan(view, side), deviation };
+    return linesAbout(ofStand, FALL_TOTALS).map((total) => ({ ...FIRST, dismissalnr: String(number), total }));
+  },
+  fair: (view, { dismissalnr, total }) =>
+    Number(dismissalnr) === nextFall(view, side)
+      ? twoWay(over(view.outlook.atNextFall(side), String(Number(total) + standBegan(view, side))))
+      : [],
+}));
+
+/** The next delivery: while an innings goes on there is one. */
+const delivery: Price = {
+  marketId: "1911",
+  margin: 0.09,
+  lines: (view) => {
+    const innings = present(view);
+    return innings ? [placeOfNext(view, innings)] : [];
+  },
+  fair: (view, { deliverynr, inningnr, overnr }) => {
+    const innings = present(view);
+    if (!innings) return [];
+    const next = placeOfNext(view, innings);
+    const isNext = deliverynr === next.deliverynr && overnr === next.overnr && inningnr === next.inningnr;
+    return isNext ? deliveryChances(view, innings) : [];
+  },
+};
+
+const placeOfNext = ({ score }: CricketView, innings: InningsScore) => ({
+  deliverynr: String(nextDelivery(innings)),
+  inningnr: String(score.innings.length),
+  overnr: String(currentOver(innings)),
+});
+
+/** In the order of the market's outcomes. */
+function deliveryChances({ format, levels }: CricketView, { balls, batting, falls }: InningsScore): readonly number[] {
+  const place = { over: Math.floor(balls / BALLS_OF_OVER), wickets: falls.length, level: levels[batting] };
+  const { shots, wicket, dot } = ballModel(format, place);
+  const [ones = 0, twos = 0, threes = 0, fours = 0, sixes = 0] = shots;
+  return [...[dot, ones + twos + threes, fours + sixes, wicket].map((chance) => chance * (1 - WIDE)), WIDE];
+}
+
 interface OverPrice {
   margin: number;
   lines?: (expected: ExpectedRuns) => readonly Specifiers[];
@@ -254,6 +305,7 @@ const MARKETS: readonly Price[] = [
   },
   ...inOvers,
   ...atFall,
+  ...stands,
   ...ofOvers(["356", "357"], {
     margin: 0.065,
     lines: (expected) => linesAbout(expected, OVER_TOTALS).map((total) => ({ total })),
@@ -270,6 +322,7 @@ const MARKETS: readonly Price[] = [
     isOpen: (innings, number) => (innings.overs[number - 1]?.boundaries ?? 0) === 0,
     fair: ({ boundary }) => twoWay(boundary),
   }),
+  delivery,
   ...parities,
   dismissal("343", 0.1, [caught, bowled, lbw, runOut, stumped, other]),
   dismissal("344", 0.06, twoWay(caught)),

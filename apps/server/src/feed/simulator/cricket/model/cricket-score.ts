@@ -8,10 +8,15 @@ export type Dismissal = (typeof DISMISSALS)[number];
 /** What one ball brings: runs off the bat, a wide, or a wicket. */
 export type Ball = { runs: number } | { wide: true } | { wicket: Dismissal };
 
+/** What a delivery came to, wides among them. */
+export type Delivery = "dot" | "runs" | "boundary" | "wicket" | "wide";
+
 export interface OverScore {
   runs: number;
   wickets: number;
   boundaries: number;
+  /** In the order they were bowled. */
+  deliveries: readonly Delivery[];
 }
 
 export interface Fall {
@@ -54,7 +59,7 @@ export const newInnings = (batting: Side, target: number | null): InningsScore =
   isOver: false,
 });
 
-const NEW_OVER: OverScore = { runs: 0, wickets: 0, boundaries: 0 };
+const NEW_OVER: OverScore = { runs: 0, wickets: 0, boundaries: 0, deliveries: [] };
 
 /** The innings after one more ball. */
 export function afterBall(innings: InningsScore, ball: Ball, format: CricketFormat): InningsScore {
@@ -76,6 +81,7 @@ export function afterBall(innings: InningsScore, ball: Ball, format: CricketForm
         runs: over.runs + runs,
         wickets: over.wickets + (isWicket ? 1 : 0),
         boundaries: over.boundaries + (isBoundary ? 1 : 0),
+        deliveries: [...over.deliveries, deliveryOf(ball)],
       },
     ],
     falls: isWicket ? [...innings.falls, { runs: innings.runs, how: ball.wicket }] : innings.falls,
@@ -89,6 +95,17 @@ export function runsOfBall(ball: Ball): number {
   if ("runs" in ball) return ball.runs;
   return "wide" in ball ? 1 : 0;
 }
+
+function deliveryOf(ball: Ball): Delivery {
+  if ("wide" in ball) return "wide";
+  if ("wicket" in ball) return "wicket";
+  if (ball.runs === 0) return "dot";
+  return ball.runs >= 4 ? "boundary" : "runs";
+}
+
+/** The number of the next delivery in its over; a wide has one of its own. */
+export const nextDelivery = (innings: Pick<InningsScore, "balls" | "overs">): number =>
+  (innings.overs[currentOver(innings) - 1]?.deliveries.length ?? 0) + 1;
 
 /** The over that the next ball is bowled in, from 1. */
 export const currentOver = ({ balls }: Pick<InningsScore, "balls">): number => Math.floor(balls / BALLS_OF_OVER) + 1;

@@ -123,7 +123,7 @@ describe("an innings", () => {
       1,
       0,
       1,
-      [{ runs: 1, wickets: 0, boundaries: 0 }],
+      [{ runs: 1, wickets: 0, boundaries: 0, deliveries: ["wide"] }],
     ]);
   });
 

@@ -28,6 +28,7 @@ export function sheetOf({ format, score, isOver }: SheetQuestion): ScoreSheet {
   for (const [index, innings] of score.innings.entries()) {
     Object.assign(tallies, talliesOf(innings, format));
     for (const [wicket, { how }] of innings.falls.entries()) marks[`dismissal/${index + 1}/${wicket + 1}`] = how;
+    Object.assign(marks, deliveriesOf(innings, index + 1));
   }
   return { tallies, marks, isOver };
 }
@@ -45,6 +46,13 @@ function both(score: CricketScore, count: (innings: InningsScore) => { runs: num
   return { home: home?.runs ?? 0, away: away?.runs ?? 0, isFinal: counts.every(({ isDone }) => isDone) };
 }
 
+function deliveriesOf({ overs }: InningsScore, number: number): Record<string, string> {
+  const ends = overs.flatMap(({ deliveries }, over) =>
+    deliveries.map((end, index) => [`delivery/${number}/${over + 1}/${index + 1}`, end] as const),
+  );
+  return Object.fromEntries(ends);
+}
+
 /** What a wicket fell at; what the innings stands at where it has not. */
 const atFall = ({ falls, runs }: InningsScore, number: number): number => falls[number - 1]?.runs ?? runs;
 
@@ -56,8 +64,12 @@ function talliesOf(innings: InningsScore, { marks }: CricketFormat): Record<stri
     const isDone = isOver || innings.balls >= mark * BALLS_OF_OVER;
     tallies[`overs/${mark}/${batting}`] = of(runsInOvers(innings, mark), isDone);
   }
-  for (let number = 1; number <= falls.length + 1; number++)
-    tallies[`at/${number}/${batting}`] = of(atFall(innings, number), isOver || number <= falls.length);
+  for (let number = 1; number <= falls.length + 1; number++) {
+    const isFallen = isOver || number <= falls.length;
+    tallies[`at/${number}/${batting}`] = of(atFall(innings, number), isFallen);
+    const began = number === 1 ? 0 : atFall(innings, number - 1);
+    tallies[`stand/${number}/${batting}`] = of(atFall(innings, number) - began, isFallen);
+  }
   for (const [index, over] of overs.entries()) {
     const isFinal = isOver || index + 1 < currentOver(innings);
     tallies[`over/${index + 1}/${batting}`] = of(over.runs, isFinal);

@@ -39,6 +39,10 @@ function configOf({
   smsWebhookToken,
   regularProviders,
   cyberProviders,
+  horseRacingEnabled,
+  lotteryEnabled,
+  premiumCricketEnabled,
+  virtualGamingArenaEnabled,
   simulationSeed,
   simulationSpeed,
   simulationScripts,
@@ -57,6 +61,13 @@ function configOf({
     smsWebhook: smsWebhookUrl === undefined ? undefined : { url: smsWebhookUrl, token: smsWebhookToken },
     /** Whose matches are offered, for each type of sport. */
     sportTypeProviders,
+    /** Screens beside the sports: those that are open. */
+    specials: {
+      horseRacing: horseRacingEnabled,
+      lottery: lotteryEnabled,
+      premiumCricket: premiumCricketEnabled,
+      virtualGamingArena: virtualGamingArenaEnabled,
+    },
     simulation: {
       seed: simulationSeed,
       speed: simulationSpeed,

@@ -39,6 +39,7 @@ export const bookConfig = (config: Config): BookConfig => ({
   sportTypeProviders: config.sportTypeProviders,
   statsProvider: config.statsProvider,
   topSports: config.topSports,
+  specials: config.specials,
   phoneVerificationRequired: config.phoneVerificationRequired,
   liveDelayMsBySport: scaledLiveDelays(config.liveDelayScale),
   feedLagLimitMs: config.feedLagLimitMs,

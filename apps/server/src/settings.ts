@@ -256,6 +256,26 @@ export const SETTINGS = {
     meaning:
       "the sports that stand first, in that order, by their keys, with commas between them; others follow by priority",
   },
+  horseRacingEnabled: {
+    name: "HORSE_RACING_ENABLED",
+    schema: flag.default(false),
+    meaning: "`true` leads to the page `/racing`; without it nothing does, and the page answers 404",
+  },
+  lotteryEnabled: {
+    name: "LOTTERY_ENABLED",
+    schema: flag.default(false),
+    meaning: "`true` leads to the page `/lotteries`; without it nothing does, and the page answers 404",
+  },
+  premiumCricketEnabled: {
+    name: "PREMIUM_CRICKET_ENABLED",
+    schema: flag.default(false),
+    meaning: "`true` leads to the page `/premium-cricket`; without it nothing does, and the page answers 404",
+  },
+  virtualGamingArenaEnabled: {
+    name: "VIRTUAL_GAMING_ARENA_ENABLED",
+    schema: flag.default(false),
+    meaning: "`true` leads to the page `/virtual-gaming-arena`; without it nothing does, and the page answers 404",
+  },
   signInEnabled: {
     name: "SIGN_IN_ENABLED",
     schema: flag.default(true),

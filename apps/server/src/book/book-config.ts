@@ -6,6 +6,9 @@ import { SPORTS, TOP_SPORTS } from "@touchline/sports";
 
 type SettingsView = z.infer<typeof Settings>;
 
+/** Screens that a site has or has not: each has a flag in the settings of pages. */
+export type SpecialScreen = "horseRacing" | "lottery" | "premiumCricket" | "virtualGamingArena";
+
 /** How this book takes bets. */
 export interface BookConfig {
   /** Languages of names and of realtime channels; the first is the default. */
@@ -20,6 +23,8 @@ export interface BookConfig {
   sportTypeProviders: SportTypeProviders;
   /** Keys of the sports that stand first. */
   topSports: readonly string[];
+  /** Screens beside the sports that the operator has opened. */
+  specials: Readonly<Record<SpecialScreen, boolean>>;
   /** The one provider whose statistics are to be had. */
   statsProvider: Provider;
   /** Players bet only once their phone number is verified. */
@@ -51,6 +56,13 @@ export function liveDelayMs(config: BookConfig, sportKey: string): number {
   return config.liveDelayMsBySport[sportKey] ?? config.liveDelayMsBySport["other"] ?? OTHER_LIVE_DELAY_MS;
 }
 
+const NO_SPECIALS: BookConfig["specials"] = {
+  horseRacing: false,
+  lottery: false,
+  premiumCricket: false,
+  virtualGamingArena: false,
+};
+
 /** Subunits that make about one euro, where that is not one unit: limits should mean the same in every currency. */
 const EURO_WORTH: Readonly<Record<string, bigint>> = { BTC: 1_000n, JPY: 160n, BRL: 600n };
 
@@ -65,6 +77,7 @@ export function defaultBetRules(
   | "sportTypeProviders"
   | "statsProvider"
   | "topSports"
+  | "specials"
   | "phoneVerificationRequired"
   | "feedLagLimitMs"
 > {
@@ -82,6 +95,7 @@ export function defaultBetRules(
     sportTypeProviders: { regular: PROVIDERS, cyber: PROVIDERS },
     statsProvider: "betradar",
     topSports: TOP_SPORTS,
+    specials: NO_SPECIALS,
     phoneVerificationRequired: false,
     feedLagLimitMs: DEFAULT_FEED_LAG_LIMIT_MS,
     limits: {

@@ -3,6 +3,9 @@ import type { Endpoints, LocaleOption } from "./page-environment.ts";
 
 export type ClosedDoor = "sign-in" | "sign-up" | "my-bets";
 
+/** Screens that a site has or has not. */
+export type SpecialScreen = "racing" | "lotteries" | "premium-cricket" | "virtual-gaming-arena";
+
 /** The site's settings, for every part of the app. */
 export interface Site {
   locale: string;
@@ -22,6 +25,8 @@ export interface Site {
   betsFilter?: string;
   /** Features closed by the operator; none where absent. */
   closed?: readonly ClosedDoor[];
+  /** Special screens that the operator has opened; none where absent. */
+  specials?: readonly SpecialScreen[];
 }
 
 const SiteContext = createContext<Site | null>(null);

@@ -6,6 +6,7 @@ import { sportIcon } from "../sports/registry.ts";
 import { useSharedTranslations } from "../platform/i18n/messages.tsx";
 import { useCount } from "../platform/i18n/use-count.ts";
 import { Link } from "../platform/link.tsx";
+import { useSite } from "../platform/site.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Flag } from "../ui/flag.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -15,6 +16,7 @@ import styles from "./sports-nav.module.css";
 /** Live matches, top leagues and sports, each with how many matches it has. */
 export function SportsNav({ navigation: { sports, tournaments, counters } }: { navigation: Navigation }) {
   const t = useTranslations("shell.nav");
+  const { specials = [] } = useSite();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const current = (path: string) => (pathname === path ? "page" : undefined);
@@ -40,6 +42,11 @@ export function SportsNav({ navigation: { sports, tournaments, counters } }: { n
             <Icon name="game-controller" />
           </NavItem>
         )}
+        {specials.map((screen) => (
+          <NavItem key={screen} to={`/${screen}`} current={current(`/${screen}`)} name={t(screen)} prefetch={false}>
+            <Icon name="trophy" />
+          </NavItem>
+        ))}
       </ul>
       <h2 className={styles.heading}>{t("topLeagues")}</h2>
       <ul className={styles.list}>

@@ -5,20 +5,24 @@ import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
 import { directionOf } from "../../platform/i18n/direction.ts";
 import { SHELL_NAMESPACES } from "../../platform/i18n/namespaces.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
-import type { ClosedDoor, Site } from "../../platform/site.tsx";
+import type { ClosedDoor, Site, SpecialScreen } from "../../platform/site.tsx";
 import { listLookOf } from "../../platform/list-look.ts";
 import { themeOf } from "../../platform/theme.ts";
 import { isPanelHidden } from "../../platform/slip-panel-choice.ts";
 import { loadNavigation } from "./load-navigation.server.ts";
 import { betsFilterOf, listMarketOf, marketGroupOf } from "./page-query.server.ts";
-import { type PageRequest, pageRequest } from "./page-request.server.ts";
+import { type PageRequest, pageNotFound, pageRequest } from "./page-request.server.ts";
 
 /** What every page needs. It never fails: without the API the frame stands, and is empty. */
 export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
   const page = pageRequest(request, context);
   const { environment } = page;
   const cookies = request.headers.get("cookie");
-  const [navigation, closed] = await Promise.all([loadNavigation(page), loadClosed(page)]);
+  const [navigation, closed, specials] = await Promise.all([
+    loadNavigation(page),
+    loadClosed(page),
+    loadSpecials(page),
+  ]);
   const site: Site = {
     locale: environment.locale,
     locales: environment.locales,
@@ -31,6 +35,7 @@ export async function loadRoot({ request, context }: LoaderFunctionArgs<Readonly
     marketGroup: marketGroupOf(cookies),
     betsFilter: betsFilterOf(cookies),
     ...(closed.length > 0 && { closed }),
+    ...(specials.length > 0 && { specials }),
   };
   return {
     site,
@@ -64,4 +69,26 @@ async function readClosed({ publicApi: { platform } }: PageRequest): Promise<rea
     "my-bets": config.is_my_bets_visible,
   };
   return DOORS.filter((door) => !isOpen[door]);
+}
+
+const SPECIALS = ["racing", "lotteries", "premium-cricket", "virtual-gaming-arena"] as const satisfies SpecialScreen[];
+
+/** Special screens that the operator has opened. Where nobody says, none is: a page that is not there is no failure. */
+export const loadSpecials = (page: PageRequest): Promise<readonly SpecialScreen[]> =>
+  page.environment.keep("specials", () => readSpecials(page)).catch(() => []);
+
+async function readSpecials({ publicApi: { sportsbook } }: PageRequest): Promise<readonly SpecialScreen[]> {
+  const settings = await dataOf(sportsbook.GET("/settings"));
+  const isOpen: Record<SpecialScreen, boolean> = {
+    racing: settings.is_horse_racing_enabled,
+    lotteries: settings.is_lottery_enabled,
+    "premium-cricket": settings.is_premium_cricket_enabled,
+    "virtual-gaming-arena": settings.is_virtual_gaming_arena_enabled,
+  };
+  return SPECIALS.filter((screen) => isOpen[screen]);
+}
+
+/** The loader of a special screen begins with this: one that is closed is no page of the site. */
+export async function needSpecial(page: PageRequest, screen: SpecialScreen): Promise<void> {
+  if (!(await loadSpecials(page)).includes(screen)) pageNotFound();
 }

@@ -19,6 +19,7 @@ describe("the route table", () => {
         "/favorites -> routes/favorites.tsx",
         "/schedule -> routes/schedule.tsx",
         "/results -> routes/results.tsx",
+        "/premium-cricket -> routes/premium-cricket.tsx",
         "/my-bets -> routes/my-bets.tsx",
         "/rules -> routes/rules.tsx",
         "/about -> routes/about.tsx",

@@ -8,6 +8,7 @@ export default [
     route("favorites", "routes/favorites.tsx"),
     route("schedule", "routes/schedule.tsx"),
     route("results", "routes/results.tsx"),
+    route("premium-cricket", "routes/premium-cricket.tsx"),
     route("my-bets", "routes/my-bets.tsx"),
     route("rules", "routes/rules.tsx"),
     route("about", "routes/about.tsx"),

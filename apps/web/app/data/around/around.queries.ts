@@ -75,6 +75,14 @@ export const standingsQuery = (api: Api, id: string) =>
     staleTime: SLOW_FRESH_MS,
   });
 
+/** A player's own vote and those of all; another player's is another answer. */
+export const voteQuery = ({ sportsbook }: Api, id: string, voter: string | number | null) =>
+  queryOptions({
+    queryKey: ["around", "vote", id, voter],
+    queryFn: ({ signal }) => dataOf(sportsbook.GET("/vote", { params: { query: { prediction_id: id } }, signal })),
+    staleTime: ODDS_FRESH_MS,
+  });
+
 export const oddsHistoryQuery = (api: Api, id: string) =>
   queryOptions({
     queryKey: ["around", "odds", api.locale, id],

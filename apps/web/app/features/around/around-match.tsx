@@ -12,8 +12,9 @@ import { FormPanel, MeetingsPanel } from "./sides-panels.tsx";
 import { StatisticsPanel } from "./statistics-panel.tsx";
 import { TablePanel } from "./table-panel.tsx";
 import { TimelinePanel } from "./timeline-panel.tsx";
+import { VotePanel } from "./vote-panel.tsx";
 
-const TABS = ["live", "timeline", "statistics", "form", "meetings", "table", "odds"] as const;
+const TABS = ["live", "timeline", "statistics", "form", "meetings", "table", "odds", "vote"] as const;
 type Tab = (typeof TABS)[number];
 
 /** What a player looks at around a match, under tabs over one panel that never changes its height. */
@@ -63,5 +64,7 @@ function Panel({ tab, match, cell }: PanelProps & { tab: Tab }) {
       return <TablePanel match={match} />;
     case "odds":
       return <OddsPanel match={match} />;
+    case "vote":
+      return <VotePanel match={match} cell={cell} />;
   }
 }

@@ -21,6 +21,7 @@ const SPORTS = [
   "baseball",
   "volleyball",
   "handball",
+  "horse-racing",
   "table-tennis",
   "darts",
   "mma",

@@ -1,4 +1,5 @@
 import type { SportTypeProviders } from "@touchline/contract/vocabulary";
+import { SPORTS } from "@touchline/sports";
 import { SETTINGS, SETTING_LIST, type SettingKey, type Settings } from "./settings.ts";
 
 export type Config = ReturnType<typeof configOf>;
@@ -72,7 +73,8 @@ function configOf({
       seed: simulationSeed,
       speed: simulationSpeed,
       scripts: simulationScripts,
-      sports: simulationSports,
+      // A site with the screen has the races, unless it says itself what is played.
+      sports: simulationSports ?? (horseRacingEnabled ? SPORTS.map(({ key }) => key) : undefined),
       incidents: simulationIncidents,
     },
     /** A faster feed waits less where nothing is set. */

@@ -259,7 +259,8 @@ export const SETTINGS = {
   horseRacingEnabled: {
     name: "HORSE_RACING_ENABLED",
     schema: flag.default(false),
-    meaning: "`true` leads to the page `/racing`; without it nothing does, and the page answers 404",
+    meaning:
+      "`true` leads to the page `/racing`, and the simulated feed has races; without it nothing leads there, and the page answers 404",
   },
   lotteryEnabled: {
     name: "LOTTERY_ENABLED",

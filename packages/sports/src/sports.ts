@@ -4,6 +4,7 @@ import { BASKETBALL } from "./basketball/index.ts";
 import type { MarketDescriptor, SportDescriptor, SportWords } from "./descriptor.ts";
 import { BOXING } from "./boxing/index.ts";
 import { HANDBALL } from "./handball/index.ts";
+import { HORSE_RACING } from "./horse-racing/index.ts";
 import { ICE_HOCKEY } from "./ice-hockey/index.ts";
 import { COUNTER_STRIKE } from "./counter-strike/index.ts";
 import { VALORANT } from "./valorant/index.ts";
@@ -38,6 +39,7 @@ export const SPORTS: readonly SportDescriptor[] = [
   CRICKET,
   AMERICAN_FOOTBALL,
   DARTS,
+  HORSE_RACING,
 ];
 
 /** Keys of the sports that stand first where the operator says nothing else. */

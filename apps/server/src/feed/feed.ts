@@ -60,9 +60,52 @@ export interface MatchFixture extends EventFixture {
   players?: readonly FeedPlayer[];
 }
 
+/** How a jockey's colours are drawn. */
+export const SILKS_PATTERNS = ["plain", "hoops", "stripes", "halved", "sash", "diamonds", "spots", "cross"] as const;
+
+/** A horse of a race: its colours are those of its owner. */
+export interface FeedRunner {
+  /** On the saddlecloth. */
+  number: number;
+  /** The stall it starts from. */
+  draw: number;
+  silks: (typeof SILKS_PATTERNS)[number];
+  jockey: string;
+  trainer: string;
+  age: number;
+  weightKg: number;
+  rating: number;
+  /** Places in its races before this one, the latest last; "0" is a place behind the ninth. */
+  form: string;
+}
+
 /** One who can win an outright; `id` is that of the outcome, too. */
 export interface FeedCompetitor extends FeedTeam {
   id: string;
+  /** Of races alone. */
+  runner?: FeedRunner;
+}
+
+export const GOINGS = ["firm", "good", "soft", "heavy"] as const;
+
+/** What a race is run over, and for. */
+export interface FeedRace {
+  /** Among the races of its meeting. */
+  number: number;
+  kind: "handicap" | "conditions";
+  raceClass: number;
+  distanceMetres: number;
+  going: (typeof GOINGS)[number];
+  prizeEuros: number;
+}
+
+/** How a race stands: ids of runners. */
+export interface FieldState {
+  withdrawn: readonly string[];
+  /** In running, the first one first; empty before the start. */
+  order: readonly string[];
+  /** Once the judge has decided; runners that are level share a place. */
+  places: Readonly<Record<string, number>>;
 }
 
 /** A question about a whole competition, such as who wins it. */
@@ -72,6 +115,8 @@ export interface OutrightFixture extends EventFixture {
   /** When the competition begins, and ends. */
   fromMs: number;
   untilMs: number;
+  /** Where the outright is a race. */
+  race?: FeedRace;
 }
 
 /** What bets are placed on. */
@@ -131,6 +176,8 @@ export interface MatchState {
   suspension: SuspensionReason | null;
   /** In a break whose end is known: so long after the start play goes on. */
   resumesAfterMs?: number | undefined;
+  /** Of races alone. */
+  field?: FieldState;
 }
 
 export interface OutcomeOffer {

@@ -1315,6 +1315,7 @@ export interface components {
             category: components["schemas"]["CategoryRef"];
             tournament: components["schemas"]["TournamentRef"];
             competitors: components["schemas"]["Competitor"][];
+            race?: components["schemas"]["Race"];
             /** Format: date-time */
             start_time: string;
             /** Format: date-time */
@@ -1354,6 +1355,49 @@ export interface components {
                 string
             ];
             is_withdrawn: boolean;
+            runner?: components["schemas"]["Runner"];
+        };
+        /** @description A horse of a race. */
+        Runner: {
+            /** @description On the saddlecloth. */
+            number: number;
+            /** @description The stall it starts from. */
+            draw: number;
+            /**
+             * @description How the jockey's colours are drawn, with the two of the competitor.
+             * @enum {string}
+             */
+            silks: "plain" | "hoops" | "stripes" | "halved" | "sash" | "diamonds" | "spots" | "cross";
+            jockey: string;
+            trainer: string;
+            age: number;
+            weight_kg: number;
+            rating: number;
+            /** @description Places in the races before this one, the latest last; 0 is a place behind the ninth. */
+            form: string;
+            /** @description Once the judge has decided; level runners share one. */
+            place: number | null;
+        };
+        /** @description What a race is run over, and how it stands. */
+        Race: {
+            /** @description Among the races of its meeting. */
+            number: number;
+            /** @enum {string} */
+            kind: "handicap" | "conditions";
+            class: number;
+            distance_metres: number;
+            /** @enum {string} */
+            going: "firm" | "good" | "soft" | "heavy";
+            prize_euros: number;
+            stage: {
+                /** @description Stage of play, by the codes of the Unified Odds Feed: 0 not started, 80 interrupted, 100 ended; those between belong to the sport. */
+                code: number;
+                name: string;
+                /** @description Shown in place of a clock, where the stage is a break. */
+                short_name: string | null;
+            };
+            /** @description The runners in running, the first one first; empty before the start. */
+            order: string[];
         };
         Pagination: {
             total: number;

@@ -39,7 +39,7 @@ export const MatchStatistic = ours(
 
 const STATISTICS = "What is counted in the match, for each side; empty before it begins.";
 
-const Stage = z.object({
+export const Stage = z.object({
   code: ours(StageCode),
   name: ours(z.string()),
   short_name: ours(z.string().nullable(), "Shown in place of a clock, where the stage is a break."),

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { SPORT_TYPES } from "../vocabulary/index.ts";
-import { MATCH_STATE } from "./match-state.ts";
+import { MATCH_STATE, Stage } from "./match-state.ts";
 import { Market, ProviderName } from "./markets.ts";
 import { CategoryRef, SportRef, TournamentRef } from "./places.ts";
 import { Id, Slug, Timestamp, ours } from "./shared.ts";
@@ -47,12 +47,55 @@ export const Match = z
   })
   .openapi("Match");
 
+const Runner = ours(
+  z
+    .object({
+      number: z.int().min(1).openapi({ description: "On the saddlecloth." }),
+      draw: z.int().min(1).openapi({ description: "The stall it starts from." }),
+      silks: z.enum(["plain", "hoops", "stripes", "halved", "sash", "diamonds", "spots", "cross"]).openapi({
+        description: "How the jockey's colours are drawn, with the two of the competitor.",
+      }),
+      jockey: z.string(),
+      trainer: z.string(),
+      age: z.int().min(1),
+      weight_kg: z.int().min(1),
+      rating: z.int(),
+      form: z.string().openapi({
+        description: "Places in the races before this one, the latest last; 0 is a place behind the ninth.",
+      }),
+      place: z.int().min(1).nullable().openapi({
+        description: "Once the judge has decided; level runners share one.",
+      }),
+    })
+    .openapi("Runner"),
+  "A horse of a race.",
+);
+
+const Race = ours(
+  z
+    .object({
+      number: z.int().min(1).openapi({ description: "Among the races of its meeting." }),
+      kind: z.enum(["handicap", "conditions"]),
+      class: z.int().min(1),
+      distance_metres: z.int().min(1),
+      going: z.enum(["firm", "good", "soft", "heavy"]),
+      prize_euros: z.int().min(0),
+      stage: Stage,
+      order: z
+        .array(Id)
+        .openapi({ description: "The runners in running, the first one first; empty before the start." }),
+    })
+    .openapi("Race"),
+  "What a race is run over, and how it stands.",
+);
+
 export const Competitor = ours(
   z
     .object({
       ...Team.shape,
       id: Id.openapi({ description: "Also the id of the outcome that stands for the competitor." }),
       is_withdrawn: z.boolean(),
+      runner: Runner.optional(),
     })
     .openapi("Competitor"),
 );
@@ -71,6 +114,7 @@ export const Outright = z
       .openapi({ description: "The stage or season it is part of." }),
     ...PLACE,
     competitors: z.array(Competitor),
+    race: Race.optional(),
     start_time: Timestamp,
     end_time: Timestamp.nullable(),
     status: MatchStatusCode,

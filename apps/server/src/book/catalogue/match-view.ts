@@ -1,7 +1,15 @@
 import { namedState } from "@touchline/contract/named";
 import { MATCH_STAGE, MATCH_STATUS, type Provider } from "@touchline/contract/vocabulary";
 import type { SportWords } from "@touchline/sports";
-import { beginsAtMs, type FeedTeam, type MatchScores, type MatchState, type OutrightFixture } from "../../feed/feed.ts";
+import {
+  beginsAtMs,
+  type FeedRace,
+  type FeedRunner,
+  type FeedTeam,
+  type MatchScores,
+  type MatchState,
+  type OutrightFixture,
+} from "../../feed/feed.ts";
 import { type MatchRecord, hasVideo } from "./match-record.ts";
 import { teamName, type Names } from "./names.ts";
 import { placeRefs } from "./place-index.ts";
@@ -13,6 +21,8 @@ import type {
   MatchView,
   NamelessStateView,
   OutrightView,
+  RaceView,
+  RunnerView,
 } from "./wire-types.ts";
 
 /** All that moves in a match, as `match_changed` has it; a match over HTTP has the names beside it. */
@@ -107,8 +117,10 @@ function outrightView(
     competitors: fixture.competitors.map((team) => ({
       ...teamView(team, { sportId: match.place.sport.id, words }),
       id: team.id,
-      is_withdrawn: false,
+      is_withdrawn: match.state?.field?.withdrawn.includes(team.id) ?? false,
+      ...(team.runner && { runner: runnerView(team.runner, match.state?.field?.places[team.id] ?? null) }),
     })),
+    ...(fixture.race && { race: raceView(match, fixture.race, names) }),
     start_time: new Date(fixture.fromMs).toISOString(),
     end_time: new Date(fixture.untilMs).toISOString(),
     status,
@@ -116,6 +128,23 @@ function outrightView(
     ...offerView(match, offer),
   };
 }
+
+const runnerView = ({ weightKg, ...runner }: FeedRunner, place: number | null): RunnerView => ({
+  ...runner,
+  weight_kg: weightKg,
+  place,
+});
+
+const raceView = (match: MatchRecord, race: FeedRace, names: Names): RaceView => ({
+  number: race.number,
+  kind: race.kind,
+  class: race.raceClass,
+  distance_metres: race.distanceMetres,
+  going: race.going,
+  prize_euros: race.prizeEuros,
+  stage: matchNamesView(match, names).stage,
+  order: [...(match.state?.field?.order ?? [])],
+});
 
 const eventRefs = ({ fixture, place }: MatchRecord, names: Names) => ({
   id: fixture.matchId,

@@ -146,5 +146,10 @@ function dependentIds(
     const fixture = catalogue.match(match_id)?.fixture;
     if (fixture?.type === "outright") outrights.set(fixture.tournamentId, match_id);
   }
-  return (matchId) => outrights.get(catalogue.match(matchId)?.fixture.tournamentId ?? "") ?? matchId;
+  return (matchId) => {
+    const fixture = catalogue.match(matchId)?.fixture;
+    // The races of one course hang on nothing but themselves.
+    if (fixture?.type === "outright" && fixture.race) return matchId;
+    return outrights.get(fixture?.tournamentId ?? "") ?? matchId;
+  };
 }

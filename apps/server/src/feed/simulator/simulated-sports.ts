@@ -1,5 +1,6 @@
 import type { FeedCatalogue } from "../feed.ts";
 import { createBoxing } from "./boxing/boxing.ts";
+import { createHorseRacing } from "./horse-racing/horse-racing.ts";
 import { createHandball } from "./handball/handball.ts";
 import { createIceHockey } from "./ice-hockey/ice-hockey.ts";
 import { createBasketball } from "./basketball/basketball.ts";
@@ -44,9 +45,14 @@ export function createSimulatedSports(): readonly SimulatedSport[] {
 /** What happens in every match of a sport, by its key, where it is not drawn: for tests. Each sport reads its own. */
 export type MatchScripts = Readonly<Record<string, unknown>>;
 
-/** Those of some keys; all of them where nothing is said. */
-export const playedSports = (keys?: readonly string[]): readonly SimulatedSport[] =>
-  createSimulatedSports().filter(({ descriptor }) => keys?.includes(descriptor.key) ?? true);
+/** Sports with a screen of their own, which a site has or has not: they are played where they are named. */
+const createSpecialSports = (): readonly SimulatedSport[] => [createHorseRacing()];
+
+/** Those of some keys; all but special ones where nothing is said. */
+export const playedSports = (keys?: readonly string[]): readonly SimulatedSport[] => [
+  ...createSimulatedSports().filter(({ descriptor }) => keys?.includes(descriptor.key) ?? true),
+  ...createSpecialSports().filter(({ descriptor }) => keys?.includes(descriptor.key) ?? false),
+];
 
 export const scriptedSports = (
   sports: readonly SimulatedSport[],

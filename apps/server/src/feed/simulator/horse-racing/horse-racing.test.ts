@@ -1,0 +1,168 @@
+import { settleLine } from "@touchline/sports";
+import { describe, expect, it } from "vitest";
+import { linesAt, noResults, priceSheetAt } from "../match/lines-at.ts";
+import { scriptOf } from "../match/script-of.ts";
+import { FeedEngine } from "../engine/feed-engine.ts";
+import { chancesOfPlaces } from "./race-model.ts";
+import { createHorseRacing } from "./horse-racing.ts";
+
+const SEEDS = 500;
+const HOUR_MS = 3_600_000;
+const NOW_MS = Date.UTC(2026, 10, 21, 14, 58);
+const racing = createHorseRacing();
+const day = racing.outrightsBetween!(NOW_MS, NOW_MS + 24 * HOUR_MS);
+const scripts = Array.from({ length: SEEDS }, (_, index) =>
+  scriptOf(racing, day[index % day.length]!.write(`seed ${index}`)),
+);
+const competitorsOf = ({ fixture }: (typeof scripts)[number]) =>
+  fixture.type === "outright" ? fixture.competitors : [];
+
+describe("chances of places", () => {
+  it("are those of all orders of finish, written out [CAT-01]", () => {
+    const weights = [4, 3, 2, 1, 0];
+    const inOrder = (order: readonly number[]): number => {
+      let left = 10;
+      return order.reduce((chance, runner) => {
+        const next = chance * (weights[runner]! / left);
+        left -= weights[runner]!;
+        return next;
+      }, 1);
+    };
+    const expected = [0, 0, 0, 0, 0];
+    for (const a of weights.keys())
+      for (const b of weights.keys())
+        if (a !== b && a < 4 && b < 4) for (const runner of [a, b]) expected[runner]! += inOrder([a, b]);
+    for (const [index, chance] of chancesOfPlaces(weights, 2).entries())
+      expect(chance).toBeCloseTo(expected[index]!, 12);
+  });
+});
+
+describe(`races, over ${SEEDS} seeds`, () => {
+  it("go round the clock, in six countries, each with its own id [CAT-01]", () => {
+    expect(day).toHaveLength(63);
+    expect(new Set(day.map(({ matchId }) => matchId)).size).toBe(63);
+    for (let hour = 0; hour < 24; hour += 4) {
+      const fromMs = NOW_MS + hour * HOUR_MS;
+      expect(day.some(({ startTimeMs }) => startTimeMs >= fromMs && startTimeMs < fromMs + 4 * HOUR_MS)).toBe(true);
+    }
+    for (const { matchId, startTimeMs } of day) expect(racing.byId(matchId)?.startTimeMs).toBe(startTimeMs);
+    expect(["hr9-20000-0", "hr0-20000-7", "hr0-x-1", "t1"].map((id) => racing.byId(id))).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it("have chances that sum to the places, each runner's growing with them, and none of who is withdrawn [CAT-01]", () => {
+    for (const script of scripts) {
+      const play = script.play();
+      for (const atMs of [-20 * HOUR_MS, -HOUR_MS, -1_000]) {
+        const { field } = play.stateAt(atMs);
+        const chances = play.openLines(atMs).map((line) => play.fairAt(atMs)(line));
+        for (const [index, ofLine] of chances.entries()) {
+          expect(ofLine.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(index + 1, 9);
+          for (const [runner, chance] of ofLine.entries()) {
+            expect(chance).toBeGreaterThanOrEqual(chances[index - 1]?.[runner] ?? 0);
+            const { id } = competitorsOf(script)[runner]!;
+            expect(chance === 0).toBe(field!.withdrawn.includes(id));
+          }
+        }
+      }
+    }
+  });
+
+  it("have prices in bounds until they are off, and none after it [CAT-01]", () => {
+    for (const script of scripts) {
+      for (const elapsedMs of [-HOUR_MS, 5_000]) {
+        const results = noResults();
+        const prices = priceSheetAt(script, { elapsedMs, results, prices: undefined });
+        for (const { status, outcomes } of linesAt(script, { elapsedMs, results, prices })) {
+          expect(status).toBe(elapsedMs < 0 ? 1 : -1);
+          for (const { odds } of outcomes) expect(Number(odds) >= 1.01 && Number(odds) <= 1000).toBe(true);
+        }
+      }
+    }
+  });
+
+  it("settle every line by their result: level runners share, and who did not run is refunded [CAT-01]", () => {
+    let [deadHeats, withdrawn] = [0, 0];
+    for (const script of scripts) {
+      const play = script.play();
+      const { field } = play.stateAt(play.endMs);
+      const before = play.sheetAt(play.endMs - 1);
+      for (const id of play.openLines(0)) {
+        const { market, specifiers } = script.line(id);
+        expect(settleLine(market, specifiers, before)).toBeNull();
+        const results = settleLine(market, specifiers, play.sheetAt(play.endMs))!;
+        const places = Number(specifiers["places"] ?? 1);
+        let paid = 0;
+        for (const [index, { result, deadHeatFactor }] of results.entries()) {
+          const place = field!.places[competitorsOf(script)[index]!.id];
+          if (place === undefined) expect(result).toBe("refund_entire");
+          else expect(result).toBe(place <= places ? "win_entire" : "lose_entire");
+          if (result === "win_entire") paid += Number(deadHeatFactor ?? 1);
+          if (deadHeatFactor !== undefined) deadHeats += 1;
+          if (result === "refund_entire") withdrawn += 1;
+        }
+        expect(paid).toBeCloseTo(places, 9);
+      }
+      expect(field!.order).toHaveLength(Object.keys(field!.places).length);
+    }
+    expect([deadHeats > 0, withdrawn > 0]).toEqual([true, true]);
+  });
+
+  it("are won as often as was said [CAT-01]", () => {
+    let [said, won, variance] = [0, 0, 0];
+    for (const script of scripts) {
+      const play = script.play();
+      const fair = play.fairAt(-1)({ marketId: "534", specifier: "" });
+      const best = fair.indexOf(Math.max(...fair));
+      const { places } = play.stateAt(play.endMs).field!;
+      said += fair[best]!;
+      variance += fair[best]! * (1 - fair[best]!);
+      won += places[competitorsOf(script)[best]!.id] === 1 ? 1 : 0;
+    }
+    expect(Math.abs(won - said)).toBeLessThan(4 * Math.sqrt(variance));
+  });
+
+  it("show as form how the horses came in where they ran before [CAT-01]", () => {
+    let checked = 0;
+    for (const later of day.slice(0, 20)) {
+      const fixture = later.write("form").fixture;
+      if (fixture.type !== "outright") throw new Error("A race is an outright.");
+      const before = racing.outrightsBetween!(
+        later.startTimeMs - 8.5 * 24 * HOUR_MS,
+        later.startTimeMs - 7.5 * 24 * HOUR_MS,
+      );
+      const places = Object.assign(
+        {},
+        ...before.map((race) => race.write("form").play().stateAt(HOUR_MS).field!.places),
+      ) as Record<string, number>; // Safe: places of different races have different horses.
+      for (const { id, runner } of fixture.competitors) {
+        if (places[id] === undefined) continue;
+        expect(runner!.form.at(-1)).toBe(places[id] > 9 ? "0" : `${places[id]}`);
+        checked += 1;
+      }
+    }
+    expect(checked).toBeGreaterThan(50);
+  });
+
+  it("are the same for the same seed, and settled once by the engine [CAT-01]", () => {
+    const run = () => {
+      const engine = new FeedEngine([racing], { seed: "test", speed: 1, offsets: {} });
+      const messages = engine.advanceTo(NOW_MS);
+      for (let atMs = NOW_MS; atMs < NOW_MS + HOUR_MS; atMs += 10_000) messages.push(...engine.advanceTo(atMs));
+      return messages;
+    };
+    const messages = run();
+    expect(JSON.stringify(run())).toBe(JSON.stringify(messages));
+    const lines = messages.flatMap((message) =>
+      message.type === "settlement"
+        ? message.lines.map(({ marketId, specifier }) => `${message.matchId} ${marketId} ${specifier}`)
+        : [],
+    );
+    expect(lines.length).toBeGreaterThan(0);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+});

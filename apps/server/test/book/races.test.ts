@@ -1,0 +1,68 @@
+import { MarketList, MatchList } from "@touchline/contract";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createHorseRacing } from "../../src/feed/simulator/horse-racing/horse-racing.ts";
+import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
+import { BookUnderTest, type PlayerUnderTest } from "./book-under-test.ts";
+import { VirtualClock } from "./virtual-clock.ts";
+
+const HOUR_MS = 3_600_000;
+
+let feed: InlineFeed;
+let under: BookUnderTest;
+let player: PlayerUnderTest;
+beforeAll(async () => {
+  feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [createHorseRacing()] });
+  under = await BookUnderTest.open({}, undefined, feed);
+  player = await under.player();
+}, 120_000);
+afterAll(() => under.close());
+
+async function races(query = "&bettable=true") {
+  const path = `/matches?sport_key=horse_racing&type=outright&sort_by=start_time&limit=200${query}`;
+  return (await under.read(path, MatchList)).list.filter((event) => event.type === "outright");
+}
+
+/** The first runner of a race that takes bets. */
+async function legOn(matchId: string) {
+  const { list } = await under.read(`/matches/${matchId}/markets`, MarketList);
+  const { id, specifier, outcomes } = list[0]!;
+  const open = outcomes.find(({ active }) => active)!;
+  return { match_id: matchId, market_id: id, specifier, outcome_id: open.id, odds: open.odds };
+}
+
+describe("races [CAT-01]", () => {
+  it("are listed with their runners, and what they are run over", async () => {
+    const list = await races();
+    expect(list.length).toBeGreaterThan(100);
+    for (const { competitors, race, status, main_markets: markets } of list) {
+      expect(race!.order.length === 0).toBe(status === 0);
+      expect(competitors.length).toBeGreaterThanOrEqual(5);
+      expect(competitors.map(({ runner }) => runner!.number)).toEqual(competitors.map((_, index) => index + 1));
+      expect(competitors.map(({ runner }) => runner!.draw).toSorted((a, b) => a - b)).toEqual(
+        competitors.map((_, index) => index + 1),
+      );
+      expect(markets.map(({ id }) => id)).toEqual(["534"]);
+    }
+  });
+
+  it("of one course go into one bet, and each is settled by its result", async () => {
+    const list = await races();
+    const first = list.find(({ start_time: at }) => Date.parse(at) > under.clock.nowMs() + HOUR_MS)!;
+    const second = list.find(({ id, tournament }) => tournament.id === first.tournament.id && id !== first.id)!;
+    const legs = [await legOn(first.id), await legOn(second.id)];
+    const placed = await player.place(legs);
+    expect([placed.status, placed.body.list?.[0]?.selections.length]).toEqual([201, 2]);
+    for (const { id } of [first, second]) await feed.fastForward(id, 72 * HOUR_MS);
+    const { id: betId } = placed.body.list[0];
+    await expect
+      .poll(async () => (await player.bets()).find(({ id }) => id === betId)?.result)
+      .toMatch(/win|lose|refund/);
+    const over = (await races("")).find(({ id }) => id === first.id)!;
+    const ran = over.competitors.filter(({ is_withdrawn }) => !is_withdrawn);
+    expect(over.race!.order).toHaveLength(ran.length);
+    expect(ran.every(({ runner }) => runner!.place !== null)).toBe(true);
+    expect(
+      over.competitors.filter(({ is_withdrawn }) => is_withdrawn).every(({ runner }) => runner!.place === null),
+    ).toBe(true);
+  });
+});

@@ -1,0 +1,38 @@
+import { MATCH_STAGE } from "@touchline/contract/vocabulary";
+import type { MarketDescriptor, SportDescriptor } from "../descriptor.ts";
+import ar from "./names/ar.json" with { type: "json" };
+import de from "./names/de.json" with { type: "json" };
+import en from "./names/en.json" with { type: "json" };
+
+/** Stages of a race: the runners go down, are off, and wait for the judge; then the race is over. */
+export const RACE_STAGE = { ...MATCH_STAGE, atThePost: 901, off: 902, awaitingJudge: 903 } as const;
+
+/** In display order. */
+const MARKETS: readonly MarketDescriptor[] = [
+  {
+    id: "534",
+    groups: ["main"],
+    layout: "list",
+    isListed: true,
+    specifiers: [],
+    outcomes: [],
+    settlement: { kind: "rank", places: 1 },
+  },
+  {
+    id: "90201",
+    groups: ["main"],
+    layout: "list",
+    specifiers: ["places"],
+    outcomes: [],
+    settlement: { kind: "rank", places: "places" },
+  },
+];
+
+/** Races between several horses: each is an outright, and its runners are the competitors. */
+export const HORSE_RACING: SportDescriptor = {
+  key: "horse_racing",
+  liveDelayMs: 5_000,
+  marketGroups: ["main"],
+  markets: MARKETS,
+  words: { en, de, ar },
+};

@@ -146,9 +146,16 @@ test("arrow keys walk between the prices of a list as they stand on the screen",
   await expect(prices.first()).toBeVisible();
 });
 
-test("the first stop of the tab key leads past the navigation, and a dialog gives the focus back [LAY-08]", async ({
+test("the first stop of the tab key leads past the navigation, the next one to the slip, and a dialog gives the focus back [LAY-08]", async ({
   page,
 }) => {
+  await openPage(page, "/live");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: texts("shell.slip.skip") })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#slip")).toBeFocused();
+
   await openPage(page, "/live");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to content" });

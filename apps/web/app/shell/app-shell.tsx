@@ -7,7 +7,7 @@ import { classNames } from "../ui/class-names.ts";
 import styles from "./app-shell.module.css";
 import { Header, ProgressBar } from "./header.tsx";
 import { SiteFooter } from "./site-settings.tsx";
-import { SlipRail, useSlipPanel } from "./slip.tsx";
+import { SLIP_ID, SlipRail, useSlipPanel } from "./slip.tsx";
 import { LeftRail } from "./sports-nav.tsx";
 import { TabBar } from "./tab-bar.tsx";
 
@@ -41,6 +41,11 @@ export function AppShell({
       <a className={styles.skip} href="#main">
         {t("skip")}
       </a>
+      {panel.shown && (
+        <a className={classNames(styles.skip, styles.toSlip)} href={`#${SLIP_ID}`}>
+          {t("slip.skip")}
+        </a>
+      )}
       <ProgressBar />
       <Header
         liveCount={navigation.counters.live}

@@ -45,13 +45,16 @@ function SlipPlace() {
   );
 }
 
+/** Where a link past the page leads. */
+export const SLIP_ID = "slip";
+
 /** The slip beside the page, on wide screens. There is only ever one. */
 export function SlipRail({ shown }: { shown: boolean }) {
   const t = useTranslations("shell.slip");
   const wide = useMediaQuery(WIDE);
   return (
     <aside className={styles.rail} aria-label={t("label")} hidden={!shown}>
-      <div className={styles.panel} tabIndex={-1}>
+      <div className={styles.panel} id={SLIP_ID} tabIndex={-1}>
         {wide === true && shown ? <Slip /> : <SlipPlace />}
       </div>
     </aside>

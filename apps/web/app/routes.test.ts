@@ -20,6 +20,7 @@ describe("the route table", () => {
         "/schedule -> routes/schedule.tsx",
         "/results -> routes/results.tsx",
         "/premium-cricket -> routes/premium-cricket.tsx",
+        "/racing -> routes/racing.tsx",
         "/my-bets -> routes/my-bets.tsx",
         "/rules -> routes/rules.tsx",
         "/about -> routes/about.tsx",

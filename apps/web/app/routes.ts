@@ -9,6 +9,7 @@ export default [
     route("schedule", "routes/schedule.tsx"),
     route("results", "routes/results.tsx"),
     route("premium-cricket", "routes/premium-cricket.tsx"),
+    route("racing", "routes/racing.tsx"),
     route("my-bets", "routes/my-bets.tsx"),
     route("rules", "routes/rules.tsx"),
     route("about", "routes/about.tsx"),

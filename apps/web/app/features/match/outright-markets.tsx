@@ -6,7 +6,7 @@ import { useLiveChannel } from "../../data/live/use-live-channel.ts";
 import { useMarketKeys } from "../../data/live/use-market.ts";
 import { useSeedMarkets } from "../../data/live/use-seed.ts";
 import { useSharedTranslations } from "../../platform/i18n/messages.tsx";
-import type { OddsMatch } from "../odds/odds-match.ts";
+import { type Competition, competitionOf } from "../odds/odds-match.ts";
 import { useCardSides } from "./card-sides.ts";
 import { MarketCard } from "./market-card.tsx";
 import { marketSections } from "./market-sections.ts";
@@ -14,7 +14,6 @@ import styles from "./match-markets.module.css";
 import ownStyles from "./outright-markets.module.css";
 
 type Schemas = components["schemas"];
-type Competition = Omit<Schemas["Outright"], "competitors">;
 
 /** What can be bet on of a whole competition: who wins it, and who comes among the first or the last. */
 export function OutrightMarkets({ outright, markets }: { outright: Competition; markets: Schemas["MarketList"] }) {
@@ -42,10 +41,4 @@ export function OutrightMarkets({ outright, markets }: { outright: Competition; 
       </div>
     </section>
   );
-}
-
-/** It goes by the competition's name, and has no sides. */
-function competitionOf({ id, urn_id, slug, type, status, sport, category, name }: Competition): OddsMatch {
-  const side = (of: string) => ({ name: of, short_name: "", logo: null, colours: [] });
-  return { id, urn_id, slug, type, status, sport, category, home: side(name), away: side("") };
 }

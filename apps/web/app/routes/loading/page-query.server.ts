@@ -22,6 +22,7 @@ const PAGE_QUERIES = {
   "/cybersport": ["sport", "view", "page"],
   "/schedule": ["day", "sport", "league", "time", "sort", "page"],
   "/results": ["day", "sport", "league", "page"],
+  "/racing": ["race"],
   "/users/confirmation": [MAILED_LINKS.confirmation.token],
   "/users/password/edit": [MAILED_LINKS.passwordReset.token],
   "/users/unlock": [MAILED_LINKS.unlock.token],

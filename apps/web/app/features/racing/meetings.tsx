@@ -1,0 +1,52 @@
+import { useLocale, useTranslations } from "use-intl/react";
+import { dateFormat } from "../../platform/i18n/date-format.ts";
+import { usePlayerTimeZone } from "../../platform/i18n/time-zone.ts";
+import { Link } from "../../platform/link.tsx";
+import { Flag } from "../../ui/flag.tsx";
+import styles from "./racing.module.css";
+
+interface Meeting {
+  course: string;
+  countryCode: string | null;
+  races: readonly { id: string; startTime: string; stage: string; isAhead: boolean; winner: string | null }[];
+}
+
+/** The meetings around now, each with its races by time. */
+export function Meetings({ meetings, current }: { meetings: readonly Meeting[]; current: string }) {
+  const t = useTranslations("racing");
+  const time = dateFormat(useLocale(), usePlayerTimeZone(), "time");
+  return (
+    <section aria-labelledby="meetings">
+      <h2 className={styles.heading} id="meetings">
+        {t("meetings")}
+      </h2>
+      <ul className={styles.meetings}>
+        {meetings.map(({ course, countryCode, races }) => (
+          <li key={course} className={styles.meeting}>
+            <h3 className={styles.course}>
+              <Flag countryCode={countryCode} />
+              <bdi>{course}</bdi>
+            </h3>
+            <ul className={styles.races}>
+              {races.map(({ id, startTime, stage, isAhead, winner }) => (
+                <li key={id}>
+                  <Link
+                    className={styles.race}
+                    to={`/racing?race=${id}`}
+                    prefetch={false}
+                    aria-current={id === current ? "true" : undefined}
+                  >
+                    <time className="num" dateTime={startTime} suppressHydrationWarning>
+                      {time.format(new Date(startTime))}
+                    </time>
+                    {!isAhead && <bdi className={styles.stage}>{winner ?? stage}</bdi>}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

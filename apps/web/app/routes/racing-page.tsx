@@ -1,0 +1,39 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { useTranslations } from "use-intl/react";
+import { Meetings } from "../features/racing/meetings.tsx";
+import { RaceCard } from "../features/racing/race-card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { onTick } from "../ui/ticking-text.tsx";
+import type { RacingPageData } from "./loading/load-racing.server.ts";
+import { PageHead } from "./page-head.tsx";
+import styles from "./plain-page.module.css";
+
+/** How races stand is asked anew so often; prices come by themselves. */
+const ASK_EVERY_MS = 10_000;
+
+export function RacingPage({ meetings, card }: RacingPageData) {
+  const t = useTranslations("racing");
+  const { revalidate } = useRevalidator();
+  useEffect(
+    () =>
+      onTick(ASK_EVERY_MS, () => {
+        if (document.visibilityState === "visible") void revalidate();
+      }),
+    [revalidate],
+  );
+  return (
+    <div className={styles.page}>
+      <PageHead title={t("title")} description={t("metaDescription")} />
+      <h1 className={styles.title}>{t("title")}</h1>
+      {card === null ? (
+        <EmptyState icon="trophy" title={t("noneTitle")} text={t("none")} />
+      ) : (
+        <>
+          <RaceCard key={card.race.id} {...card} />
+          <Meetings meetings={meetings} current={card.race.id} />
+        </>
+      )}
+    </div>
+  );
+}

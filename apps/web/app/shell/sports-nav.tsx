@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { type Navigation, cyberCount, matchCount } from "../features/catalog/navigation.ts";
+import { RACE_SPORT } from "../data/matches/sports.ts";
 import { sportIcon } from "../sports/registry.ts";
 import { useSharedTranslations } from "../platform/i18n/messages.tsx";
 import { useCount } from "../platform/i18n/use-count.ts";
@@ -68,6 +69,8 @@ export function SportsNav({ navigation: { sports, tournaments, counters } }: { n
       <h2 className={styles.heading}>{t("sports")}</h2>
       <ul className={styles.list}>
         {sports.map(({ id, key, name }) => {
+          // Races have a link of their own above.
+          if (key === RACE_SPORT && specials.includes("racing")) return null;
           const path = `/${key}`;
           return (
             <NavItem

@@ -1,3 +1,4 @@
+import { RACE_SPORT } from "../../data/matches/sports.ts";
 import type { SearchResults } from "../../data/search/search.queries.ts";
 
 type Item<Group extends keyof SearchResults> = SearchResults[Group]["list"][number];
@@ -17,9 +18,11 @@ export interface OptionGroup {
   options: readonly SearchOption[];
 }
 
-/** A match has a page by its slug; what is asked about a competition stands on the page of the competition. */
+/** A match has a page by its slug, and a race; what is asked about a competition stands on the page of the competition. */
 const eventPath = ({ type, slug, sport }: Pick<Item<"events">, "type" | "slug" | "sport">, tournament?: string) =>
-  type === "match" || tournament === undefined ? `/${sport.key}/${slug}` : `/${sport.key}/${tournament}`;
+  type === "match" || sport.key === RACE_SPORT || tournament === undefined
+    ? `/${sport.key}/${slug}`
+    : `/${sport.key}/${tournament}`;
 
 /** What was found as rows of a list, group by group, without the groups that are empty. */
 export function optionGroups({ events, competitors, tournaments, categories, sports }: SearchResults): OptionGroup[] {
@@ -37,7 +40,7 @@ export function optionGroups({ events, competitors, tournaments, categories, spo
       kind: "competitors",
       options: competitors.list.flatMap((item) =>
         // Whoever competes is found on the page of the next match.
-        item.next_event?.type === "match"
+        item.next_event?.type === "match" || item.next_event?.sport.key === RACE_SPORT
           ? [
               {
                 kind: "competitors",

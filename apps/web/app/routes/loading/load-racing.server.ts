@@ -1,8 +1,8 @@
 import type { components } from "@touchline/contract/api";
-import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
 import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
+import { isAhead, loadRaces } from "./load-races.server.ts";
 import { needSpecial } from "./load-root.server.ts";
 import { answerOrFail, pageRequest } from "./page-request.server.ts";
 import { askedFor } from "./page-query.server.ts";
@@ -12,11 +12,6 @@ type Listed = Pick<Schemas["Outright"], "id" | "start_time" | "status" | "race" 
   competitors: readonly Pick<Schemas["Competitor"], "name" | "runner">[];
 };
 
-const HOUR_MS = 3_600_000;
-const BACK_HOURS = 3;
-const AHEAD_HOURS = 24;
-/** More than there are in that time. */
-const MOST_RACES = 200;
 const MARKETS_A_PAGE = 50;
 
 /** The meetings around now, and the card of one race: the one that is asked for, or the next one off. */
@@ -24,20 +19,9 @@ export async function loadRacing({ request, context }: LoaderFunctionArgs<Readon
   const page = pageRequest(request, context);
   await needSpecial(page, "racing");
   const { publicApi: api, locale, environment } = page;
-  const nowMs = Date.now();
-  const query = {
-    type: ["outright" as const],
-    sport_key: ["horse_racing"],
-    sort_by: "start_time" as const,
-    start_from: new Date(nowMs - BACK_HOURS * HOUR_MS).toISOString(),
-    start_to: new Date(nowMs + AHEAD_HOURS * HOUR_MS).toISOString(),
-    limit: MOST_RACES,
-    locale,
-  };
-  const { list } = await answerOrFail(answerOf(api.sportsbook.GET("/matches", { params: { query } })));
-  const races = list.filter((event) => event.type === "outright");
+  const races = await loadRaces(page);
   const asked = askedFor(request, "/racing", "race");
-  const next = races.find(({ status }) => status === MATCH_STATUS.prematch);
+  const next = races.find(isAhead);
   const race = races.find(({ id }) => id === asked) ?? next ?? races.at(-1) ?? null;
   const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["racing", "match"]);
   if (race === null) return { meetings: [], card: null, messages };
@@ -76,6 +60,6 @@ const linkOf = ({ id, start_time: startTime, status, race, competitors }: Listed
   id,
   startTime,
   stage: race?.stage.name ?? "",
-  isAhead: status === MATCH_STATUS.prematch,
+  isAhead: isAhead({ status }),
   winner: competitors.find(({ runner }) => runner?.place === 1)?.name ?? null,
 });

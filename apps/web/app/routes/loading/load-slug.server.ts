@@ -8,6 +8,7 @@ import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import { listAsked, listMessages } from "./list-filters.server.ts";
 import { type PageRequest, answerOrFail, pageNotFound, pageRequest } from "./page-request.server.ts";
 import { LISTS_KEPT_MS, liveFilter, loadMatches, loadTwoLists, placeFilter } from "./load-matches.server.ts";
+import { leadToRaces } from "./load-races.server.ts";
 import { askedFor, listPageOf } from "./page-query.server.ts";
 
 const SWITCHER_MATCHES = 12;
@@ -25,6 +26,7 @@ export async function loadSlug({ request, context, params }: LoaderFunctionArgs<
   const page = pageRequest(request, context);
   const { sport, slug } = params;
   if (sport === undefined || slug === undefined) pageNotFound();
+  await leadToRaces(page, sport, slug);
   const target = await answerOrFail(
     answerOf(page.api.sportsbook.GET("/slugs/{sport_key}/{slug}", { params: { path: { sport_key: sport, slug } } })),
   );

@@ -5,6 +5,7 @@ import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import { listAsked, listMessages } from "./list-filters.server.ts";
 import { loadMatches, placeFilter } from "./load-matches.server.ts";
 import { loadSports } from "./load-navigation.server.ts";
+import { leadToRaces } from "./load-races.server.ts";
 import { askedFor, listPageOf } from "./page-query.server.ts";
 
 /** A sport: its countries, and its matches. */
@@ -14,6 +15,7 @@ export async function loadSport({ request, context, params }: LoaderFunctionArgs
   const asked = listAsked((name) => askedFor(request, "/:sport", name));
   const sport = (await loadSports(page)).find(({ key }) => key === params["sport"]);
   if (sport === undefined) pageNotFound();
+  await leadToRaces(page, sport.key);
   const timeZone = timeZoneOf(request.headers.get("cookie"));
   const filter = placeFilter(asked, { sport_key: [sport.key] }, { nowMs: Date.now(), timeZone });
   const [matches, categories] = await Promise.all([

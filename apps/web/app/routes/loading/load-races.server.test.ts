@@ -1,0 +1,64 @@
+import { RouterContextProvider } from "react-router";
+import { describe, expect, it } from "vitest";
+import { pageEnvironment } from "../../platform/page-environment.ts";
+import { leadToRaces } from "./load-races.server.ts";
+import { pageRequest } from "./page-request.server.ts";
+
+const ORIGIN = "http://localhost:3000";
+const PAGINATION = { total: 0, page: 1, limit: 500, last_page: 1 };
+const STREAM = { channel: "updates:en", offset: 0, epoch: "e" };
+const race = (id: string, status: number) => ({
+  id,
+  type: "outright",
+  status,
+  slug: `harrow-vale-${id}`,
+  tournament: { slug: "harrow-vale" },
+  category: { slug: "england" },
+});
+
+/** Where an address of the sport leads to, on a site with two races at one course: one was run, one is to come. */
+async function wayOf(slug?: string, { sport = "horse_racing", isOpen = true } = {}): Promise<string | null> {
+  const answers: Record<string, unknown> = {
+    "/settings": { is_horse_racing_enabled: isOpen },
+    "/matches": { list: [race("r1", 2), race("r2", 0)], pagination: PAGINATION, stream: STREAM },
+  };
+  const context = new RouterContextProvider();
+  context.set(pageEnvironment, {
+    locale: "en",
+    locales: [{ code: "en", name: "English" }],
+    basename: "/",
+    localeInUrlRequired: false,
+    rtlEnabled: true,
+    origin: ORIGIN,
+    endpoints: { platform: "/api/platform", sportsbook: "/api/sportsbook", realtime: "ws://localhost:3000" },
+    sessionCookie: "signed_in",
+    nonce: undefined,
+    apiFetch: ({ url }) =>
+      Promise.resolve(Response.json(answers[new URL(url).pathname.replace("/api/sportsbook", "")])),
+    keep: (_key, read) => read(),
+    reportError: () => undefined,
+  });
+  try {
+    await leadToRaces(pageRequest(new Request(ORIGIN), context), sport, slug);
+    return null;
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    expect(thrown.status).toBe(302);
+    return thrown.headers.get("location");
+  }
+}
+
+describe("an address of the sport of races", () => {
+  it("leads to the screen of races, a race to its card, a course to its next race [ROU-07]", async () => {
+    expect(await wayOf()).toBe("/racing");
+    expect(await wayOf("harrow-vale-r1")).toBe("/racing?race=r1");
+    expect(await wayOf("harrow-vale")).toBe("/racing?race=r2");
+    expect(await wayOf("england")).toBe("/racing?race=r2");
+    expect(await wayOf("no-such-course")).toBe("/racing");
+  });
+
+  it("leads nowhere else where the screen is closed, or in another sport [CAT-14]", async () => {
+    expect(await wayOf("harrow-vale", { isOpen: false })).toBeNull();
+    expect(await wayOf("harrow-vale", { sport: "soccer" })).toBeNull();
+  });
+});

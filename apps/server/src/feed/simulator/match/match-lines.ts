@@ -37,11 +37,15 @@ function lineOf(descriptor: SportDescriptor, fixture: Fixture, { marketId, speci
 }
 
 function outcomesOf(
-  { outcomes, isOfPlayers }: MarketDescriptor,
+  { outcomes, isOfPlayers, settlement }: MarketDescriptor,
   fixture: Fixture,
   specifiers: MatchLine["specifiers"],
 ): MarketDescriptor["outcomes"] {
-  if (fixture.type === "outright") return fixture.competitors;
+  if (fixture.type === "outright") {
+    // Whoever is the likeliest stands first: of the last places those are the weakest.
+    const isFromLast = settlement.kind === "rank" && settlement.isFromLast === true;
+    return isFromLast ? fixture.competitors.toReversed() : fixture.competitors;
+  }
   if (isOfPlayers === true) return [...(fixture.players ?? []), ...outcomes];
   return outcomes.filter(({ variant }) => variant === undefined || variant === specifiers["variant"]);
 }

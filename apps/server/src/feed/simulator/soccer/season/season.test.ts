@@ -126,6 +126,20 @@ describe("the seasons of all leagues", () => {
   });
 });
 
+describe("the last places of a season", () => {
+  it("are asked of the weakest first, each with the chance of its own team [CAT-01]", () => {
+    const opening = new MatchRun(script, 0, NOW_MS).opening().find(isMatch)!;
+    const outcomesOf = (marketId: string) => opening.lines.find((line) => line.marketId === marketId)!.outcomes;
+    const [last, winner] = [outcomesOf("90202"), outcomesOf("534")];
+    expect(last.map(({ id }) => id)).toEqual(winner.map(({ id }) => id).toReversed());
+    const priceOf = (outcomes: typeof last, id: string) => Number(outcomes.find((outcome) => outcome.id === id)!.odds);
+    const strongest = competitors[0]!.id;
+    const weakest = competitors.at(-1)!.id;
+    expect(priceOf(last, weakest)).toBeLessThan(priceOf(last, strongest));
+    expect(priceOf(winner, weakest)).toBeGreaterThan(priceOf(winner, strongest));
+  });
+});
+
 describe("a season that is over", () => {
   it("is settled once and let go of once, however long the engine runs", () => {
     const openMs = startTimeMs - DAY_MS;

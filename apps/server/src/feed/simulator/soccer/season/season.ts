@@ -101,8 +101,9 @@ function createPlay(
       const chancesOf = table.chancesAt(lastRoundMs + elapsedMs);
       return ({ marketId, specifier }) => {
         const places = Number(parseSpecifier(specifier)["places"] ?? 1);
-        const chances = chancesOf(places, marketId === LAST_PLACES_MARKET ? "last" : "first");
-        return order.map((team) => chances[team] ?? 0);
+        const isFromLast = marketId === LAST_PLACES_MARKET;
+        const chances = chancesOf(places, isFromLast ? "last" : "first");
+        return (isFromLast ? order.toReversed() : order).map((team) => chances[team] ?? 0);
       };
     },
   };

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { Meetings } from "../features/racing/meetings.tsx";
+import { NextOff } from "../features/racing/next-off.tsx";
 import { RaceCard } from "../features/racing/race-card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { onTick } from "../ui/ticking-text.tsx";
@@ -12,7 +13,7 @@ import styles from "./plain-page.module.css";
 /** How races stand is asked anew so often; prices come by themselves. */
 const ASK_EVERY_MS = 10_000;
 
-export function RacingPage({ meetings, card }: RacingPageData) {
+export function RacingPage({ meetings, card, nextOff, choice }: RacingPageData) {
   const t = useTranslations("racing");
   const { revalidate } = useRevalidator();
   useEffect(
@@ -30,8 +31,9 @@ export function RacingPage({ meetings, card }: RacingPageData) {
         <EmptyState icon="trophy" title={t("noneTitle")} text={t("none")} />
       ) : (
         <>
-          <RaceCard key={card.race.id} {...card} />
-          <Meetings meetings={meetings} current={card.race.id} />
+          <NextOff races={nextOff} choice={choice} />
+          <RaceCard key={card.race.id} {...card} choice={choice} />
+          <Meetings meetings={meetings} current={card.race.id} choice={choice} />
         </>
       )}
     </div>

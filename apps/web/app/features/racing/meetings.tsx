@@ -3,6 +3,7 @@ import { dateFormat } from "../../platform/i18n/date-format.ts";
 import { usePlayerTimeZone } from "../../platform/i18n/time-zone.ts";
 import { Link } from "../../platform/link.tsx";
 import { Flag } from "../../ui/flag.tsx";
+import { type RacingChoice, racingPath } from "./racing-path.ts";
 import styles from "./racing.module.css";
 
 interface Meeting {
@@ -11,8 +12,16 @@ interface Meeting {
   races: readonly { id: string; startTime: string; stage: string; isAhead: boolean; winner: string | null }[];
 }
 
-/** The meetings around now, each with its races by time. */
-export function Meetings({ meetings, current }: { meetings: readonly Meeting[]; current: string }) {
+/** The meetings of a day, each with its races by time. */
+export function Meetings({
+  meetings,
+  current,
+  choice,
+}: {
+  meetings: readonly Meeting[];
+  current: string;
+  choice: RacingChoice;
+}) {
   const t = useTranslations("racing");
   const time = dateFormat(useLocale(), usePlayerTimeZone(), "time");
   return (
@@ -20,6 +29,21 @@ export function Meetings({ meetings, current }: { meetings: readonly Meeting[]; 
       <h2 className={styles.heading} id="meetings">
         {t("meetings")}
       </h2>
+      <nav className={styles.days} aria-label={t("day")}>
+        {[false, true].map((isTomorrow) => (
+          <Link
+            key={String(isTomorrow)}
+            className={styles.day}
+            to={racingPath({ ...choice, isTomorrow })}
+            preventScrollReset
+            prefetch={false}
+            aria-current={isTomorrow === choice.isTomorrow ? "page" : undefined}
+          >
+            {t(isTomorrow ? "tomorrow" : "today")}
+          </Link>
+        ))}
+      </nav>
+      {meetings.length === 0 && <p className={styles.facts}>{t("noneThatDay")}</p>}
       <ul className={styles.meetings}>
         {meetings.map(({ course, countryCode, races }) => (
           <li key={course} className={styles.meeting}>
@@ -32,7 +56,7 @@ export function Meetings({ meetings, current }: { meetings: readonly Meeting[]; 
                 <li key={id}>
                   <Link
                     className={styles.race}
-                    to={`/racing?race=${id}`}
+                    to={racingPath({ ...choice, race: id })}
                     prefetch={false}
                     aria-current={id === current ? "true" : undefined}
                   >

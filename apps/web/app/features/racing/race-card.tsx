@@ -1,5 +1,7 @@
 import type { components } from "@touchline/contract/api";
+import { compareOdds } from "@touchline/betting";
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
 import type { MarketCell } from "../../data/live/live-cells.ts";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
@@ -8,8 +10,12 @@ import { useMarketKeys } from "../../data/live/use-market.ts";
 import { useSeedMarkets } from "../../data/live/use-seed.ts";
 import { dateFormat } from "../../platform/i18n/date-format.ts";
 import { usePlayerTimeZone } from "../../platform/i18n/time-zone.ts";
+import { Link } from "../../platform/link.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Segmented } from "../../ui/segmented.tsx";
 import { OddsButton } from "../odds/odds-button.tsx";
 import { type Competition, type OddsMatch, competitionOf } from "../odds/odds-match.ts";
+import { type RacingChoice, racingPath } from "./racing-path.ts";
 import styles from "./racing.module.css";
 import { Silks } from "./silks.tsx";
 
@@ -19,17 +25,77 @@ type Competitor = Omit<Schemas["Competitor"], "colours"> & { colours: readonly s
 type Race = Competition & { competitors: readonly Competitor[] };
 
 /** One race: what it is run over, and its runners with their prices; how they stand once it is off. */
-export function RaceCard({ race: event, markets }: { race: Race; markets: Schemas["MarketList"] }) {
+export function RaceCard({
+  race: event,
+  markets,
+  choice,
+}: {
+  race: Race;
+  markets: Schemas["MarketList"];
+  choice: RacingChoice;
+}) {
   useSeedMarkets(event.id, markets);
   useLiveChannel(markets.stream);
   const t = useTranslations("racing");
   const store = useLiveStore();
-  const time = dateFormat(useLocale(), usePlayerTimeZone(), "time");
   const lines = useMarketKeys(event.id).flatMap((key) => store.market(key) ?? []);
+  const [shownLine, setShownLine] = useState("0");
   const { race } = event;
   if (race === undefined) return null;
   return (
     <section className={styles.card} aria-labelledby="race">
+      <RaceHead event={event} race={race} />
+      <div className={styles.choices}>
+        {event.status === MATCH_STATUS.prematch && <SortLinks choice={{ ...choice, race: event.id }} />}
+        {lines.length > 1 && (
+          <div className={styles.lineChoice}>
+            <Segmented
+              label={t("prices")}
+              value={shownLine}
+              options={lines.map(({ name }, index) => ({ value: String(index), text: name }))}
+              onChoose={setShownLine}
+            />
+          </div>
+        )}
+      </div>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{event.status === MATCH_STATUS.prematch ? t("number") : t("place")}</th>
+              <th scope="col">{t("horse")}</th>
+              {lines.map(({ key, name }, index) => (
+                <th key={key} scope="col" className={priceLook(String(index) === shownLine)}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {inOrder(event, choice.isByPrice ? pricesToWin(markets) : null).map((competitor) => (
+              <RunnerRow
+                key={competitor.id}
+                competitor={competitor}
+                position={race.order.indexOf(competitor.id) + 1}
+                isLevel={isLevel(competitor, event)}
+                lines={lines}
+                shownLine={shownLine}
+                match={competitionOf(event)}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** Which race it is, what it is run over, and how it stands. */
+function RaceHead({ event, race }: { event: Race; race: NonNullable<Race["race"]> }) {
+  const t = useTranslations("racing");
+  const time = dateFormat(useLocale(), usePlayerTimeZone(), "time");
+  return (
+    <>
       <h2 className={styles.heading} id="race">
         <time className="num" dateTime={event.start_time} suppressHydrationWarning>
           {time.format(new Date(event.start_time))}
@@ -47,53 +113,71 @@ export function RaceCard({ race: event, markets }: { race: Race; markets: Schema
         })}{" "}
         <strong role="status">{race.stage.name}</strong>
       </p>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{event.status === MATCH_STATUS.prematch ? t("number") : t("place")}</th>
-              <th scope="col">{t("horse")}</th>
-              {lines.map(({ key, name }) => (
-                <th key={key} scope="col" className={styles.price}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {inOrder(event).map((competitor) => (
-              <RunnerRow
-                key={competitor.id}
-                competitor={competitor}
-                position={race.order.indexOf(competitor.id) + 1}
-                lines={lines}
-                match={competitionOf(event)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    </>
   );
 }
 
 /** As they run, and then as they came in; before the start by number, and those that do not run last. */
-function inOrder({ competitors, race }: Race): readonly Competitor[] {
+function inOrder({ competitors, race }: Race, prices: ReadonlyMap<string, string> | null): readonly Competitor[] {
   const order = race?.order ?? [];
   const rank = ({ id, is_withdrawn: isWithdrawn, runner }: Competitor): number =>
     isWithdrawn ? Number.POSITIVE_INFINITY : (runner?.place ?? order.indexOf(id) + 1);
-  return competitors.toSorted((a, b) => rank(a) - rank(b) || (a.runner?.number ?? 0) - (b.runner?.number ?? 0));
+  const number = ({ runner }: Competitor): number => runner?.number ?? 0;
+  return competitors.toSorted(
+    (a, b) => rank(a) - rank(b) || compare(prices?.get(a.id), prices?.get(b.id)) || number(a) - number(b),
+  );
+}
+
+/** The lowest one first, those without one last. */
+function compare(a: string | undefined, b: string | undefined): number {
+  if (a === b) return 0;
+  if (a === undefined) return 1;
+  return b === undefined ? -1 : compareOdds(a, b);
+}
+
+/** As the page was loaded: rows that change places with every price could not be pressed. */
+const pricesToWin = ({ list }: Schemas["MarketList"]): ReadonlyMap<string, string> =>
+  new Map(list[0]?.outcomes.map(({ id, odds }) => [id, odds]));
+
+const isLevel = ({ id, runner }: Competitor, { competitors }: Race): boolean =>
+  typeof runner?.place === "number" &&
+  competitors.some((other) => other.id !== id && other.runner?.place === runner.place);
+
+const priceLook = (isShown: boolean): string => classNames(styles.price, isShown && styles.shown);
+
+function SortLinks({ choice }: { choice: RacingChoice }) {
+  const t = useTranslations("racing");
+  return (
+    <nav className={styles.days} aria-label={t("sort")}>
+      {[false, true].map((isByPrice) => (
+        <Link
+          key={String(isByPrice)}
+          className={styles.day}
+          to={racingPath({ ...choice, isByPrice })}
+          preventScrollReset
+          prefetch={false}
+          aria-current={isByPrice === choice.isByPrice ? "page" : undefined}
+        >
+          {t(isByPrice ? "byPrice" : "byNumber")}
+        </Link>
+      ))}
+    </nav>
+  );
 }
 
 function RunnerRow({
   competitor: { id, name, colours, is_withdrawn: isWithdrawn, runner },
   position,
+  isLevel: isDeadHeat,
   lines,
+  shownLine,
   match,
 }: {
   competitor: Competitor;
   position: number;
+  isLevel: boolean;
   lines: readonly MarketCell[];
+  shownLine: string;
   match: OddsMatch;
 }) {
   const t = useTranslations("racing");
@@ -107,6 +191,7 @@ function RunnerRow({
           <span>
             <bdi className={styles.horse}>{name}</bdi>{" "}
             {isWithdrawn && <span className={styles.nonRunner}>{t("nonRunner")}</span>}
+            {isDeadHeat && <span className={styles.nonRunner}>{t("deadHeat")}</span>}
             <span className={styles.details}>
               {t("people", {
                 number: runner.number,
@@ -121,10 +206,10 @@ function RunnerRow({
           </span>
         </span>
       </th>
-      {lines.map((line) => {
+      {lines.map((line, index) => {
         const outcome = line.outcomes.find((each) => each.id === id);
         return (
-          <td key={line.key} className={styles.price}>
+          <td key={line.key} className={priceLook(String(index) === shownLine)}>
             {outcome !== undefined && !isWithdrawn && <OddsButton match={match} market={line} outcome={outcome} />}
           </td>
         );

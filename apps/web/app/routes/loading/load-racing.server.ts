@@ -1,8 +1,11 @@
 import type { components } from "@touchline/contract/api";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
+import { RACING_BY_PRICE, RACING_TOMORROW, type RacingChoice } from "../../features/racing/racing-path.ts";
 import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
-import { isAhead, loadRaces } from "./load-races.server.ts";
+import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
+import { addDays, dayOf } from "../../platform/i18n/zoned-day.ts";
+import { type ListedRace, isAhead, loadRaces } from "./load-races.server.ts";
 import { needSpecial } from "./load-root.server.ts";
 import { answerOrFail, pageRequest } from "./page-request.server.ts";
 import { askedFor } from "./page-query.server.ts";
@@ -12,22 +15,36 @@ type Listed = Pick<Schemas["Outright"], "id" | "start_time" | "status" | "race" 
   competitors: readonly Pick<Schemas["Competitor"], "name" | "runner">[];
 };
 
+/** Races in the strip. */
+const NEXT_OFF = 5;
 const MARKETS_A_PAGE = 50;
 
-/** The meetings around now, and the card of one race: the one that is asked for, or the next one off. */
+/** The next races off, the meetings of a day, and the card of one race: the one that is asked for, or the next one. */
 export async function loadRacing({ request, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
   const page = pageRequest(request, context);
   await needSpecial(page, "racing");
   const { publicApi: api, locale, environment } = page;
   const races = await loadRaces(page);
-  const asked = askedFor(request, "/racing", "race");
-  const next = races.find(isAhead);
-  const race = races.find(({ id }) => id === asked) ?? next ?? races.at(-1) ?? null;
+  const choice: RacingChoice = {
+    race: askedFor(request, "/racing", "race"),
+    isTomorrow: askedFor(request, "/racing", "when") === RACING_TOMORROW,
+    isByPrice: askedFor(request, "/racing", "by") === RACING_BY_PRICE,
+  };
+  const ahead = races.filter(isAhead);
+  const ofDay = racesOfDay(races, choice, timeZoneOf(request.headers.get("cookie")));
   const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["racing", "match"]);
-  if (race === null) return { meetings: [], card: null, messages };
+  const shown = { choice, nextOff: ahead.slice(0, NEXT_OFF).map(linkOf), meetings: meetingsOf(ofDay), messages };
+  const race = races.find(({ id }) => id === choice.race) ?? ofDay.find(isAhead) ?? ahead[0] ?? races.at(-1) ?? null;
+  if (race === null) return { ...shown, card: null };
   const params = { path: { id: race.id }, query: { locale, limit: MARKETS_A_PAGE } };
   const markets = await answerOrFail(answerOf(api.sportsbook.GET("/matches/{id}/markets", { params })));
-  return { meetings: meetingsOf(races), card: { race: { ...race, main_markets: [] }, markets }, messages };
+  return { ...shown, card: { race: { ...race, main_markets: [] }, markets } };
+}
+
+function racesOfDay(races: readonly ListedRace[], { isTomorrow }: RacingChoice, timeZone: string) {
+  const today = dayOf(Date.now(), timeZone);
+  const day = isTomorrow ? addDays(today, 1) : today;
+  return races.filter(({ start_time: startTime }) => dayOf(Date.parse(startTime), timeZone) === day);
 }
 
 export type RacingPageData = Awaited<ReturnType<typeof loadRacing>>;
@@ -50,14 +67,16 @@ function meetingsOf(races: readonly Listed[]) {
 
 interface RaceLink {
   id: string;
+  course: string;
   startTime: string;
   stage: string;
   isAhead: boolean;
   winner: string | null;
 }
 
-const linkOf = ({ id, start_time: startTime, status, race, competitors }: Listed): RaceLink => ({
+const linkOf = ({ id, tournament, start_time: startTime, status, race, competitors }: Listed): RaceLink => ({
   id,
+  course: tournament.name,
   startTime,
   stage: race?.stage.name ?? "",
   isAhead: isAhead({ status }),

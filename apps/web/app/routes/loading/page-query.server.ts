@@ -9,6 +9,7 @@ import {
 import { matchPath } from "react-router";
 import type { Sport } from "../../data/matches/sports.ts";
 import { LIST_SORTS, LIST_TIMES } from "../../features/catalog/list-filters.ts";
+import { RACING_BY_PRICE, RACING_TOMORROW } from "../../features/racing/racing-path.ts";
 import { watchedIds } from "../../features/catalog/watched.ts";
 import { readCookie } from "../../platform/cookies.ts";
 
@@ -22,7 +23,7 @@ const PAGE_QUERIES = {
   "/cybersport": ["sport", "view", "page"],
   "/schedule": ["day", "sport", "league", "time", "sort", "page"],
   "/results": ["day", "sport", "league", "page"],
-  "/racing": ["race"],
+  "/racing": ["race", "when", "by"],
   "/users/confirmation": [MAILED_LINKS.confirmation.token],
   "/users/password/edit": [MAILED_LINKS.passwordReset.token],
   "/users/unlock": [MAILED_LINKS.unlock.token],
@@ -51,6 +52,8 @@ const VALUES = new Map<string, readonly string[]>([
   ["page", FURTHER_PAGES],
   ["time", LIST_TIMES],
   ["sort", LIST_SORTS],
+  ["when", [RACING_TOMORROW]],
+  ["by", [RACING_BY_PRICE]],
 ]);
 
 /** So many days are there to choose from, today one of them. */

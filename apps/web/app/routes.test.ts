@@ -32,6 +32,7 @@ describe("the route table", () => {
         "/users/password/edit -> routes/password-edit.tsx",
         "/users/unlock -> routes/unlock.tsx",
         "/:sport -> routes/sport.tsx",
+        "/:sport/outrights -> routes/outrights.tsx",
         "/:sport/:slug -> routes/slug.tsx",
         "/404 -> routes/not-found.tsx",
         "/* -> routes/not-found.tsx",

@@ -21,6 +21,7 @@ export default [
     route("users/password/edit", "routes/password-edit.tsx"),
     route("users/unlock", "routes/unlock.tsx"),
     route(":sport", "routes/sport.tsx"),
+    route(":sport/outrights", "routes/outrights.tsx"),
     route(":sport/:slug", "routes/slug.tsx"),
     route("404", "routes/not-found.tsx", { id: "not-found-page" }),
     route("*", "routes/not-found.tsx"),

@@ -55,6 +55,11 @@ describe("an outright [CAT-01]", () => {
     ]);
   });
 
+  it("has a slug of its own [ROU-14]", async () => {
+    const { body } = await under.request("/slugs/soccer/who-wins-a-season");
+    expect(body).toEqual({ type: "outright", id: "a-season" });
+  });
+
   it("is counted apart from matches [CAT-03]", async () => {
     const { body } = await under.request("/counters", {
       method: "POST",

@@ -18,11 +18,15 @@ import { useNavigationData } from "./root-data.ts";
 // Apart from this file, which home fetches ahead.
 const { Part: AroundSlot } = lazyPart(async () => (await import("../features/around/around-slot.tsx")).AroundSlot);
 
-/** A match, a league or a country: their paths have one shape. */
+const { Part: OutrightPage } = lazyPart(async () => (await import("./outright-page.tsx")).OutrightPage);
+
+/** A match, an outright, a league or a country: their paths have one shape. */
 export function SlugPage({ page }: { page: SlugPageData }) {
   switch (page.kind) {
     case "match":
       return <MatchPage key={page.match.id} {...page} />;
+    case "outright":
+      return <OutrightPage key={page.outright.id} {...page} />;
     case "league":
       return <LeaguePage {...page} />;
     case "category":

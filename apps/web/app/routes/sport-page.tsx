@@ -4,12 +4,15 @@ import { TitleMark } from "../features/favourites/title-mark.tsx";
 import { PlaceBrowser } from "../features/catalog/place-browser.tsx";
 import { PlaceLinks } from "../features/catalog/place-links.tsx";
 import type { SportPageData } from "./loading/load-sport.server.ts";
+import { Link } from "../platform/link.tsx";
 import { PageHead } from "./page-head.tsx";
+import styles from "./plain-page.module.css";
 import { useNavigationData } from "./root-data.ts";
 
 export function SportPage({ sport, categories, matches, ...asked }: SportPageData) {
   const t = useTranslations();
   const { counters } = useNavigationData();
+  const outrights = counters.sports[sport.id]?.outright_count ?? 0;
   const places = categories.map(({ id, slug, name, country_code }) => ({
     to: `/${sport.key}/${slug}`,
     name,
@@ -28,7 +31,16 @@ export function SportPage({ sport, categories, matches, ...asked }: SportPageDat
         path={`/${sport.key}`}
         title={sport.name}
         first={matches}
-        tabs={<PlaceLinks label={t("catalog.countries")} places={places} />}
+        tabs={
+          <>
+            <PlaceLinks label={t("catalog.countries")} places={places} />
+            {outrights > 0 && (
+              <Link className={styles.link} to={`/${sport.key}/outrights`} prefetch={false}>
+                {t("outrights.some", { count: outrights })}
+              </Link>
+            )}
+          </>
+        }
       >
         <TitleMark type="sports" id={sport.id} name={sport.name} />
       </PlaceBrowser>

@@ -1615,7 +1615,7 @@ export interface components {
         };
         SlugTarget: {
             /** @enum {string} */
-            type: "category" | "tournament" | "match";
+            type: "category" | "tournament" | "match" | "outright";
             id: string;
         };
         /** @description Counts by id: matches, and outrights (seasons, simple tournaments and stages). */

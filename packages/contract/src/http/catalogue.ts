@@ -190,7 +190,9 @@ export const resolveSlug = createRoute({
   request: { params: z.object({ sport_key: Slug, slug: Slug }) },
   responses: {
     200: jsonAnswer(
-      z.object({ type: z.enum(["category", "tournament", "match"]), id: Id }).openapi("SlugTarget", { ...OURS }),
+      z
+        .object({ type: z.enum(["category", "tournament", "match", "outright"]), id: Id })
+        .openapi("SlugTarget", { ...OURS }),
       "What the slug names.",
     ),
     ...NOT_FOUND,

@@ -38,7 +38,7 @@ export interface CatalogueFollower {
 /** Where the operator switched nothing off. */
 const EVERY_PROVIDER: SportTypeProviders = { regular: PROVIDERS, cyber: PROVIDERS };
 
-export type SlugTarget = { type: "category" | "tournament" | "match"; id: string };
+export type SlugTarget = { type: "category" | "tournament" | "match" | "outright"; id: string };
 
 /** Everything on offer now, in memory, as the feed last told it. */
 export class Catalogue {
@@ -167,9 +167,10 @@ export class Catalogue {
 
   #put(match: MatchRecord): MatchRecord {
     this.#matches.set(match.id, match);
-    // No page shows an outright by its slug.
-    if (match.fixture.type === "match")
-      this.#slugs.set(`${match.place.sport.key}/${match.fixture.slug}`, { type: "match", id: match.id });
+    const { fixture } = match;
+    // A race is a part of its meeting, and has no page of its own.
+    if (fixture.type === "match" || fixture.race === undefined)
+      this.#slugs.set(`${match.place.sport.key}/${fixture.slug}`, { type: fixture.type, id: match.id });
     this.#noteFixture(match);
     return match;
   }

@@ -6,7 +6,8 @@ import { useLiveChannel } from "../../data/live/use-live-channel.ts";
 import { useMarketKeys } from "../../data/live/use-market.ts";
 import { useSeedMarkets } from "../../data/live/use-seed.ts";
 import { useSharedTranslations } from "../../platform/i18n/messages.tsx";
-import { type Competition, competitionOf } from "../odds/odds-match.ts";
+import { Link } from "../../platform/link.tsx";
+import { type Competition, competitionOf, matchPath } from "../odds/odds-match.ts";
 import { useCardSides } from "./card-sides.ts";
 import { MarketCard } from "./market-card.tsx";
 import { marketSections } from "./market-sections.ts";
@@ -32,7 +33,9 @@ export function OutrightMarkets({ outright, markets }: { outright: Competition; 
   return (
     <section className={ownStyles.outright} aria-labelledby={heading}>
       <h2 className={ownStyles.heading} id={heading}>
-        {t("outright")}
+        <Link className={ownStyles.link} to={matchPath(outright)} prefetch={false}>
+          {t("outright")}
+        </Link>
       </h2>
       <div className={styles.columns}>
         {cards.map(({ key, lines: ofCard }) => (

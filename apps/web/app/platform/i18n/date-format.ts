@@ -2,6 +2,7 @@ const STYLES = {
   time: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
   weekday: { weekday: "short" },
   date: { day: "numeric", month: "short" },
+  year: { day: "numeric", month: "short", year: "numeric" },
   numbers: {},
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

@@ -12,6 +12,7 @@ import type favourites from "../../../messages/en/favourites.json";
 import type match from "../../../messages/en/match.json";
 import type myBets from "../../../messages/en/my-bets.json";
 import type odds from "../../../messages/en/odds.json";
+import type outrights from "../../../messages/en/outrights.json";
 import type racing from "../../../messages/en/racing.json";
 import type search from "../../../messages/en/search.json";
 import type shell from "../../../messages/en/shell.json";
@@ -34,6 +35,7 @@ declare module "use-intl" {
       rules: typeof rules;
       about: typeof about;
       around: typeof around;
+      outrights: typeof outrights;
       racing: typeof racing;
       search: typeof search;
       lists: typeof lists;

@@ -21,7 +21,7 @@ interface ShownPart {
   timeZone: string;
 }
 
-/** What stands behind a sport's second segment: a category, a league or a match. */
+/** What stands behind a sport's second segment: a category, a league, a match or an outright. */
 export async function loadSlug({ request, context, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
   const page = pageRequest(request, context);
   const { sport, slug } = params;
@@ -38,6 +38,8 @@ export async function loadSlug({ request, context, params }: LoaderFunctionArgs<
   switch (target.type) {
     case "match":
       return loadMatch(page, target.id);
+    case "outright":
+      return loadOutrightPage(page, target.id);
     case "tournament":
       return loadLeague(page, target.id, shown);
     case "category":
@@ -75,9 +77,28 @@ async function readMatch({ publicApi: api, locale }: PageRequest, id: string) {
   const match = await answerOrFail(
     answerOf(api.sportsbook.GET("/matches/{id}", { params: { path, query: { locale } } })),
   );
-  // A slug leads to matches alone: outrights are not among its targets.
+  // A slug names an outright as such: it is read otherwise.
   if (match.type !== "match") return pageNotFound();
   return { match, markets };
+}
+
+async function loadOutrightPage({ publicApi: api, locale, environment }: PageRequest, id: string) {
+  const read = async () => {
+    const params = { path: { id }, query: { locale } };
+    const markets = await answerOrFail(
+      answerOf(
+        api.sportsbook.GET("/matches/{id}/markets", {
+          params: { ...params, query: { locale, limit: MARKETS_A_PAGE } },
+        }),
+      ),
+    );
+    const event = await answerOrFail(answerOf(api.sportsbook.GET("/matches/{id}", { params })));
+    if (event.type !== "outright") return pageNotFound();
+    return { outright: { ...event, main_markets: [] }, markets };
+  };
+  const shown = await environment.keep(`outright page ${environment.origin} ${locale} ${id}`, read, LISTS_KEPT_MS);
+  const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["match", "outrights"]);
+  return { kind: "outright" as const, ...shown, messages };
 }
 
 type LiveBeside = Omit<MatchList, "list"> & { list: UnpricedMatch[] };
@@ -146,4 +167,5 @@ async function loadCategory(page: PageRequest, id: string, { asked, listPage, ti
 export type SlugPageData = Awaited<ReturnType<typeof loadSlug>>;
 export type MatchPageData = Extract<SlugPageData, { kind: "match" }>;
 export type LeaguePageData = Extract<SlugPageData, { kind: "league" }>;
+export type OutrightPageData = Extract<SlugPageData, { kind: "outright" }>;
 export type CategoryPageData = Extract<SlugPageData, { kind: "category" }>;

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
+import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
 import { answerOrFail, pageNotFound, pageRequest } from "./page-request.server.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import { listAsked, listMessages } from "./list-filters.server.ts";
@@ -11,7 +12,7 @@ import { askedFor, listPageOf } from "./page-query.server.ts";
 /** A sport: its countries, and its matches. */
 export async function loadSport({ request, context, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
   const page = pageRequest(request, context);
-  const { api, locale } = page;
+  const { api, locale, environment } = page;
   const asked = listAsked((name) => askedFor(request, "/:sport", name));
   const sport = (await loadSports(page)).find(({ key }) => key === params["sport"]);
   if (sport === undefined) pageNotFound();
@@ -22,7 +23,9 @@ export async function loadSport({ request, context, params }: LoaderFunctionArgs
     loadMatches(page, filter, listPageOf(askedFor(request, "/:sport", "page"))),
     answerOrFail(answerOf(api.sportsbook.GET("/categories", { params: { query: { sport_key: sport.key, locale } } }))),
   ]);
-  return { sport, ...asked, filter, matches, categories: categories.list, messages: listMessages(page) };
+  const ofOutrights = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["outrights"]);
+  const messages = { ...listMessages(page), ...ofOutrights };
+  return { sport, ...asked, filter, matches, categories: categories.list, messages };
 }
 
 export type SportPageData = Awaited<ReturnType<typeof loadSport>>;

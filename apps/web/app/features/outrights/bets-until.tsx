@@ -1,0 +1,18 @@
+import { useLocale, useTranslations } from "use-intl/react";
+import { dateFormat } from "../../platform/i18n/date-format.ts";
+import { usePlayerTimeZone } from "../../platform/i18n/time-zone.ts";
+
+/** The beginning of an outright, which ends the bets on it, and its end where that is asked for. */
+export function BetsUntil({ startTime, endTime = null }: { startTime: string; endTime?: string | null }) {
+  const t = useTranslations("outrights");
+  const [locale, zone] = [useLocale(), usePlayerTimeZone()];
+  const text = (moment: string): string =>
+    `${dateFormat(locale, zone, "year").format(new Date(moment))}, ${dateFormat(locale, zone, "time").format(new Date(moment))}`;
+  return (
+    <span suppressHydrationWarning>
+      {endTime === null
+        ? t("until", { start: text(startTime) })
+        : t("untilAndEnd", { start: text(startTime), end: text(endTime) })}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { type Entrant, entrantsNamed, sortedEntrants } from "./entrants.ts";
+
+const entrant = (name: string, odds: string | null, isWithdrawn = false): Entrant => ({
+  id: name,
+  name,
+  odds,
+  isWithdrawn,
+});
+const FIELD = [
+  entrant("Ödegaard 10", "10.00"),
+  entrant("Ödegaard 9", "9.50"),
+  entrant("Anders", null),
+  entrant("Berg", "1.20", true),
+  entrant("Zorn", "100.00"),
+  entrant("Alm", "9.50"),
+];
+const names = (entrants: readonly Entrant[]): string[] => entrants.map(({ name }) => name);
+
+describe("the competitors of an outright [CAT-01]", () => {
+  it("stand by price as a number, the unpriced and then the withdrawn last", () => {
+    expect(names(sortedEntrants(FIELD, "price", "en"))).toEqual([
+      "Alm",
+      "Ödegaard 9",
+      "Ödegaard 10",
+      "Zorn",
+      "Anders",
+      "Berg",
+    ]);
+  });
+
+  it("stand by name as the language sorts, the withdrawn last", () => {
+    expect(names(sortedEntrants(FIELD, "name", "de"))).toEqual([
+      "Alm",
+      "Anders",
+      "Ödegaard 9",
+      "Ödegaard 10",
+      "Zorn",
+      "Berg",
+    ]);
+  });
+
+  it("are found by any words of their names, with or without accents", () => {
+    expect(names(entrantsNamed(FIELD, " ode  10", "en"))).toEqual(["Ödegaard 10"]);
+    expect(names(entrantsNamed(FIELD, "ÖDE", "en"))).toEqual(["Ödegaard 10", "Ödegaard 9"]);
+    expect(entrantsNamed(FIELD, "  ", "en")).toBe(FIELD);
+    expect(entrantsNamed(FIELD, "(.*", "en")).toEqual([]);
+  });
+});

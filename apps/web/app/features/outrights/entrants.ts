@@ -1,0 +1,44 @@
+import { compareOdds } from "@touchline/betting";
+
+export const ENTRANT_SORTS = ["price", "name"] as const;
+export type EntrantSort = (typeof ENTRANT_SORTS)[number];
+
+export interface Entrant {
+  id: string;
+  name: string;
+  isWithdrawn: boolean;
+  /** To win, as it was when the order was asked for. */
+  odds: string | null;
+}
+
+const plain = (text: string, locale: string): string =>
+  text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase(locale);
+
+/** The competitors whose names have all words that are asked for, with or without their accents. */
+export function entrantsNamed<E extends Pick<Entrant, "name">>(
+  entrants: readonly E[],
+  asked: string,
+  locale: string,
+): readonly E[] {
+  const words = plain(asked, locale).split(/\s+/).filter(Boolean);
+  return words.length === 0
+    ? entrants
+    : entrants.filter(({ name }) => words.every((word) => plain(name, locale).includes(word)));
+}
+
+/** The likeliest first, or by name. Those without a price follow, and after them those who have withdrawn. */
+export function sortedEntrants<E extends Entrant>(
+  entrants: readonly E[],
+  sort: EntrantSort,
+  locale: string,
+): readonly E[] {
+  const names = new Intl.Collator(locale, { numeric: true });
+  const byName = (a: E, b: E): number => names.compare(a.name, b.name);
+  const byPrice = (a: E, b: E): number => {
+    if (a.odds === null || b.odds === null) return Number(a.odds === null) - Number(b.odds === null) || byName(a, b);
+    return compareOdds(a.odds, b.odds) || byName(a, b);
+  };
+  return entrants.toSorted(
+    (a, b) => Number(a.isWithdrawn) - Number(b.isWithdrawn) || (sort === "price" ? byPrice(a, b) : byName(a, b)),
+  );
+}

@@ -1,0 +1,37 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { answerOf } from "../../data/http/api-failure.ts";
+import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
+import { LISTS_KEPT_MS } from "./load-matches.server.ts";
+import { leadToRaces } from "./load-races.server.ts";
+import { loadSports } from "./load-navigation.server.ts";
+import { type PageRequest, answerOrFail, pageNotFound, pageRequest } from "./page-request.server.ts";
+
+/** More than any sport has. */
+const MOST_OUTRIGHTS = 200;
+
+/** What can be bet on of the competitions of a sport. Races are not among them: they have a page of their own. */
+export async function loadOutrights({ request, context, params }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
+  const page = pageRequest(request, context);
+  const { locale, environment } = page;
+  const sport = (await loadSports(page)).find(({ key }) => key === params["sport"]);
+  if (sport === undefined) pageNotFound();
+  await leadToRaces(page, sport.key);
+  const key = `outrights ${environment.origin} ${locale} ${sport.key}`;
+  const outrights = await environment.keep(key, () => readOutrights(page, sport.key), LISTS_KEPT_MS);
+  const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["outrights"]);
+  return { sport: { key: sport.key, name: sport.name }, outrights, messages };
+}
+
+async function readOutrights({ publicApi: api, locale }: PageRequest, sportKey: string) {
+  const query = { type: ["outright" as const], sport_key: [sportKey], bettable: true, locale, limit: MOST_OUTRIGHTS };
+  const { list } = await answerOrFail(answerOf(api.sportsbook.GET("/matches", { params: { query } })));
+  return list.flatMap((event) => {
+    if (event.type !== "outright" || event.race !== undefined) return [];
+    const { id, slug, name, category, competitors, start_time: startTime, available_markets_count: markets } = event;
+    const entrants = competitors.filter(({ is_withdrawn: isWithdrawn }) => !isWithdrawn).length;
+    const { name: country, country_code: countryCode } = category;
+    return [{ id, slug, name, country, countryCode, entrants, startTime, markets }];
+  });
+}
+
+export type OutrightsPageData = Awaited<ReturnType<typeof loadOutrights>>;

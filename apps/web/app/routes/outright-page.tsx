@@ -1,0 +1,34 @@
+import { useTranslations } from "use-intl/react";
+import { BetsUntil } from "../features/outrights/bets-until.tsx";
+import { OutrightTable } from "../features/outrights/outright-table.tsx";
+import { Link } from "../platform/link.tsx";
+import type { OutrightPageData } from "./loading/load-slug.server.ts";
+import { PageHead } from "./page-head.tsx";
+import styles from "./plain-page.module.css";
+
+/** One competition as a whole: who is in it, and what can be bet on of each. */
+export function OutrightPage({ outright, markets }: Pick<OutrightPageData, "outright" | "markets">) {
+  const t = useTranslations("outrights");
+  const { name, sport, tournament, category, start_time: startTime, end_time: endTime } = outright;
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={t("metaTitle", { name, country: category.name })}
+        description={t("outrightDescription", { name, country: category.name })}
+      />
+      <h1>{t("metaTitle", { name, country: category.name })}</h1>
+      <p>
+        <BetsUntil startTime={startTime} endTime={endTime} />
+      </p>
+      <OutrightTable outright={outright} markets={markets} />
+      <p>
+        <Link className={styles.link} to={`/${sport.key}/${tournament.slug}`} prefetch={false}>
+          {t("toLeague", { league: tournament.name })}
+        </Link>{" "}
+        <Link className={styles.link} to={`/${sport.key}/outrights`} prefetch={false}>
+          {t("ofSport", { sport: sport.name })}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslations } from "use-intl/react";
+import { OutrightList } from "../features/outrights/outright-list.tsx";
+import { Link } from "../platform/link.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import type { OutrightsPageData } from "./loading/load-outrights.server.ts";
+import { PageHead } from "./page-head.tsx";
+import styles from "./plain-page.module.css";
+
+export function OutrightsPage({ sport, outrights }: OutrightsPageData) {
+  const t = useTranslations("outrights");
+  const title = t("ofSport", { sport: sport.name });
+  const toMatches = (
+    <Link className={styles.link} to={`/${sport.key}`} prefetch={false}>
+      {t("toMatches")}
+    </Link>
+  );
+  return (
+    <div className={styles.page}>
+      <PageHead title={title} description={t("metaDescription", { sport: sport.name })} />
+      <h1 className={styles.title}>{title}</h1>
+      {outrights.length === 0 ? (
+        <EmptyState icon="trophy" title={t("noneTitle")} text={t("none")} action={toMatches} />
+      ) : (
+        <>
+          <OutrightList sportKey={sport.key} outrights={outrights} />
+          {toMatches}
+        </>
+      )}
+    </div>
+  );
+}

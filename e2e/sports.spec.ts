@@ -17,7 +17,7 @@ const LONGEST_MATCH_MS = 20 * HOUR_MS;
 const PHONE = { width: 390, height: 844 };
 
 // All matches of all sports are priced by and by after the start.
-test.use({ serverEnv: { SIM_SPORTS: "" } });
+test.use({ serverEnv: { SIM_SPORTS: "", HORSE_RACING_ENABLED: "true" } });
 test.setTimeout(180_000);
 
 async function openPick(matches: MatchControl, sport_key: string): Promise<Pick> {
@@ -86,3 +86,31 @@ for (const { key } of SPORTS.filter((sport) => sport.key !== RACING)) {
     }
   });
 }
+
+test("races have a screen of their own, where a card is opened and a horse is bet on [CAT-14] [ROU-07]", async ({
+  page,
+  player,
+}) => {
+  const slip = slipOn(page, texts);
+  const main = page.getByRole("main");
+  await signInQuietly(page, player.credentials);
+  await openPage(page, `/${RACING}`);
+  await expect(page).toHaveURL(/\/racing$/);
+  await main.getByRole("link", { name: texts("racing.tomorrow"), exact: true }).click();
+  await expect(page).toHaveURL(/when=tomorrow/);
+  // The last race of the day, which does not start meanwhile.
+  await main
+    .getByRole("link", { name: /^\d\d:\d\d$/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/race=/);
+  const price = main.getByRole("row").getByRole("button").first();
+  await expect(async () => {
+    await page.reload();
+    await expect(price).toBeEnabled({ timeout: 2_000 });
+  }).toPass({ timeout: 90_000 });
+  await price.click();
+  await slip.stake.fill("5");
+  await placeBet(slip);
+  await expect.poll(async () => (await player.bets()).map(({ stake }) => stake)).toHaveLength(1);
+});

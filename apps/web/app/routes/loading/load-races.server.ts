@@ -6,8 +6,8 @@ import { loadSpecials } from "./load-root.server.ts";
 import { type PageRequest, answerOrFail } from "./page-request.server.ts";
 
 const HOUR_MS = 3_600_000;
-/** Results of a day are there to see, and the races of today and tomorrow wherever the player is. */
-const BACK_HOURS = 12;
+/** All races of today and tomorrow, wherever the player is. */
+const BACK_HOURS = 24;
 const AHEAD_HOURS = 48;
 /** More than there are in that time. */
 const MOST_RACES = 500;

@@ -53,7 +53,7 @@ export function LivePage({ sportKey, filter, matches, counters }: LivePageData) 
         key={sportKey}
         kind="schedule"
         place={sportKey === null ? {} : { sport_key: [sportKey] }}
-        query={sportKey === null ? "" : `?sport=${encodeURIComponent(sportKey)}`}
+        to={sportKey === null ? "/schedule" : `/schedule?sport=${encodeURIComponent(sportKey)}`}
       />
     </>
   );

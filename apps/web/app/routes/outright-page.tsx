@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl/react";
-import { BetsUntil } from "../features/outrights/bets-until.tsx";
+import { BetsUntil } from "../features/catalog/bets-until.tsx";
 import { OutrightTable } from "../features/outrights/outright-table.tsx";
 import { Link } from "../platform/link.tsx";
 import type { OutrightPageData } from "./loading/load-slug.server.ts";

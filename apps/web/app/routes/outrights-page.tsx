@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl/react";
-import { OutrightList } from "../features/outrights/outright-list.tsx";
+import { OutrightList } from "../features/catalog/outright-list.tsx";
 import { Link } from "../platform/link.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { OutrightsPageData } from "./loading/load-outrights.server.ts";
@@ -22,7 +22,7 @@ export function OutrightsPage({ sport, outrights }: OutrightsPageData) {
         <EmptyState icon="trophy" title={t("noneTitle")} text={t("none")} action={toMatches} />
       ) : (
         <>
-          <OutrightList sportKey={sport.key} outrights={outrights} />
+          <OutrightList outrights={outrights} />
           {toMatches}
         </>
       )}

@@ -77,7 +77,7 @@ function LeaguePage({ tournament, matches, ofCompetition, ...asked }: LeaguePage
         key={id}
         kind="results"
         place={{ tournament_id: [id] }}
-        query={`?sport=${sport.key}&league=${slug}`}
+        to={`/results?sport=${sport.key}&league=${slug}`}
       />
     </>
   );

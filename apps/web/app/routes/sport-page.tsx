@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl/react";
+import { CalendarWidget } from "../features/catalog/calendar-widget.tsx";
 import { matchCount } from "../features/catalog/navigation.ts";
 import { TitleMark } from "../features/favourites/title-mark.tsx";
 import { PlaceBrowser } from "../features/catalog/place-browser.tsx";
@@ -44,6 +45,14 @@ export function SportPage({ sport, categories, matches, ...asked }: SportPageDat
       >
         <TitleMark type="sports" id={sport.id} name={sport.name} />
       </PlaceBrowser>
+      {outrights > 0 && (
+        <CalendarWidget
+          key={sport.key}
+          kind="outrights"
+          place={{ sport_key: [sport.key] }}
+          to={`/${sport.key}/outrights`}
+        />
+      )}
     </>
   );
 }

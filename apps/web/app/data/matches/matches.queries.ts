@@ -25,6 +25,14 @@ export const matchesPageQuery = ({ sportsbook, locale }: Api, filter: MatchFilte
     staleTime: LIST_IS_FRESH_MS,
   });
 
+/** What can be bet on of whole competitions. */
+export const outrightsQuery = ({ sportsbook, locale }: Api, filter: MatchFilter) =>
+  queryOptions({
+    queryKey: ["outrights", locale, filter],
+    queryFn: () => dataOf(sportsbook.GET("/matches", { params: { query: { ...filter, type: ["outright"], locale } } })),
+    staleTime: LIST_IS_FRESH_MS,
+  });
+
 /** Brings matches into the live store that no list on the page has, such as those of open bets. */
 export const liveMatchesQuery = ({ sportsbook, locale }: Api, store: LiveStore, ids: readonly string[]) =>
   queryOptions({

@@ -16,12 +16,12 @@ const NEAR = "400px";
 export function CalendarWidget({
   kind,
   place,
-  query,
+  to,
 }: {
   kind: WidgetKind;
   place: Pick<MatchFilter, "sport_key" | "tournament_id">;
-  /** Of the page that has all of them. */
-  query: string;
+  /** The page that has all of them. */
+  to: string;
 }) {
   const t = useTranslations("lists.widget");
   const node = useRef<HTMLElement>(null);
@@ -43,7 +43,7 @@ export function CalendarWidget({
     <section ref={node} className={styles.widget} aria-labelledby={`${kind}-widget`} tabIndex={-1}>
       <header className={styles.head}>
         <h2 id={`${kind}-widget`}>{t(`${kind}.title`)}</h2>
-        <Link className={styles.all} to={`/${kind}${query}`} prefetch={false}>
+        <Link className={styles.all} to={to} prefetch={false}>
           {t(`${kind}.all`)}
         </Link>
       </header>

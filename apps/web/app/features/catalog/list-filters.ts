@@ -6,5 +6,5 @@ export type ListTime = (typeof LIST_TIMES)[number];
 export const LIST_SORTS = ["league", "time"] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** What a few matches below a page are: those that begin next, or those that ended last. */
-export type WidgetKind = "schedule" | "results";
+/** What a few matches below a page are: those that begin next, or those that ended last; or competitions that are bet on as a whole. */
+export type WidgetKind = "schedule" | "results" | "outrights";

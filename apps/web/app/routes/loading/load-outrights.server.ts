@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
+import { listedOutrights } from "../../features/catalog/listed-outright.ts";
 import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
 import { LISTS_KEPT_MS } from "./load-matches.server.ts";
 import { leadToRaces } from "./load-races.server.ts";
@@ -25,13 +26,7 @@ export async function loadOutrights({ request, context, params }: LoaderFunction
 async function readOutrights({ publicApi: api, locale }: PageRequest, sportKey: string) {
   const query = { type: ["outright" as const], sport_key: [sportKey], bettable: true, locale, limit: MOST_OUTRIGHTS };
   const { list } = await answerOrFail(answerOf(api.sportsbook.GET("/matches", { params: { query } })));
-  return list.flatMap((event) => {
-    if (event.type !== "outright" || event.race !== undefined) return [];
-    const { id, slug, name, category, competitors, start_time: startTime, available_markets_count: markets } = event;
-    const entrants = competitors.filter(({ is_withdrawn: isWithdrawn }) => !isWithdrawn).length;
-    const { name: country, country_code: countryCode } = category;
-    return [{ id, slug, name, country, countryCode, entrants, startTime, markets }];
-  });
+  return listedOutrights(list);
 }
 
 export type OutrightsPageData = Awaited<ReturnType<typeof loadOutrights>>;

@@ -2,25 +2,15 @@ import { useTranslations } from "use-intl/react";
 import { Link } from "../../platform/link.tsx";
 import { Flag } from "../../ui/flag.tsx";
 import { BetsUntil } from "./bets-until.tsx";
-import styles from "./outrights.module.css";
-
-interface Listed {
-  id: string;
-  slug: string;
-  name: string;
-  country: string;
-  countryCode: string | null;
-  entrants: number;
-  markets: number;
-  startTime: string;
-}
+import type { ListedOutright } from "./listed-outright.ts";
+import styles from "./outright-list.module.css";
 
 /** The competitions that can be bet on as a whole, each with the way to its page. */
-export function OutrightList({ sportKey, outrights }: { sportKey: string; outrights: readonly Listed[] }) {
+export function OutrightList({ outrights }: { outrights: readonly ListedOutright[] }) {
   const t = useTranslations("outrights");
   return (
     <ul className={styles.list}>
-      {outrights.map(({ id, slug, name, country, countryCode, entrants, markets, startTime }) => (
+      {outrights.map(({ id, sportKey, slug, name, country, countryCode, entrants, markets, startTime }) => (
         <li key={id}>
           <Link className={styles.entry} to={`/${sportKey}/${slug}`} prefetch={false}>
             <Flag countryCode={countryCode} />

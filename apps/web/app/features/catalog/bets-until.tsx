@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "use-intl/react";
 import { dateFormat } from "../../platform/i18n/date-format.ts";
 import { usePlayerTimeZone } from "../../platform/i18n/time-zone.ts";
 
-/** The beginning of an outright, which ends the bets on it, and its end where that is asked for. */
+/** When a competition begins, and when it ends where that is asked for. */
 export function BetsUntil({ startTime, endTime = null }: { startTime: string; endTime?: string | null }) {
   const t = useTranslations("outrights");
   const [locale, zone] = [useLocale(), usePlayerTimeZone()];

@@ -1,5 +1,7 @@
 import type { SportTypeProviders } from "@touchline/contract/vocabulary";
 import { SPORTS } from "@touchline/sports";
+import { CRICKET } from "@touchline/sports/cricket";
+import { HORSE_RACING } from "@touchline/sports/horse-racing";
 import { SETTINGS, SETTING_LIST, type SettingKey, type Settings } from "./settings.ts";
 
 export type Config = ReturnType<typeof configOf>;
@@ -41,9 +43,7 @@ function configOf({
   regularProviders,
   cyberProviders,
   horseRacingEnabled,
-  lotteryEnabled,
   premiumCricketEnabled,
-  virtualGamingArenaEnabled,
   simulationSeed,
   simulationSpeed,
   simulationScripts,
@@ -52,6 +52,8 @@ function configOf({
   ...settings
 }: Settings) {
   const { port, publicOrigin, allowedOrigins, liveDelayScale } = settings;
+  const plays = (sport: string): boolean => simulationSports?.includes(sport) ?? true;
+  const hasRacing = horseRacingEnabled ?? plays(HORSE_RACING.key);
   const sportTypeProviders: SportTypeProviders = { regular: regularProviders, cyber: cyberProviders };
   return {
     ...settings,
@@ -64,17 +66,15 @@ function configOf({
     sportTypeProviders,
     /** Screens beside the sports: those that are open. */
     specials: {
-      horseRacing: horseRacingEnabled,
-      lottery: lotteryEnabled,
-      premiumCricket: premiumCricketEnabled,
-      virtualGamingArena: virtualGamingArenaEnabled,
+      horseRacing: hasRacing,
+      premiumCricket: premiumCricketEnabled ?? plays(CRICKET.key),
     },
     simulation: {
       seed: simulationSeed,
       speed: simulationSpeed,
       scripts: simulationScripts,
       // A site with the screen has the races, unless it says itself what is played.
-      sports: simulationSports ?? (horseRacingEnabled ? SPORTS.map(({ key }) => key) : undefined),
+      sports: simulationSports ?? (hasRacing ? SPORTS.map(({ key }) => key) : undefined),
       incidents: simulationIncidents,
     },
     /** A faster feed waits less where nothing is set. */

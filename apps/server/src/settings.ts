@@ -258,24 +258,16 @@ export const SETTINGS = {
   },
   horseRacingEnabled: {
     name: "HORSE_RACING_ENABLED",
-    schema: flag.default(false),
+    schema: flag.optional(),
+    byDefault: "where the feed has races",
     meaning:
-      "`true` leads to the page `/racing`, and the simulated feed has races; without it nothing leads there, and the page answers 404",
-  },
-  lotteryEnabled: {
-    name: "LOTTERY_ENABLED",
-    schema: flag.default(false),
-    meaning: "`true` leads to the page `/lotteries`; without it nothing does, and the page answers 404",
+      "whether there is a page `/racing`, and races in the simulated feed; with `false` nothing leads there, and the page answers 404",
   },
   premiumCricketEnabled: {
     name: "PREMIUM_CRICKET_ENABLED",
-    schema: flag.default(false),
-    meaning: "`true` leads to the page `/premium-cricket`; without it nothing does, and the page answers 404",
-  },
-  virtualGamingArenaEnabled: {
-    name: "VIRTUAL_GAMING_ARENA_ENABLED",
-    schema: flag.default(false),
-    meaning: "`true` leads to the page `/virtual-gaming-arena`; without it nothing does, and the page answers 404",
+    schema: flag.optional(),
+    byDefault: "where the feed has cricket",
+    meaning: "whether there is a page `/premium-cricket`; with `false` nothing leads there, and the page answers 404",
   },
   signInEnabled: {
     name: "SIGN_IN_ENABLED",

@@ -24,14 +24,18 @@ async function flagsWith(environment: Readonly<Record<string, string>>) {
 describe("screens beside the sports [CAT-14]", () => {
   it.each([
     ["HORSE_RACING_ENABLED", 0],
-    ["LOTTERY_ENABLED", 1],
     ["PREMIUM_CRICKET_ENABLED", 2],
-    ["VIRTUAL_GAMING_ARENA_ENABLED", 3],
   ])("are open or not as the operator sets %s", async (name, place) => {
     const open = await flagsWith({ [name]: "true" });
     await under.close();
     const closed = await flagsWith({ [name]: "false" });
     expect([open[place], closed[place]]).toEqual([true, false]);
     expect(open.toSpliced(place, 1)).toEqual(closed.toSpliced(place, 1));
+  });
+
+  it("are open by themselves where the feed plays their sport", async () => {
+    expect(await flagsWith({})).toEqual([true, false, true, false]);
+    await under.close();
+    expect(await flagsWith({ SIM_SPORTS: "soccer,cricket" })).toEqual([false, false, true, false]);
   });
 });

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl/react";
-import { BetsUntil } from "../features/catalog/bets-until.tsx";
+import { CompetitionDates } from "../features/catalog/competition-dates.tsx";
 import { OutrightTable } from "../features/outrights/outright-table.tsx";
 import { Link } from "../platform/link.tsx";
 import type { OutrightPageData } from "./loading/load-slug.server.ts";
@@ -18,7 +18,7 @@ export function OutrightPage({ outright, markets }: Pick<OutrightPageData, "outr
       />
       <h1>{t("metaTitle", { name, country: category.name })}</h1>
       <p>
-        <BetsUntil startTime={startTime} endTime={endTime} />
+        <CompetitionDates startTime={startTime} endTime={endTime} />
       </p>
       <OutrightTable outright={outright} markets={markets} />
       <p>

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl/react";
 import { Link } from "../../platform/link.tsx";
 import { Flag } from "../../ui/flag.tsx";
-import { BetsUntil } from "./bets-until.tsx";
+import { CompetitionDates } from "./competition-dates.tsx";
 import type { ListedOutright } from "./listed-outright.ts";
 import styles from "./outright-list.module.css";
 
@@ -19,7 +19,7 @@ export function OutrightList({ outrights }: { outrights: readonly ListedOutright
               <bdi className={styles.facts}>{country}</bdi>
             </span>
             <span className={styles.facts}>
-              {t("size", { entrants, markets })} <BetsUntil startTime={startTime} />
+              {t("size", { entrants, markets })} <CompetitionDates startTime={startTime} />
             </span>
           </Link>
         </li>

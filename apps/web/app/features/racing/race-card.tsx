@@ -184,7 +184,7 @@ function RunnerRow({
   if (runner === undefined) return null;
   return (
     <tr data-withdrawn={isWithdrawn || undefined}>
-      <td className="num">{runner.place ?? (position > 0 ? position : runner.number)}</td>
+      <td className="num">{isWithdrawn ? "–" : (runner.place ?? (position > 0 ? position : runner.number))}</td>
       <th scope="row">
         <span className={styles.runner}>
           <Silks pattern={runner.silks} colours={colours} id={id} />

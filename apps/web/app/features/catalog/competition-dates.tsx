@@ -3,7 +3,7 @@ import { dateFormat } from "../../platform/i18n/date-format.ts";
 import { usePlayerTimeZone } from "../../platform/i18n/time-zone.ts";
 
 /** When a competition begins, and when it ends where that is asked for. */
-export function BetsUntil({ startTime, endTime = null }: { startTime: string; endTime?: string | null }) {
+export function CompetitionDates({ startTime, endTime = null }: { startTime: string; endTime?: string | null }) {
   const t = useTranslations("outrights");
   const [locale, zone] = [useLocale(), usePlayerTimeZone()];
   const text = (moment: string): string =>
@@ -11,8 +11,8 @@ export function BetsUntil({ startTime, endTime = null }: { startTime: string; en
   return (
     <span suppressHydrationWarning>
       {endTime === null
-        ? t("until", { start: text(startTime) })
-        : t("untilAndEnd", { start: text(startTime), end: text(endTime) })}
+        ? t("from", { start: text(startTime) })
+        : t("fromTo", { start: text(startTime), end: text(endTime) })}
     </span>
   );
 }

@@ -15,3 +15,9 @@ test("a further page of matches adds no row and no head above those that are sho
   expect(shownOf([first, second])).toEqual(["A0: 1 3", "B0: 2 6", "C1: 4 7", "A1: 5"]);
   expect(shownOf([first, second, [], third])).toEqual(["A0: 1 3", "B0: 2 6", "C1: 4 7", "A1: 5 8", "C3: 9"]);
 });
+
+test("a league is a landmark once, however many pages have matches of it [LAY-11]", () => {
+  const pages = [[matchOf("A", "1"), matchOf("B", "2")], [matchOf("A", "3")], [matchOf("B", "4"), matchOf("C", "5")]];
+  const landmarks = groupByLeague(pages).filter(({ isAgain }) => !isAgain);
+  expect(landmarks.map(({ id }) => id)).toEqual(["A", "B", "C"]);
+});

@@ -47,7 +47,7 @@ function LeagueGroup({ league, market }: { league: League; market: string }) {
       className={classNames(styles.league, !open && styles.closed)}
       data-fold={mark}
       data-shown-column={shown}
-      aria-labelledby={id}
+      aria-labelledby={league.isAgain ? undefined : id}
     >
       <header className={styles.head}>
         <Flag countryCode={league.category.country_code} />
@@ -105,6 +105,8 @@ interface League {
   id: string;
   /** Of the list, counted from 0: the one that its head came with. */
   page: number;
+  /** Whether a page before has a head of it: only the first one is a landmark, for all have the same name. */
+  isAgain: boolean;
   slug: string;
   name: string;
   sport: ListedMatch["sport"];
@@ -126,7 +128,10 @@ export function groupByLeague(pages: readonly (readonly ListedMatch[])[]): Leagu
       const { tournament, sport, category } = first;
       const { id, slug, name } = tournament;
       if (last?.id === id) last.matches.push(...members);
-      else leagues.push({ id, page, slug, name, sport, category, matches: members });
+      else {
+        const isAgain = leagues.some((known) => known.id === id);
+        leagues.push({ id, page, isAgain, slug, name, sport, category, matches: members });
+      }
     }
   }
   return leagues;

@@ -48,7 +48,11 @@ function LeagueResults({ league }: { league: League }) {
   const id = useId();
   const periods = periodsOf(league.matches);
   return (
-    <section className={styles.league} aria-labelledby={id} data-many={periods.length > FEW_PERIODS || undefined}>
+    <section
+      className={styles.league}
+      aria-labelledby={league.isAgain ? undefined : id}
+      data-many={periods.length > FEW_PERIODS || undefined}
+    >
       <header className={styles.head}>
         <Flag countryCode={league.category.country_code} />
         <h2 className={nameStyles.title} id={id}>

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { ListedMatch } from "../../data/matches/listed-match.ts";
 import { useCount } from "../../platform/i18n/use-count.ts";
 import { Flag } from "../../ui/flag.tsx";
@@ -23,14 +22,14 @@ export function TimeList({ pages, market }: { pages: readonly (readonly ListedMa
 
 function TimeGroup({ matches, market }: { matches: readonly [ListedMatch, ...ListedMatch[]]; market: string }) {
   const countText = useCount();
-  const id = useId();
   const [{ sport, start_time: startTime }] = matches;
   const columns = useListColumns(sport.key, matches);
   const shown = shownColumn(columns, market);
   return (
-    <section className={`${listStyles.league} ${styles.group}`} data-shown-column={shown} aria-labelledby={id}>
+    // No landmark: two sports may begin at one time.
+    <section className={`${listStyles.league} ${styles.group}`} data-shown-column={shown}>
       <header className={listStyles.head}>
-        <h2 className={styles.title} id={id}>
+        <h2 className={styles.title}>
           <StartTime startTime={startTime} />
           <span className={`${styles.count} num`} aria-hidden="true">
             {countText(matches.length)}

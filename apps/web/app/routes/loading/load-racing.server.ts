@@ -19,6 +19,12 @@ type Listed = Pick<Schemas["Outright"], "id" | "start_time" | "status" | "race" 
 const NEXT_OFF = 5;
 const MARKETS_A_PAGE = 50;
 
+/** A race that waits at the post is off late, by no more than this; one that is later was lost by the feed. */
+const MOST_LATE_MS = 5 * 60_000;
+
+const isDue = ({ start_time: startTime }: { start_time: string }): boolean =>
+  Date.parse(startTime) > Date.now() - MOST_LATE_MS;
+
 /** The next races off, the meetings of a day, and the card of one race: the one that is asked for, or the next one. */
 export async function loadRacing({ request, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
   const page = pageRequest(request, context);
@@ -33,7 +39,12 @@ export async function loadRacing({ request, context }: LoaderFunctionArgs<Readon
   const ahead = races.filter(isAhead);
   const ofDay = racesOfDay(races, choice, timeZoneOf(request.headers.get("cookie")));
   const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["racing", "match"]);
-  const shown = { choice, nextOff: ahead.slice(0, NEXT_OFF).map(linkOf), meetings: meetingsOf(ofDay), messages };
+  const shown = {
+    choice,
+    nextOff: ahead.filter(isDue).slice(0, NEXT_OFF).map(linkOf),
+    meetings: meetingsOf(ofDay),
+    messages,
+  };
   const race = races.find(({ id }) => id === choice.race) ?? ofDay.find(isAhead) ?? ahead[0] ?? races.at(-1) ?? null;
   if (race === null) return { ...shown, card: null };
   const params = { path: { id: race.id }, query: { locale, limit: MARKETS_A_PAGE } };

@@ -1,9 +1,7 @@
-import { RouterContextProvider } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { pageEnvironment } from "../../platform/page-environment.ts";
+import { ORIGIN, pageContext } from "../../../test/page-context.ts";
 import { loadResults, loadSchedule } from "./load-calendar.server.ts";
 
-const ORIGIN = "http://localhost:3000";
 /** The 26th in Auckland, the 25th in Europe. */
 const NOW = Date.parse("2026-11-25T12:30:40Z");
 const ZONE = "Pacific/Auckland";
@@ -61,21 +59,7 @@ function backEnd(countsByStart: Readonly<Record<string, number>>) {
 }
 
 function argsFor(address: string, { apiFetch }: ReturnType<typeof backEnd>) {
-  const context = new RouterContextProvider();
-  context.set(pageEnvironment, {
-    locale: "en",
-    locales: [{ code: "en", name: "English" }],
-    basename: "/",
-    localeInUrlRequired: false,
-    rtlEnabled: true,
-    origin: ORIGIN,
-    endpoints: { platform: "/api/platform", sportsbook: "/api/sportsbook", realtime: "ws://localhost:3000" },
-    sessionCookie: "signed_in",
-    nonce: undefined,
-    apiFetch,
-    keep: (_key, load) => load(),
-    reportError: () => undefined,
-  });
+  const context = pageContext(apiFetch);
   const request = new Request(ORIGIN + address, { headers: { cookie: `tl_zone=${encodeURIComponent(ZONE)}` } });
   return { request, context, params: {}, url: new URL(request.url), pattern: "" };
 }

@@ -1,10 +1,8 @@
-import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { sampleMatch } from "../../../test/live-samples.ts";
-import { pageEnvironment } from "../../platform/page-environment.ts";
+import { ORIGIN, pageContext } from "../../../test/page-context.ts";
 import { loadPremiumCricket } from "./load-premium-cricket.server.ts";
 
-const ORIGIN = "http://localhost:3000";
 const PAGINATION = { total: 0, page: 1, limit: 100, last_page: 1 };
 const stream = { channel: "updates:en", offset: 0, epoch: "e" };
 const NOT_FOUND = { code: 1, key: "not_found", message: "There is no such thing." };
@@ -20,23 +18,9 @@ function load(isOpen: boolean, second: () => Response) {
     "/matches/a/markets": () => Response.json(LINES),
     "/matches/b/markets": second,
   };
-  const context = new RouterContextProvider();
-  context.set(pageEnvironment, {
-    locale: "en",
-    locales: [{ code: "en", name: "English" }],
-    basename: "/",
-    localeInUrlRequired: false,
-    rtlEnabled: true,
-    origin: ORIGIN,
-    endpoints: { platform: "/api/platform", sportsbook: "/api/sportsbook", realtime: "ws://localhost:3000" },
-    sessionCookie: "signed_in",
-    nonce: undefined,
-    apiFetch: ({ url }) => {
-      const answer = answers[new URL(url).pathname.replace("/api/sportsbook", "")];
-      return answer ? Promise.resolve(answer()) : Promise.reject(new Error(`nobody answers ${url}`));
-    },
-    keep: (_key, read) => read(),
-    reportError: () => undefined,
+  const context = pageContext(({ url }) => {
+    const answer = answers[new URL(url).pathname.replace("/api/sportsbook", "")];
+    return answer ? Promise.resolve(answer()) : Promise.reject(new Error(`nobody answers ${url}`));
   });
   const request = new Request(`${ORIGIN}/premium-cricket`);
   return loadPremiumCricket({ request, context, params: {}, url: new URL(request.url), pattern: "" });

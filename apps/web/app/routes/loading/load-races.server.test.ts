@@ -1,10 +1,8 @@
-import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { pageEnvironment } from "../../platform/page-environment.ts";
+import { ORIGIN, pageContext } from "../../../test/page-context.ts";
 import { leadToRaces } from "./load-races.server.ts";
 import { pageRequest } from "./page-request.server.ts";
 
-const ORIGIN = "http://localhost:3000";
 const PAGINATION = { total: 0, page: 1, limit: 500, last_page: 1 };
 const STREAM = { channel: "updates:en", offset: 0, epoch: "e" };
 const race = (id: string, status: number) => ({
@@ -22,22 +20,9 @@ async function wayOf(slug?: string, { sport = "horse_racing", isOpen = true } = 
     "/settings": { is_horse_racing_enabled: isOpen },
     "/matches": { list: [race("r1", 2), race("r2", 0)], pagination: PAGINATION, stream: STREAM },
   };
-  const context = new RouterContextProvider();
-  context.set(pageEnvironment, {
-    locale: "en",
-    locales: [{ code: "en", name: "English" }],
-    basename: "/",
-    localeInUrlRequired: false,
-    rtlEnabled: true,
-    origin: ORIGIN,
-    endpoints: { platform: "/api/platform", sportsbook: "/api/sportsbook", realtime: "ws://localhost:3000" },
-    sessionCookie: "signed_in",
-    nonce: undefined,
-    apiFetch: ({ url }) =>
-      Promise.resolve(Response.json(answers[new URL(url).pathname.replace("/api/sportsbook", "")])),
-    keep: (_key, read) => read(),
-    reportError: () => undefined,
-  });
+  const context = pageContext(({ url }) =>
+    Promise.resolve(Response.json(answers[new URL(url).pathname.replace("/api/sportsbook", "")])),
+  );
   try {
     await leadToRaces(pageRequest(new Request(ORIGIN), context), sport, slug);
     return null;

@@ -1,0 +1,24 @@
+import { RouterContextProvider } from "react-router";
+import { type PageEnvironment, pageEnvironment } from "../app/platform/page-environment.ts";
+
+export const ORIGIN = "http://localhost:3000";
+
+/** What the loaders of an English site get, with a back end of the test's own; nothing is kept from call to call. */
+export function pageContext(apiFetch: PageEnvironment["apiFetch"]): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(pageEnvironment, {
+    locale: "en",
+    locales: [{ code: "en", name: "English" }],
+    basename: "/",
+    localeInUrlRequired: false,
+    rtlEnabled: true,
+    origin: ORIGIN,
+    endpoints: { platform: "/api/platform", sportsbook: "/api/sportsbook", realtime: "ws://localhost:3000" },
+    sessionCookie: "signed_in",
+    nonce: undefined,
+    apiFetch,
+    keep: (_key, read) => read(),
+    reportError: () => undefined,
+  });
+  return context;
+}

@@ -45,6 +45,13 @@ describe("races [CAT-01]", () => {
     }
   });
 
+  it("name horses, jockeys and trainers in the letters of the language", async () => {
+    const [race] = await races("&locale=ar");
+    for (const { name, runner } of race!.competitors)
+      for (const written of [name, runner!.jockey, runner!.trainer])
+        expect(written).toMatch(/^[\p{Script=Arabic}\s-]+$/u);
+  });
+
   it("of one course go into one bet, and each is settled by its result", async () => {
     const list = await races();
     const first = list.find(({ start_time: at }) => Date.parse(at) > under.clock.nowMs() + HOUR_MS)!;

@@ -11,7 +11,7 @@ import {
   type OutrightFixture,
 } from "../../feed/feed.ts";
 import { type MatchRecord, hasVideo } from "./match-record.ts";
-import { teamName, type Names } from "./names.ts";
+import { type Names, personName, teamName } from "./names.ts";
 import { placeRefs } from "./place-index.ts";
 import { teamId } from "./team-id.ts";
 import type {
@@ -118,7 +118,9 @@ function outrightView(
       ...teamView(team, { sportId: match.place.sport.id, words }),
       id: team.id,
       is_withdrawn: match.state?.field?.withdrawn.includes(team.id) ?? false,
-      ...(team.runner && { runner: runnerView(team.runner, match.state?.field?.places[team.id] ?? null) }),
+      ...(team.runner && {
+        runner: runnerView(team.runner, { place: match.state?.field?.places[team.id] ?? null, words }),
+      }),
     })),
     ...(fixture.race && { race: raceView(match, fixture.race, names) }),
     start_time: new Date(fixture.fromMs).toISOString(),
@@ -129,8 +131,13 @@ function outrightView(
   };
 }
 
-const runnerView = ({ weightKg, ...runner }: FeedRunner, place: number | null): RunnerView => ({
+const runnerView = (
+  { weightKg, jockey, trainer, ...runner }: FeedRunner,
+  { place, words }: { place: number | null; words: SportWords },
+): RunnerView => ({
   ...runner,
+  jockey: personName(jockey, words),
+  trainer: personName(trainer, words),
   weight_kg: weightKg,
   place,
 });
@@ -161,7 +168,6 @@ const offerView = ({ fixture, place, publishedVersion }: MatchRecord, { mainMark
   version: publishedVersion,
 });
 
-/** The sport a team plays, and what its language calls things. */
 /** Whose team it is, and how its language calls it. */
 export interface TeamOf {
   sportId: string;

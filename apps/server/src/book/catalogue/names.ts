@@ -44,6 +44,9 @@ export const wordsOf = ({ sports, locale }: Names, sportKey: string): SportWords
 export const teamName = (team: { name: string }, { teams, language }: SportWords): string =>
   teams?.[team.name] ?? spellingOf(language)?.name(team.name) ?? team.name;
 
+/** Somebody a sport has no word for, such as a jockey. */
+export const personName = (name: string, { language }: SportWords): string => spellingOf(language)?.name(name) ?? name;
+
 /** A competition, the same. */
 export const competitionName = (
   { slug, name }: { slug: string; name: string },

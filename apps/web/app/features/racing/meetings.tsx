@@ -3,13 +3,13 @@ import { dateFormat } from "../../platform/i18n/date-format.ts";
 import { usePlayerTimeZone } from "../../platform/i18n/time-zone.ts";
 import { Link } from "../../platform/link.tsx";
 import { Flag } from "../../ui/flag.tsx";
-import { type RacingChoice, racingPath } from "./racing-path.ts";
+import { type RaceLink, type RacingChoice, racingPath } from "./racing-path.ts";
 import styles from "./racing.module.css";
 
 interface Meeting {
   course: string;
   countryCode: string | null;
-  races: readonly { id: string; startTime: string; stage: string; isAhead: boolean; winner: string | null }[];
+  races: readonly RaceLink[];
 }
 
 /** The meetings of a day, each with its races by time. */
@@ -23,7 +23,6 @@ export function Meetings({
   choice: RacingChoice;
 }) {
   const t = useTranslations("racing");
-  const time = dateFormat(useLocale(), usePlayerTimeZone(), "time");
   return (
     <section aria-labelledby="meetings">
       <h2 className={styles.heading} id="meetings">
@@ -51,26 +50,45 @@ export function Meetings({
               <Flag countryCode={countryCode} />
               <bdi>{course}</bdi>
             </h3>
-            <ul className={styles.races}>
-              {races.map(({ id, startTime, stage, isAhead, winner }) => (
-                <li key={id}>
-                  <Link
-                    className={styles.race}
-                    to={racingPath({ ...choice, race: id })}
-                    prefetch={false}
-                    aria-current={id === current ? "true" : undefined}
-                  >
-                    <time className="num" dateTime={startTime} suppressHydrationWarning>
-                      {time.format(new Date(startTime))}
-                    </time>
-                    {!isAhead && <bdi className={styles.stage}>{winner ?? stage}</bdi>}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <RaceLinks races={races} current={current} choice={choice} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Races by time, each with who won it, or how it stands. */
+export function RaceLinks({
+  races,
+  current,
+  choice,
+  isBrief = false,
+}: {
+  races: readonly RaceLink[];
+  current: string;
+  choice: RacingChoice;
+  /** Times alone. */
+  isBrief?: boolean;
+}) {
+  const time = dateFormat(useLocale(), usePlayerTimeZone(), "time");
+  return (
+    <ul className={styles.races}>
+      {races.map(({ id, startTime, stage, isAhead, winner }) => (
+        <li key={id}>
+          <Link
+            className={styles.race}
+            to={racingPath({ ...choice, race: id })}
+            prefetch={false}
+            aria-current={id === current ? "true" : undefined}
+          >
+            <time className="num" dateTime={startTime} suppressHydrationWarning>
+              {time.format(new Date(startTime))}
+            </time>
+            {!isAhead && !isBrief && <bdi className={styles.stage}>{winner ?? stage}</bdi>}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,18 +1,13 @@
 import { useTranslations } from "use-intl/react";
 import { Link } from "../../platform/link.tsx";
 import { useSite } from "../../platform/site.tsx";
+import { Flag } from "../../ui/flag.tsx";
 import { TickingText } from "../../ui/ticking-text.tsx";
-import { type RacingChoice, racingPath } from "./racing-path.ts";
+import { type RaceLink, type RacingChoice, racingPath } from "./racing-path.ts";
 import styles from "./racing.module.css";
 
-interface NextRace {
-  id: string;
-  course: string;
-  startTime: string;
-}
-
 /** The next races over all meetings, each with the time until it is off. */
-export function NextOff({ races, choice }: { races: readonly NextRace[]; choice: RacingChoice }) {
+export function NextOff({ races, choice }: { races: readonly RaceLink[]; choice: RacingChoice }) {
   const t = useTranslations("racing");
   if (races.length === 0) return null;
   return (
@@ -21,10 +16,13 @@ export function NextOff({ races, choice }: { races: readonly NextRace[]; choice:
         {t("nextOff")}
       </h2>
       <ul className={styles.nextRaces}>
-        {races.map(({ id, course, startTime }) => (
+        {races.map(({ id, course, number, countryCode, startTime }) => (
           <li key={id}>
             <Link className={styles.nextRace} to={racingPath({ ...choice, race: id })} prefetch={false}>
-              <bdi className={styles.stage}>{course}</bdi>
+              <span className={styles.nextCourse}>
+                <Flag countryCode={countryCode} /> <bdi className={styles.stage}>{course}</bdi>{" "}
+                <span className="num">{t("short", { number })}</span>
+              </span>
               <Countdown startTime={startTime} />
             </Link>
           </li>
@@ -34,7 +32,8 @@ export function NextOff({ races, choice }: { races: readonly NextRace[]; choice:
   );
 }
 
-function Countdown({ startTime }: { startTime: string }) {
+/** Until a race is off. */
+export function Countdown({ startTime }: { startTime: string }) {
   const { renderedAt } = useSite();
   const read = () => timeUntil(startTime, Date.now());
   return <TickingText className="num" initial={timeUntil(startTime, renderedAt)} read={read} />;

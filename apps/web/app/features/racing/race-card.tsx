@@ -3,7 +3,6 @@ import { compareOdds } from "@touchline/betting";
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { useState } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
-import type { MarketCell } from "../../data/live/live-cells.ts";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { useLiveChannel } from "../../data/live/use-live-channel.ts";
 import { useMarketKeys } from "../../data/live/use-market.ts";
@@ -11,27 +10,28 @@ import { useSeedMarkets } from "../../data/live/use-seed.ts";
 import { dateFormat } from "../../platform/i18n/date-format.ts";
 import { usePlayerTimeZone } from "../../platform/i18n/time-zone.ts";
 import { Link } from "../../platform/link.tsx";
-import { classNames } from "../../ui/class-names.ts";
 import { Segmented } from "../../ui/segmented.tsx";
-import { OddsButton } from "../odds/odds-button.tsx";
-import { type Competition, type OddsMatch, competitionOf } from "../odds/odds-match.ts";
-import { type RacingChoice, racingPath } from "./racing-path.ts";
+import { type Competition, competitionOf } from "../odds/odds-match.ts";
+import { Countdown } from "./next-off.tsx";
+import { RaceLinks } from "./meetings.tsx";
+import { type RaceLink, type RacingChoice, racingPath } from "./racing-path.ts";
 import styles from "./racing.module.css";
-import { Silks } from "./silks.tsx";
+import { type Competitor, RunnerRow, priceLook } from "./runner-row.tsx";
 
 type Schemas = components["schemas"];
-/** Colours are two; in the data of a page they are a list. */
-type Competitor = Omit<Schemas["Competitor"], "colours"> & { colours: readonly string[] };
 type Race = Competition & { competitors: readonly Competitor[] };
 
 /** One race: what it is run over, and its runners with their prices; how they stand once it is off. */
 export function RaceCard({
   race: event,
   markets,
+  meeting,
   choice,
 }: {
   race: Race;
   markets: Schemas["MarketList"];
+  /** The races of its meeting, itself among them. */
+  meeting: readonly RaceLink[];
   choice: RacingChoice;
 }) {
   useSeedMarkets(event.id, markets);
@@ -45,6 +45,11 @@ export function RaceCard({
   return (
     <section className={styles.card} aria-labelledby="race">
       <RaceHead event={event} race={race} />
+      {meeting.length > 1 && (
+        <nav className={styles.meetingRaces} aria-label={t("others")}>
+          <RaceLinks races={meeting} current={event.id} choice={choice} isBrief />
+        </nav>
+      )}
       <div className={styles.choices}>
         {event.status === MATCH_STATUS.prematch && <SortLinks choice={{ ...choice, race: event.id }} />}
         {lines.length > 1 && (
@@ -76,7 +81,7 @@ export function RaceCard({
               <RunnerRow
                 key={competitor.id}
                 competitor={competitor}
-                position={race.order.indexOf(competitor.id) + 1}
+                position={positionOf(competitor, race.order)}
                 isLevel={isLevel(competitor, event)}
                 lines={lines}
                 shownLine={shownLine}
@@ -93,16 +98,27 @@ export function RaceCard({
 /** Which race it is, what it is run over, and how it stands. */
 function RaceHead({ event, race }: { event: Race; race: NonNullable<Race["race"]> }) {
   const t = useTranslations("racing");
-  const time = dateFormat(useLocale(), usePlayerTimeZone(), "time");
+  const [locale, timeZone] = [useLocale(), usePlayerTimeZone()];
+  const time = dateFormat(locale, timeZone, "time");
+  const date = dateFormat(locale, timeZone, "date");
+  const startTime = new Date(event.start_time);
   return (
     <>
-      <h2 className={styles.heading} id="race">
-        <time className="num" dateTime={event.start_time} suppressHydrationWarning>
-          {time.format(new Date(event.start_time))}
-        </time>{" "}
-        <bdi>{t("name", { course: event.tournament.name, number: race.number })}</bdi>
-      </h2>
+      <div className={styles.headLine}>
+        <h2 className={styles.heading} id="race">
+          <time className="num" dateTime={event.start_time} suppressHydrationWarning>
+            {time.format(startTime)}
+          </time>{" "}
+          <bdi>{t("name", { course: event.tournament.name, number: race.number })}</bdi>
+        </h2>
+        {event.status === MATCH_STATUS.prematch && (
+          <span className={styles.offIn}>
+            {t("offIn")} <Countdown startTime={event.start_time} />
+          </span>
+        )}
+      </div>
       <p className={styles.facts}>
+        <span suppressHydrationWarning>{date.format(startTime)}</span> ·{" "}
         {t("facts", {
           kind: t(`kind.${race.kind}`),
           class: race.class,
@@ -116,6 +132,9 @@ function RaceHead({ event, race }: { event: Race; race: NonNullable<Race["race"]
     </>
   );
 }
+
+const positionOf = ({ id, runner }: Competitor, order: readonly string[]): number | null =>
+  runner?.place ?? (order.includes(id) ? order.indexOf(id) + 1 : null);
 
 /** As they run, and then as they came in; before the start by number, and those that do not run last. */
 function inOrder({ competitors, race }: Race, prices: ReadonlyMap<string, string> | null): readonly Competitor[] {
@@ -143,8 +162,6 @@ const isLevel = ({ id, runner }: Competitor, { competitors }: Race): boolean =>
   typeof runner?.place === "number" &&
   competitors.some((other) => other.id !== id && other.runner?.place === runner.place);
 
-const priceLook = (isShown: boolean): string => classNames(styles.price, isShown && styles.shown);
-
 function SortLinks({ choice }: { choice: RacingChoice }) {
   const t = useTranslations("racing");
   return (
@@ -162,58 +179,5 @@ function SortLinks({ choice }: { choice: RacingChoice }) {
         </Link>
       ))}
     </nav>
-  );
-}
-
-function RunnerRow({
-  competitor: { id, name, colours, is_withdrawn: isWithdrawn, runner },
-  position,
-  isLevel: isDeadHeat,
-  lines,
-  shownLine,
-  match,
-}: {
-  competitor: Competitor;
-  position: number;
-  isLevel: boolean;
-  lines: readonly MarketCell[];
-  shownLine: string;
-  match: OddsMatch;
-}) {
-  const t = useTranslations("racing");
-  if (runner === undefined) return null;
-  return (
-    <tr data-withdrawn={isWithdrawn || undefined}>
-      <td className="num">{isWithdrawn ? "–" : (runner.place ?? (position > 0 ? position : runner.number))}</td>
-      <th scope="row">
-        <span className={styles.runner}>
-          <Silks pattern={runner.silks} colours={colours} id={id} />
-          <span>
-            <bdi className={styles.horse}>{name}</bdi>{" "}
-            {isWithdrawn && <span className={styles.nonRunner}>{t("nonRunner")}</span>}
-            {isDeadHeat && <span className={styles.nonRunner}>{t("deadHeat")}</span>}
-            <span className={styles.details}>
-              {t("people", {
-                number: runner.number,
-                draw: runner.draw,
-                jockey: runner.jockey,
-                trainer: runner.trainer,
-              })}
-            </span>
-            <span className={styles.details}>
-              {t("details", { age: runner.age, weight: runner.weight_kg, rating: runner.rating, form: runner.form })}
-            </span>
-          </span>
-        </span>
-      </th>
-      {lines.map((line, index) => {
-        const outcome = line.outcomes.find((each) => each.id === id);
-        return (
-          <td key={line.key} className={priceLook(String(index) === shownLine)}>
-            {outcome !== undefined && !isWithdrawn && <OddsButton match={match} market={line} outcome={outcome} />}
-          </td>
-        );
-      })}
-    </tr>
   );
 }

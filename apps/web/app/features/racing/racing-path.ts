@@ -17,3 +17,16 @@ export function racingPath({ race, isTomorrow, isByPrice }: RacingChoice): strin
   }).toString();
   return query === "" ? "/racing" : `/racing?${query}`;
 }
+
+/** A race as others lead to it. */
+export interface RaceLink {
+  id: string;
+  course: string;
+  countryCode: string | null;
+  /** In its meeting. */
+  number: number;
+  startTime: string;
+  stage: string;
+  isAhead: boolean;
+  winner: string | null;
+}

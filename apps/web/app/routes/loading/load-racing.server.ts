@@ -1,7 +1,12 @@
 import type { components } from "@touchline/contract/api";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
-import { RACING_BY_PRICE, RACING_TOMORROW, type RacingChoice } from "../../features/racing/racing-path.ts";
+import {
+  RACING_BY_PRICE,
+  RACING_TOMORROW,
+  type RaceLink,
+  type RacingChoice,
+} from "../../features/racing/racing-path.ts";
 import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
 import { addDays, dayOf } from "../../platform/i18n/zoned-day.ts";
@@ -18,6 +23,7 @@ type Listed = Pick<Schemas["Outright"], "id" | "start_time" | "status" | "race" 
 /** Races in the strip. */
 const NEXT_OFF = 5;
 const MARKETS_A_PAGE = 50;
+const LONGEST_MEETING_MS = 12 * 3_600_000;
 
 /** A race that waits at the post is off late, by no more than this; one that is later was lost by the feed. */
 const MOST_LATE_MS = 5 * 60_000;
@@ -49,8 +55,19 @@ export async function loadRacing({ request, context }: LoaderFunctionArgs<Readon
   if (race === null) return { ...shown, card: null };
   const params = { path: { id: race.id }, query: { locale, limit: MARKETS_A_PAGE } };
   const markets = await answerOrFail(answerOf(api.sportsbook.GET("/matches/{id}/markets", { params })));
-  return { ...shown, card: { race: { ...race, main_markets: [] }, markets } };
+  return {
+    ...shown,
+    card: { race: { ...race, main_markets: [] }, markets, meeting: meetingOf(race, races).map(linkOf) },
+  };
 }
+
+/** A course has a meeting a day at most, which may last past midnight. */
+const meetingOf = (race: ListedRace, races: readonly ListedRace[]): ListedRace[] =>
+  races.filter(
+    ({ tournament, start_time: startTime }) =>
+      tournament.id === race.tournament.id &&
+      Math.abs(Date.parse(startTime) - Date.parse(race.start_time)) < LONGEST_MEETING_MS,
+  );
 
 function racesOfDay(races: readonly ListedRace[], { isTomorrow }: RacingChoice, timeZone: string) {
   const today = dayOf(Date.now(), timeZone);
@@ -76,18 +93,11 @@ function meetingsOf(races: readonly Listed[]) {
   return [...meetings.values()];
 }
 
-interface RaceLink {
-  id: string;
-  course: string;
-  startTime: string;
-  stage: string;
-  isAhead: boolean;
-  winner: string | null;
-}
-
-const linkOf = ({ id, tournament, start_time: startTime, status, race, competitors }: Listed): RaceLink => ({
+const linkOf = ({ id, tournament, category, start_time: startTime, status, race, competitors }: Listed): RaceLink => ({
   id,
   course: tournament.name,
+  countryCode: category.country_code,
+  number: race?.number ?? 1,
   startTime,
   stage: race?.stage.name ?? "",
   isAhead: isAhead({ status }),

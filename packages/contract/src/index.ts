@@ -18,8 +18,10 @@ export { Clock, MatchNames, MatchStatistic, type NamelessState, PeriodScore, Sco
 export {
   EVENTS_A_PAGE,
   HeadToHead,
+  LineupPlayer,
   MatchEvent,
   MatchForm,
+  MatchLineups,
   MatchStatistics,
   MatchTimeline,
   OddsHistory,

@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import {
   HeadToHead,
   MatchForm,
+  MatchLineups,
   MatchList,
   MatchStatistics,
   MatchTimeline,
@@ -19,7 +20,7 @@ import { standardLines } from "./scripted-feed.ts";
 import { VirtualClock } from "./virtual-clock.ts";
 
 const MINUTE_MS = 60_000;
-const WIDGETS = ["timeline", "statistics", "form", "head-to-head", "standings", "odds-history"];
+const WIDGETS = ["timeline", "statistics", "form", "head-to-head", "standings", "odds-history", "lineups"];
 
 let feed: InlineFeed;
 let under: BookUnderTest;
@@ -120,6 +121,55 @@ describe("the table around a match", () => {
   it("is empty where the competition has none", async () => {
     const [match] = await matches("tennis", 0);
     expect(await under.read(`/matches/${match!.id}/standings`, Standings)).toEqual({ list: [] });
+  });
+});
+
+describe("the line-ups of a match", () => {
+  it("come an hour before kick-off and not before [CAT-10]", async () => {
+    const match = (await matches("soccer", 0)).find(
+      ({ start_time: start }) => Date.parse(start) > feed.now() + 90 * MINUTE_MS,
+    )!;
+    const before = await under.read(`/matches/${match.id}/lineups`, MatchLineups);
+    const announcedMs = Date.parse(match.start_time) - 60 * MINUTE_MS;
+    expect(before).toEqual({ announced_at: new Date(announcedMs).toISOString(), home: null, away: null });
+    await feed.fastForward(match.id, announcedMs - feed.now());
+    under.clock.advance(5_000);
+    const { home, away } = await under.read(`/matches/${match.id}/lineups`, MatchLineups);
+    for (const side of [home!, away!]) {
+      expect(side.players.filter(({ line }) => line !== null)).toHaveLength(11);
+      expect(side.players.filter(({ line }) => line === 0).map(({ position }) => position)).toEqual(["keeper"]);
+      expect(side.players.every(({ came_on, went_off, scores }) => !came_on && !went_off && scores === 0)).toBe(true);
+    }
+  });
+
+  it("name those whose the goals, cards and substitutions of the timeline are [CAT-10]", async () => {
+    for (const { id } of (await matches("soccer", 1)).slice(0, 8)) {
+      const events = await wholeTimeline(id);
+      const lineups = await under.read(`/matches/${id}/lineups`, MatchLineups);
+      for (const side of ["home", "away"] as const) {
+        const { players } = lineups[side]!;
+        const own = events.filter((event) => event.side === side);
+        const namesOf = (isMeant: (event: Events[number]) => boolean) =>
+          own
+            .filter(isMeant)
+            .flatMap(({ player, by_other_side: own }) => (own ? [] : [player!.name]))
+            .toSorted();
+        const times = (count: (player: (typeof players)[number]) => number) =>
+          players.flatMap((player) => Array.from({ length: count(player) }, () => player.name)).toSorted();
+        expect(namesOf(({ kind }) => kind === "score")).toEqual(times(({ scores }) => scores));
+        for (const colour of ["yellow", "red"] as const)
+          expect(namesOf(({ key }) => key === `${colour}_cards`)).toEqual(
+            times(({ cards }) => cards.filter((card) => card === colour).length),
+          );
+        expect(namesOf(({ kind }) => kind === "substitution")).toEqual(times(({ came_on }) => (came_on ? 1 : 0)));
+      }
+    }
+  });
+
+  it("are refused in a sport that names no players", async () => {
+    const [match] = await matches("tennis", 1);
+    const { status, body } = await under.request(`/matches/${match!.id}/lineups`);
+    expect([status, body.code]).toEqual([422, API_ERRORS.statistics_unavailable.code]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TableRow } from "../../src/feed/feed.ts";
+import type { TableRow } from "../../src/feed/match-info.ts";
 import type { FeedEngine, StandingMatch } from "../../src/feed/simulator/engine/feed-engine.ts";
 import { SimulatedInfo } from "../../src/feed/simulator/info/simulated-info.ts";
 import { scriptOf } from "../../src/feed/simulator/match/script-of.ts";
@@ -47,6 +47,14 @@ function withoutFuture(play: MatchPlay, nowMs: number): MatchPlay {
     sheetAt: known((elapsedMs) => play.sheetAt(elapsedMs)),
     openLines: known((elapsedMs) => play.openLines(elapsedMs)),
     fairAt: known((elapsedMs) => play.fairAt(elapsedMs)),
+    ...(play.people && {
+      people: {
+        announcedMs: play.people.announcedMs,
+        lineupsAt: known((elapsedMs) => play.people!.lineupsAt(elapsedMs)),
+        substitutions: () => play.people!.substitutions().filter(({ atMs }) => atMs <= nowMs),
+        doerOf: (happened, atMs) => known(() => play.people!.doerOf(happened, atMs))(atMs),
+      },
+    }),
   };
 }
 
@@ -70,6 +78,7 @@ describe.each(sports.map((sport) => [sport.descriptor.key, sport] as const))("ar
         const seeing = infoAt(sport, at);
         const blind = infoAt(sport, at, (play) => withoutFuture(play, elapsedMs));
         expect(await blind.events(match.matchId, 0)).toEqual(await seeing.events(match.matchId, 0));
+        expect(await blind.lineups(match.matchId)).toEqual(await seeing.lineups(match.matchId));
         if (index >= PRICED) continue;
         const line = mainLine(sport);
         expect(await blind.prices(match.matchId, line)).toEqual(await seeing.prices(match.matchId, line));

@@ -50,3 +50,5 @@ export function sportIcon(sportKey: string | undefined, current = false): IconNa
 }
 
 export const countsDown = (sportKey: string): boolean => SPORT_LOOKS.get(sportKey)?.countsDown === true;
+
+export const hasLineups = (sportKey: string): boolean => SPORT_LOOKS.get(sportKey)?.hasLineups === true;

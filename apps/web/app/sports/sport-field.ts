@@ -4,7 +4,7 @@ import type { MatchCell } from "../data/live/live-cells.ts";
 
 /** What of the last thing that happened a drawing shows. */
 export interface LastPlay {
-  kind: "stage" | "score" | "period" | "point" | "count";
+  kind: "stage" | "score" | "period" | "point" | "count" | "substitution";
   key: string;
   side: "home" | "away" | null;
 }
@@ -17,6 +17,8 @@ export interface FieldProps {
 /** Where a sport is played, drawn in a box of 300 by 172; exported by `<folder>-field` in its folder. */
 export interface SportField {
   Field: ComponentType<FieldProps>;
+  /** The same without anything on it, for line-ups. */
+  Empty?: ComponentType;
   /** Statistics that say who attacks. */
   PRESSING?: readonly string[];
 }

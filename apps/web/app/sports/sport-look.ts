@@ -25,6 +25,8 @@ export interface OwnScore {
 export interface SportLook extends Partial<OwnScore> {
   /** Its clock shows what is left of a period. */
   countsDown?: true;
+  /** Its matches have line-ups. */
+  hasLineups?: true;
   /** A statistic that rows mark beside the name of each side that has any, and the class of the mark. */
   mark?: { statistic: string; className: string | undefined };
 }

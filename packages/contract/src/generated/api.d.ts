@@ -466,6 +466,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/matches/{id}/lineups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Who plays in the match, and what each has done in it so far. */
+        get: operations["getMatchLineups"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sports": {
         parameters: {
             query?: never;
@@ -1427,17 +1444,29 @@ export interface components {
             /** @description From 1, in the order in which things happened; it never changes. */
             number: number;
             /**
-             * @description `stage`: the match came to a stage. `score`: a side scored within a period. `period`: a side won one, where the total counts those. `point`: a side won a point of a game. `count`: something else that the sport counts.
+             * @description `stage`: the match came to a stage. `score`: a side scored within a period. `period`: a side won one, where the total counts those. `point`: a side won a point of a game. `count`: something else that the sport counts. `substitution`: a player came on for another.
              * @enum {string}
              */
-            kind: "stage" | "score" | "period" | "point" | "count";
+            kind: "stage" | "score" | "period" | "point" | "count" | "substitution";
             /** @description The period of a score, the statistic of a count, the code of a stage. */
             key: string;
             /** @description Of the stage, period or statistic; empty where there is none. */
             name: string;
             side: ("home" | "away") | null;
-            /** @description By how much the side's number grew; 0 for a stage. */
+            /** @description By how much the side's number grew; 0 for others. */
             amount: number;
+            /** @description Who did it, or came on, as bets on players are settled; null where the sport names nobody, and where the other side did it. */
+            player: {
+                id: string;
+                name: string;
+            } | null;
+            /** @description For whom he came on. */
+            player_off: {
+                id: string;
+                name: string;
+            } | null;
+            /** @description A score that a player of the other side made. */
+            by_other_side: boolean;
             /** @description Stage of play, by the codes of the Unified Odds Feed: 0 not started, 80 interrupted, 100 ended; those between belong to the sport. */
             stage: number;
             period_key: string | null;
@@ -1547,6 +1576,48 @@ export interface components {
                 /** @description In the order of the outcomes; null where one took no bets. */
                 odds: (string | null)[];
             }[];
+        };
+        MatchLineups: {
+            /**
+             * Format: date-time
+             * @description When the line-ups are said.
+             */
+            announced_at: string;
+            /** @description Null until then. */
+            home: {
+                /** @description How many stand in each line from the back, without the keeper. */
+                formation: string;
+                /** @description Line by line as they stand from the left of the pitch, then the bench. */
+                players: components["schemas"]["LineupPlayer"][];
+            } | null;
+            away: {
+                /** @description How many stand in each line from the back, without the keeper. */
+                formation: string;
+                /** @description Line by line as they stand from the left of the pitch, then the bench. */
+                players: components["schemas"]["LineupPlayer"][];
+            } | null;
+        };
+        LineupPlayer: {
+            id: string;
+            name: string;
+            /** @description On the shirt. */
+            number: number;
+            /** @enum {string} */
+            position: "keeper" | "defender" | "midfielder" | "forward";
+            /** @description From the back, 0 being the keeper's; null for who starts on the bench. */
+            line: number | null;
+            /** @description Null for who has not come on from the bench. */
+            came_on: {
+                played_seconds: number;
+                added_seconds: number | null;
+            } | null;
+            /** @description Null for who has not left the pitch. */
+            went_off: {
+                played_seconds: number;
+                added_seconds: number | null;
+            } | null;
+            scores: number;
+            cards: ("yellow" | "red")[];
         };
         SportList: {
             list: components["schemas"]["Sport"][];
@@ -4970,6 +5041,94 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OddsHistory"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description There is nothing to be had of the match (code 50): its provider gives no statistics, or is silent. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    getMatchLineups: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Both line-ups, once they are said. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchLineups"];
                 };
             };
             /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */

@@ -30,17 +30,25 @@ const UNAVAILABLE = {
   },
 };
 
+const NamedPlayer = z.object({ id: Id, name: z.string() });
+
 export const MatchEvent = z
   .object({
     number: z.int().min(1).openapi({ description: "From 1, in the order in which things happened; it never changes." }),
-    kind: z.enum(["stage", "score", "period", "point", "count"]).openapi({
+    kind: z.enum(["stage", "score", "period", "point", "count", "substitution"]).openapi({
       description:
-        "`stage`: the match came to a stage. `score`: a side scored within a period. `period`: a side won one, where the total counts those. `point`: a side won a point of a game. `count`: something else that the sport counts.",
+        "`stage`: the match came to a stage. `score`: a side scored within a period. `period`: a side won one, where the total counts those. `point`: a side won a point of a game. `count`: something else that the sport counts. `substitution`: a player came on for another.",
     }),
     key: z.string().openapi({ description: "The period of a score, the statistic of a count, the code of a stage." }),
     name: z.string().openapi({ description: "Of the stage, period or statistic; empty where there is none." }),
     side: orNull(Side),
-    amount: z.int().min(0).openapi({ description: "By how much the side's number grew; 0 for a stage." }),
+    amount: z.int().min(0).openapi({ description: "By how much the side's number grew; 0 for others." }),
+    player: NamedPlayer.nullable().openapi({
+      description:
+        "Who did it, or came on, as bets on players are settled; null where the sport names nobody, and where the other side did it.",
+    }),
+    player_off: NamedPlayer.nullable().openapi({ description: "For whom he came on." }),
+    by_other_side: z.boolean().openapi({ description: "A score that a player of the other side made." }),
     stage: StageCode,
     period_key: z.string().nullable(),
     time: Timestamp,
@@ -203,6 +211,55 @@ export const getStandings = createRoute({
   request: { params: byId, query: inLanguage },
   responses: {
     200: jsonAnswer(Standings, "The table; empty where the competition has none."),
+    ...NOT_FOUND,
+    ...UNAVAILABLE,
+    ...COMMON_ERRORS,
+  },
+});
+
+const Moment = z.object({ played_seconds: z.int().min(0), added_seconds: z.int().min(0).nullable() }).nullable();
+
+export const LineupPlayer = z
+  .object({
+    ...NamedPlayer.shape,
+    number: z.int().min(0).openapi({ description: "On the shirt." }),
+    position: z.enum(["keeper", "defender", "midfielder", "forward"]),
+    line: z
+      .int()
+      .min(0)
+      .nullable()
+      .openapi({ description: "From the back, 0 being the keeper's; null for who starts on the bench." }),
+    came_on: Moment.openapi({ description: "Null for who has not come on from the bench." }),
+    went_off: Moment.openapi({ description: "Null for who has not left the pitch." }),
+    scores: z.int().min(0),
+    cards: z.array(z.enum(["yellow", "red"])),
+  })
+  .openapi("LineupPlayer", { ...OURS });
+
+const Lineup = z.object({
+  formation: z.string().openapi({ description: "How many stand in each line from the back, without the keeper." }),
+  players: z
+    .array(LineupPlayer)
+    .openapi({ description: "Line by line as they stand from the left of the pitch, then the bench." }),
+});
+
+export const MatchLineups = z
+  .object({
+    announced_at: Timestamp.openapi({ description: "When the line-ups are said." }),
+    home: Lineup.nullable().openapi({ description: "Null until then." }),
+    away: Lineup.nullable(),
+  })
+  .openapi("MatchLineups", { ...OURS });
+
+export const getMatchLineups = createRoute({
+  method: "get",
+  path: "/matches/{id}/lineups",
+  tags: [SPORTSBOOK],
+  operationId: "getMatchLineups",
+  description: "Who plays in the match, and what each has done in it so far.",
+  request: { params: byId, query: inLanguage },
+  responses: {
+    200: jsonAnswer(MatchLineups, "Both line-ups, once they are said."),
     ...NOT_FOUND,
     ...UNAVAILABLE,
     ...COMMON_ERRORS,

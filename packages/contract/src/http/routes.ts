@@ -21,6 +21,7 @@ export const SPORTSBOOK_ROUTES = {
   getHeadToHead: widgets.getHeadToHead,
   getStandings: widgets.getStandings,
   getOddsHistory: widgets.getOddsHistory,
+  getMatchLineups: widgets.getMatchLineups,
   listSports: catalogue.listSports,
   listCategories: catalogue.listCategories,
   getCategory: catalogue.getCategory,

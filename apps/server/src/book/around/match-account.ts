@@ -1,4 +1,4 @@
-import type { MatchEvent, MatchInfo } from "../../feed/feed.ts";
+import type { MatchEvent, MatchInfo } from "../../feed/match-info.ts";
 import { RecentlyUsed } from "../../recently-used.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
 

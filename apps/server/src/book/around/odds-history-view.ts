@@ -1,6 +1,7 @@
 import type { OddsHistory } from "@touchline/contract";
 import type { z } from "@hono/zod-openapi";
-import type { LineRef, PriceHistory } from "../../feed/feed.ts";
+import type { LineRef } from "../../feed/feed.ts";
+import type { PriceHistory } from "../../feed/match-info.ts";
 import { marketName, outcomeName } from "../catalogue/line-names.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
 import type { Names } from "../catalogue/names.ts";

@@ -1,6 +1,7 @@
 import type { HeadToHead, MatchForm, PlayedMatch, Standings } from "@touchline/contract";
 import type { z } from "@hono/zod-openapi";
-import type { MatchFixture, PlayedMatch as FeedPlayedMatch, SidesRecord, TableRow } from "../../feed/feed.ts";
+import type { MatchFixture } from "../../feed/feed.ts";
+import type { PlayedMatch as FeedPlayedMatch, SidesRecord, TableRow } from "../../feed/match-info.ts";
 import { type TeamOf, teamView } from "../catalogue/match-view.ts";
 
 type FormView = z.infer<typeof MatchForm>;

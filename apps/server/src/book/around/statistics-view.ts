@@ -1,6 +1,7 @@
 import type { MatchStatistics } from "@touchline/contract";
 import type { z } from "@hono/zod-openapi";
-import type { MatchEvent, Pair } from "../../feed/feed.ts";
+import type { Pair } from "../../feed/feed.ts";
+import type { MatchEvent } from "../../feed/match-info.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
 import type { Names } from "../catalogue/names.ts";
 

@@ -1,7 +1,7 @@
 import { fillNameTemplate, inLocaleDigits, type NameValues, parseSpecifier } from "@touchline/betting";
 import { DISPLAY_LOCALE_ALIASES, RTL_LANGUAGES } from "@touchline/contract/vocabulary";
 import type { LineOffer, MatchFixture, OutrightFixture } from "../../feed/feed.ts";
-import { teamName, wordsOf, type Names } from "./names.ts";
+import { personName, teamName, wordsOf, type Names } from "./names.ts";
 
 /** What the names of an event's lines are made of. */
 export interface LineWording {
@@ -26,7 +26,7 @@ export function outcomeName(
   const competitor = event.type === "outright" && event.competitors.find(({ id }) => id === selected.outcomeId);
   if (competitor) return teamName(competitor, wordsOf(names, sportKey));
   const player = event.type === "match" && event.players?.find(({ id }) => id === selected.outcomeId);
-  if (player) return player.name;
+  if (player) return personName(player.name, wordsOf(names, sportKey));
   if (score !== undefined) return scoreText(`${score.home}:${score.away}`, names.locale);
   const template = sport.words(names.locale).outcomes[selected.outcomeId] ?? selected.outcomeId;
   return fillNameTemplate(template, valuesOf(wording, selected.specifier));

@@ -44,7 +44,7 @@ export const wordsOf = ({ sports, locale }: Names, sportKey: string): SportWords
 export const teamName = (team: { name: string }, { teams, language }: SportWords): string =>
   teams?.[team.name] ?? spellingOf(language)?.name(team.name) ?? team.name;
 
-/** Somebody a sport has no word for, such as a jockey. */
+/** Somebody a sport has no word for, such as a jockey or a player of a team. */
 export const personName = (name: string, { language }: SportWords): string => spellingOf(language)?.name(name) ?? name;
 
 /** A competition, the same. */

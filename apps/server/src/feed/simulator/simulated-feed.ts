@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
-import type { FeedCatalogue, FeedMessage, MatchInfo, SimulatedFeed } from "../feed.ts";
+import type { FeedCatalogue, FeedMessage, SimulatedFeed } from "../feed.ts";
+import type { MatchInfo } from "../match-info.ts";
 import { feedClockAt, longestStepMs, machineMs } from "./feed-clock.ts";
 import { MessageUnpacker, type PackedMessages } from "./packed-messages.ts";
 import { catalogueOf, playedSports } from "./simulated-sports.ts";
@@ -132,6 +133,7 @@ function askedInfo(ask: (question: InfoQuestion) => Promise<unknown>): MatchInfo
     sides: asked("sides"),
     table: asked("table"),
     prices: asked("prices"),
+    lineups: asked("lineups"),
   };
 }
 

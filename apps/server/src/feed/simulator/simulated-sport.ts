@@ -1,6 +1,7 @@
 import type { Provider, SuspensionReason } from "@touchline/contract/vocabulary";
 import type { ScoreSheet, SportDescriptor } from "@touchline/sports";
-import type { FeedCatalogue, Fixture, MatchState } from "../feed.ts";
+import type { FeedCatalogue, FeedPlayer, Fixture, MatchState } from "../feed.ts";
+import type { Lineup, MatchEvent } from "../match-info.ts";
 
 /** `fromMs <= t < untilMs`; spans of one match never overlap. */
 export interface Suspension {
@@ -19,6 +20,24 @@ export interface LineId {
 /** Fair probabilities of the outcomes of a line in the order of its market, refunds taken out. */
 export type FairPrices = (line: LineId) => readonly number[];
 
+/** A player of a side comes on for another. */
+export interface Substitution {
+  atMs: number;
+  side: "home" | "away";
+  on: FeedPlayer;
+  off: FeedPlayer;
+}
+
+/** Who plays in one match, where its sport names them. */
+export interface MatchPeople {
+  /** When the line-ups are said; nothing is asked of them before. */
+  readonly announcedMs: number;
+  lineupsAt(elapsedMs: number): { home: Lineup; away: Lineup };
+  substitutions(): readonly Substitution[];
+  /** Whose something was that happened at a moment of play. */
+  doerOf(happened: Pick<MatchEvent, "kind" | "key" | "side">, atMs: number): Pick<MatchEvent, "player" | "byOtherSide">;
+}
+
 /** All that happens in one match. Times are in milliseconds after its start; before it they are negative. */
 export interface MatchPlay {
   readonly endMs: number;
@@ -36,6 +55,7 @@ export interface MatchPlay {
   sheetAt(elapsedMs: number): ScoreSheet;
   /** Lines on offer, free of price noise, so that they do not come and go; decided ones are left out by the caller. */
   openLines(elapsedMs: number): readonly LineId[];
+  readonly people?: MatchPeople;
   /** All from one joint distribution, so that no two markets contradict each other. */
   fairAt(elapsedMs: number): FairPrices;
 }

@@ -1,4 +1,4 @@
-import type { MatchInfo } from "../feed.ts";
+import type { MatchInfo } from "../match-info.ts";
 import type { ClockAnchor } from "./feed-clock.ts";
 import type { PackedMessages } from "./packed-messages.ts";
 import type { MatchScripts } from "./simulated-sports.ts";

@@ -7,7 +7,7 @@ import { betsRouter } from "./bets-router.ts";
 import { countersRouter } from "./counters-router.ts";
 import { favouritesRouter } from "./favourites-router.ts";
 import { marketsRouter } from "./markets-router.ts";
-import type { MatchInfo } from "../../feed/feed.ts";
+import type { MatchInfo } from "../../feed/match-info.ts";
 import { matchWidgetsRouter } from "./match-widgets-router.ts";
 import { matchesRouter } from "./matches-router.ts";
 import { placesRouter } from "./places-router.ts";

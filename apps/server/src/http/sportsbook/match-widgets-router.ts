@@ -2,17 +2,21 @@ import { SPORTSBOOK_ROUTES } from "@touchline/contract";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { AskedAnswers } from "../../book/around/asked-answers.ts";
 import { MatchAccounts } from "../../book/around/match-account.ts";
+import { lineupsView } from "../../book/around/lineups-view.ts";
 import { firstLine, oddsHistoryView } from "../../book/around/odds-history-view.ts";
 import { formView, headToHeadView, standingsView } from "../../book/around/sides-view.ts";
 import { statisticsView } from "../../book/around/statistics-view.ts";
 import { timelineView } from "../../book/around/timeline-view.ts";
 import type { MatchRecord } from "../../book/catalogue/match-record.ts";
-import type { LineRef, MatchFixture, MatchInfo, PriceHistory, SidesRecord, TableRow } from "../../feed/feed.ts";
+import type { LineRef, MatchFixture } from "../../feed/feed.ts";
+import type { Lineups, MatchInfo, PriceHistory, SidesRecord, TableRow } from "../../feed/match-info.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
+/** Line-ups are asked for anew as often: what players do in play is in them. */
+const LINEUPS_MS = 5_000;
 /** What follows from whole matches, and prices of the past, change no sooner. */
 const SLOW_MS = 60_000;
 
@@ -23,6 +27,7 @@ class MatchesAround {
   readonly #accounts: MatchAccounts;
   readonly #sides = new AskedAnswers<SidesRecord | null>();
   readonly #tables = new AskedAnswers<readonly TableRow[] | null>();
+  readonly #lineups = new AskedAnswers<Lineups | null>();
   readonly #prices = new AskedAnswers<PriceHistory | null>();
 
   constructor(info: MatchInfo, nowMs: () => number) {
@@ -36,20 +41,24 @@ class MatchesAround {
   }
 
   sides({ id }: MatchRecord) {
-    return this.#sides.get(this.#slowly(id), () => this.#info.sides(id));
+    return this.#sides.get(this.#every(SLOW_MS, id), () => this.#info.sides(id));
   }
 
   table({ id }: MatchRecord) {
-    return this.#tables.get(this.#slowly(id), () => this.#info.table(id));
+    return this.#tables.get(this.#every(SLOW_MS, id), () => this.#info.table(id));
+  }
+
+  lineups({ id }: MatchRecord) {
+    return this.#lineups.get(this.#every(LINEUPS_MS, id), () => this.#info.lineups(id));
   }
 
   prices({ id }: MatchRecord, line: LineRef) {
     const key = `${id}/${line.marketId}/${line.specifier}`;
-    return this.#prices.get(this.#slowly(key), () => this.#info.prices(id, line));
+    return this.#prices.get(this.#every(SLOW_MS, key), () => this.#info.prices(id, line));
   }
 
-  #slowly(key: string): { key: string; stamp: number } {
-    return { key, stamp: Math.floor(this.#nowMs() / SLOW_MS) };
+  #every(spanMs: number, key: string): { key: string; stamp: number } {
+    return { key, stamp: Math.floor(this.#nowMs() / spanMs) };
   }
 }
 
@@ -113,6 +122,14 @@ export function matchWidgetsRouter({ book }: SportsbookDeps, info: MatchInfo | n
     if (!around) return refuse(c, "statistics_unavailable");
     const rows = (await around.table(match)) ?? [];
     return c.json(standingsView(match.fixture, rows, ofMatch(match, c.get("locale"))), 200);
+  });
+
+  router.openapi(SPORTSBOOK_ROUTES.getMatchLineups, async (c) => {
+    const match = matchOf(c.req.valid("param").id);
+    if (!match) return refuse(c, "not_found");
+    const lineups = await around?.lineups(match);
+    if (!lineups) return refuse(c, "statistics_unavailable");
+    return c.json(lineupsView(match.fixture, lineups, ofMatch(match, c.get("locale"))), 200);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.getOddsHistory, async (c) => {

@@ -75,6 +75,15 @@ export const standingsQuery = (api: Api, id: string) =>
     staleTime: SLOW_FRESH_MS,
   });
 
+/** It is asked for anew when the match moves, and until the line-ups are said. */
+export const lineupsQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ["around", "lineups", api.locale, id],
+    queryFn: ({ signal }) => dataOf(api.sportsbook.GET("/matches/{id}/lineups", { params: pathOf(api, id), signal })),
+    staleTime: ODDS_FRESH_MS,
+    refetchInterval: ODDS_FRESH_MS,
+  });
+
 /** A player's own vote and those of all; another player's is another answer. */
 export const voteQuery = ({ sportsbook }: Api, id: string, voter: string | number | null) =>
   queryOptions({

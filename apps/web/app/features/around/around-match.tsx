@@ -6,6 +6,8 @@ import { QueryScope } from "../../data/query/query-scope.tsx";
 import { TabList, panelId, tabId } from "../../ui/tab-list.tsx";
 import styles from "./around.module.css";
 import type { AroundMatch as Match, PanelProps } from "./panel-props.ts";
+import { hasLineups } from "../../sports/registry.ts";
+import { LineupsPanel } from "./lineups-panel.tsx";
 import { LivePanel } from "./live-panel.tsx";
 import { OddsPanel } from "./odds-panel.tsx";
 import { FormPanel, MeetingsPanel } from "./sides-panels.tsx";
@@ -14,7 +16,7 @@ import { TablePanel } from "./table-panel.tsx";
 import { TimelinePanel } from "./timeline-panel.tsx";
 import { VotePanel } from "./vote-panel.tsx";
 
-const TABS = ["live", "timeline", "statistics", "form", "meetings", "table", "odds", "vote"] as const;
+const TABS = ["live", "timeline", "statistics", "lineups", "form", "meetings", "table", "odds", "vote"] as const;
 type Tab = (typeof TABS)[number];
 
 /** What a player looks at around a match, under tabs over one panel that never changes its height. */
@@ -29,7 +31,10 @@ export function AroundMatch({ match }: { match: Match }) {
         <TabList
           group={id}
           label={t("label")}
-          tabs={TABS.map((tab) => ({ id: tab, text: t(`tabs.${tab}`) }))}
+          tabs={TABS.filter((tab) => tab !== "lineups" || hasLineups(match.sport.key)).map((tab) => ({
+            id: tab,
+            text: t(`tabs.${tab}`),
+          }))}
           chosen={chosen}
           onChoose={choose}
           className={styles.tabs}
@@ -56,6 +61,8 @@ function Panel({ tab, match, cell }: PanelProps & { tab: Tab }) {
       return <TimelinePanel match={match} cell={cell} />;
     case "statistics":
       return <StatisticsPanel match={match} cell={cell} />;
+    case "lineups":
+      return <LineupsPanel match={match} cell={cell} />;
     case "form":
       return <FormPanel match={match} />;
     case "meetings":

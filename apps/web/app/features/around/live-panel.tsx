@@ -61,7 +61,7 @@ function Tracker({
   return (
     <figure className={styles.tracker}>
       <svg viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} role="img" aria-label={text}>
-        <Field cell={cell} last={last ?? null} />
+        <Field cell={cell} last={last?.kind === "substitution" ? null : (last ?? null)} />
       </svg>
       <figcaption>
         <bdi>{text}</bdi>

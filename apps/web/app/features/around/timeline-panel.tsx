@@ -28,7 +28,7 @@ export function TimelinePanel({ match, cell }: PanelProps) {
                 <li key={event.number} data-side={event.side ?? undefined} data-kind={event.kind}>
                   <bdi className="num">{timeOf(event)}</bdi>
                   <span>{textOf(event)}</span>
-                  {event.kind !== "count" && event.total !== null && (
+                  {event.kind !== "count" && event.kind !== "substitution" && event.total !== null && (
                     <bdi className="num">{`${event.total.home}–${event.total.away}`}</bdi>
                   )}
                 </li>

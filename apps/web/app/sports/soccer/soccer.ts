@@ -1,4 +1,4 @@
 import type { SportLook } from "../sport-look.ts";
 import styles from "./red-card.module.css";
 
-export const SOCCER: SportLook = { mark: { statistic: "red_cards", className: styles.redCard } };
+export const SOCCER: SportLook = { hasLineups: true, mark: { statistic: "red_cards", className: styles.redCard } };

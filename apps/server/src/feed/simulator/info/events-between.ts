@@ -1,4 +1,5 @@
-import type { MatchEvent, Pair, PeriodScore } from "../../feed.ts";
+import type { MatchClock, Pair, PeriodScore } from "../../feed.ts";
+import type { EventClock, MatchEvent } from "../../match-info.ts";
 import type { MatchPlay } from "../simulated-sport.ts";
 
 type State = ReturnType<MatchPlay["stateAt"]>;
@@ -12,23 +13,29 @@ const NOTHING: Pair = { home: 0, away: 0 };
 export function eventsBetween(before: State | null, after: State, elapsedMs: number): MatchEvent[] {
   const happened = [...counted(before, after), ...scored(before, after), ...cameTo(before, after)];
   if (happened.length === 0) return [];
-  const { scores, stage, clock } = after;
+  const now = momentOf(after, elapsedMs);
+  return happened.map((event) => ({ ...now, ...event, ...(event.kind === "score" && { periodKey: event.key }) }));
+}
+
+/** Where play stood at a moment. */
+export function momentOf({ scores, stage, clock }: State, elapsedMs: number): Omit<MatchEvent, keyof Happening> {
   const period = scores.periods.at(-1);
-  const now = {
+  return {
     stage,
     elapsedMs,
     periodKey: period?.key ?? null,
-    clock: clock && {
-      playedSeconds: clock.playedSeconds,
-      addedSeconds: clock.addedSeconds,
-      remainingInPeriodSeconds: clock.remainingInPeriodSeconds,
-    },
+    clock: clock && eventClock(clock),
     total: scores.total,
     period: period ? { home: period.home, away: period.away } : null,
     game: scores.game,
   };
-  return happened.map((event) => ({ ...now, ...event, ...(event.kind === "score" && { periodKey: event.key }) }));
 }
+
+export const eventClock = ({ playedSeconds, addedSeconds, remainingInPeriodSeconds }: MatchClock): EventClock => ({
+  playedSeconds,
+  addedSeconds,
+  remainingInPeriodSeconds,
+});
 
 function counted(before: State | null, after: State): Happening[] {
   return Object.entries(after.statistics).flatMap(([key, pair]) =>

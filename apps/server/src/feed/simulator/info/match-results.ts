@@ -1,6 +1,7 @@
 import { MATCH_STAGE } from "@touchline/contract/vocabulary";
 import { RecentlyUsed } from "../../../recently-used.ts";
-import type { FeedTeam, PlayedMatch } from "../../feed.ts";
+import type { FeedTeam } from "../../feed.ts";
+import type { PlayedMatch } from "../../match-info.ts";
 import type { FeedEngine } from "../engine/feed-engine.ts";
 import type { ScheduledMatch } from "../simulated-sport.ts";
 

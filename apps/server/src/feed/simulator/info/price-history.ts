@@ -1,5 +1,6 @@
 import { settleLine } from "@touchline/sports";
-import type { LineRef, PriceHistory, PriceMoment } from "../../feed.ts";
+import type { LineRef } from "../../feed.ts";
+import type { PriceHistory, PriceMoment } from "../../match-info.ts";
 import type { StandingMatch } from "../engine/feed-engine.ts";
 import { offersOn } from "../match/lines-at.ts";
 import { pricedAt } from "../match/match-moments.ts";

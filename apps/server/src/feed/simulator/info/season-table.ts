@@ -1,4 +1,5 @@
-import type { FeedTeam, TableRow } from "../../feed.ts";
+import type { FeedTeam } from "../../feed.ts";
+import type { TableRow } from "../../match-info.ts";
 import type { StandingMatch } from "../engine/feed-engine.ts";
 import { type MatchResults, Turns } from "./match-results.ts";
 

@@ -1,4 +1,4 @@
-import type { PlayedMatch, SidesRecord } from "../../feed.ts";
+import type { PlayedMatch, SidesRecord } from "../../match-info.ts";
 import type { StandingMatch } from "../engine/feed-engine.ts";
 import { backwards, type MatchResults, Turns } from "./match-results.ts";
 

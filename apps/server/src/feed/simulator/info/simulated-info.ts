@@ -1,5 +1,6 @@
 import { RecentlyUsed } from "../../../recently-used.ts";
-import type { LineRef, MatchEvent, MatchInfo, PriceHistory, SidesRecord, TableRow } from "../../feed.ts";
+import type { LineRef } from "../../feed.ts";
+import type { Lineups, MatchEvent, MatchInfo, PriceHistory, SidesRecord, TableRow } from "../../match-info.ts";
 import type { FeedEngine, StandingMatch } from "../engine/feed-engine.ts";
 import type { InfoQuestion } from "../worker-messages.ts";
 import { MatchEvents } from "./match-events.ts";
@@ -35,6 +36,8 @@ export class SimulatedInfo implements MatchInfo {
         return this.table(...question.with);
       case "prices":
         return this.prices(...question.with);
+      case "lineups":
+        return this.lineups(...question.with);
     }
   }
 
@@ -67,6 +70,17 @@ export class SimulatedInfo implements MatchInfo {
     const history = await this.#prices.get(key, () => new LinePrices(script, line)).upTo(elapsedMs);
     letGo(match);
     return history;
+  }
+
+  async lineups(matchId: string): Promise<Lineups | null> {
+    const match = this.#match(matchId);
+    const people = match?.script.play().people;
+    if (!match || !people) return null;
+    const { elapsedMs } = match;
+    const { announcedMs } = people;
+    const sides = elapsedMs < announcedMs ? null : people.lineupsAt(elapsedMs);
+    letGo(match);
+    return { announcedMs, sides };
   }
 
   #match(matchId: string): StandingMatch | null {

@@ -5,6 +5,7 @@ import { INTERVALS, spanOf } from "./intervals.ts";
 import type { AskedLine } from "./markets/market-price.ts";
 import { EARLY_PRICES, SOCCER_PRICES } from "./markets/soccer-prices.ts";
 import { soccerModel } from "./model/soccer-model.ts";
+import { peopleOf } from "./people-of.ts";
 import { type ModelledMatch, noisyModelStateAt, quietModelStateAt } from "./model-state-at.ts";
 import { sheetAt } from "./sheet-at.ts";
 import { stateAt } from "./state-at.ts";
@@ -36,6 +37,7 @@ export function createPlay(match: ModelledMatch): MatchPlay {
     },
     stateAt: (elapsedMs) => stateAt(timeline, elapsedMs),
     sheetAt: sheets,
+    people: peopleOf(match),
     openLines: (elapsedMs) => openLines(match, elapsedMs),
     fairAt: (elapsedMs) => {
       const model = soccerModel(noisyModelStateAt(match, elapsedMs));

@@ -38,8 +38,14 @@ export function drawCasting(seed: string, squads: Squads, timeline: MatchTimelin
   const scorers = timeline.goals.map((goal) =>
     random() < OWN_GOALS ? null : drawn(onPitch(goal), ({ scores }) => scores, random),
   );
+  // A second yellow card would be a red one, and those are drawn apart.
+  const booked = new Set<string>();
+  // Nobody comes on for a player who was sent off.
+  const staysOn = (id: string): boolean => stints.get(id)?.untilMs === Number.POSITIVE_INFINITY;
   const carded = timeline.cards.map((card) => {
-    const player = drawn(onPitch(card), ({ isCarded }) => isCarded, random);
+    const players = onPitch(card).filter(({ id }) => (card.colour === "red" ? staysOn(id) : !booked.has(id)));
+    const player = drawn(players, ({ isCarded }) => isCarded, random);
+    booked.add(player);
     const stint = stints.get(player);
     if (card.colour === "red" && stint) stints.set(player, { ...stint, untilMs: card.atMs });
     return player;

@@ -5,7 +5,7 @@ import type { Book } from "./book/book.ts";
 import type { Config } from "./config.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Database } from "./db/database.ts";
-import type { SimulatedFeed } from "./feed/feed.ts";
+import type { SimulatedFeed } from "./feed/feed-source.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { createAuth } from "./http/auth.ts";
 import type { BetsFirst } from "./http/bets-first.ts";

@@ -4,7 +4,7 @@ import { type BookConfig, defaultBetRules, scaledLiveDelays } from "./book/book-
 import { type Book, createBook } from "./book/book.ts";
 import type { Config } from "./config.ts";
 import type { DatabaseHandle } from "./db/database.ts";
-import type { SimulatedFeed } from "./feed/feed.ts";
+import type { SimulatedFeed } from "./feed/feed-source.ts";
 import { CURRENCIES } from "./players/currencies.ts";
 import type { Realtime } from "./realtime/open-realtime.ts";
 import { systemClock } from "@touchline/centrifuge-server";

@@ -36,7 +36,7 @@ import type { Realtime } from "./realtime/open-realtime.ts";
 import { openRealtime } from "./realtime/open-realtime.ts";
 import { startPulse } from "./realtime/pulse.ts";
 import { systemClock } from "@touchline/centrifuge-server";
-import type { SimulatedFeed } from "./feed/feed.ts";
+import type { SimulatedFeed } from "./feed/feed-source.ts";
 import type { FollowedFeed } from "./running-feed.ts";
 import type { RunningServer, Starting } from "./running-server.ts";
 import { openFollowedFeed, openRunningFeed } from "./running-feed.ts";

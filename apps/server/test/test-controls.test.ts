@@ -4,7 +4,7 @@ import type { DatabaseHandle } from "../src/db/database.ts";
 import { answerFault } from "../src/http/answer-fault.ts";
 import type { AppEnv } from "../src/http/app-env.ts";
 import { requestContext } from "../src/http/request-context.ts";
-import type { SimulatedFeed } from "../src/feed/feed.ts";
+import type { SimulatedFeed } from "../src/feed/feed-source.ts";
 import { createTestControlsRouter } from "../src/http/test-controls-router.ts";
 import { createLogger } from "../src/observability/create-logger.ts";
 import { createMetrics } from "../src/observability/metrics.ts";

@@ -8,8 +8,6 @@ import type {
   VoidReason,
 } from "@touchline/contract/vocabulary";
 
-import type { MatchInfo } from "./match-info.ts";
-
 /** A sport, country or competition as the feed knows it. Names are the feed's own, not localised. */
 export interface FeedCatalogue {
   sports: readonly {
@@ -265,41 +263,3 @@ export type FeedMessage =
   | LineMessage
   | { type: "retired"; matchId: string }
   | { type: "alive"; provider: Provider; atMs: number };
-
-/**
- * Where the book learns what happened. `lines` of a `match` message are only those that changed since
- * the message before; the first message of a match has them all, or none if the match is already over:
- * then its settlements say how each line ended.
- */
-export interface Feed {
-  readonly catalogue: FeedCatalogue;
-  /** What it knows around matches beside what it sends; a feed that knows nothing has none. */
-  readonly info?: MatchInfo;
-  /**
-   * Starts the flow: first the fixtures of every match in the window and the full state of those in play or about to
-   * begin, then changes as they come, and among them the first state of the others.
-   * Of matches that `unsettled` names and that have left the window, how they ended is said once more, and that
-   * they are retired; of those it does not know, that alone.
-   */
-  start(listener: (messages: readonly FeedMessage[]) => void, unsettled?: readonly string[]): Promise<void>;
-  /**
-   * Has every match of a provider said anew that was silent, as it is by then: fixtures, results, and states with all
-   * their lines, in newer versions. Until a line is said it stays suspended. A feed that loses nothing in a silence, and
-   * says later what it could not, has none of this.
-   */
-  recover?(provider: Provider): Promise<void>;
-  /** The feed's clock, in epoch milliseconds. Equals real time at speed 1. */
-  now(): number;
-  stop(): Promise<void>;
-}
-
-/** What only a simulated feed can do. */
-export interface SimulatedFeed extends Feed {
-  /** Match seconds that pass in one real second. */
-  readonly speed: number;
-  /**
-   * Moves one match ahead by so much feed time; everything that would have happened happens at once, in order.
-   * False where the feed carries no such match now.
-   */
-  fastForward(matchId: string, byMs: number): Promise<boolean>;
-}

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { SimulatedFeed } from "../feed/feed.ts";
+import type { SimulatedFeed } from "../feed/feed-source.ts";
 import type { AppEnv } from "./app-env.ts";
 import { fieldsAtFault, refuse } from "./refuse.ts";
 

@@ -5,7 +5,7 @@ import { type Bet, BetList, DEFAULT_BASES } from "@touchline/contract";
 import { pino } from "pino";
 import { createBook, type Book } from "../../src/book/book.ts";
 import { defaultBetRules, scaledLiveDelays, type BookConfig } from "../../src/book/book-config.ts";
-import type { Feed } from "../../src/feed/feed.ts";
+import type { Feed } from "../../src/feed/feed-source.ts";
 import type { DatabaseHandle } from "../../src/db/database.ts";
 import { answerFault } from "../../src/http/answer-fault.ts";
 import { createApiRouter } from "../../src/http/api-router.ts";

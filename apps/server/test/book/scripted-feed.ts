@@ -2,7 +2,6 @@ import { MARKET_STATUS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vo
 import { SOCCER_STAGE } from "@touchline/sports/soccer";
 import type { LegResult, Provider, VoidReason } from "@touchline/contract/vocabulary";
 import type {
-  Feed,
   FeedCatalogue,
   FeedMessage,
   Fixture,
@@ -14,6 +13,7 @@ import type {
   MatchState,
   PlacedRange,
 } from "../../src/feed/feed.ts";
+import type { Feed } from "../../src/feed/feed-source.ts";
 
 type MatchMessage = Extract<FeedMessage, { type: "match" }>;
 

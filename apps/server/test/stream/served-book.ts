@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { type Book, createBook } from "../../src/book/book.ts";
 import { defaultBetRules, scaledLiveDelays } from "../../src/book/book-config.ts";
-import type { Feed } from "../../src/feed/feed.ts";
+import type { Feed } from "../../src/feed/feed-source.ts";
 import { createKnownChannels } from "../../src/book/publishing/known-channels.ts";
 import { answerFault } from "../../src/http/answer-fault.ts";
 import { createApiRouter } from "../../src/http/api-router.ts";

@@ -1,4 +1,5 @@
-import type { FeedMessage, SimulatedFeed } from "../feed.ts";
+import type { FeedMessage } from "../feed.ts";
+import type { SimulatedFeed } from "../feed-source.ts";
 import { FeedEngine, type FeedEngineOptions } from "./engine/feed-engine.ts";
 import { SimulatedInfo } from "./info/simulated-info.ts";
 import type { SimulatedSport } from "./simulated-sport.ts";

@@ -1,7 +1,8 @@
 import os from "node:os";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { readLeagueSeasons } from "./soccer/fixtures/league-seasons.ts";
-import type { FeedMessage, SimulatedFeed } from "../feed.ts";
+import type { FeedMessage } from "../feed.ts";
+import type { SimulatedFeed } from "../feed-source.ts";
 import { machineMs } from "./feed-clock.ts";
 import { createInlineFeed } from "./inline-feed.ts";
 import { createSoccer } from "./soccer/soccer.ts";

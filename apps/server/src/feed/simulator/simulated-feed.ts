@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads";
-import type { FeedCatalogue, FeedMessage, SimulatedFeed } from "../feed.ts";
+import type { FeedCatalogue, FeedMessage } from "../feed.ts";
+import type { SimulatedFeed } from "../feed-source.ts";
 import type { MatchInfo } from "../match-info.ts";
 import { feedClockAt, longestStepMs, machineMs } from "./feed-clock.ts";
 import { MessageUnpacker, type PackedMessages } from "./packed-messages.ts";

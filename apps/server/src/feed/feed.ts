@@ -7,6 +7,7 @@ import type {
   SuspensionReason,
   VoidReason,
 } from "@touchline/contract/vocabulary";
+import type { FeedRace, FeedRunner, FieldState } from "./feed-race.ts";
 
 /** A sport, country or competition as the feed knows it. Names are the feed's own, not localised. */
 export interface FeedCatalogue {
@@ -60,52 +61,11 @@ export interface MatchFixture extends EventFixture {
   players?: readonly FeedPlayer[];
 }
 
-/** How a jockey's colours are drawn. */
-export const SILKS_PATTERNS = ["plain", "hoops", "stripes", "halved", "sash", "diamonds", "spots", "cross"] as const;
-
-/** A horse of a race: its colours are those of its owner. */
-export interface FeedRunner {
-  /** On the saddlecloth. */
-  number: number;
-  /** The stall it starts from. */
-  draw: number;
-  silks: (typeof SILKS_PATTERNS)[number];
-  jockey: string;
-  trainer: string;
-  age: number;
-  weightKg: number;
-  rating: number;
-  /** Places in its races before this one, the latest last; "0" is a place behind the ninth. */
-  form: string;
-}
-
 /** One who can win an outright; `id` is that of the outcome, too. */
 export interface FeedCompetitor extends FeedTeam {
   id: string;
   /** Of races alone. */
   runner?: FeedRunner;
-}
-
-export const GOINGS = ["firm", "good", "soft", "heavy"] as const;
-
-/** What a race is run over, and for. */
-export interface FeedRace {
-  /** Among the races of its meeting. */
-  number: number;
-  kind: "handicap" | "conditions";
-  raceClass: number;
-  distanceMetres: number;
-  going: (typeof GOINGS)[number];
-  prizeEuros: number;
-}
-
-/** How a race stands: ids of runners. */
-export interface FieldState {
-  withdrawn: readonly string[];
-  /** In running, the first one first; empty before the start. */
-  order: readonly string[];
-  /** Once the judge has decided; runners that are level share a place. */
-  places: Readonly<Record<string, number>>;
 }
 
 /** A question about a whole competition, such as who wins it. */

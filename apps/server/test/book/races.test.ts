@@ -1,4 +1,5 @@
 import { MarketList, MatchList } from "@touchline/contract";
+import { MatchChanged, matchChannel } from "@touchline/contract/realtime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createHorseRacing } from "../../src/feed/simulator/horse-racing/horse-racing.ts";
 import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
@@ -50,6 +51,28 @@ describe("races [CAT-01]", () => {
     for (const { name, runner } of race!.competitors)
       for (const written of [name, runner!.jockey, runner!.trainer])
         expect(written).toMatch(/^[\p{Script=Arabic}\s-]+$/u);
+  });
+
+  it("tell their channel how they run, and what they are called at each stage [RT-03]", async () => {
+    const race = (await races()).at(-1)!;
+    const toStartMs = Date.parse(race.start_time) - under.clock.nowMs();
+    under.takePublished();
+    await feed.fastForward(race.id, toStartMs + 30_000);
+    const told = under
+      .takePublished()
+      .flatMap(({ channel, data }) =>
+        channel === matchChannel(race.id) && data.event_name === "match_changed"
+          ? [MatchChanged.parse(data).message]
+          : [],
+      );
+    const last = told.at(-1)!;
+    expect(last.race!.order.length).toBeGreaterThanOrEqual(4);
+    expect(last.race!.lengths_behind).toHaveLength(last.race!.order.length);
+    expect(last.race!.metres_left).toBeLessThan(race.race!.distance_metres);
+    expect(last.race!.starting_prices.map(({ id }) => id).toSorted()).toEqual(last.race!.order.toSorted());
+    expect(told.find(({ stage }) => stage.code === 902)!.names!["de"]!.stage.name).toBe("Gestartet");
+    const read = (await races("")).find(({ id }) => id === race.id)!;
+    expect(read.race).toMatchObject(last.race!);
   });
 
   it("of one course go into one bet, and each is settled by its result", async () => {

@@ -1181,6 +1181,7 @@ export interface components {
              */
             resumes_at: string | null;
             available_markets_count: number;
+            race?: components["schemas"]["RaceState"];
             /** @description How many `main_markets` there are. */
             top_markets_count: number;
             /** @description The markets that a list shows, most balanced line of each. */
@@ -1263,6 +1264,33 @@ export interface components {
             name: string;
             home: number;
             away: number;
+        };
+        /** @description Of outrights that are races alone. */
+        RaceState: {
+            /** @description The runners in running, the first one first, and then as they passed the post; empty before the start. */
+            order: string[];
+            /** @description How far each is behind the first one, in the order of `order`. */
+            lengths_behind: number[];
+            /** @description Of the first one; null before the start. */
+            metres_left: number | null;
+            withdrawn: string[];
+            /** @description Once the judge has decided; level runners share one. They may change until the stage is 100, and after it where a result is amended. */
+            places: {
+                id: string;
+                place: number;
+            }[];
+            /** @description Who the stewards placed behind another that it had hindered. */
+            demoted: string | null;
+            winning_time_ms: number | null;
+            /** @description The last prices to win before the start; empty until then. */
+            starting_prices: {
+                id: string;
+                /**
+                 * @description Decimal odds, stake included.
+                 * @example 1.85
+                 */
+                odds: string;
+            }[];
         };
         Market: {
             /** @description Market type; with `specifier` it names one line of one match. */
@@ -1392,7 +1420,7 @@ export interface components {
             rating: number;
             /** @description Places in the races before this one, the latest last; 0 is a place behind the ninth. */
             form: string;
-            /** @description Once the judge has decided; level runners share one. */
+            /** @description That of `places` of the race. */
             place: number | null;
         };
         /** @description What a race is run over, and how it stands. */
@@ -1413,8 +1441,30 @@ export interface components {
                 /** @description Shown in place of a clock, where the stage is a break. */
                 short_name: string | null;
             };
-            /** @description The runners in running, the first one first; empty before the start. */
+            /** @description The runners in running, the first one first, and then as they passed the post; empty before the start. */
             order: string[];
+            /** @description How far each is behind the first one, in the order of `order`. */
+            lengths_behind: number[];
+            /** @description Of the first one; null before the start. */
+            metres_left: number | null;
+            withdrawn: string[];
+            /** @description Once the judge has decided; level runners share one. They may change until the stage is 100, and after it where a result is amended. */
+            places: {
+                id: string;
+                place: number;
+            }[];
+            /** @description Who the stewards placed behind another that it had hindered. */
+            demoted: string | null;
+            winning_time_ms: number | null;
+            /** @description The last prices to win before the start; empty until then. */
+            starting_prices: {
+                id: string;
+                /**
+                 * @description Decimal odds, stake included.
+                 * @example 1.85
+                 */
+                odds: string;
+            }[];
         };
         Pagination: {
             total: number;

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { ScorePair, SuspensionReason } from "./markets.ts";
-import { Timestamp, orNull, ours } from "./shared.ts";
+import { Id, OddsValue, Timestamp, orNull, ours } from "./shared.ts";
 import { MatchStatusCode, StageCode } from "./status-codes.ts";
 
 export const Clock = z
@@ -37,6 +37,30 @@ export const MatchStatistic = ours(
   z.object({ key: z.string(), name: z.string(), home: z.int(), away: z.int() }).openapi("MatchStatistic"),
 );
 
+/** How a race stands: what moves in it, over HTTP and in `match_changed`. */
+export const RaceState = z
+  .object({
+    order: z.array(Id).openapi({
+      description:
+        "The runners in running, the first one first, and then as they passed the post; empty before the start.",
+    }),
+    lengths_behind: z
+      .array(z.number().min(0))
+      .openapi({ description: "How far each is behind the first one, in the order of `order`." }),
+    metres_left: z.int().min(0).nullable().openapi({ description: "Of the first one; null before the start." }),
+    withdrawn: z.array(Id),
+    places: z.array(z.object({ id: Id, place: z.int().min(1) })).openapi({
+      description:
+        "Once the judge has decided; level runners share one. They may change until the stage is 100, and after it where a result is amended.",
+    }),
+    demoted: Id.nullable().openapi({ description: "Who the stewards placed behind another that it had hindered." }),
+    winning_time_ms: z.int().min(1).nullable(),
+    starting_prices: z.array(z.object({ id: Id, odds: OddsValue })).openapi({
+      description: "The last prices to win before the start; empty until then.",
+    }),
+  })
+  .openapi("RaceState");
+
 const STATISTICS = "What is counted in the match, for each side; empty before it begins.";
 
 export const Stage = z.object({
@@ -59,6 +83,7 @@ export const MATCH_STATE = {
   suspension_reason: SuspensionReason,
   resumes_at: ours(Timestamp.nullable(), "When play goes on, in a break whose end is known."),
   available_markets_count: z.int().min(0),
+  race: ours(RaceState.optional(), "Of outrights that are races alone."),
 } as const;
 
 const WITHOUT_NAME = { name: true } as const;
@@ -79,6 +104,6 @@ export const MatchNames = z.object({
 });
 export type MatchNames = z.infer<typeof MatchNames>;
 
-type Infer<Shape extends Record<string, z.ZodType>> = { [Field in keyof Shape]: z.infer<Shape[Field]> };
+type Infer<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>;
 export type MatchState = Infer<typeof MATCH_STATE>;
 export type NamelessState = Infer<typeof NAMELESS_STATE>;

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { SPORT_TYPES } from "../vocabulary/index.ts";
-import { MATCH_STATE, Stage } from "./match-state.ts";
+import { MATCH_STATE, RaceState, Stage } from "./match-state.ts";
 import { Market, ProviderName } from "./markets.ts";
 import { CategoryRef, SportRef, TournamentRef } from "./places.ts";
 import { Id, Slug, Timestamp, ours } from "./shared.ts";
@@ -64,7 +64,7 @@ const Runner = ours(
         description: "Places in the races before this one, the latest last; 0 is a place behind the ninth.",
       }),
       place: z.int().min(1).nullable().openapi({
-        description: "Once the judge has decided; level runners share one.",
+        description: "That of `places` of the race.",
       }),
     })
     .openapi("Runner"),
@@ -81,9 +81,7 @@ const Race = ours(
       going: z.enum(["firm", "good", "soft", "heavy"]),
       prize_euros: z.int().min(0),
       stage: Stage,
-      order: z
-        .array(Id)
-        .openapi({ description: "The runners in running, the first one first; empty before the start." }),
+      ...RaceState.shape,
     })
     .openapi("Race"),
   "What a race is run over, and how it stands.",

@@ -4,8 +4,20 @@ import ar from "./names/ar.json" with { type: "json" };
 import de from "./names/de.json" with { type: "json" };
 import en from "./names/en.json" with { type: "json" };
 
-/** Stages of a race: the runners go down, are off, and wait for the judge; then the race is over. */
-export const RACE_STAGE = { ...MATCH_STAGE, atThePost: 901, off: 902, awaitingJudge: 903 } as const;
+/**
+ * Stages of a race: the runners go down, are off, come into the last furlong, and wait for the judge, who may need a
+ * photograph; the stewards may look into what happened; then the jockeys are weighed, and the result is official.
+ */
+export const RACE_STAGE = {
+  ...MATCH_STAGE,
+  atThePost: 901,
+  off: 902,
+  awaitingJudge: 903,
+  finalFurlong: 904,
+  photoFinish: 905,
+  inquiry: 906,
+  weighingIn: 907,
+} as const;
 
 /** In display order. */
 const MARKETS: readonly MarketDescriptor[] = [

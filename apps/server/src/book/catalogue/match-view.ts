@@ -1,15 +1,8 @@
 import { namedState } from "@touchline/contract/named";
 import { MATCH_STAGE, MATCH_STATUS, type Provider } from "@touchline/contract/vocabulary";
 import type { SportWords } from "@touchline/sports";
-import {
-  beginsAtMs,
-  type FeedRace,
-  type FeedRunner,
-  type FeedTeam,
-  type MatchScores,
-  type MatchState,
-  type OutrightFixture,
-} from "../../feed/feed.ts";
+import type { FeedRace, FieldState, FeedRunner } from "../../feed/feed-race.ts";
+import { beginsAtMs, type FeedTeam, type MatchScores, type MatchState, type OutrightFixture } from "../../feed/feed.ts";
 import { type MatchRecord, hasVideo } from "./match-record.ts";
 import { type Names, personName, teamName } from "./names.ts";
 import { placeRefs } from "./place-index.ts";
@@ -21,6 +14,7 @@ import type {
   MatchView,
   NamelessStateView,
   OutrightView,
+  RaceStateView,
   RaceView,
   RunnerView,
 } from "./wire-types.ts";
@@ -41,6 +35,7 @@ export function namelessStateView(
     suspension_reason: match.isProviderLost ? "feed_lost" : (state?.suspension ?? null),
     resumes_at: resumptionOf(match, offer.speed),
     available_markets_count: offer.marketCount,
+    ...(match.fixture.type === "outright" && match.fixture.race && { race: raceStateView(state?.field) }),
   };
 }
 
@@ -150,7 +145,29 @@ const raceView = (match: MatchRecord, race: FeedRace, names: Names): RaceView =>
   going: race.going,
   prize_euros: race.prizeEuros,
   stage: matchNamesView(match, names).stage,
-  order: [...(match.state?.field?.order ?? [])],
+  ...raceStateView(match.state?.field),
+});
+
+const NOT_KNOWN: FieldState = {
+  withdrawn: [],
+  order: [],
+  lengthsBehind: [],
+  metresLeft: null,
+  places: {},
+  demoted: null,
+  winningTimeMs: null,
+  startingPrices: {},
+};
+
+const raceStateView = (field = NOT_KNOWN): RaceStateView => ({
+  order: [...field.order],
+  lengths_behind: [...field.lengthsBehind],
+  metres_left: field.metresLeft,
+  withdrawn: [...field.withdrawn],
+  places: Object.entries(field.places).map(([id, place]) => ({ id, place })),
+  demoted: field.demoted,
+  winning_time_ms: field.winningTimeMs,
+  starting_prices: Object.entries(field.startingPrices).map(([id, odds]) => ({ id, odds })),
 });
 
 const eventRefs = ({ fixture, place }: MatchRecord, names: Names) => ({

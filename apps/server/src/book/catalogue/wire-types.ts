@@ -23,6 +23,7 @@ export type NamelessStateView = NamelessState;
 export type MatchNamesView = MatchNames;
 export type MatchView = z.infer<typeof Match>;
 export type OutrightView = z.infer<typeof Outright>;
+export type RaceStateView = NonNullable<NamelessStateView["race"]>;
 export type RaceView = NonNullable<OutrightView["race"]>;
 export type RunnerView = NonNullable<OutrightView["competitors"][number]["runner"]>;
 export type ClockView = z.infer<typeof Clock>;

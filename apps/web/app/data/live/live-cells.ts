@@ -53,7 +53,8 @@ export interface MarketCell {
  * What moves in a match, as the contract has it. Its names and place in the catalogue stay in the answers that list it.
  * Of lines that are not among the main ones nothing need be heard any more where a list shows them.
  */
-export type MatchCell = Pick<WireMatch, LiveField> & { main_lines: readonly Pick<WireMarket, "id" | "specifier">[] };
+export type MatchCell = Pick<WireMatch, Exclude<LiveField, "race">> &
+  Pick<MatchChange, "race"> & { main_lines: readonly Pick<WireMarket, "id" | "specifier">[] };
 
 /** The same as events have it. */
 export type MatchState = Omit<MatchChange, "names" | "main_lines"> & Pick<MatchCell, "main_lines">;

@@ -1,4 +1,5 @@
 import { settleLine } from "@touchline/sports";
+import { RACE_STAGE } from "@touchline/sports/horse-racing";
 import { describe, expect, it } from "vitest";
 import { linesAt, noResults, priceSheetAt } from "../match/lines-at.ts";
 import { scriptOf } from "../match/script-of.ts";
@@ -124,6 +125,63 @@ describe(`races, over ${SEEDS} seeds`, () => {
       won += places[competitorsOf(script)[best]!.id] === 1 ? 1 : 0;
     }
     expect(Math.abs(won - said)).toBeLessThan(4 * Math.sqrt(variance));
+  });
+
+  it("say how they run: nobody gains on the post, all pass it, and the order of the end is that of the gaps [CAT-01]", () => {
+    for (const script of scripts) {
+      const play = script.play();
+      let metresLeft = Number.POSITIVE_INFINITY;
+      let stage = 0;
+      for (const atMs of [...play.moments(), play.endMs]) {
+        const state = play.stateAt(atMs);
+        const { field } = state;
+        if (atMs < 0) {
+          expect([field!.order, field!.metresLeft, field!.startingPrices]).toEqual([[], null, {}]);
+          continue;
+        }
+        expect(field!.metresLeft).toBeLessThanOrEqual(metresLeft);
+        metresLeft = field!.metresLeft!;
+        expect(field!.lengthsBehind[0]).toBe(0);
+        expect(field!.lengthsBehind).toEqual(field!.lengthsBehind.toSorted((a, b) => a - b));
+        expect(field!.order.toSorted()).toEqual(Object.keys(field!.startingPrices).toSorted());
+        expect(field!.winningTimeMs === null).toBe(metresLeft > 0);
+        expect(state.stage === RACE_STAGE.ended).toBe(atMs === play.endMs);
+        if (state.stage !== RACE_STAGE.ended) stage = state.stage;
+      }
+      expect([RACE_STAGE.inquiry, RACE_STAGE.weighingIn]).toContain(stage);
+      expect(metresLeft).toBe(0);
+    }
+  });
+
+  it("have as starting prices those that were shown last [CAT-01]", () => {
+    for (const script of scripts.slice(0, 100)) {
+      const results = noResults();
+      const prices = priceSheetAt(script, { elapsedMs: -1, results, prices: undefined });
+      const [toWin] = linesAt(script, { elapsedMs: -1, results, prices });
+      const { startingPrices } = script.play().stateAt(0).field!;
+      for (const { id, odds } of toWin!.outcomes) if (id in startingPrices) expect(odds).toBe(startingPrices[id]);
+      expect(Object.keys(startingPrices).length).toBeGreaterThan(3);
+    }
+  });
+
+  it("are now and then looked into by the stewards, who may place a horse behind the next one [CAT-01]", () => {
+    let [inquiries, upheld] = [0, 0];
+    for (const script of scripts) {
+      const play = script.play();
+      const before = play.stateAt(play.endMs - 1);
+      const after = play.stateAt(play.endMs).field!;
+      if (before.stage === RACE_STAGE.inquiry) inquiries += 1;
+      else expect(after.places).toEqual(before.field!.places);
+      if (after.demoted === null) continue;
+      upheld += 1;
+      const place = before.field!.places[after.demoted]!;
+      const promoted = before.field!.order[before.field!.order.indexOf(after.demoted) + 1]!;
+      expect([after.places[after.demoted], after.places[promoted]]).toEqual([place + 1, place]);
+      const others = ({ places }: typeof after) =>
+        Object.entries(places).filter(([id]) => id !== after.demoted && id !== promoted);
+      expect(others(after)).toEqual(others(before.field!));
+    }
+    expect([inquiries > 5, inquiries < 40, upheld > 0, upheld < inquiries]).toEqual([true, true, true, true]);
   });
 
   it("show as form how the horses came in where they ran before [CAT-01]", () => {

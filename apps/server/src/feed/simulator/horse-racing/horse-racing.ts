@@ -1,9 +1,8 @@
 import { HORSE_RACING } from "@touchline/sports/horse-racing";
 import { slugOf } from "../competitor-looks.ts";
-import { hashText } from "../seeded-random.ts";
 import type { ScheduledMatch, SimulatedSport } from "../simulated-sport.ts";
 import { CIRCUITS, RACING_CATEGORIES } from "./courses.ts";
-import { courseOf, fixtureOf, offMs, raceIdOf, raceKeyOf, type RaceKey } from "./race.ts";
+import { courseOf, fixtureOf, hashOf, offMs, raceIdOf, raceKeyOf, type RaceKey } from "./race.ts";
 import { RACE_MARGINS, racePlay } from "./race-play.ts";
 import { RACES_A_MEETING } from "./stable.ts";
 
@@ -58,7 +57,7 @@ const scheduled = (key: RaceKey): ScheduledMatch => ({
   tournamentId: courseOf(key).id,
   startTimeMs: offMs(key),
   write: (seed) => {
-    const hash = hashText(`${seed}/${raceIdOf(key)}`);
+    const hash = hashOf(seed, key);
     return {
       fixture: fixtureOf(seed, key),
       startMs: offMs(key),

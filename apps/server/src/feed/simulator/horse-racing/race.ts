@@ -1,9 +1,11 @@
-import { type FeedCompetitor, type FeedRace, GOINGS, type OutrightFixture, SILKS_PATTERNS } from "../../feed.ts";
+import { type FeedRace, GOINGS, SILKS_PATTERNS } from "../../feed-race.ts";
+import type { FeedCompetitor, OutrightFixture } from "../../feed.ts";
 import { drawnColours, slugOf } from "../competitor-looks.ts";
 import { personAt } from "../names/people.ts";
 import { bell, hashText, mixBits, seededRandom } from "../seeded-random.ts";
 import { CIRCUITS, type Course } from "./courses.ts";
 import { drawGaps, type Weights } from "./race-model.ts";
+import { hasInquiry, inquiryRuling } from "./race-ruling.ts";
 import { daysBefore, type Horse, RACES_A_MEETING, runnersOf } from "./stable.ts";
 
 const DAY_MS = 86_400_000;
@@ -19,6 +21,8 @@ const SPREAD = { handicap: 26, conditions: 13 } as const;
 /** Closer than so much behind the horse before it, a runner is level with it. */
 const LEVEL = 0.004;
 const SPEED_METRES_PER_SECOND = 16.4;
+/** Soft ground is slow. */
+const TIME_OF_GOING = { firm: 0.99, good: 1, soft: 1.04, heavy: 1.08 } as const;
 const FORM_RACES = 5;
 
 /** What names a race: its circuit, its day since 1970 and its place in the meeting, from 0. */
@@ -61,9 +65,12 @@ export function raceOf(key: RaceKey): FeedRace {
   };
 }
 
-/** From the start until the winner is in. */
-export const runningMs = ({ distanceMetres }: FeedRace): number =>
-  Math.round(distanceMetres / SPEED_METRES_PER_SECOND) * 1_000;
+/** From the start until the winner is in, to the hundredth of a second. */
+export function runningMs(key: RaceKey): number {
+  const { distanceMetres, going } = raceOf(key);
+  const pace = 1 + bell(hashText(raceIdOf(key)), 5) * 0.004;
+  return Math.round((distanceMetres / SPEED_METRES_PER_SECOND) * TIME_OF_GOING[going] * pace * 100) * 10;
+}
 
 /** A race as the seed has it. */
 export interface DrawnRace {
@@ -73,9 +80,18 @@ export interface DrawnRace {
   withdrawnMs: readonly (number | null)[];
   /** How far each is behind the winner; null of those that do not run. */
   gaps: readonly (number | null)[];
-  /** Level runners share a place; null of those that do not run. */
+  /** The places in which they passed the post: level runners share one; null of those that do not run. */
+  passed: readonly (number | null)[];
+  /** Whether the stewards look into it. */
+  hasInquiry: boolean;
+  /** The official ones. */
   places: readonly (number | null)[];
+  /** Who lost a place by the stewards' ruling. */
+  demoted: number | null;
 }
+
+/** Sets what is by chance in a race, beside how it is run. */
+export const hashOf = (seed: string, key: RaceKey): number => hashText(`${seed}/${raceIdOf(key)}`);
 
 export function drawRace(seed: string, key: RaceKey): DrawnRace {
   const race = raceOf(key);
@@ -97,7 +113,10 @@ export function drawRace(seed: string, key: RaceKey): DrawnRace {
     weights.map((weight, index) => (withdrawnMs[index] === null ? weight : 0)),
     random,
   );
-  return { horses, weights, withdrawnMs, gaps, places: placesOf(gaps) };
+  const passed = placesOf(gaps);
+  const hash = hashOf(seed, key);
+  const { places, demoted } = inquiryRuling(passed, hash) ?? { places: passed, demoted: null };
+  return { horses, weights, withdrawnMs, gaps, passed, hasInquiry: hasInquiry(hash), places, demoted };
 }
 
 /** One more than how many are clearly before the first of those that are level with it. */
@@ -128,7 +147,7 @@ export function fixtureOf(seed: string, key: RaceKey): OutrightFixture {
     competitors: horses.map((horse, index) => competitorOf(key, { horse, index, form: form.get(horse.index) ?? "" })),
     startTimeMs: startMs,
     fromMs: startMs,
-    untilMs: startMs + runningMs(race),
+    untilMs: startMs + runningMs(key),
     provider: "betradar",
     race,
   };

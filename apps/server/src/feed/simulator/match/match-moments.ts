@@ -25,7 +25,7 @@ export function pricedAt(script: MatchScript, elapsedMs: number): number {
 }
 
 /** The last beat at or before a moment: each match keeps its own time, so that not all are priced together. */
-export function beat({ hash }: MatchScript, elapsedMs: number): number {
+export function beat({ hash }: Pick<MatchScript, "hash">, elapsedMs: number): number {
   const { fromMs, everyMs } = rotaAt(hash, elapsedMs);
   const phaseMs = (hash >>> 8) % everyMs;
   return Math.max(Math.floor((elapsedMs - phaseMs) / everyMs) * everyMs + phaseMs, fromMs);

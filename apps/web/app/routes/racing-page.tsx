@@ -10,8 +10,8 @@ import type { RacingPageData } from "./loading/load-racing.server.ts";
 import { PageHead } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
 
-/** How races stand is asked anew so often; prices come by themselves. */
-const ASK_EVERY_MS = 10_000;
+/** Which races are next is asked anew so often; what is shown of one comes by itself. */
+const ASK_EVERY_MS = 30_000;
 
 export function RacingPage({ meetings, card, nextOff, choice }: RacingPageData) {
   const t = useTranslations("racing");
@@ -32,7 +32,7 @@ export function RacingPage({ meetings, card, nextOff, choice }: RacingPageData) 
       ) : (
         <>
           <NextOff races={nextOff} choice={choice} />
-          <RaceCard key={card.race.id} {...card} choice={choice} />
+          <RaceCard key={card.race.id} {...card} choice={choice} onStatus={() => void revalidate()} />
           <Meetings meetings={meetings} current={card.race.id} choice={choice} />
         </>
       )}

@@ -3,7 +3,7 @@ import { dateFormat } from "../../platform/i18n/date-format.ts";
 import { usePlayerTimeZone } from "../../platform/i18n/time-zone.ts";
 import { Link } from "../../platform/link.tsx";
 import { Flag } from "../../ui/flag.tsx";
-import { type RaceLink, type RacingChoice, racingPath } from "./racing-path.ts";
+import { RACING_DAYS, type RaceLink, type RacingChoice, racingPath } from "./racing-path.ts";
 import styles from "./racing.module.css";
 
 interface Meeting {
@@ -29,16 +29,16 @@ export function Meetings({
         {t("meetings")}
       </h2>
       <nav className={styles.days} aria-label={t("day")}>
-        {[false, true].map((isTomorrow) => (
+        {RACING_DAYS.map((day) => (
           <Link
-            key={String(isTomorrow)}
+            key={day}
             className={styles.day}
-            to={racingPath({ ...choice, isTomorrow })}
+            to={racingPath({ ...choice, day })}
             preventScrollReset
             prefetch={false}
-            aria-current={isTomorrow === choice.isTomorrow ? "page" : undefined}
+            aria-current={day === choice.day ? "page" : undefined}
           >
-            {t(isTomorrow ? "tomorrow" : "today")}
+            {t(day)}
           </Link>
         ))}
       </nav>

@@ -20,8 +20,8 @@ describe("the time until a race is off", () => {
 
 describe("the address of the page of races", () => {
   it("says what is chosen alone [ROU-07]", () => {
-    expect(racingPath({ race: null, isTomorrow: false, isByPrice: false })).toBe("/racing");
-    expect(racingPath({ race: "a&b", isTomorrow: true, isByPrice: true })).toBe(
+    expect(racingPath({ race: null, day: "today", isByPrice: false })).toBe("/racing");
+    expect(racingPath({ race: "a&b", day: "tomorrow", isByPrice: true })).toBe(
       "/racing?race=a%26b&when=tomorrow&by=price",
     );
   });

@@ -1,146 +1,154 @@
 import type { components } from "@touchline/contract/api";
 import { compareOdds } from "@touchline/betting";
-import { MATCH_STATUS } from "@touchline/contract/vocabulary";
-import { useState } from "react";
-import { useLocale, useTranslations } from "use-intl/react";
+import { useEffect, useState } from "react";
+import { useTranslations } from "use-intl/react";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { useLiveChannel } from "../../data/live/use-live-channel.ts";
 import { useMarketKeys } from "../../data/live/use-market.ts";
 import { useSeedMarkets } from "../../data/live/use-seed.ts";
-import { dateFormat } from "../../platform/i18n/date-format.ts";
-import { usePlayerTimeZone } from "../../platform/i18n/time-zone.ts";
 import { Link } from "../../platform/link.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { type Competition, competitionOf } from "../odds/odds-match.ts";
-import { Countdown } from "./next-off.tsx";
+import { competitionOf } from "../odds/odds-match.ts";
 import { RaceLinks } from "./meetings.tsx";
+import { RaceHead } from "./race-head.tsx";
+import { type Competitor, type Race, type RaceNow, standingOf, useRaceNow } from "./race-now.ts";
 import { type RaceLink, type RacingChoice, racingPath } from "./racing-path.ts";
 import styles from "./racing.module.css";
-import { type Competitor, RunnerRow, priceLook } from "./runner-row.tsx";
+import { RunnerRow, priceLook } from "./runner-row.tsx";
+import { RunningStrip } from "./running-strip.tsx";
 
 type Schemas = components["schemas"];
-type Race = Competition & { competitors: readonly Competitor[] };
 
 /** One race: what it is run over, and its runners with their prices; how they stand once it is off. */
 export function RaceCard({
-  race: event,
+  race,
   markets,
   meeting,
   choice,
+  onStatus,
 }: {
   race: Race;
   markets: Schemas["MarketList"];
   /** The races of its meeting, itself among them. */
   meeting: readonly RaceLink[];
   choice: RacingChoice;
+  /** It went off, or is over: what leads to it reads differently. */
+  onStatus: () => void;
 }) {
-  useSeedMarkets(event.id, markets);
+  useSeedMarkets(race.id, markets);
   useLiveChannel(markets.stream);
+  const now = useRaceNow(race);
+  const isOld = now.status !== race.status;
+  useEffect(() => {
+    if (isOld) onStatus();
+  }, [isOld, onStatus]);
   const t = useTranslations("racing");
-  const store = useLiveStore();
-  const lines = useMarketKeys(event.id).flatMap((key) => store.market(key) ?? []);
-  const [shownLine, setShownLine] = useState("0");
-  const { race } = event;
-  if (race === undefined) return null;
   return (
     <section className={styles.card} aria-labelledby="race">
-      <RaceHead event={event} race={race} />
+      <RaceHead event={race} now={now} />
       {meeting.length > 1 && (
         <nav className={styles.meetingRaces} aria-label={t("others")}>
-          <RaceLinks races={meeting} current={event.id} choice={choice} isBrief />
+          <RaceLinks races={meeting} current={race.id} choice={choice} isBrief />
         </nav>
       )}
-      <div className={styles.choices}>
-        {event.status === MATCH_STATUS.prematch && <SortLinks choice={{ ...choice, race: event.id }} />}
-        {lines.length > 1 && (
-          <div className={styles.lineChoice}>
-            <Segmented
-              label={t("prices")}
-              value={shownLine}
-              options={lines.map(({ name }, index) => ({ value: String(index), text: name }))}
-              onChoose={setShownLine}
-            />
+      <Runners race={race} now={now} choice={choice} pricesToWin={choice.isByPrice ? pricesToWin(markets) : null} />
+    </section>
+  );
+}
+
+function Runners({
+  race,
+  now,
+  choice,
+  pricesToWin: prices,
+}: {
+  race: Race;
+  now: RaceNow;
+  choice: RacingChoice;
+  pricesToWin: ReadonlyMap<string, string> | null;
+}) {
+  const t = useTranslations("racing");
+  const store = useLiveStore();
+  const lines = useMarketKeys(race.id).flatMap((key) => store.market(key) ?? []);
+  const [shownLine, setShownLine] = useState("0");
+  const { phase, state } = now;
+  return (
+    <>
+      <div className={styles.band}>
+        {phase === "ahead" && (
+          <div className={styles.choices}>
+            <SortLinks choice={{ ...choice, race: race.id }} />
+            {lines.length > 1 && (
+              <div className={styles.lineChoice}>
+                <Segmented
+                  label={t("prices")}
+                  value={shownLine}
+                  options={lines.map(({ name }, index) => ({ value: String(index), text: name }))}
+                  onChoose={setShownLine}
+                />
+              </div>
+            )}
           </div>
         )}
+        {phase !== "ahead" && <RunningStrip race={race} now={now} />}
       </div>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{event.status === MATCH_STATUS.prematch ? t("number") : t("place")}</th>
+              <th scope="col">{t(phase === "placed" ? "place" : "number")}</th>
               <th scope="col">{t("horse")}</th>
-              {lines.map(({ key, name }, index) => (
-                <th key={key} scope="col" className={priceLook(String(index) === shownLine)}>
-                  {name}
-                </th>
-              ))}
+              {phase === "ahead" &&
+                lines.map(({ key, name }, index) => (
+                  <th key={key} scope="col" className={priceLook(String(index) === shownLine)}>
+                    {name}
+                  </th>
+                ))}
+              {phase !== "ahead" && (
+                <>
+                  <th scope="col" className={styles.run}>
+                    {t(phase === "placed" ? "beatenBy" : "place")}
+                  </th>
+                  <th scope="col" className={styles.run}>
+                    <abbr title={t("startingPrice")}>{t("startingPriceShort")}</abbr>
+                  </th>
+                </>
+              )}
             </tr>
           </thead>
-          <tbody>
-            {inOrder(event, choice.isByPrice ? pricesToWin(markets) : null).map((competitor) => (
+          {/* Rows that change their order are new ones: nothing on the page is moved. */}
+          <tbody key={phase === "placed" ? state.places.map(({ id, place }) => id + place).join() : "card"}>
+            {inOrder(race, now, prices).map((competitor) => (
               <RunnerRow
                 key={competitor.id}
                 competitor={competitor}
-                position={positionOf(competitor, race.order)}
-                isLevel={isLevel(competitor, event)}
+                phase={phase}
+                standing={standingOf(competitor.id, now)}
                 lines={lines}
                 shownLine={shownLine}
-                match={competitionOf(event)}
+                match={competitionOf(race)}
               />
             ))}
           </tbody>
         </table>
       </div>
-    </section>
-  );
-}
-
-/** Which race it is, what it is run over, and how it stands. */
-function RaceHead({ event, race }: { event: Race; race: NonNullable<Race["race"]> }) {
-  const t = useTranslations("racing");
-  const [locale, timeZone] = [useLocale(), usePlayerTimeZone()];
-  const time = dateFormat(locale, timeZone, "time");
-  const date = dateFormat(locale, timeZone, "date");
-  const startTime = new Date(event.start_time);
-  return (
-    <>
-      <div className={styles.headLine}>
-        <h2 className={styles.heading} id="race">
-          <time className="num" dateTime={event.start_time} suppressHydrationWarning>
-            {time.format(startTime)}
-          </time>{" "}
-          <bdi>{t("name", { course: event.tournament.name, number: race.number })}</bdi>
-        </h2>
-        {event.status === MATCH_STATUS.prematch && (
-          <span className={styles.offIn}>
-            {t("offIn")} <Countdown startTime={event.start_time} />
-          </span>
-        )}
-      </div>
-      <p className={styles.facts}>
-        <span suppressHydrationWarning>{date.format(startTime)}</span> ·{" "}
-        {t("facts", {
-          kind: t(`kind.${race.kind}`),
-          class: race.class,
-          distance: race.distance_metres,
-          going: t(`going.${race.going}`),
-          prize: race.prize_euros,
-          runners: event.competitors.filter(({ is_withdrawn: isWithdrawn }) => !isWithdrawn).length,
-        })}{" "}
-        <strong role="status">{race.stage.name}</strong>
-      </p>
     </>
   );
 }
 
-const positionOf = ({ id, runner }: Competitor, order: readonly string[]): number | null =>
-  runner?.place ?? (order.includes(id) ? order.indexOf(id) + 1 : null);
-
-/** As they run, and then as they came in; before the start by number, and those that do not run last. */
-function inOrder({ competitors, race }: Race, prices: ReadonlyMap<string, string> | null): readonly Competitor[] {
-  const order = race?.order ?? [];
-  const rank = ({ id, is_withdrawn: isWithdrawn, runner }: Competitor): number =>
-    isWithdrawn ? Number.POSITIVE_INFINITY : (runner?.place ?? order.indexOf(id) + 1);
+/** By number or price, those that do not run last; once they are placed, as they came in. */
+function inOrder(
+  { competitors }: Race,
+  { phase, state }: RaceNow,
+  prices: ReadonlyMap<string, string> | null,
+): readonly Competitor[] {
+  const ranks = new Map(
+    competitors.map(({ id }) => {
+      const { isWithdrawn, position } = standingOf(id, { phase, state });
+      return [id, isWithdrawn ? Number.MAX_SAFE_INTEGER : (phase === "placed" && position) || 0];
+    }),
+  );
+  const rank = ({ id }: Competitor): number => ranks.get(id) ?? 0;
   const number = ({ runner }: Competitor): number => runner?.number ?? 0;
   return competitors.toSorted(
     (a, b) => rank(a) - rank(b) || compare(prices?.get(a.id), prices?.get(b.id)) || number(a) - number(b),
@@ -157,10 +165,6 @@ function compare(a: string | undefined, b: string | undefined): number {
 /** As the page was loaded: rows that change places with every price could not be pressed. */
 const pricesToWin = ({ list }: Schemas["MarketList"]): ReadonlyMap<string, string> =>
   new Map(list[0]?.outcomes.map(({ id, odds }) => [id, odds]));
-
-const isLevel = ({ id, runner }: Competitor, { competitors }: Race): boolean =>
-  typeof runner?.place === "number" &&
-  competitors.some((other) => other.id !== id && other.runner?.place === runner.place);
 
 function SortLinks({ choice }: { choice: RacingChoice }) {
   const t = useTranslations("racing");

@@ -1,18 +1,22 @@
-export const RACING_TOMORROW = "tomorrow";
+/** Days there are races of, today one of them. */
+export const RACING_DAYS = ["yesterday", "today", "tomorrow"] as const;
+export type RacingDay = (typeof RACING_DAYS)[number];
 export const RACING_BY_PRICE = "price";
 
 /** What the page of races shows: one race, the meetings of a day, the card in an order. */
 export interface RacingChoice {
   race: string | null;
-  isTomorrow: boolean;
+  day: RacingDay;
   isByPrice: boolean;
 }
 
+export const racingDay = (asked: string | null): RacingDay => RACING_DAYS.find((day) => day === asked) ?? "today";
+
 /** Its address; what it shows unasked is not said. */
-export function racingPath({ race, isTomorrow, isByPrice }: RacingChoice): string {
+export function racingPath({ race, day, isByPrice }: RacingChoice): string {
   const query = new URLSearchParams({
     ...(race !== null && { race }),
-    ...(isTomorrow && { when: RACING_TOMORROW }),
+    ...(day !== "today" && { when: day }),
     ...(isByPrice && { by: RACING_BY_PRICE }),
   }).toString();
   return query === "" ? "/racing" : `/racing?${query}`;

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 
 export type Pattern = "plain" | "hoops" | "stripes" | "halved" | "sash" | "diamonds" | "spots" | "cross";
 
-const SHAPE = "M9 3 2 7l3 6 2-1v9h10v-9l2 1 3-6-7-4-3 2z";
+/** The outline of a jersey, 24 wide and high. */
+export const silksShape = "M9 3 2 7l3 6 2-1v9h10v-9l2 1 3-6-7-4-3 2z";
 
 const DRAWN: Readonly<Record<Pattern, ReactNode>> = {
   plain: null,
@@ -29,13 +30,13 @@ export function Silks({
   return (
     <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
       <clipPath id={clip}>
-        <path d={SHAPE} />
+        <path d={silksShape} />
       </clipPath>
-      <path d={SHAPE} fill={main} />
+      <path d={silksShape} fill={main} />
       <g clipPath={`url(#${clip})`} fill={trim}>
         {DRAWN[pattern]}
       </g>
-      <path d={SHAPE} fill="none" stroke="currentColor" strokeOpacity="0.35" />
+      <path d={silksShape} fill="none" stroke="currentColor" strokeOpacity="0.35" />
     </svg>
   );
 }

@@ -12,20 +12,42 @@ const AHEAD_HOURS = 48;
 /** More than there are in that time. */
 const MOST_RACES = 500;
 const KEPT_MS = 2_000;
+/** A meeting that begins before midnight ends no later after it. */
+const MEETING_MS = 4 * HOUR_MS;
 
-/** The races around now, by time: the same for everybody. */
-export const loadRaces = (page: PageRequest) =>
-  page.environment.keep(`races ${page.environment.origin} ${page.locale}`, () => readRaces(page), KEPT_MS);
+/** Races that start between two moments, by time: the same for everybody. */
+export const loadRaces = (page: PageRequest, { fromMs, toMs }: { fromMs: number; toMs: number }) =>
+  keptRaces(page, `${fromMs} ${toMs}`, () => ({ fromMs, toMs, limit: MOST_RACES }));
 
-async function readRaces({ publicApi: api, locale }: PageRequest) {
-  const nowMs = Date.now();
+/** Those of a day, with what belongs to its meetings before it and after it. */
+export const loadDayOfRaces = (page: PageRequest, { fromMs, toMs }: { fromMs: number; toMs: number }) =>
+  loadRaces(page, { fromMs: fromMs - MEETING_MS, toMs: toMs + MEETING_MS });
+
+/** A few that are next, and maybe those that are being run. */
+export const loadNextRaces = (page: PageRequest, lateMs: number) =>
+  keptRaces(page, "next", () => ({ fromMs: Date.now() - lateMs, toMs: Date.now() + AHEAD_HOURS * HOUR_MS, limit: 10 }));
+
+interface Wanted {
+  fromMs: number;
+  toMs: number;
+  limit: number;
+}
+
+const keptRaces = (page: PageRequest, key: string, wanted: () => Wanted) =>
+  page.environment.keep(
+    `races ${key} ${page.environment.origin} ${page.locale}`,
+    () => readRaces(page, wanted()),
+    KEPT_MS,
+  );
+
+async function readRaces({ publicApi: api, locale }: PageRequest, { fromMs, toMs, limit }: Wanted) {
   const query = {
     type: ["outright" as const],
     sport_key: [RACE_SPORT],
     sort_by: "start_time" as const,
-    start_from: new Date(nowMs - BACK_HOURS * HOUR_MS).toISOString(),
-    start_to: new Date(nowMs + AHEAD_HOURS * HOUR_MS).toISOString(),
-    limit: MOST_RACES,
+    start_from: new Date(fromMs).toISOString(),
+    start_to: new Date(toMs).toISOString(),
+    limit,
     locale,
   };
   const { list } = await answerOrFail(answerOf(api.sportsbook.GET("/matches", { params: { query } })));
@@ -39,9 +61,15 @@ export const isAhead = ({ status }: Pick<ListedRace, "status">): boolean => stat
 /** Races have a screen of their own: where it is open, the addresses of their sport lead there. */
 export async function leadToRaces(page: PageRequest, sportKey: string, slug?: string): Promise<void> {
   if (sportKey !== RACE_SPORT || !(await loadSpecials(page)).includes("racing")) return;
-  const race = slug === undefined ? undefined : raceBySlug(await loadRaces(page), slug);
+  const race = slug === undefined ? undefined : raceBySlug(await loadRaces(page, aroundNow()), slug);
   // oxlint-disable-next-line typescript/only-throw-error -- how a loader leads to another page
   throw redirect(race === undefined ? "/racing" : `/racing?race=${encodeURIComponent(race.id)}`);
+}
+
+/** To the minute, so that what is read is kept for those who ask next. */
+function aroundNow(): { fromMs: number; toMs: number } {
+  const nowMs = Math.floor(Date.now() / 60_000) * 60_000;
+  return { fromMs: nowMs - BACK_HOURS * HOUR_MS, toMs: nowMs + AHEAD_HOURS * HOUR_MS };
 }
 
 /** A race by its own slug; by that of its course or country the next one there. */

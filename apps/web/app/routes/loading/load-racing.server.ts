@@ -3,16 +3,17 @@ import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
 import {
   RACING_BY_PRICE,
-  RACING_TOMORROW,
+  RACING_DAYS,
   type RaceLink,
   type RacingChoice,
+  racingDay,
 } from "../../features/racing/racing-path.ts";
 import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
 import { timeZoneOf } from "../../platform/i18n/time-zone.ts";
-import { addDays, dayOf } from "../../platform/i18n/zoned-day.ts";
-import { type ListedRace, isAhead, loadRaces } from "./load-races.server.ts";
+import { addDays, dayBounds, dayOf } from "../../platform/i18n/zoned-day.ts";
+import { type ListedRace, isAhead, loadDayOfRaces, loadNextRaces } from "./load-races.server.ts";
 import { needSpecial } from "./load-root.server.ts";
-import { answerOrFail, pageRequest } from "./page-request.server.ts";
+import { type PageRequest, answerOrFail, pageRequest } from "./page-request.server.ts";
 import { askedFor } from "./page-query.server.ts";
 
 type Schemas = components["schemas"];
@@ -35,45 +36,58 @@ const isDue = ({ start_time: startTime }: { start_time: string }): boolean =>
 export async function loadRacing({ request, context }: LoaderFunctionArgs<Readonly<RouterContextProvider>>) {
   const page = pageRequest(request, context);
   await needSpecial(page, "racing");
-  const { publicApi: api, locale, environment } = page;
-  const races = await loadRaces(page);
+  const { locale, environment } = page;
   const choice: RacingChoice = {
     race: askedFor(request, "/racing", "race"),
-    isTomorrow: askedFor(request, "/racing", "when") === RACING_TOMORROW,
+    day: racingDay(askedFor(request, "/racing", "when")),
     isByPrice: askedFor(request, "/racing", "by") === RACING_BY_PRICE,
   };
-  const ahead = races.filter(isAhead);
-  const ofDay = racesOfDay(races, choice, timeZoneOf(request.headers.get("cookie")));
-  const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["racing", "match"]);
+  const day = boundsOf(choice, timeZoneOf(request.headers.get("cookie")));
+  const [around, next] = await Promise.all([loadDayOfRaces(page, day), loadNextRaces(page, MOST_LATE_MS)]);
+  const ofDay = around.filter(({ start_time: at }) => Date.parse(at) >= day.fromMs && Date.parse(at) <= day.toMs);
+  const ahead = next.filter(isAhead);
   const shown = {
     choice,
     nextOff: ahead.filter(isDue).slice(0, NEXT_OFF).map(linkOf),
     meetings: meetingsOf(ofDay),
-    messages,
+    messages: readCatalogues(locale, environment.locales[0]?.code ?? locale, ["racing", "match"]),
   };
-  const race = races.find(({ id }) => id === choice.race) ?? ofDay.find(isAhead) ?? ahead[0] ?? races.at(-1) ?? null;
-  if (race === null) return { ...shown, card: null };
-  const params = { path: { id: race.id }, query: { locale, limit: MARKETS_A_PAGE } };
-  const markets = await answerOrFail(answerOf(api.sportsbook.GET("/matches/{id}/markets", { params })));
-  return {
-    ...shown,
-    card: { race: { ...race, main_markets: [] }, markets, meeting: meetingOf(race, races).map(linkOf) },
-  };
+  const ids = [choice.race, (ofDay.find(isAhead) ?? ahead[0] ?? ofDay.at(-1))?.id].filter(
+    (id) => typeof id === "string",
+  );
+  for (const id of ids) {
+    const card = await readCard(page, id);
+    if (card !== null) return { ...shown, card: { ...card, meeting: meetingOf(card.race, around).map(linkOf) } };
+  }
+  return { ...shown, card: null };
+}
+
+/** One race with its prices; null where there is none. It is read after them, so that their channel goes on from both. */
+async function readCard({ publicApi: api, locale }: PageRequest, id: string) {
+  const path = { id };
+  const query = { locale, limit: MARKETS_A_PAGE };
+  const markets = await answerOf(api.sportsbook.GET("/matches/{id}/markets", { params: { path, query } }));
+  if (!markets.ok && markets.failure.kind === "refused") return null;
+  const read = await answerOrFail(
+    answerOf(api.sportsbook.GET("/matches/{id}", { params: { path, query: { locale } } })),
+  );
+  if (read.type !== "outright" || read.race === undefined) return null;
+  const { race, ...event } = read;
+  return { race: { ...event, race, main_markets: [] }, markets: await answerOrFail(Promise.resolve(markets)) };
+}
+
+function boundsOf({ day }: RacingChoice, timeZone: string) {
+  const today = dayOf(Date.now(), timeZone);
+  return dayBounds(addDays(today, RACING_DAYS.indexOf(day) - RACING_DAYS.indexOf("today")), timeZone);
 }
 
 /** A course has a meeting a day at most, which may last past midnight. */
-const meetingOf = (race: ListedRace, races: readonly ListedRace[]): ListedRace[] =>
+const meetingOf = (race: Listed, races: readonly ListedRace[]): ListedRace[] =>
   races.filter(
     ({ tournament, start_time: startTime }) =>
       tournament.id === race.tournament.id &&
       Math.abs(Date.parse(startTime) - Date.parse(race.start_time)) < LONGEST_MEETING_MS,
   );
-
-function racesOfDay(races: readonly ListedRace[], { isTomorrow }: RacingChoice, timeZone: string) {
-  const today = dayOf(Date.now(), timeZone);
-  const day = isTomorrow ? addDays(today, 1) : today;
-  return races.filter(({ start_time: startTime }) => dayOf(Date.parse(startTime), timeZone) === day);
-}
 
 export type RacingPageData = Awaited<ReturnType<typeof loadRacing>>;
 

@@ -9,7 +9,7 @@ import {
 import { matchPath } from "react-router";
 import type { Sport } from "../../data/matches/sports.ts";
 import { LIST_SORTS, LIST_TIMES } from "../../features/catalog/list-filters.ts";
-import { RACING_BY_PRICE, RACING_TOMORROW } from "../../features/racing/racing-path.ts";
+import { RACING_BY_PRICE, RACING_DAYS } from "../../features/racing/racing-path.ts";
 import { watchedIds } from "../../features/catalog/watched.ts";
 import { readCookie } from "../../platform/cookies.ts";
 
@@ -52,7 +52,7 @@ const VALUES = new Map<string, readonly string[]>([
   ["page", FURTHER_PAGES],
   ["time", LIST_TIMES],
   ["sort", LIST_SORTS],
-  ["when", [RACING_TOMORROW]],
+  ["when", RACING_DAYS],
   ["by", [RACING_BY_PRICE]],
 ]);
 

@@ -6,7 +6,7 @@ import en from "./names/en.json" with { type: "json" };
 
 /**
  * Stages of a race: the runners go down, are off, come into the last furlong, and wait for the judge, who may need a
- * photograph; the stewards may look into what happened; then the jockeys are weighed, and the result is official.
+ * photograph; the stewards may look into what happened; then the jockeys are weighed, and the result is official; now and then it is amended later.
  */
 export const RACE_STAGE = {
   ...MATCH_STAGE,
@@ -17,6 +17,7 @@ export const RACE_STAGE = {
   photoFinish: 905,
   inquiry: 906,
   weighingIn: 907,
+  amended: 908,
 } as const;
 
 /** In display order. */

@@ -51,13 +51,24 @@ export interface MatchPlay {
    * Without it all prices move together.
    */
   steadySince?(elapsedMs: number): number;
-  stateAt(elapsedMs: number): Omit<MatchState, "clockAtMs" | "suspension">;
+  stateAt(elapsedMs: number): PlayState;
   sheetAt(elapsedMs: number): ScoreSheet;
   /** Lines on offer, free of price noise, so that they do not come and go; decided ones are left out by the caller. */
   openLines(elapsedMs: number): readonly LineId[];
   readonly people?: MatchPeople;
   /** All from one joint distribution, so that no two markets contradict each other. */
   fairAt(elapsedMs: number): FairPrices;
+  /** How it ends where its result is amended after its end; absent, or null, where nobody could. */
+  amended?(): AmendedEnd | null;
+}
+
+export type PlayState = Omit<MatchState, "clockAtMs" | "suspension">;
+
+export interface AmendedEnd {
+  /** While the result is taken back. */
+  reopened: PlayState;
+  state: PlayState;
+  sheet: ScoreSheet;
 }
 
 /** What a sport fixes about one match; what happens in it is drawn when first asked for. */

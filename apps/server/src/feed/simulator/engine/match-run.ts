@@ -154,7 +154,7 @@ export class MatchRun {
       this.#settled.add(line);
       if (this.script.incident?.isWrong(line) !== true) return [settlement()];
       const isTakenBack = this.script.incident.said().some(({ atMs }) => atMs <= elapsedMs);
-      return isTakenBack ? [] : [theWrongWayRound(settlement())];
+      return isTakenBack ? [] : [this.script.incident.wrongly(settlement())];
     });
   }
 
@@ -188,6 +188,8 @@ export class MatchRun {
         clockAtMs,
         suspension: null,
       };
+    const amended = this.script.incident?.stateAt?.(elapsedMs);
+    if (amended) return { ...amended, clockAtMs, suspension: null };
     const suspension = elapsedMs < 0 ? null : (suspensionAt(play, elapsedMs)?.reason ?? null);
     return { ...play.stateAt(elapsedMs), clockAtMs, suspension };
   }
@@ -209,14 +211,6 @@ function momentsWith(incident: MatchIncident, script: MatchScript): readonly num
   const ofPlay = untilMs < 0 ? [] : messageMoments(script).filter((atMs) => atMs < untilMs);
   return [...new Set([...ofPlay, ...incident.said().map(({ atMs }) => atMs)])].toSorted((a, b) => a - b);
 }
-
-const theWrongWayRound = (line: LineSettlement): LineSettlement => {
-  const results = line.outcomes.map(({ result }) => result).toReversed();
-  return {
-    ...line,
-    outcomes: line.outcomes.map((outcome, index) => ({ ...outcome, result: results[index] ?? outcome.result })),
-  };
-};
 
 /** Off the offer, whatever it stood at. */
 const withdrawn = (line: LineOffer): LineOffer =>

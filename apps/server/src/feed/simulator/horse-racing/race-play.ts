@@ -1,13 +1,15 @@
 import { parseSpecifier } from "@touchline/betting";
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { RACE_STAGE } from "@touchline/sports/horse-racing";
 import type { FieldState } from "../../feed-race.ts";
 import { beat } from "../match/match-moments.ts";
 import { publishedOdds } from "../match/published-odds.ts";
 import { priceWithMargin } from "../pricing/margin.ts";
 import { bell } from "../seeded-random.ts";
-import type { LineId, MatchPlay } from "../simulated-sport.ts";
+import type { AmendedEnd, LineId, MatchPlay, PlayState } from "../simulated-sport.ts";
 import { type DrawnRace, drawRace, raceOf, type RaceKey, runnerId } from "./race.ts";
 import { chancesOfPlaces } from "./race-model.ts";
+import { rulingOf } from "./race-ruling.ts";
 import { stageAt, standingAt, timesOf, saidAt } from "./race-standing.ts";
 
 export const RACE_MARGINS = { "534": 0.16, "90201": 0.14 } as const;
@@ -32,22 +34,24 @@ export function racePlay(question: { seed: string; hash: number; key: RaceKey })
     winningTimeMs: elapsedMs < runMs ? null : runMs,
     startingPrices: elapsedMs < 0 ? {} : (startingPrices ??= startingPricesOf(drawn, hash)),
   });
+  const stateAt = (elapsedMs: number): PlayState => ({
+    status: statusAt(elapsedMs, endMs),
+    stage: stageAt(elapsedMs, times),
+    clock: null,
+    scores: { total: null, game: null, periods: [], server: null, maxPeriod: null },
+    statistics: {},
+    field: fieldAt(elapsedMs),
+  });
   return {
     endMs,
     suspensions: [{ fromMs: 0, untilMs: endMs, reason: "break" }],
     moments: () => [...new Set([...withdrawals, ...saidAt(times)])].toSorted((a, b) => a - b),
-    stateAt: (elapsedMs) => ({
-      status: statusAt(elapsedMs, endMs),
-      stage: stageAt(elapsedMs, times),
-      clock: null,
-      scores: { total: null, game: null, periods: [], server: null, maxPeriod: null },
-      statistics: {},
-      field: fieldAt(elapsedMs),
-    }),
+    stateAt,
     sheetAt: (elapsedMs) => {
       const isOver = elapsedMs >= endMs;
       return isOver ? { tallies: {}, ranks: placesById(drawn, drawn.places), isOver } : { tallies: {}, isOver };
     },
+    amended: () => amendedEnd(drawn, { hash, official: stateAt(endMs) }),
     openLines: () => linesOf(drawn),
     fairAt: (elapsedMs) => {
       const weights = weightsAt(drawn, elapsedMs, hash);
@@ -90,6 +94,19 @@ function weightsAt(drawn: DrawnRace, elapsedMs: number, hash: number): number[] 
     const stray = strayAt(step, index) * (1 - part) + strayAt(step + 1, index) * part;
     return weight * Math.exp(stray * STRAY);
   });
+}
+
+/** A horse demoted after the result was official; nobody where the stewards had ruled before. */
+function amendedEnd(drawn: DrawnRace, { hash, official }: { hash: number; official: PlayState }): AmendedEnd | null {
+  const ruling = drawn.demoted === null ? rulingOf(drawn.places, hash) : null;
+  if (ruling === null || official.field === undefined) return null;
+  const places = placesById(drawn, ruling.places);
+  const field = { ...official.field, places, demoted: runnerAt(drawn, ruling.demoted) };
+  return {
+    reopened: { ...official, stage: RACE_STAGE.inquiry },
+    state: { ...official, stage: RACE_STAGE.amended, field },
+    sheet: { tallies: {}, ranks: places, isOver: true },
+  };
 }
 
 const placesById = ({ horses }: DrawnRace, places: readonly (number | null)[]): Record<string, number> =>

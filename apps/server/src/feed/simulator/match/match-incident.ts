@@ -1,5 +1,7 @@
 import { MATCH_STAGE } from "@touchline/contract/vocabulary";
 import { type OutcomeResult, settleLine } from "@touchline/sports";
+import { isDeepStrictEqual } from "node:util";
+import type { LineSettlement } from "../../feed.ts";
 import { settlementOf } from "./line-results.ts";
 import type { MatchIncident, MatchLine, MatchScript, PlayedScript, SaidOfLines } from "./match-script.ts";
 import { mixBits } from "../seeded-random.ts";
@@ -25,7 +27,8 @@ const IN_PLAY = [0.15, 0.85] as const;
 /** The incident of a match, where it has one: of so many matches in a thousand. */
 export function incidentOf(script: PlayedScript, perThousand: number): MatchIncident | null {
   const { fixture, hash } = script;
-  if (fixture.type === "outright" || share(hash, 0) * PER >= perThousand) return null;
+  if (share(hash, 0) * PER >= perThousand) return null;
+  if (fixture.type === "outright") return fixture.race === undefined ? null : amended(script);
   const place = share(hash, 1) * 100;
   const [kind] = KINDS.find(([, upTo]) => place < upTo) ?? KINDS[0];
   switch (kind) {
@@ -54,7 +57,10 @@ const minutes = (hash: number, range: readonly [number, number]): number =>
   Math.round(between(hash, 2, range)) * MINUTE_MS;
 const inPlay = ({ hash, play }: PlayedScript): number => Math.floor(between(hash, 3, IN_PLAY) * play().endMs);
 
-const nothingWrong = (): boolean => false;
+const NOTHING_WRONG = {
+  isWrong: () => false,
+  wrongly: (right: LineSettlement) => right,
+} satisfies Partial<MatchIncident>;
 
 /** Given up, before the match or in it: what has no result by then is void. */
 function givenUp(
@@ -67,7 +73,7 @@ function givenUp(
     earlyMs,
     halt: () => ({ atMs: atMs(), stage: MATCH_STAGE[how] }),
     said: () => [{ atMs: atMs(), order: 2, message: { type: "cancel", lines: "undecided", reason: how } }],
-    isWrong: nothingWrong,
+    ...NOTHING_WRONG,
   };
 }
 
@@ -88,30 +94,88 @@ function voided(script: PlayedScript): MatchIncident {
     const lines = [{ marketId, specifier }];
     return [{ atMs, order: 2, message: { type: "cancel", lines, reason: "incorrect_odds" } }];
   };
-  return { earlyMs, halt: () => null, said: () => (known ??= said()), isWrong: nothingWrong };
+  return { earlyMs, halt: () => null, said: () => (known ??= said()), ...NOTHING_WRONG };
+}
+
+/** When a result is taken back, and given anew. */
+function correctionTimes({ hash, play }: PlayedScript): { takenBackMs: number; settledMs: number } {
+  const takenBackMs = play().endMs + minutes(hash, TAKEN_BACK_MINUTES);
+  return { takenBackMs, settledMs: takenBackMs + Math.round(between(hash, 6, SETTLED_MINUTES)) * MINUTE_MS };
+}
+
+/** What is said to put lines right: nothing of none. */
+function correction(script: PlayedScript, right: readonly LineSettlement[]): readonly SaidOfLines[] {
+  if (right.length === 0) return [];
+  const { takenBackMs, settledMs } = correctionTimes(script);
+  const lines = right.map(({ marketId, specifier }) => ({ marketId, specifier }));
+  return [
+    { atMs: takenBackMs, order: 2, message: { type: "settlement_rollback", lines } },
+    { atMs: settledMs, order: 1, message: { type: "settlement", lines: right } },
+  ];
 }
 
 /** One market was settled the wrong way round at the end of the match; a while after, that is taken back and put right. */
 function corrected(script: PlayedScript): MatchIncident {
-  const { hash } = script;
   let wrong: ReadonlyMap<MatchLine, readonly OutcomeResult[]> | null = null;
   const lines = () => (wrong ??= wrongLines(script));
   return {
     earlyMs: null,
     halt: () => null,
     isWrong: (line) => lines().has(line),
-    said: () => {
-      const takenBackMs = script.play().endMs + minutes(hash, TAKEN_BACK_MINUTES);
-      const settledMs = takenBackMs + Math.round(between(hash, 6, SETTLED_MINUTES)) * MINUTE_MS;
-      const named = [...lines().keys()].map(({ marketId, specifier }) => ({ marketId, specifier }));
-      if (named.length === 0) return [];
-      const right = [...lines()].map(([line, results]) => settlementOf(line, results));
-      return [
-        { atMs: takenBackMs, order: 2, message: { type: "settlement_rollback", lines: named } },
-        { atMs: settledMs, order: 1, message: { type: "settlement", lines: right } },
-      ];
+    wrongly: theWrongWayRound,
+    said: () =>
+      correction(
+        script,
+        [...lines()].map(([line, results]) => settlementOf(line, results)),
+      ),
+  };
+}
+
+const theWrongWayRound = (line: LineSettlement): LineSettlement => {
+  const results = line.outcomes.map(({ result }) => result).toReversed();
+  return {
+    ...line,
+    outcomes: line.outcomes.map((outcome, index) => ({ ...outcome, result: results[index] ?? outcome.result })),
+  };
+};
+
+/** A race whose official result the stewards amend later; one in which nobody could be demoted is left as it was. */
+function amended(script: PlayedScript): MatchIncident {
+  let known: ReadonlyMap<MatchLine, readonly OutcomeResult[]> | null = null;
+  const lines = () => (known ??= amendedLines(script));
+  return {
+    earlyMs: null,
+    halt: () => null,
+    isWrong: (line) => lines().has(line),
+    // Not wrong at all, until it was amended.
+    wrongly: (first) => first,
+    said: () =>
+      correction(
+        script,
+        [...lines()].map(([line, results]) => settlementOf(line, results)),
+      ),
+    stateAt: (elapsedMs) => {
+      if (elapsedMs < script.play().endMs) return null;
+      const { takenBackMs, settledMs } = correctionTimes(script);
+      const end = elapsedMs < takenBackMs ? null : script.play().amended?.();
+      return (end && (elapsedMs < settledMs ? end.reopened : end.state)) ?? null;
     },
   };
+}
+
+/** The lines that end otherwise by the amended result. */
+function amendedLines({ play, ladders }: PlayedScript): ReadonlyMap<MatchLine, readonly OutcomeResult[]> {
+  const played = play();
+  const { endMs } = played;
+  const end = played.amended?.();
+  if (!end) return new Map();
+  const official = played.sheetAt(endMs);
+  return new Map(
+    [...ladders().at(endMs).seen].flatMap((line) => {
+      const [was, is] = [official, end.sheet].map((sheet) => settleLine(line.market, line.specifiers, sheet));
+      return !is || isDeepStrictEqual(was, is) ? [] : [[line, is] as const];
+    }),
+  );
 }
 
 /** The lines of one market of two sides that only the end of the match decides, with how they ended. */

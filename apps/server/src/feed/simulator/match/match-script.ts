@@ -1,7 +1,7 @@
 import type { MatchStage } from "@touchline/contract/vocabulary";
 import type { MarketDescriptor } from "@touchline/sports";
-import type { LineMessage } from "../../feed.ts";
-import type { LineId, SimulatedSport, WrittenMatch } from "../simulated-sport.ts";
+import type { LineMessage, LineSettlement } from "../../feed.ts";
+import type { LineId, PlayState, SimulatedSport, WrittenMatch } from "../simulated-sport.ts";
 
 /** Everything fixed about one simulated match, each part drawn once. */
 export interface MatchScript extends WrittenMatch {
@@ -63,4 +63,8 @@ export interface MatchIncident {
   said(): readonly SaidOfLines[];
   /** A line that is settled by a wrong result first. */
   isWrong(line: MatchLine): boolean;
+  /** That result. */
+  wrongly(right: LineSettlement): LineSettlement;
+  /** How the match stands, where not as it was played. */
+  stateAt?(elapsedMs: number): PlayState | null;
 }

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures/test.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-test("around a live match its play, events, statistics, form, table and prices come without moving the page [CAT-10] [CAT-16]", async ({
+test("around a live match its play, events, statistics, line-ups, form, table and prices come without moving the page [CAT-10] [CAT-16]", async ({
   page,
   matches,
 }) => {
@@ -30,6 +30,10 @@ test("around a live match its play, events, statistics, form, table and prices c
 
   await around.getByRole("tab", { name: "Statistics" }).click();
   await expect(around.getByRole("term").filter({ hasText: "Corners" })).toBeVisible();
+  await around.getByRole("tab", { name: "Line-ups" }).click();
+  await expect(around.getByRole("img", { name: /line up \d-/ })).toBeVisible();
+  const home = around.getByRole("region", { name: match.home.name });
+  await expect(home.getByRole("listitem")).toHaveCount(16);
   await around.getByRole("tab", { name: "Form" }).click();
   await expect(around.getByRole("region", { name: match.home.name })).toBeVisible();
   await around.getByRole("tab", { name: "Table" }).click();
@@ -41,6 +45,37 @@ test("around a live match its play, events, statistics, form, table and prices c
   expect(await accessibilityBreaches(page)).toEqual([]);
 });
 
+test("a filmed match is watched once that is asked for, wide and over the whole window, while other tabs are read [CAT-10]", async ({
+  page,
+  matches,
+}) => {
+  const film = page.locator("video");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  const [match] = (await matches.list("live", { sport_key: "tennis" })).filter(({ has_video: isFilmed }) => isFilmed);
+  await openPage(page, matchPath(match!));
+  const around = page.getByRole("region", { name: "Around the match" });
+  await around.getByRole("tab", { name: "Video" }).click();
+  await expect(film).toHaveCount(0);
+  expect(asked.filter((url) => /\/video|\.webm/.test(url))).toEqual([]);
+  await around.getByRole("button", { name: "Watch live" }).click();
+  const playedTo = () => film.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await expect.poll(playedTo).toBeGreaterThan(0.2);
+  const small = (await film.boundingBox())!;
+  await page.getByRole("radio", { name: "Wide" }).check({ force: true });
+  await expect.poll(async () => (await film.boundingBox())!.width).toBeGreaterThan(small.width * 2);
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await page.getByRole("radio", { name: "Theatre" }).check({ force: true });
+  await expect(page.getByRole("dialog", { name: /^Stream/ })).toBeVisible();
+  await expect.poll(async () => (await film.boundingBox())!.width).toBeGreaterThan(1_400);
+  await page.keyboard.press("Escape");
+  await expect.poll(async () => (await film.boundingBox())!.width).toBe(small.width);
+  await around.getByRole("tab", { name: "Timeline" }).click();
+  await expect(film).toBeHidden();
+  const before = await playedTo();
+  await expect.poll(playedTo).not.toBe(before);
+});
+
 test.describe("without a connection", () => {
   test.use({ expectedProblems: [/net::ERR_INTERNET_DISCONNECTED|WebSocket connection to/] });
 
@@ -50,7 +85,7 @@ test.describe("without a connection", () => {
   }) => {
     await page.setViewportSize(PHONE);
     // The oldest may end meanwhile, and the youngest have had no event.
-    const live = await matches.list("live", { sport_key: "tennis" });
+    const live = (await matches.list("live", { sport_key: "tennis" })).filter(({ has_video: isFilmed }) => !isFilmed);
     const match = live[Math.floor(live.length / 2)]!;
     await openPage(page, `/ar${matchPath(match)}`);
     const around = page.getByRole("region", { name: "حول المباراة" });

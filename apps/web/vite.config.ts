@@ -7,9 +7,10 @@ import { reactCompiler } from "./scripts/react-compiler.ts";
 import { scopedClassName } from "./scripts/scoped-class-name.ts";
 import { sportIcons } from "./scripts/sport-icons.ts";
 import { styleOrder } from "./scripts/style-order.ts";
+import { testStream } from "./scripts/test-stream.ts";
 
 export default defineConfig({
-  plugins: [icuMessages(), flags(), sportIcons(), reactRouter(), reactCompiler(), styleOrder()],
+  plugins: [icuMessages(), flags(), sportIcons(), testStream(), reactRouter(), reactCompiler(), styleOrder()],
   // Messages arrive compiled, so the ICU parser stays out of the browser and of the server's render time.
   resolve: { alias: { "use-intl/format-message": "use-intl/format-message/format-only" } },
   // Without this the alias above is ignored when rendering on the server.

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { BookClock } from "./book/book-clock.ts";
 import { type BookConfig, defaultBetRules, scaledLiveDelays } from "./book/book-config.ts";
 import { type Book, createBook } from "./book/book.ts";
+import { videoSource } from "./video-source.ts";
 import type { Config } from "./config.ts";
 import type { DatabaseHandle } from "./db/database.ts";
 import type { SimulatedFeed } from "./feed/feed-source.ts";
@@ -40,6 +41,7 @@ export const bookConfig = (config: Config): BookConfig => ({
   statsProvider: config.statsProvider,
   topSports: config.topSports,
   specials: config.specials,
+  video: videoSource(config),
   phoneVerificationRequired: config.phoneVerificationRequired,
   liveDelayMsBySport: scaledLiveDelays(config.liveDelayScale),
   feedLagLimitMs: config.feedLagLimitMs,

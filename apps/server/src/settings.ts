@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { DEFAULT_BASES } from "@touchline/contract";
@@ -6,57 +5,25 @@ import { PROVIDERS } from "@touchline/contract/vocabulary";
 import { SPORTS, TOP_SPORTS } from "@touchline/sports";
 import { z } from "zod";
 import { DEFAULT_FEED_LAG_LIMIT_MS } from "./book/book-config.ts";
-import { type TrustedProxies, readTrustedProxies } from "./http/caller-address.ts";
+import {
+  apiBase,
+  flag,
+  folder,
+  httpUrl,
+  jsonFile,
+  listOf,
+  locales,
+  origin,
+  providers,
+  proxies,
+  secret,
+  text,
+  token,
+  urlTemplate,
+  wholeNumber,
+} from "./setting-schemas.ts";
 
 const REPO_ROOT = fileURLToPath(new URL("../../..", import.meta.url));
-
-const text = z.string().min(1);
-const flag = z.stringbool({ truthy: ["1", "true", "yes", "on"], falsy: ["0", "false", "no", "off"] });
-const wholeNumber = (max: number, min = 0) => z.coerce.number().int().min(min).max(max);
-const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
-const listOf = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (given) =>
-      typeof given === "string"
-        ? given
-            .split(",")
-            .map((part) => part.trim())
-            .filter(Boolean)
-        : given,
-    z.array(item),
-  );
-const secret = z.string().min(32);
-const token = z.string().min(16);
-const folder = (byDefault: string) => text.default(byDefault).transform((given) => path.resolve(given));
-const jsonFile = text.transform((file, context) => {
-  try {
-    return z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, "utf8")));
-  } catch {
-    context.addIssue("no file with an object of JSON");
-    return z.NEVER;
-  }
-});
-const proxies = z.union(
-  [
-    z
-      .string()
-      .regex(/^\d{1,2}$/)
-      .transform((count): TrustedProxies => ({ hops: Number(count) })),
-    flag.transform((isTrusted): TrustedProxies => ({ hops: isTrusted ? 1 : 0 })),
-    listOf(z.string()).transform((list, context) => {
-      const trusted = readTrustedProxies(list);
-      if (trusted === null) context.addIssue("not addresses");
-      return trusted ?? z.NEVER;
-    }),
-  ],
-  "neither true or false, nor a number of proxies, nor a list of their addresses",
-);
-const withoutSlash = (url: string): string => url.replace(/\/+$/, "");
-// Not z.httpUrl(): it knows neither localhost, nor addresses, nor the one-word hosts of a container network.
-const httpUrl = z.url({ protocol: /^https?$/, normalize: true }).transform(withoutSlash);
-const apiBase = z.union([z.string().regex(/^\/[\w/-]*[\w-]$/), httpUrl], "neither a path nor an http(s) address");
-const locales = listOf(z.string().regex(/^[a-z]{2,8}(-[A-Za-z0-9]{2,8})*$/)).pipe(z.tuple([z.string()], z.string()));
-const providers = listOf(z.enum(PROVIDERS)).default([...PROVIDERS]);
 
 interface Setting {
   /** The environment variable. */
@@ -255,6 +222,23 @@ export const SETTINGS = {
     byDefault: TOP_SPORTS.join(","),
     meaning:
       "the sports that stand first, in that order, by their keys, with commas between them; others follow by priority",
+  },
+  videoEnabled: {
+    name: "VIDEO_ENABLED",
+    schema: flag.default(true),
+    meaning: "whether pages offer to watch matches that are filmed",
+  },
+  videoStreamUrl: {
+    name: "VIDEO_STREAM_URL",
+    schema: urlTemplate.optional(),
+    byDefault: "a test clip of our own, where neither this nor the next is set",
+    meaning:
+      "address of a match's film, which pages play themselves: an http(s) address with `{match_id}`, `{provider}` and `{locale}` in its path or query where they belong; pages may load films from its origin",
+  },
+  videoFrameUrl: {
+    name: "VIDEO_FRAME_URL",
+    schema: urlTemplate.optional(),
+    meaning: "address of a page that plays a match, shown in a frame where it is set; written the same way",
   },
   horseRacingEnabled: {
     name: "HORSE_RACING_ENABLED",

@@ -28,6 +28,7 @@ export {
   PlayedMatch,
   Standings,
 } from "./http/match-widgets.ts";
+export { Stream, Video } from "./http/match-video.ts";
 export { Market, MarketNames, NamelessMarket, Outcome } from "./http/markets.ts";
 export { Category, Sport, Tournament } from "./http/places.ts";
 export { Competitor, Match, Outright, SportEvent, Team } from "./http/sport-events.ts";

@@ -9,6 +9,14 @@ type SettingsView = z.infer<typeof Settings>;
 /** Screens that a site has or has not: each has a flag in the settings of pages. */
 export type SpecialScreen = "horseRacing" | "premiumCricket";
 
+/** Addresses with places for `{match_id}`, `{provider}` and `{locale}`; null where there is none of the kind. */
+export interface VideoSource {
+  /** A film that a page plays itself. */
+  link: string | null;
+  /** A page that plays it, in a frame. */
+  frame: string | null;
+}
+
 /** How this book takes bets. */
 export interface BookConfig {
   /** Languages of names and of realtime channels; the first is the default. */
@@ -25,6 +33,8 @@ export interface BookConfig {
   topSports: readonly string[];
   /** Screens beside the sports that the operator has opened. */
   specials: Readonly<Record<SpecialScreen, boolean>>;
+  /** Where filmed matches are watched; null where they are not. */
+  video: VideoSource | null;
   /** The one provider whose statistics are to be had. */
   statsProvider: Provider;
   /** Players bet only once their phone number is verified. */
@@ -76,6 +86,7 @@ export function defaultBetRules(
   | "statsProvider"
   | "topSports"
   | "specials"
+  | "video"
   | "phoneVerificationRequired"
   | "feedLagLimitMs"
 > {
@@ -94,6 +105,7 @@ export function defaultBetRules(
     statsProvider: "betradar",
     topSports: TOP_SPORTS,
     specials: NO_SPECIALS,
+    video: null,
     phoneVerificationRequired: false,
     feedLagLimitMs: DEFAULT_FEED_LAG_LIMIT_MS,
     limits: {

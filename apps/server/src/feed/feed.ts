@@ -57,6 +57,8 @@ export interface MatchFixture extends EventFixture {
   type: "match";
   home: FeedTeam;
   away: FeedTeam;
+  /** It can be watched while it is played. */
+  isFilmed?: true;
   /** Who is named for it, of both sides, where players are bet on. */
   players?: readonly FeedPlayer[];
 }

@@ -51,6 +51,35 @@ describe("files of the web build", () => {
     expect((await ask("/robots.txt", { "if-none-match": etag })).status).toBe(304);
   });
 
+  it("come in parts to those who ask for one, where they are not packed [CAT-10]", async () => {
+    expect((await ask("/robots.txt")).headers.get("accept-ranges")).toBe("bytes");
+    const etag = (await ask("/robots.txt")).headers.get("etag")!;
+    const parts: [range: string, status: number, text: string, contentRange: string | null][] = [
+      ["bytes=0-4", 206, "Allow", "bytes 0-4/8"],
+      ["bytes=5-", 206, ": /", "bytes 5-7/8"],
+      ["bytes=-1", 206, "/", "bytes 7-7/8"],
+      ["bytes=-99", 206, "Allow: /", "bytes 0-7/8"],
+      ["bytes=6-999999999999999", 206, " /", "bytes 6-7/8"],
+      ["bytes=8-", 416, "", "bytes */8"],
+      ["bytes=-0", 416, "", "bytes */8"],
+      ...["bytes=4-2", "bytes=-", "bytes=0-1,3-4", "lines=0-1", "bytes=a-b", "bytes=1e1-"].map(
+        (range): [string, number, string, null] => [range, 200, "Allow: /", null],
+      ),
+    ];
+    for (const [range, status, text, contentRange] of parts) {
+      const part = await ask("/robots.txt", { range });
+      expect([range, part.status, await part.text(), part.headers.get("content-range")]).toEqual([
+        range,
+        status,
+        text,
+        contentRange,
+      ]);
+    }
+    expect((await ask("/robots.txt", { range: "bytes=0-4", "if-range": etag })).status).toBe(206);
+    expect((await ask("/robots.txt", { range: "bytes=0-4", "if-range": '"another"' })).status).toBe(200);
+    expect((await ask("/assets/app-1a2b.js", { range: "bytes=0-1", "accept-encoding": "br" })).status).toBe(200);
+  });
+
   it("do not show their packed twins, nor anything outside their folder", async () => {
     expect((await ask("/assets/app-1a2b.js.br")).status).toBe(404);
     expect((await ask("/assets/%2e%2e/%2e%2e/etc/hostname")).status).toBe(404);

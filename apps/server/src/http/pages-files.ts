@@ -65,9 +65,52 @@ export function sendFile(c: Context<AppEnv>, { type, etag, content, packed }: Pu
     Vary: "Accept-Encoding",
   });
   if (c.req.header("if-none-match") === etag) return new Response(null, { status: 304, headers });
+  if (packed.size === 0) {
+    headers.set("Accept-Ranges", "bytes");
+    const range = isStillThis(c, etag) ? rangeOf(c.req.header("range"), content.byteLength) : null;
+    if (range !== null) return sendPart(c, { headers, content, range });
+  }
   const encoding = acceptedEncoding(c.req.header("accept-encoding"), packed);
   if (encoding !== null) headers.set("Content-Encoding", encoding);
   const bytes = (encoding === null ? undefined : packed.get(encoding)) ?? content;
   headers.set("Content-Length", String(bytes.byteLength));
   return new Response(c.req.method === "HEAD" ? null : bytes, { headers });
+}
+
+/** Whether the rest of what the caller has a part of is what is sent now. */
+function isStillThis(c: Context<AppEnv>, etag: string): boolean {
+  const known = c.req.header("if-range");
+  return known === undefined || known === etag;
+}
+
+type ByteRange = { from: number; to: number } | "beyond";
+
+const ONE_RANGE = /^bytes=(?<from>\d{0,15})-(?<to>\d{0,15})$/;
+
+/** The one range that is asked for, its last byte included; null where it is none that is known here. */
+export function rangeOf(header: string | undefined, length: number): ByteRange | null {
+  const { from = "", to = "" } = ONE_RANGE.exec(header ?? "")?.groups ?? {};
+  if (from === "" && to === "") return null;
+  if (from === "") return to === "0" ? "beyond" : { from: Math.max(length - Number(to), 0), to: length - 1 };
+  const range = { from: Number(from), to: Math.min(to === "" ? length : Number(to), length - 1) };
+  if (to !== "" && Number(to) < range.from) return null;
+  return range.from >= length ? "beyond" : range;
+}
+
+interface FilePart {
+  headers: Headers;
+  content: Bytes;
+  range: ByteRange;
+}
+
+/** Players of films ask for parts, and some play nothing that does not come in them. */
+function sendPart(c: Context<AppEnv>, { headers, content, range }: FilePart): Response {
+  if (range === "beyond") {
+    headers.set("Content-Range", `bytes */${content.byteLength}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const bytes = content.subarray(range.from, range.to + 1);
+  headers.set("Content-Range", `bytes ${range.from}-${range.to}/${content.byteLength}`);
+  headers.set("Content-Length", String(bytes.byteLength));
+  return new Response(c.req.method === "HEAD" ? null : bytes, { status: 206, headers });
 }

@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy } from "./pages-policy.ts";
 
 const policy = (reach = {}) =>
-  contentSecurityPolicy("n0nce", { apis: [], realtime: "wss://site.example", frameAncestors: [], ...reach });
+  contentSecurityPolicy("n0nce", {
+    apis: [],
+    realtime: "wss://site.example",
+    films: [],
+    frames: [],
+    frameAncestors: [],
+    ...reach,
+  });
 
 describe("the content security policy of pages", () => {
   it("runs scripts by their nonce alone", () => {
@@ -16,6 +23,13 @@ describe("the content security policy of pages", () => {
 
   it("lets no text become HTML or a script but by one policy", () => {
     expect(policy()).toContain("require-trusted-types-for 'script'; trusted-types default;");
+  });
+
+  it("plays films and shows frames of its own origin, and of those that an operator names [CAT-10]", () => {
+    expect(policy()).toMatch(/; media-src 'self'; frame-src 'self'; /);
+    expect(policy({ films: ["https://films.example"], frames: ["https://player.example"] })).toMatch(
+      /; media-src 'self' https:\/\/films\.example; frame-src 'self' https:\/\/player\.example; /,
+    );
   });
 
   it("keeps out of other sites' frames unless an operator names them", () => {

@@ -4,12 +4,18 @@ export interface PageReach {
   apis: readonly string[];
   /** Origin of the WebSocket server; its streams over HTTP are there too. */
   realtime: string;
+  /** Origins of films that pages play, and of pages that they show in a frame. */
+  films: readonly string[];
+  frames: readonly string[];
   /** Who may put the pages into a frame, beside the server they came from. */
   frameAncestors: readonly string[];
 }
 
 /** The content security policy of one answer: scripts run by its nonce alone. */
-export function contentSecurityPolicy(nonce: string, { apis, realtime, frameAncestors }: PageReach): string {
+export function contentSecurityPolicy(
+  nonce: string,
+  { apis, realtime, films, frames, frameAncestors }: PageReach,
+): string {
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -19,6 +25,8 @@ export function contentSecurityPolicy(nonce: string, { apis, realtime, frameAnce
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${["'self'", realtime, realtime.replace(/^ws/, "http"), ...apis].join(" ")}`,
+    `media-src ${["'self'", ...films].join(" ")}`,
+    `frame-src ${["'self'", ...frames].join(" ")}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -45,6 +45,8 @@ export interface PagesOptions {
     | "publicOrigin"
     | "webBuildDir"
     | "frameAncestors"
+    | "videoStreamUrl"
+    | "videoFrameUrl"
   >;
   /** The whole server's fetch function: pages ask the API through it, without a network. */
   apiFetch: (request: Request) => Promise<Response>;
@@ -169,6 +171,9 @@ function createRenderer(
     };
   };
 
+  const apis = originsOf([config.platformApiBase, config.sportsbookApiBase]);
+  const films = originsOf([config.videoStreamUrl]);
+  const frames = originsOf([config.videoFrameUrl]);
   return {
     originOf,
     async render(c: Context<AppEnv>, request: Request): Promise<RenderedPage> {
@@ -180,7 +185,7 @@ function createRenderer(
       const nonce = randomBytes(16).toString("base64url");
       const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]));
       const realtime = new URL(realtimeAt(originOf(c))).origin;
-      const reach = { apis: foreignOrigins(config), realtime, frameAncestors: config.frameAncestors };
+      const reach = { apis, films, frames, realtime, frameAncestors: config.frameAncestors };
       headers.set("Content-Security-Policy", contentSecurityPolicy(nonce, reach));
       headers.set("Cache-Control", "private, no-cache");
       headers.set("Vary", "Cookie");
@@ -196,5 +201,6 @@ function fetchElsewhere(request: Request): Promise<Response> {
   return fetch(request);
 }
 
-const foreignOrigins = ({ platformApiBase, sportsbookApiBase }: PagesOptions["config"]): string[] =>
-  [platformApiBase, sportsbookApiBase].filter((base) => URL.canParse(base)).map((base) => new URL(base).origin);
+/** Of what is an address, and not a path of ours. */
+const originsOf = (addresses: readonly (string | undefined)[]): string[] =>
+  addresses.flatMap((address) => (address !== undefined && URL.canParse(address) ? [new URL(address).origin] : []));

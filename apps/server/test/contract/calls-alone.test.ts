@@ -134,9 +134,6 @@ describe("a client written from the list of calls alone", () => {
     const platform = ["POST /sportsbook_sessions/continue", "POST /player/activity_limit_track", "GET /user_limits"];
     const sportsbook = [
       "GET /watchersio/userid",
-      "GET /matches/1/statistics",
-      "GET /matches/1/video",
-      "GET /matches/1/streams",
       "POST /bets/custom/calculate",
       "POST /bets/custom/odds",
       "GET /bets/custom/markets/1",

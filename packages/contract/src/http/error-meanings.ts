@@ -31,6 +31,7 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   phone_not_verified: "Bets need a verified phone number.",
   favourites_limit_reached: "The player has as many favourites as a player may have.",
   vote_closed: "The match takes no votes: it has begun, or is not to be played.",
+  video_unavailable: "The match cannot be watched now: it is not filmed, not in play, or the site shows no films.",
   statistics_unavailable: "Of this match there are no statistics: its provider gives none, or is silent.",
   invalid_odds: "The price is not the one on offer; `key` says in which way, `current_odds` what it is.",
   selection_unknown: "There is no such match, market or outcome.",

@@ -2,6 +2,7 @@ import * as bets from "./bets.ts";
 import * as catalogue from "./catalogue.ts";
 import * as credentials from "./credentials.ts";
 import * as favourites from "./favourites.ts";
+import * as video from "./match-video.ts";
 import * as widgets from "./match-widgets.ts";
 import * as phone from "./phone.ts";
 import * as platform from "./platform.ts";
@@ -22,6 +23,8 @@ export const SPORTSBOOK_ROUTES = {
   getStandings: widgets.getStandings,
   getOddsHistory: widgets.getOddsHistory,
   getMatchLineups: widgets.getMatchLineups,
+  getMatchVideo: video.getMatchVideo,
+  getMatchStreams: video.getMatchStreams,
   listSports: catalogue.listSports,
   listCategories: catalogue.listCategories,
   getCategory: catalogue.getCategory,

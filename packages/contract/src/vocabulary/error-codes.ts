@@ -36,6 +36,7 @@ export const API_ERRORS = {
 
   favourites_limit_reached: { code: 40, status: 422, key: "error.favourites.limit_reached" },
   vote_closed: { code: 51, status: 422, key: "error.match.vote_closed" },
+  video_unavailable: { code: 52, status: 422, key: "error.match.video_unavailable" },
   statistics_unavailable: { code: 50, status: 422, key: "error.match.statistics_unavailable" },
 
   invalid_odds: { code: 101, status: 422, key: "error.place_bets.invalid_odds" },

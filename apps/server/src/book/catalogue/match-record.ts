@@ -18,8 +18,11 @@ export function isLineShown(offer: LineOffer): boolean {
   return SHOWN_LINE_STATUSES.includes(offer.status);
 }
 
-/** Whether a picture of play can be watched: no feed brings one yet. */
-export const hasVideo = (_match: MatchRecord): boolean => false;
+/** Whether it can be watched, or will be once it is played. */
+export const hasVideo = ({ fixture, status }: MatchRecord): boolean =>
+  fixture.type === "match" &&
+  fixture.isFilmed === true &&
+  (status === MATCH_STATUS.prematch || status === MATCH_STATUS.live);
 
 /** A match as another process takes it over: with all its lines, or with those that differ from what it was told last. */
 export interface MatchImage {

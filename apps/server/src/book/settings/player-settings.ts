@@ -41,7 +41,7 @@ function siteSettings({
     custom_bet_enabled: false,
     is_allowed_single_custom_bet: false,
     odds_types: [...ODDS_TYPES],
-    video_enabled: false,
+    video_enabled: config.video !== null,
     provider_statuses: catalogue.providerStatuses,
     sport_type_providers: {
       regular: [...config.sportTypeProviders.regular],

@@ -14,6 +14,7 @@ import { placesRouter } from "./places-router.ts";
 import { realtimeTokensRouter } from "./realtime-tokens-router.ts";
 import { searchRouter } from "./search-router.ts";
 import { settingsRouter } from "./settings-router.ts";
+import { videoRouter } from "./video-router.ts";
 import { votesRouter } from "./votes-router.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
@@ -35,6 +36,7 @@ export function createSportsbookRouter(deps: SportsbookDeps, writer: WriterDeps 
     searchRouter,
     favouritesRouter,
     votesRouter,
+    videoRouter,
     settingsRouter,
     realtimeTokensRouter,
   ]) {

@@ -84,6 +84,14 @@ export const lineupsQuery = (api: Api, id: string) =>
     refetchInterval: ODDS_FRESH_MS,
   });
 
+/** Kept as it was answered: another address would begin the film anew. */
+export const videoQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ["around", "video", api.locale, id],
+    queryFn: ({ signal }) => dataOf(api.sportsbook.GET("/matches/{id}/video", { params: pathOf(api, id), signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** A player's own vote and those of all; another player's is another answer. */
 export const voteQuery = ({ sportsbook }: Api, id: string, voter: string | number | null) =>
   queryOptions({

@@ -14,9 +14,21 @@ import { FormPanel, MeetingsPanel } from "./sides-panels.tsx";
 import { StatisticsPanel } from "./statistics-panel.tsx";
 import { TablePanel } from "./table-panel.tsx";
 import { TimelinePanel } from "./timeline-panel.tsx";
+import { VideoPanel } from "./video-panel.tsx";
 import { VotePanel } from "./vote-panel.tsx";
 
-const TABS = ["live", "timeline", "statistics", "lineups", "form", "meetings", "table", "odds", "vote"] as const;
+const TABS = [
+  "live",
+  "video",
+  "timeline",
+  "statistics",
+  "lineups",
+  "form",
+  "meetings",
+  "table",
+  "odds",
+  "vote",
+] as const;
 type Tab = (typeof TABS)[number];
 
 /** What a player looks at around a match, under tabs over one panel that never changes its height. */
@@ -31,7 +43,7 @@ export function AroundMatch({ match }: { match: Match }) {
         <TabList
           group={id}
           label={t("label")}
-          tabs={TABS.filter((tab) => tab !== "lineups" || hasLineups(match.sport.key)).map((tab) => ({
+          tabs={TABS.filter((tab) => isOf(match, tab)).map((tab) => ({
             id: tab,
             text: t(`tabs.${tab}`),
           }))}
@@ -46,6 +58,12 @@ export function AroundMatch({ match }: { match: Match }) {
           aria-labelledby={tabId(id, chosen)}
           tabIndex={0}
         >
+          {/* It plays on while other tabs are looked at. */}
+          {match.has_video && (
+            <div hidden={chosen !== "video"}>
+              <VideoPanel match={match} cell={cell} />
+            </div>
+          )}
           <Panel tab={chosen} match={match} cell={cell} />
         </div>
       </section>
@@ -53,10 +71,17 @@ export function AroundMatch({ match }: { match: Match }) {
   );
 }
 
+function isOf({ sport, has_video: hasVideo }: Match, tab: Tab): boolean {
+  if (tab === "lineups") return hasLineups(sport.key);
+  return tab !== "video" || hasVideo;
+}
+
 function Panel({ tab, match, cell }: PanelProps & { tab: Tab }) {
   switch (tab) {
     case "live":
       return cell && <LivePanel match={match} cell={cell} />;
+    case "video":
+      return null;
     case "timeline":
       return <TimelinePanel match={match} cell={cell} />;
     case "statistics":

@@ -1,6 +1,6 @@
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
-import { answerOf } from "../../data/http/api-failure.ts";
+import { answerOf, dataOf } from "../../data/http/api-failure.ts";
 import { MARKETS_A_PAGE, readAllMarkets } from "../../data/matches/all-markets.ts";
 import type { ListedMatch, MatchList, UnpricedMatch } from "../../data/matches/listed-match.ts";
 import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
@@ -51,16 +51,25 @@ async function loadMatch(page: PageRequest, id: string) {
   const { locale, environment } = page;
   const key = `match ${environment.origin} ${locale} ${id}`;
   const { match, markets } = await environment.keep(key, () => readMatch(page, id), LISTS_KEPT_MS);
-  const live = await loadLiveBeside(page, match);
+  const [live, isVideoOpen] = await Promise.all([loadLiveBeside(page, match), loadVideoOpen(page)]);
   const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["match"]);
   return {
     kind: "match" as const,
-    match: { ...unpriced(match), home: match.home, away: match.away },
+    match: {
+      ...unpriced(match),
+      home: match.home,
+      away: match.away,
+      has_video: match.has_video && isVideoOpen,
+    },
     markets,
     live,
     messages,
   };
 }
+
+/** Whether the operator shows films; where nobody says, none are offered. */
+const loadVideoOpen = ({ environment, publicApi: { sportsbook } }: PageRequest): Promise<boolean> =>
+  environment.keep("video", async () => (await dataOf(sportsbook.GET("/settings"))).video_enabled).catch(() => false);
 
 async function readMatch({ publicApi: api, locale }: PageRequest, id: string) {
   const path = { id };

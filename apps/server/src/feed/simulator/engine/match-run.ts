@@ -5,10 +5,15 @@ import { beat, nextBeat, messageMoments } from "../match/match-moments.ts";
 import type { MatchIncident, MatchLine, MatchScript } from "../match/match-script.ts";
 import { playedMs } from "../match/match-incident.ts";
 import { suspensionAt } from "../match/suspension-at.ts";
+import { mixBits } from "../seeded-random.ts";
 import { ShownLines } from "./shown-lines.ts";
 
 /** Room between two milliseconds for the messages of one moment. */
 const VERSIONS_PER_MS = 4;
+
+/** One of so many matches can be watched, the same ones under the same seed. */
+const FILMED_ONE_OF = 3;
+const FILMED_SALT = 0x2f6b1d93;
 
 /**
  * The messages of one match: what differs from what was said last. All of it follows from the match's
@@ -36,8 +41,10 @@ export class MatchRun {
   }
 
   fixtureMessage(): FeedMessage {
-    const { fixture, startMs } = this.script;
-    return { type: "fixture", fixture: { ...fixture, startTimeMs: startMs - this.offsetMs } };
+    const { fixture, startMs, hash } = this.script;
+    const filmed = fixture.type === "match" && mixBits(hash ^ FILMED_SALT) % FILMED_ONE_OF === 0;
+    const startTimeMs = startMs - this.offsetMs;
+    return { type: "fixture", fixture: { ...fixture, startTimeMs, ...(filmed && { isFilmed: true }) } };
   }
 
   /** The whole match as it stands. Of one already over only the outcome is said: its prices are of no use to anyone. */

@@ -1,0 +1,65 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { PROVIDERS } from "@touchline/contract/vocabulary";
+import { z } from "zod";
+import { type TrustedProxies, readTrustedProxies } from "./http/caller-address.ts";
+
+export const text = z.string().min(1);
+export const flag = z.stringbool({ truthy: ["1", "true", "yes", "on"], falsy: ["0", "false", "no", "off"] });
+export const wholeNumber = (max: number, min = 0) => z.coerce.number().int().min(min).max(max);
+export const origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (given) =>
+      typeof given === "string"
+        ? given
+            .split(",")
+            .map((part) => part.trim())
+            .filter(Boolean)
+        : given,
+    z.array(item),
+  );
+export const secret = z.string().min(32);
+export const token = z.string().min(16);
+export const folder = (byDefault: string) => text.default(byDefault).transform((given) => path.resolve(given));
+export const jsonFile = text.transform((file, context) => {
+  try {
+    return z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    context.addIssue("no file with an object of JSON");
+    return z.NEVER;
+  }
+});
+export const proxies = z.union(
+  [
+    z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform((count): TrustedProxies => ({ hops: Number(count) })),
+    flag.transform((isTrusted): TrustedProxies => ({ hops: isTrusted ? 1 : 0 })),
+    listOf(z.string()).transform((list, context) => {
+      const trusted = readTrustedProxies(list);
+      if (trusted === null) context.addIssue("not addresses");
+      return trusted ?? z.NEVER;
+    }),
+  ],
+  "neither true or false, nor a number of proxies, nor a list of their addresses",
+);
+const withoutSlash = (url: string): string => url.replace(/\/+$/, "");
+// Not z.httpUrl(): it knows neither localhost, nor addresses, nor the one-word hosts of a container network.
+export const httpUrl = z.url({ protocol: /^https?$/, normalize: true }).transform(withoutSlash);
+const PLACES_IN_URL = /\{(?:match_id|provider|locale|about)\}/g;
+/** What is filled into it may change neither whom it asks nor what kind of address it is. */
+export const urlTemplate = z.string().refine((template) => {
+  const [one, other] = ["1", "2"].map((value) => template.replaceAll(PLACES_IN_URL, value));
+  if (one === undefined || other === undefined || /[{}]/.test(one) || !httpUrl.safeParse(one).success) return false;
+  return new URL(one).origin === new URL(other).origin;
+}, "no http(s) address with places to fill in");
+export const apiBase = z.union(
+  [z.string().regex(/^\/[\w/-]*[\w-]$/), httpUrl],
+  "neither a path nor an http(s) address",
+);
+export const locales = listOf(z.string().regex(/^[a-z]{2,8}(-[A-Za-z0-9]{2,8})*$/)).pipe(
+  z.tuple([z.string()], z.string()),
+);
+export const providers = listOf(z.enum(PROVIDERS)).default([...PROVIDERS]);

@@ -1,0 +1,35 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import type { VideoSource } from "./book/book-config.ts";
+import type { Config } from "./config.ts";
+
+const TEST_STREAM = /^test-stream-[\w-]+\.webm$/;
+
+type VideoConfig = Pick<Config, "videoEnabled" | "videoStreamUrl" | "videoFrameUrl" | "webBuildDir">;
+
+/** Where matches are watched: where the operator says, else the clip that the web build has drawn. */
+export function videoSource({
+  videoEnabled,
+  videoStreamUrl,
+  videoFrameUrl,
+  webBuildDir,
+}: VideoConfig): VideoSource | null {
+  if (!videoEnabled) return null;
+  const link = videoStreamUrl ?? (videoFrameUrl === undefined ? testStream(webBuildDir) : null);
+  const frame = videoFrameUrl ?? null;
+  return link === null && frame === null ? null : { link, frame };
+}
+
+/** Null where there is no build, as beside an API that serves no pages. */
+function testStream(webBuildDir: string): string | null {
+  const name = namesIn(path.join(webBuildDir, "client", "assets")).find((file) => TEST_STREAM.test(file));
+  return name === undefined ? null : `/assets/${name}`;
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,176 @@
+import { useQuery } from "@tanstack/react-query";
+import type { components } from "@touchline/contract/api";
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useTranslations } from "use-intl/react";
+import { videoQuery } from "../../data/around/around.queries.ts";
+import { useApi } from "../../data/http/use-api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Segmented } from "../../ui/segmented.tsx";
+import { Answer } from "./answer.tsx";
+import type { AroundMatch, PanelProps } from "./panel-props.ts";
+import styles from "./video-panel.module.css";
+
+type Video = components["schemas"]["Video"];
+
+/** Small stands in the panel, wide takes the column, theatre all of the window. */
+const SIZES = ["small", "wide", "theatre"] as const;
+type Size = (typeof SIZES)[number];
+const NARROW = "(max-width: 959px)";
+
+/** A match to be watched: nothing of it is loaded before somebody asks for it. */
+export function VideoPanel({ match, cell }: PanelProps) {
+  const t = useTranslations("around.video");
+  const [isAsked, setIsAsked] = useState(false);
+  const status = cell?.status ?? match.status;
+  if (status === MATCH_STATUS.prematch) return <p className={styles.note}>{t("ahead")}</p>;
+  if (status !== MATCH_STATUS.live) return <p className={styles.note}>{t("over")}</p>;
+  if (isAsked) return <Watching match={match} />;
+  return (
+    <div className={styles.note}>
+      <Button look="primary" onClick={() => setIsAsked(true)}>
+        {t("watch")}
+      </Button>
+    </div>
+  );
+}
+
+function Watching({ match }: { match: AroundMatch }) {
+  const t = useTranslations("around.video");
+  const query = useQuery(videoQuery(useApi(), match.id));
+  const [attempt, setAttempt] = useState(0);
+  const again = () => {
+    setAttempt(attempt + 1);
+    void query.refetch();
+  };
+  return (
+    <Answer query={query} isEmpty={({ link, frame }) => link === null && frame === null} empty={t("none")}>
+      {(video) => <Player key={attempt} match={match} video={video} again={again} />}
+    </Answer>
+  );
+}
+
+function Player({ match, video, again }: { match: AroundMatch; video: Video; again: () => void }) {
+  const t = useTranslations("around.video");
+  const [size, choose] = useState<Size>(() => (matchMedia(NARROW).matches ? "wide" : "small"));
+  const [hasFailed, setHasFailed] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const film = useRef<HTMLVideoElement>(null);
+  useTheatre(dialog, size === "theatre");
+  const name = t("of", { home: match.home.name, away: match.away.name });
+  return (
+    <dialog
+      ref={dialog}
+      open
+      className={styles.player}
+      data-size={size}
+      aria-label={name}
+      onCancel={(event) => {
+        event.preventDefault();
+        choose("small");
+      }}
+    >
+      {video.link === null ? (
+        <iframe
+          className={styles.film}
+          src={video.frame ?? undefined}
+          title={name}
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- an operator's player, at home on another origin
+          sandbox="allow-scripts allow-same-origin allow-presentation"
+          allow="autoplay; fullscreen; picture-in-picture"
+        />
+      ) : (
+        <video
+          ref={film}
+          className={styles.film}
+          src={video.link}
+          aria-label={name}
+          autoPlay
+          muted
+          loop
+          playsInline
+          controls
+          onError={() => setHasFailed(true)}
+        />
+      )}
+      <div className={styles.bar}>
+        <Segmented
+          label={t("size")}
+          value={size}
+          options={SIZES.map((value) => ({ value, text: t(`sizes.${value}`) }))}
+          onChoose={choose}
+        />
+        {video.link !== null && <PictureInPicture film={film} />}
+        <Trouble hasFailed={hasFailed} again={again} />
+      </div>
+    </dialog>
+  );
+}
+
+/** The same element above all others while it is the theatre: the film plays on, and the page behind it is inert. */
+function useTheatre(dialog: RefObject<HTMLDialogElement | null>, isTheatre: boolean): void {
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !isTheatre) return;
+    element.removeAttribute("open");
+    element.showModal();
+    return () => {
+      element.close();
+      element.setAttribute("open", "");
+    };
+  }, [dialog, isTheatre]);
+}
+
+function Trouble({ hasFailed, again }: { hasFailed: boolean; again: () => void }) {
+  const t = useTranslations("around");
+  const isOnline = useSyncExternalStore(followLine, isOnLine, isOnServer);
+  if (!isOnline) return <p role="status">{t("offline")}</p>;
+  if (!hasFailed) return null;
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{t("video.failed")}</p>
+      <Button look="quiet" onClick={again}>
+        {t("again")}
+      </Button>
+    </div>
+  );
+}
+
+const isOnLine = (): boolean => navigator.onLine;
+const isOnServer = (): boolean => true;
+
+function followLine(changed: () => void): () => void {
+  addEventListener("online", changed);
+  addEventListener("offline", changed);
+  return () => {
+    removeEventListener("online", changed);
+    removeEventListener("offline", changed);
+  };
+}
+
+/** Where the browser can have the film in a window of its own. */
+function PictureInPicture({ film }: { film: RefObject<HTMLVideoElement | null> }) {
+  const t = useTranslations("around.video");
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => {
+    const element = film.current;
+    const changed = () => setIsOut(document.pictureInPictureElement === element);
+    element?.addEventListener("enterpictureinpicture", changed);
+    element?.addEventListener("leavepictureinpicture", changed);
+    return () => {
+      element?.removeEventListener("enterpictureinpicture", changed);
+      element?.removeEventListener("leavepictureinpicture", changed);
+    };
+  }, [film]);
+  if (!document.pictureInPictureEnabled) return null;
+  // A browser may refuse, before the first picture for one: nothing has changed then.
+  const press = () =>
+    void (isOut ? document.exitPictureInPicture() : film.current?.requestPictureInPicture())?.catch(() =>
+      setIsOut(false),
+    );
+  return (
+    <Button look="quiet" size="small" aria-pressed={isOut} onClick={press}>
+      {t("pictureInPicture")}
+    </Button>
+  );
+}

@@ -58,7 +58,7 @@ export function AroundMatch({ match }: { match: Match }) {
           aria-labelledby={tabId(id, chosen)}
           tabIndex={0}
         >
-          {/* It plays on while other tabs are looked at. */}
+          {/* It stays while other tabs are looked at: a picture of its own goes on. */}
           {match.has_video && (
             <div hidden={chosen !== "video"}>
               <VideoPanel match={match} cell={cell} />

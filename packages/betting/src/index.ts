@@ -40,6 +40,8 @@ export { systemTable } from "./bet/system-table.ts";
 export type { SystemTableRow } from "./bet/system-table.ts";
 export { SYSTEM_PROFIT_MULTIPLE, cappedSystemReturn } from "./bet/profit-cap.ts";
 export { repeatedMatches, takenMatches } from "./bet/combined-matches.ts";
+export { placeOdds, placeResult } from "./bet/each-way.ts";
+export type { Finish } from "./bet/each-way.ts";
 export { lineStakes, splitStake } from "./bet/line-stakes.ts";
 export type { LineStakes } from "./bet/line-stakes.ts";
 export {
@@ -62,6 +64,8 @@ export { legMultiplier } from "./settlement/leg-multiplier.ts";
 export type { SettledLeg } from "./settlement/leg-multiplier.ts";
 export { settleBet } from "./settlement/settle-bet.ts";
 export type { BetSettlement, SettlableBet, SettlableLeg } from "./settlement/settle-bet.ts";
+export { settleEachWay } from "./settlement/settle-each-way.ts";
+export type { EachWayBet, EachWayLeg } from "./settlement/settle-each-way.ts";
 export { resettlement } from "./settlement/resettlement.ts";
 export type { Resettlement } from "./settlement/resettlement.ts";
 export { betOutcome } from "./settlement/bet-outcome.ts";

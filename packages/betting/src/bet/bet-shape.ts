@@ -1,5 +1,6 @@
+import type { PlaceFraction } from "@touchline/contract/vocabulary";
 import { assertNever } from "../assert-never.ts";
-import { type Fraction, decimal, productOf, textOf, times, wholeNumber } from "../fraction.ts";
+import { type Fraction, HALF, decimal, plus, productOf, textOf, times, wholeNumber } from "../fraction.ts";
 import type { Subunits } from "../money/subunits.ts";
 import {
   FULL_COVER_BETS,
@@ -8,6 +9,7 @@ import {
   fullCoverAverage,
   fullCoverLines,
 } from "./full-cover-bet.ts";
+import { EACH_WAY_PARTS, placeOdds } from "./each-way.ts";
 import { cappedSystemReturn } from "./profit-cap.ts";
 import { bankersApart, combinationCount, systemAverage } from "./system-bet.ts";
 
@@ -17,6 +19,8 @@ export type BetShape =
   /** Legs a line needs, bankers included; bankers are the places of the legs that stand in every line. */
   | { readonly kind: "system"; readonly winCount: number; readonly bankers?: readonly number[] }
   | { readonly kind: "full_cover"; readonly name: FullCoverName }
+  /** Two bets of one stake, made of their legs in one way: to win, and to be placed at a part of each leg's odds. */
+  | { readonly kind: "each_way"; readonly fractions: readonly PlaceFraction[]; readonly winCount?: number }
   /** A custom bet's one price; null until the book has named it. */
   | { readonly kind: "custom"; readonly odds: string | null };
 
@@ -38,6 +42,8 @@ export function lineCount(shape: BetShape, legs: number): bigint {
       const { winCount, bankers = [] } = shape;
       return combinationCount(legs - bankers.length, winCount - bankers.length);
     }
+    case "each_way":
+      return EACH_WAY_PARTS * lineCount(partOf(shape), legs);
     case "full_cover":
       return FULL_COVER_BETS[shape.name].legs === legs ? fullCoverLines(shape.name) : 0n;
     default:
@@ -45,8 +51,21 @@ export function lineCount(shape: BetShape, legs: number): bigint {
   }
 }
 
-/** What a stake has to be a multiple of: the lines of a full-cover bet, which carry the same each; else one subunit. */
+type EachWay = Extract<BetShape, { kind: "each_way" }>;
+
+/** How each of the two parts is made of its legs. */
+const partOf = ({ winCount }: EachWay): BetShape =>
+  winCount === undefined ? { kind: "product" } : { kind: "system", winCount };
+
+/** What a unit on each leg comes to in the part to win, and in that to be placed. */
+const partsOf = ({ fractions }: EachWay, odds: readonly string[]): readonly (readonly string[])[] => [
+  odds,
+  odds.map((price, leg) => placeOdds(price, fractions[leg] ?? "1/5")),
+];
+
+/** What a stake has to be a multiple of: lines of a full-cover bet, or parts, which carry the same each; else one subunit. */
 export function stakeStep(shape: BetShape): Subunits {
+  if (shape.kind === "each_way") return EACH_WAY_PARTS;
   return shape.kind === "full_cover" ? fullCoverLines(shape.name) : 1n;
 }
 
@@ -67,6 +86,13 @@ export function unitReturn(shape: BetShape, multipliers: readonly string[]): Fra
       const { bankers, others } = bankersApart(multipliers, shape.bankers ?? []);
       return systemAverage({ multipliers: others, winCount: shape.winCount, bankers });
     }
+    case "each_way":
+      return times(
+        partsOf(shape, multipliers)
+          .map((part) => unitReturn(partOf(shape), part))
+          .reduce(plus),
+        HALF,
+      );
     case "full_cover":
       return fullCoverAverage(shape.name, multipliers);
     default:
@@ -78,6 +104,13 @@ export function unitReturn(shape: BetShape, multipliers: readonly string[]): Fra
 export function shapeReturn({ shape, stake, multipliers }: ShapedBet): Subunits {
   if (shape.kind === "full_cover" && FULL_COVER_BETS[shape.name].legs === multipliers.length) {
     return coveredReturn({ name: shape.name, stake, multipliers });
+  }
+  if (shape.kind === "each_way") {
+    // oxlint-disable-next-line touchline/exact-money -- what an odd stake has over is on neither part
+    const half = stake / EACH_WAY_PARTS;
+    return partsOf(shape, multipliers)
+      .map((part) => shapeReturn({ shape: partOf(shape), stake: half, multipliers: part }))
+      .reduce((sum, win) => sum + win, 0n);
   }
   const win = wholeNumber(times(unitReturn(shape, multipliers), decimal(stake)));
   return shape.kind === "system" ? cappedSystemReturn({ stake, win }) : win;

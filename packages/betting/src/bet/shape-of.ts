@@ -1,4 +1,4 @@
-import type { BetType } from "@touchline/contract/vocabulary";
+import type { BetType, PlaceFraction } from "@touchline/contract/vocabulary";
 import type { BetShape } from "./bet-shape.ts";
 import type { FullCoverName } from "./full-cover-bet.ts";
 
@@ -11,11 +11,21 @@ export interface BetKind {
   readonly fullCover?: FullCoverName | null;
   /** The one price of a custom bet; null until the book has named it. */
   readonly customOdds?: string | null;
+  /** Of an each-way bet: at which part of its odds each leg is paid for being placed. */
+  readonly placeFractions?: readonly PlaceFraction[] | null;
 }
 
 /** How the legs of a bet make its return. */
-export function shapeOf({ betType, systemWinCount, fullCover, customOdds = null }: BetKind): BetShape {
+export function shapeOf({
+  betType,
+  systemWinCount: winCount,
+  fullCover,
+  customOdds = null,
+  placeFractions: fractions = null,
+}: BetKind): BetShape {
   if (betType === "custom_bet") return { kind: "custom", odds: customOdds };
   if (fullCover) return { kind: "full_cover", name: fullCover };
-  return systemWinCount === undefined ? { kind: "product" } : { kind: "system", winCount: systemWinCount };
+  const size = winCount === undefined ? {} : { winCount };
+  if (fractions) return { kind: "each_way", fractions, ...size };
+  return winCount === undefined ? { kind: "product" } : { kind: "system", winCount };
 }

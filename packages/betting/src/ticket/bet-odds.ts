@@ -8,6 +8,7 @@ export const kindOf = ({ betType, systemType, fullCover, customOdds }: TicketBet
   systemWinCount: systemType?.winCount,
   fullCover,
   customOdds: customOdds?.odds ?? null,
+  placeFractions: null,
 });
 
 /** How the selections of a bet on the ticket make its return, at the prices now. */

@@ -7,6 +7,7 @@ import {
   choices,
   down,
   least,
+  less,
   listedLines,
   most,
   namedParts,
@@ -14,6 +15,7 @@ import {
   over,
   product,
   rational,
+  sum,
   systemWin,
   total,
 } from "./oracle.ts";
@@ -50,7 +52,42 @@ const anyNamed: fc.Arbitrary<AnyBet & { readonly name: betting.FullCoverName }> 
   .chain((name) =>
     prices(namedParts(name, 1n).legs).map((odds) => ({ name, odds, shape: { kind: "full_cover", name } })),
   );
-const anyBet: fc.Arbitrary<AnyBet> = fc.oneof(anyProduct, anyCustom, anySystem, anyNamed);
+const anyEachWay: fc.Arbitrary<AnyBet> = prices(1, 5)
+  .chain((odds) =>
+    fc.record({
+      odds: fc.constant(odds),
+      fractions: fc.array(fc.constantFrom("1/2", "1/4", "1/5"), { minLength: odds.length, maxLength: odds.length }),
+      winCount: fc.option(fc.integer({ min: 1, max: odds.length })),
+    }),
+  )
+  .map(({ odds, fractions, winCount }) => ({
+    odds,
+    shape: { kind: "each_way", fractions, ...(winCount === null ? {} : { winCount }) },
+  }));
+const anyBet: fc.Arbitrary<AnyBet> = fc.oneof(anyProduct, anyCustom, anySystem, anyNamed, anyEachWay);
+
+type EachWay = Extract<betting.BetShape, { kind: "each_way" }>;
+
+/** The part to win, and the part to be placed, each with what a unit on each leg comes to. */
+function partsOf({ fractions }: EachWay, odds: readonly string[]): string[][] {
+  const placed = odds.map((price, leg) => shortPlaceOdds(price, fractions[leg] ?? ""));
+  return [[...odds], placed];
+}
+
+/** With four places more than the price has, all that these fractions can need. */
+function shortPlaceOdds(price: string, fraction: string): string {
+  const places = 10n ** 6n;
+  const digits = down(product(sum(1n, product(less(price, 1n), rational(fraction))), places)).toString();
+  return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
+}
+
+const partWin = ({ winCount }: EachWay, stake: bigint, odds: readonly string[]): bigint =>
+  winCount === undefined ? nearest(product(stake, ...odds)) : systemWin(stake, odds, { winCount });
+
+function partUnit({ winCount }: EachWay, odds: readonly string[]) {
+  const lines = listedLines(odds, winCount ?? odds.length);
+  return over(lines.sum, lines.count);
+}
 
 /** The bets of their own that a bet is placed as: each one's stake, and what a unit of it comes to. */
 function placed({ shape, odds }: AnyBet, stake: bigint) {
@@ -61,6 +98,8 @@ function placed({ shape, odds }: AnyBet, stake: bigint) {
       return [{ stake, win: nearest(product(stake, shape.odds ?? "1")) }];
     case "system":
       return [{ stake, win: systemWin(stake, odds, shape) }];
+    case "each_way":
+      return [{ stake, win: total(partsOf(shape, odds).map((part) => partWin(shape, stake / 2n, part))) }];
     case "full_cover":
       return namedParts(shape.name, stake).parts.map((part) => ({
         stake: part.stake,
@@ -80,6 +119,8 @@ function unit({ shape, odds }: AnyBet) {
       const lines = listedLines(odds, shape.winCount, shape.bankers);
       return over(lines.sum, lines.count);
     }
+    case "each_way":
+      return over(sum(...partsOf(shape, odds).map((part) => partUnit(shape, part))), 2n);
     case "full_cover": {
       const { parts, lines } = namedParts(shape.name, 1n);
       const sums = parts.map(({ winCount }) => listedLines(odds, winCount).sum);
@@ -117,6 +158,11 @@ function rowsOf(odds: readonly string[], bankers: readonly number[], paid: (mult
 const shown = (rows: readonly betting.SystemTableRow[]) =>
   rows.filter(({ maximum }) => maximum > 0n).map(({ wins, minimum, maximum }) => ({ wins, minimum, maximum }));
 
+function stepOf(shape: betting.BetShape): bigint {
+  if (shape.kind === "full_cover") return namedParts(shape.name, 1n).lines;
+  return shape.kind === "each_way" ? 2n : 1n;
+}
+
 /** One property for each function of bets that returns an amount or a number of lines. */
 export const BETS: Readonly<Record<string, () => void>> = {
   potentialWin: () =>
@@ -148,9 +194,9 @@ export const BETS: Readonly<Record<string, () => void>> = {
       fc.property(anySystem, anyStake, ({ odds, winCount, bankers }, stake) => {
         const others = odds.filter((_, place) => !bankers.includes(place));
         const always = bankers.toSorted((a, b) => a - b).map((place) => odds[place] ?? "");
-        const { sum, count } = listedLines(odds, winCount, bankers);
+        const lines = listedLines(odds, winCount, bankers);
         const bet = { stake, multipliers: others, bankers: always, winCount };
-        expect(betting.systemReturn(bet)).toBe(nearest(over(product(sum, stake), count)));
+        expect(betting.systemReturn(bet)).toBe(nearest(over(product(lines.sum, stake), lines.count)));
       }),
       RUNS,
     ),
@@ -206,7 +252,7 @@ export const BETS: Readonly<Record<string, () => void>> = {
   stakeForPotentialWin: () =>
     holds(
       fc.property(anyBet, anyStake, anyBoost, (bet, win, boostOdds) => {
-        const step = bet.shape.kind === "full_cover" ? namedParts(bet.shape.name, 1n).lines : 1n;
+        const step = stepOf(bet.shape);
         const stake = nearest(over(win, product(unit(boosted(bet, boostOdds, null)), step))) * step;
         expect(betting.stakeForPotentialWin({ ...bet, win, boostOdds })).toBe(stake);
       }),

@@ -106,6 +106,67 @@ function winIn(settled: betting.BetSettlement): bigint | null {
   return settled.state === "settled" ? settled.win : null;
 }
 
+/** Where a runner of a race with a dead heat ended. */
+const anyFinish = fc.record({ rank: fc.integer({ min: 1, max: 9 }), level: fc.integer({ min: 1, max: 4 }) });
+
+const anyEachWayLeg = fc
+  .record({
+    odds: anyPrice,
+    isVoid: fc.boolean(),
+    finish: anyFinish,
+    places: fc.integer({ min: 2, max: 4 }),
+    fraction: fc.constantFrom("1/2", "1/4", "1/5"),
+  })
+  .map((leg) => ({ ...leg, isVoid: leg.isVoid && leg.finish.rank > 6 }));
+type RunnerLeg = typeof anyEachWayLeg extends fc.Arbitrary<infer T> ? T : never;
+
+const anyEachWayBet = fc.array(anyEachWayLeg, { minLength: 1, maxLength: 5 }).chain((legs) =>
+  fc.record({
+    legs: fc.constant(legs),
+    half: fc.bigInt({ min: 1n, max: 10n ** 9n }),
+    winCount: fc.option(fc.integer({ min: 1, max: legs.length })),
+    limit: fc.option(fc.bigInt({ min: 0n, max: 10n ** 8n })),
+  }),
+);
+
+function eachWayLeg({ odds, isVoid, finish, places, fraction }: RunnerLeg): betting.EachWayLeg {
+  if (isVoid) return { odds, fraction, result: "canceled", placeResult: "canceled" };
+  const toWin = betting.placeResult(finish, { places: 1 });
+  const placed = betting.placeResult(finish, { places });
+  return {
+    odds,
+    fraction,
+    ...toWin,
+    placeResult: placed.result,
+    ...(placed.deadHeatFactor === undefined ? {} : { placeDeadHeatFactor: placed.deadHeatFactor }),
+  };
+}
+
+/** Of those level, as many as there are places left are paid, and the stake is shared between all: at odds times share. */
+function runnerUnit({ isVoid, finish: { rank, level } }: RunnerLeg, price: Rational, places: number): Rational {
+  if (isVoid) return rational(1n);
+  const paidPlaces = Array.from({ length: level }, (_, at) => rank + at).filter((place) => place <= places).length;
+  // The record keeps twenty places of a share.
+  const share = over(nearest(over(product(BigInt(paidPlaces), 10n ** 20n), BigInt(level))), 10n ** 20n);
+  return product(price, share);
+}
+
+function eachWayWin({ legs, half, winCount, limit }: typeof anyEachWayBet extends fc.Arbitrary<infer T> ? T : never) {
+  const part = (unitIn: (leg: RunnerLeg) => Rational): bigint => {
+    if (legs.every(({ isVoid }) => isVoid)) return half;
+    const lines = choices(legs, winCount ?? legs.length);
+    const all = sum(...lines.map((line) => product(...line.map(unitIn))));
+    const win = nearest(over(product(all, half), BigInt(lines.length)));
+    return winCount === null ? win : least(win, half * 1_001n);
+  };
+  const toWin = part((leg) => runnerUnit(leg, rational(leg.odds), 1));
+  const placed = part((leg) =>
+    runnerUnit(leg, sum(1n, product(sum(leg.odds, -1n), rational(leg.fraction))), leg.places),
+  );
+  const whole = toWin + placed;
+  return limit === null || legs.every(({ isVoid }) => isVoid) ? whole : least(whole, 2n * half + limit);
+}
+
 const settlement = (win: bigint): betting.BetSettlement => ({ state: "settled", result: "win", win });
 const anyWin = fc.bigInt({ min: 0n, max: 10n ** 12n });
 
@@ -115,6 +176,20 @@ export const SETTLEMENT: Readonly<Record<string, () => void>> = {
     holds(
       fc.property(anyBet, (bet) => {
         expect(winIn(betting.settleBet(asked(bet)))).toBe(paid(bet));
+      }),
+      2_000,
+    ),
+  settleEachWay: () =>
+    holds(
+      fc.property(anyEachWayBet, (bet) => {
+        const { legs, half, winCount, limit } = bet;
+        const settled = betting.settleEachWay({
+          stake: 2n * half,
+          legs: legs.map(eachWayLeg),
+          ...(winCount === null ? {} : { systemWinCount: winCount }),
+          ...(limit === null ? {} : { profitLimit: limit }),
+        });
+        expect(winIn(settled)).toBe(eachWayWin(bet));
       }),
       2_000,
     ),

@@ -13,6 +13,8 @@ export {
   PLACEMENT_STATES,
 } from "./bet.ts";
 export type { BetCorrectionCause, BetFilter, BetResult, BetStatus, BetType, LegResult, PlacementState } from "./bet.ts";
+export { PLACE_FRACTIONS } from "./each-way.ts";
+export type { PlaceFraction, PlaceTerms } from "./each-way.ts";
 export { FAVOURITES_LIMIT, FAVOURITE_TYPES } from "./favourite.ts";
 export type { FavouriteType } from "./favourite.ts";
 export { MARKET_LAYOUTS } from "./market-layout.ts";

@@ -1,0 +1,50 @@
+import type { LegResult, PlaceFraction } from "@touchline/contract/vocabulary";
+import { EACH_WAY_PARTS, placeOdds } from "../bet/each-way.ts";
+import { cappedReturn } from "../limits/bet-limits.ts";
+import type { Subunits } from "../money/subunits.ts";
+import type { SettledLeg } from "./leg-multiplier.ts";
+import { type BetSettlement, settleBet } from "./settle-bet.ts";
+
+/** A leg of an each-way bet: how its part to win ended, and how that to be placed did. */
+export interface EachWayLeg extends SettledLeg {
+  readonly fraction: PlaceFraction;
+  readonly placeResult: LegResult;
+  readonly placeDeadHeatFactor?: string;
+}
+
+/** An each-way bet to settle: one half of the stake is on each part. What is absent does not apply to it. */
+export interface EachWayBet {
+  readonly stake: Subunits;
+  readonly legs: readonly EachWayLeg[];
+  /** The k of a k/n system; singles and combos have none. */
+  readonly systemWinCount?: number;
+  /** Highest profit of the two parts together. */
+  readonly profitLimit?: Subunits;
+}
+
+/**
+ * Settles an each-way bet once both its parts are decided, each rounded by itself. It is given back where both parts
+ * are, and won where any of them pays.
+ */
+export function settleEachWay({ stake, legs, profitLimit, ...system }: EachWayBet): BetSettlement {
+  // oxlint-disable-next-line touchline/exact-money -- bets with an odd stake are refused
+  const part = { ...system, stake: stake / EACH_WAY_PARTS };
+  const toWin = settleBet({ ...part, legs });
+  const toBePlaced = settleBet({ ...part, legs: legs.map(placeLeg) });
+  if (toWin.state === "open" || toBePlaced.state === "open") return { state: "open" };
+  if (toWin.result === "refund" && toBePlaced.result === "refund")
+    return { state: "settled", result: "refund", win: stake };
+  const uncapped = toWin.win + toBePlaced.win;
+  const win = profitLimit === undefined ? uncapped : cappedReturn({ stake, win: uncapped, profitLimit });
+  return { state: "settled", result: win === 0n ? "lose" : "win", win };
+}
+
+function placeLeg({
+  odds,
+  fraction,
+  placeResult: result,
+  placeDeadHeatFactor: deadHeatFactor,
+}: EachWayLeg): SettledLeg {
+  const leg = { odds: placeOdds(odds, fraction), result };
+  return deadHeatFactor === undefined ? leg : { ...leg, deadHeatFactor };
+}

@@ -6,6 +6,7 @@ import { videoSource } from "./video-source.ts";
 import type { Config } from "./config.ts";
 import type { DatabaseHandle } from "./db/database.ts";
 import type { SimulatedFeed } from "./feed/feed-source.ts";
+import { createHttpMatchInfo } from "./match-info/http-match-info.ts";
 import { CURRENCIES } from "./players/currencies.ts";
 import type { Realtime } from "./realtime/open-realtime.ts";
 import { systemClock } from "@touchline/centrifuge-server";
@@ -24,6 +25,9 @@ export function openBook({ config, log, database, feed, realtime }: BookDeps): B
   return createBook({
     db: database.db,
     feed,
+    ...(config.matchInfoUrl !== undefined && {
+      info: createHttpMatchInfo({ url: config.matchInfoUrl, log, own: feed.info ?? null }),
+    }),
     feedSpeed: feed.speed,
     publisher: realtime.publisher,
     config: bookConfig(config),

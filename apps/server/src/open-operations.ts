@@ -3,16 +3,21 @@ import { createMiddleware } from "hono/factory";
 import type { Config } from "./config.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { createInFlight } from "./http/in-flight.ts";
+import { createMatchInfoRouter } from "./http/match-info-router.ts";
 import { createOperationsRouter } from "./http/operations-router.ts";
 import { createRequestOrigin } from "./http/request-origin.ts";
 import { listen } from "./listen.ts";
+import type { ServedInfo } from "./match-info/match-info-answers.ts";
 import type { Health, Readiness } from "./observability/health.ts";
 import type { Metrics } from "./observability/metrics.ts";
 
 export interface Operations {
   origin: string;
-  /** From now on reports this state; before, that the process lives and is not ready. */
-  watch(health: Pick<Health, "readiness">): void;
+  /**
+   * From now on reports this state; before, that the process lives and is not ready. Says what is known around matches to
+   * servers that ask.
+   */
+  watch(health: Pick<Health, "readiness">, info?: ServedInfo): void;
   close(): Promise<void>;
 }
 
@@ -29,6 +34,7 @@ export async function openOperations(
   metrics: Metrics,
 ): Promise<Operations> {
   let readiness = async (): Promise<Readiness> => NOT_SERVING;
+  let known: ServedInfo | null = null;
   const inFlight = createInFlight();
   const router = createOperationsRouter({
     readiness: () => readiness(),
@@ -36,11 +42,20 @@ export async function openOperations(
     origin: createRequestOrigin(config),
     metricsToken: config.metricsToken,
   });
-  const app = new Hono<AppEnv>().use(inFlight.middleware, neverStored).route("/", router);
+  const app = new Hono<AppEnv>()
+    .use(inFlight.middleware, neverStored)
+    .route("/", router)
+    .route(
+      "/",
+      createMatchInfoRouter(() => known),
+    );
   const listening = await listen({ config: config.operations, fetch: app.fetch, inFlight, realtime: null });
   return {
     origin: listening.origin,
-    watch: (health) => void (readiness = () => health.readiness()),
+    watch: (health, info) => {
+      readiness = () => health.readiness();
+      known = info ?? null;
+    },
     close: () => listening.close(),
   };
 }

@@ -48,13 +48,20 @@ export const proxies = z.union(
 const withoutSlash = (url: string): string => url.replace(/\/+$/, "");
 // Not z.httpUrl(): it knows neither localhost, nor addresses, nor the one-word hosts of a container network.
 export const httpUrl = z.url({ protocol: /^https?$/, normalize: true }).transform(withoutSlash);
-const PLACES_IN_URL = /\{(?:match_id|provider|locale|about)\}/g;
-/** What is filled into it may change neither whom it asks nor what kind of address it is. */
-export const urlTemplate = z.string().refine((template) => {
-  const [one, other] = ["1", "2"].map((value) => template.replaceAll(PLACES_IN_URL, value));
-  if (one === undefined || other === undefined || /[{}]/.test(one) || !httpUrl.safeParse(one).success) return false;
-  return new URL(one).origin === new URL(other).origin;
-}, "no http(s) address with places to fill in");
+/** An address with places: what is filled into them may change neither whom it asks nor what kind of address it is. */
+const urlWith = (places: readonly string[], isWhole: (template: string) => boolean = () => true) =>
+  z.string().refine((template) => {
+    const filled = (value: string): string =>
+      places.reduce((address, place) => address.replaceAll(`{${place}}`, value), template);
+    const [one, other] = [filled("1"), filled("2")];
+    if (/[{}]/.test(one) || !httpUrl.safeParse(one).success || !isWhole(template)) return false;
+    return new URL(one).origin === new URL(other).origin;
+  }, "no http(s) address with places to fill in");
+export const videoUrl = urlWith(["match_id", "provider", "locale"]);
+export const matchInfoUrl = urlWith(
+  ["match_id", "about"],
+  (template) => /\{match_id\}/.test(template) && /\{about\}/.test(template),
+);
 export const apiBase = z.union(
   [z.string().regex(/^\/[\w/-]*[\w-]$/), httpUrl],
   "neither a path nor an http(s) address",

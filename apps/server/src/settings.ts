@@ -13,13 +13,14 @@ import {
   jsonFile,
   listOf,
   locales,
+  matchInfoUrl,
   origin,
   providers,
   proxies,
   secret,
   text,
   token,
-  urlTemplate,
+  videoUrl,
   wholeNumber,
 } from "./setting-schemas.ts";
 
@@ -223,6 +224,13 @@ export const SETTINGS = {
     meaning:
       "the sports that stand first, in that order, by their keys, with commas between them; others follow by priority",
   },
+  matchInfoUrl: {
+    name: "MATCH_INFO_URL",
+    schema: matchInfoUrl.optional(),
+    byDefault: "what the feed knows itself",
+    meaning:
+      "address of a [service that knows what is around matches](#what-is-known-around-matches), with `{match_id}` and `{about}` in it",
+  },
   videoEnabled: {
     name: "VIDEO_ENABLED",
     schema: flag.default(true),
@@ -230,14 +238,14 @@ export const SETTINGS = {
   },
   videoStreamUrl: {
     name: "VIDEO_STREAM_URL",
-    schema: urlTemplate.optional(),
+    schema: videoUrl.optional(),
     byDefault: "a test clip of our own, where neither this nor the next is set",
     meaning:
       "address of a match's film, which pages play themselves: an http(s) address with `{match_id}`, `{provider}` and `{locale}` in its path or query where they belong; pages may load films from its origin",
   },
   videoFrameUrl: {
     name: "VIDEO_FRAME_URL",
-    schema: urlTemplate.optional(),
+    schema: videoUrl.optional(),
     meaning: "address of a page that plays a match, shown in a frame where it is set; written the same way",
   },
   horseRacingEnabled: {

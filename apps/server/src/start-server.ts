@@ -135,7 +135,7 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   await turn.leave();
   const isCurrent = (): boolean => lease.isHeld() && book.isCurrent();
   const web = await serve({ ...deps, hasRoom, ...shown, feed, book, isCurrent });
-  operations.watch(health);
+  operations.watch(health, feed.info);
   closers.add(() => web.close());
   const { publisher } = realtime;
   const pulse = startPulse({ publisher, everyMs: config.pulseMs, isCurrent, clock: systemClock, log });

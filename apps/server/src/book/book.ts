@@ -36,6 +36,8 @@ import { Settlement } from "./settlement/settlement.ts";
 export interface BookOptions {
   db: Database;
   feed: Feed;
+  /** What is known around matches, where that is not the feed's own. */
+  info?: MatchInfo;
   /** Match seconds that pass in one real second; 1 but for a simulated feed. */
   feedSpeed: number;
   publisher: RealtimePublisher;
@@ -65,7 +67,7 @@ export interface Book {
   readonly placement: PlacementDeps;
   readonly settlement: Settlement;
   readonly tally: BookTally;
-  /** What the feed knows around matches; null where it knows nothing. */
+  /** What is known around matches; null where nothing is. */
   readonly info: MatchInfo | null;
   /** For processes that answer reads. */
   readonly offer: OfferStream;
@@ -141,7 +143,7 @@ class RunningBook implements Book {
     const { locales, currencies } = config;
     const names = loadNames(locales);
     this.#options = options;
-    this.info = feed.info ?? null;
+    this.info = options.info ?? feed.info ?? null;
     this.db = db;
     this.config = config;
     this.clock = clock;

@@ -4,5 +4,6 @@ export { OUTCOMES } from "./outcome-sets.ts";
 export type { RallyMarketIds } from "./rally-markets.ts";
 export type { ScoreSheet, Side, Tally } from "./settlement/score-sheet.ts";
 export type { Band, PartRule, SettlementRule } from "./settlement/settlement-rule.ts";
-export { type OutcomeResult, settleLine } from "./settlement/settle-line.ts";
+export { settleLine } from "./settlement/settle-line.ts";
+export type { OutcomeResult } from "./settlement/settle-places.ts";
 export { SPORTS, TOP_SPORTS, IndexedSport, SportIndex } from "./sports.ts";

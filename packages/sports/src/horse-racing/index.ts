@@ -39,13 +39,29 @@ const MARKETS: readonly MarketDescriptor[] = [
     outcomes: [],
     settlement: { kind: "rank", places: "places" },
   },
+  {
+    id: "90211",
+    groups: ["duels"],
+    layout: "list",
+    specifiers: ["first", "second"],
+    outcomes: [],
+    settlement: { kind: "duel" },
+  },
+  {
+    id: "90212",
+    groups: ["forecast"],
+    layout: "list",
+    specifiers: [],
+    outcomes: [],
+    settlement: { kind: "forecast" },
+  },
 ];
 
 /** Races between several horses: each is an outright, and its runners are the competitors. */
 export const HORSE_RACING: SportDescriptor = {
   key: "horse_racing",
   liveDelayMs: 5_000,
-  marketGroups: ["main"],
+  marketGroups: ["main", "duels", "forecast"],
   markets: MARKETS,
   words: { en, de, ar },
 };

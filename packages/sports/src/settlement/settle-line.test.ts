@@ -152,50 +152,6 @@ describe("what was not played", () => {
   });
 });
 
-describe("a rank", () => {
-  const runners = ["a", "b", "c", "d"].map((id) => ({ id }));
-  const ended = (places: number, ranks: Record<string, number>, isOver = true) =>
-    settleLine(market({ kind: "rank", places }, runners), {}, { tallies: {}, ranks, isOver });
-
-  it("is open until the end", () => {
-    expect(ended(1, { a: 1, b: 2, c: 3, d: 4 }, false)).toBeNull();
-  });
-
-  it("pays the places, and returns the stake on who did not take part", () => {
-    expect(ended(2, { a: 2, b: 1, c: 3 })).toEqual([
-      { result: WIN },
-      { result: WIN },
-      { result: LOSE },
-      { result: REFUND },
-    ]);
-  });
-
-  it("pays so many as a specifier says, from the first or from the last", () => {
-    const of = (rule: SettlementRule) =>
-      settleLine(
-        market(rule, runners),
-        { places: "2" },
-        { tallies: {}, ranks: { a: 1, b: 2, c: 2, d: 4 }, isOver: true },
-      );
-    const half = { result: WIN, deadHeatFactor: "0.5" };
-    expect(of({ kind: "rank", places: "places" })).toEqual([{ result: WIN }, half, half, { result: LOSE }]);
-    expect(of({ kind: "rank", places: "places", isFromLast: true })).toEqual([
-      { result: LOSE },
-      half,
-      half,
-      { result: WIN },
-    ]);
-  });
-
-  it("shares the last places among those level on it", () => {
-    const half = { result: WIN, deadHeatFactor: "0.5" };
-    expect(ended(1, { a: 1, b: 1, c: 3, d: 4 })).toEqual([half, half, { result: LOSE }, { result: LOSE }]);
-    const third = { result: WIN, deadHeatFactor: "0.33333333333333333333" };
-    expect(ended(2, { a: 1, b: 2, c: 2, d: 2 })).toEqual([{ result: WIN }, third, third, third]);
-    expect(ended(2, { a: 1, b: 1, c: 3, d: 4 })?.map(({ result }) => result)).toEqual([WIN, WIN, LOSE, LOSE]);
-  });
-});
-
 const named = (...ids: readonly string[]): MarketDescriptor["outcomes"] => ids.map((id) => ({ id }));
 
 describe("a band", () => {

@@ -2,14 +2,9 @@ import type { LegResult } from "@touchline/contract/vocabulary";
 import type { MarketDescriptor } from "../descriptor.ts";
 import type { ScoreSheet, Tally } from "./score-sheet.ts";
 import { nameOf, oneWinner, type Question, type Results, settlePart, type Specifiers } from "./settle-part.ts";
+import { isOfPlaces, type OutcomeResult, settlePlaces } from "./settle-places.ts";
 import { settlePlayers } from "./settle-players.ts";
-import type { ComboRule, EveryRule, RankRule, ScorerRule, SettlementRule } from "./settlement-rule.ts";
-
-/** How one outcome ends; where a dead heat shared its place, with its part of it, such as "0.5". */
-export interface OutcomeResult {
-  readonly result: LegResult;
-  readonly deadHeatFactor?: string;
-}
+import type { ComboRule, EveryRule, PlacesRule, ScorerRule, SettlementRule } from "./settlement-rule.ts";
 
 /**
  * How the outcomes of a line end, in the order of the market's outcomes; null while the score leaves it open. What was
@@ -21,46 +16,17 @@ export function settleLine(
   sheet: ScoreSheet,
 ): readonly OutcomeResult[] | null {
   const rule = market.settlement;
-  if (rule.kind === "rank") return sheet.isOver ? settleRanks(rule, market, { specifiers, sheet }) : null;
+  if (isOfPlaces(rule)) return sheet.isOver ? settlePlaces(rule, market, { specifiers, sheet }) : null;
   const results = settle(rule, market, { specifiers, sheet });
   if (results === null) return sheet.isOver ? market.outcomes.map(() => ({ result: "refund_entire" })) : null;
   return results.map((result) => ({ result }));
 }
 
-/** A competitor without a rank did not take part. */
-function settleRanks(
-  rule: RankRule,
-  { outcomes }: MarketDescriptor,
-  { specifiers, sheet: { ranks = {} } }: Question,
-): readonly OutcomeResult[] {
-  const places = typeof rule.places === "number" ? rule.places : Number(specifiers[rule.places]);
-  const rankOf = (id: string): number | undefined => {
-    const own = ranks[id];
-    if (own === undefined || rule.isFromLast !== true) return own;
-    return 1 + Object.values(ranks).filter((other) => other > own).length;
-  };
-  return outcomes.map(({ id }) => {
-    const rank = rankOf(id);
-    if (rank === undefined) return { result: "refund_entire" };
-    if (rank > places) return { result: "lose_entire" };
-    const level = outcomes.filter((other) => ranks[other.id] === ranks[id]).length;
-    const left = places - rank + 1;
-    if (level <= left) return { result: "win_entire" };
-    return { result: "win_entire", deadHeatFactor: shareOf(left, level) };
-  });
-}
-
-const FACTOR_PLACES = 20;
-
-/** A quotient below one, as exact as the records keep it; rounded down. */
-function shareOf(part: number, whole: number): string {
-  const digits = ((BigInt(part) * 10n ** BigInt(FACTOR_PLACES)) / BigInt(whole))
-    .toString()
-    .padStart(FACTOR_PLACES, "0");
-  return `0.${digits}`.replace(/0+$/, "");
-}
-
-function settle(rule: Exclude<SettlementRule, RankRule>, market: MarketDescriptor, question: Question): Results | null {
+function settle(
+  rule: Exclude<SettlementRule, PlacesRule>,
+  market: MarketDescriptor,
+  question: Question,
+): Results | null {
   const { specifiers, sheet } = question;
   switch (rule.kind) {
     case "combo":

@@ -129,6 +129,19 @@ export interface RankRule {
   readonly isFromLast?: true;
 }
 
+/** Each outcome is one of two competitors: the one that comes before the other wins. */
+export interface DuelRule {
+  readonly kind: "duel";
+}
+
+/** Each outcome is two competitors, by their ids with a colon between: the first one wins, and the other is second. */
+export interface ForecastRule {
+  readonly kind: "forecast";
+}
+
+/** A rule by the places of competitors. */
+export type PlacesRule = RankRule | DuelRule | ForecastRule;
+
 /**
  * Each outcome is a player, but for the one that stands for nobody: who does something first, last, at all, or for the
  * time that a specifier numbers. The stake on who did not take part by then is returned.
@@ -155,4 +168,4 @@ export type PartRule =
   | MarkRule;
 
 /** How the outcomes of a line end, as data: `settleLine` works it out. */
-export type SettlementRule = PartRule | ExactScoreRule | ScorerRule | ComboRule | EveryRule | PlayerRule | RankRule;
+export type SettlementRule = PartRule | ExactScoreRule | ScorerRule | ComboRule | EveryRule | PlayerRule | PlacesRule;

@@ -32,6 +32,22 @@ describe("names of lines", () => {
     expect(outcome("12", "total=2.5", "ar")).toBe("أكثر من 2.5");
   });
 
+  it("name the competitors that a line or an outcome is about, in the letters of the language", () => {
+    const horse = (id: string, name: string) => ({
+      id,
+      name,
+      shortName: name,
+      colours: ["#111111", "#ffffff"] as const,
+    });
+    const event = { type: "outright", competitors: [horse("h1", "Golden Fox"), horse("h2", "Quiet Sky")] } as const;
+    const of = (locale: string) => ({ event, sportKey: "horse_racing", names: NAMES.get(locale)! });
+    const duel = { marketId: "90211", specifier: "first=h1|second=h2" };
+    expect(marketName(of("en"), duel)).toBe("Golden Fox or Quiet Sky");
+    expect(marketName(of("ar"), duel)).toMatch(/^[\p{Script=Arabic}\s]+$/u);
+    const pair = (outcomeId: string) => outcomeName(of("de"), { marketId: "90212", specifier: "", outcomeId });
+    expect([pair("h2:h1"), pair("h2:h9")]).toEqual(["Quiet Sky – Golden Fox", "Quiet Sky – h9"]);
+  });
+
   it("call players as the fixture does, and what no player stands for in the words of the sport", () => {
     const event = { ...TEAMS, players: [{ id: "sr:player:7", name: "Óscar {x}" }] };
     const scorer = (outcomeId: string) =>

@@ -1,4 +1,5 @@
 import { fillNameTemplate, inLocaleDigits, type NameValues, parseSpecifier } from "@touchline/betting";
+import type { SportWords } from "@touchline/sports";
 import { DISPLAY_LOCALE_ALIASES, RTL_LANGUAGES } from "@touchline/contract/vocabulary";
 import type { LineOffer, MatchFixture, OutrightFixture } from "../../feed/feed.ts";
 import { personName, teamName, wordsOf, type Names } from "./names.ts";
@@ -25,12 +26,31 @@ export function outcomeName(
   const score = sport.scoreOf(selected.marketId, selected.outcomeId);
   const competitor = event.type === "outright" && event.competitors.find(({ id }) => id === selected.outcomeId);
   if (competitor) return teamName(competitor, wordsOf(names, sportKey));
+  if (event.type === "outright" && selected.outcomeId.includes(ORDER)) return inOrder(wording, selected.outcomeId);
   const player = event.type === "match" && event.players?.find(({ id }) => id === selected.outcomeId);
   if (player) return personName(player.name, wordsOf(names, sportKey));
   if (score !== undefined) return scoreText(`${score.home}:${score.away}`, names.locale);
   const template = sport.words(names.locale).outcomes[selected.outcomeId] ?? selected.outcomeId;
   return fillNameTemplate(template, valuesOf(wording, selected.specifier));
 }
+
+/** Between competitors in an outcome that is several of them, in an order. */
+const ORDER = ":";
+
+function inOrder({ event, names, sportKey }: LineWording, outcomeId: string): string {
+  const of = competitorNames(event, wordsOf(names, sportKey));
+  return outcomeId
+    .split(ORDER)
+    .map((id) => of(id) ?? id)
+    .join(" – ");
+}
+
+const competitorNames =
+  (event: LineWording["event"], words: SportWords) =>
+  (id: string): string | undefined => {
+    const competitor = event.type === "outright" ? event.competitors.find((one) => one.id === id) : undefined;
+    return competitor && teamName(competitor, words);
+  };
 
 function valuesOf({ event, names, sportKey }: LineWording, specifier: string): NameValues {
   const words = wordsOf(names, sportKey);
@@ -42,6 +62,7 @@ function valuesOf({ event, names, sportKey }: LineWording, specifier: string): N
       event.type === "match"
         ? { competitor1: teamName(event.home, words), competitor2: teamName(event.away, words) }
         : {},
+    nameOf: competitorNames(event, words),
     ordinal: (value) => ordinal(value, names),
     decimal: (value) => inLocaleDigits(value, figuresOf(names)),
   };

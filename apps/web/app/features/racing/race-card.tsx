@@ -1,5 +1,4 @@
 import type { components } from "@touchline/contract/api";
-import { compareOdds } from "@touchline/betting";
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
@@ -8,16 +7,18 @@ import { useMarketKeys } from "../../data/live/use-market.ts";
 import { useSeedMarkets } from "../../data/live/use-seed.ts";
 import { Link } from "../../platform/link.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
-import { competitionOf } from "../odds/odds-match.ts";
 import { RaceLinks } from "./meetings.tsx";
+import { MoreMarkets } from "./more-markets.tsx";
 import { RaceHead } from "./race-head.tsx";
-import { type Competitor, type Race, type RaceNow, standingOf, useRaceNow } from "./race-now.ts";
+import { type Race, type RaceNow, useRaceNow } from "./race-now.ts";
 import { type RaceLink, type RacingChoice, racingPath } from "./racing-path.ts";
 import styles from "./racing.module.css";
-import { RunnerRow, priceLook } from "./runner-row.tsx";
+import { RunnersTable } from "./runners-table.tsx";
 import { RunningStrip } from "./running-strip.tsx";
 
 type Schemas = components["schemas"];
+/** Of the markets that all runners are in. */
+const MAIN_GROUP = "main";
 
 /** One race: what it is run over, and its runners with their prices; how they stand once it is off. */
 export function RaceCard({
@@ -69,9 +70,10 @@ function Runners({
 }) {
   const t = useTranslations("racing");
   const store = useLiveStore();
-  const lines = useMarketKeys(race.id).flatMap((key) => store.market(key) ?? []);
+  const all = useMarketKeys(race.id).flatMap((key) => store.market(key) ?? []);
+  const lines = all.filter(({ groupKeys }) => groupKeys.includes(MAIN_GROUP));
   const [shownLine, setShownLine] = useState("0");
-  const { phase, state } = now;
+  const { phase } = now;
   return (
     <>
       <div className={styles.band}>
@@ -92,74 +94,10 @@ function Runners({
         )}
         {phase !== "ahead" && <RunningStrip race={race} now={now} />}
       </div>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t(phase === "placed" ? "place" : "number")}</th>
-              <th scope="col">{t("horse")}</th>
-              {phase === "ahead" &&
-                lines.map(({ key, name }, index) => (
-                  <th key={key} scope="col" className={priceLook(String(index) === shownLine)}>
-                    {name}
-                  </th>
-                ))}
-              {phase !== "ahead" && (
-                <>
-                  <th scope="col" className={styles.run}>
-                    {t(phase === "placed" ? "beatenBy" : "place")}
-                  </th>
-                  <th scope="col" className={styles.run}>
-                    <abbr title={t("startingPrice")}>{t("startingPriceShort")}</abbr>
-                  </th>
-                </>
-              )}
-            </tr>
-          </thead>
-          {/* Rows that change their order are new ones: nothing on the page is moved. */}
-          <tbody key={phase === "placed" ? state.places.map(({ id, place }) => id + place).join() : "card"}>
-            {inOrder(race, now, prices).map((competitor) => (
-              <RunnerRow
-                key={competitor.id}
-                competitor={competitor}
-                phase={phase}
-                standing={standingOf(competitor.id, now)}
-                lines={lines}
-                shownLine={shownLine}
-                match={competitionOf(race)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RunnersTable race={race} now={now} lines={lines} shownLine={shownLine} pricesToWin={prices} />
+      {phase === "ahead" && <MoreMarkets race={race} now={now} lines={all} />}
     </>
   );
-}
-
-/** By number or price, those that do not run last; once they are placed, as they came in. */
-function inOrder(
-  { competitors }: Race,
-  { phase, state }: RaceNow,
-  prices: ReadonlyMap<string, string> | null,
-): readonly Competitor[] {
-  const ranks = new Map(
-    competitors.map(({ id }) => {
-      const { isWithdrawn, position } = standingOf(id, { phase, state });
-      return [id, isWithdrawn ? Number.MAX_SAFE_INTEGER : (phase === "placed" && position) || 0];
-    }),
-  );
-  const rank = ({ id }: Competitor): number => ranks.get(id) ?? 0;
-  const number = ({ runner }: Competitor): number => runner?.number ?? 0;
-  return competitors.toSorted(
-    (a, b) => rank(a) - rank(b) || compare(prices?.get(a.id), prices?.get(b.id)) || number(a) - number(b),
-  );
-}
-
-/** The lowest one first, those without one last. */
-function compare(a: string | undefined, b: string | undefined): number {
-  if (a === b) return 0;
-  if (a === undefined) return 1;
-  return b === undefined ? -1 : compareOdds(a, b);
 }
 
 /** As the page was loaded: rows that change places with every price could not be pressed. */

@@ -1,6 +1,7 @@
 import { settleLine } from "@touchline/sports";
 import { RACE_STAGE } from "@touchline/sports/horse-racing";
 import { describe, expect, it } from "vitest";
+import type { FieldState } from "../../feed-race.ts";
 import { linesAt, noResults, priceSheetAt } from "../match/lines-at.ts";
 import { scriptOf } from "../match/script-of.ts";
 import { FeedEngine } from "../engine/feed-engine.ts";
@@ -38,6 +39,23 @@ describe("chances of places", () => {
   });
 });
 
+/** Written out: whether an outcome wins by the places of its runners; null where it is void. */
+function winsBy(
+  { id, ids, kind }: { id: string; ids: readonly string[]; kind: string },
+  { places, ofRunner }: { places: number; ofRunner: FieldState["places"] },
+): boolean | null {
+  const [first, second] = id.split(":").map((runner) => ofRunner[runner]);
+  if (first === undefined) return null;
+  if (kind === "rank") return first <= places;
+  if (kind === "duel") {
+    const [one, other] = ids.map((runner) => ofRunner[runner]);
+    return one === undefined || other === undefined ? null : first === Math.min(one, other);
+  }
+  if (second === undefined) return null;
+  const isShared = Object.values(ofRunner).filter((place) => place === 1).length > 1;
+  return first === 1 && second === (isShared ? 1 : 2);
+}
+
 describe(`races, over ${SEEDS} seeds`, () => {
   it("go round the clock, in six countries, each with its own id [CAT-01]", () => {
     expect(day).toHaveLength(63);
@@ -60,7 +78,10 @@ describe(`races, over ${SEEDS} seeds`, () => {
       const play = script.play();
       for (const atMs of [-20 * HOUR_MS, -HOUR_MS, -1_000]) {
         const { field } = play.stateAt(atMs);
-        const chances = play.openLines(atMs).map((line) => play.fairAt(atMs)(line));
+        const chances = play
+          .openLines(atMs)
+          .filter(({ marketId }) => marketId === "534" || marketId === "90201")
+          .map((line) => play.fairAt(atMs)(line));
         for (const [index, ofLine] of chances.entries()) {
           expect(ofLine.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(index + 1, 9);
           for (const [runner, chance] of ofLine.entries()) {
@@ -78,8 +99,11 @@ describe(`races, over ${SEEDS} seeds`, () => {
       for (const elapsedMs of [-HOUR_MS, 5_000]) {
         const results = noResults();
         const prices = priceSheetAt(script, { elapsedMs, results, prices: undefined });
-        for (const { status, outcomes } of linesAt(script, { elapsedMs, results, prices })) {
-          expect(status).toBe(elapsedMs < 0 ? 1 : -1);
+        const { withdrawn } = script.play().stateAt(prices.atMs).field!;
+        for (const { marketId, status, outcomes } of linesAt(script, { elapsedMs, results, prices })) {
+          const isOff = marketId === "90211" && outcomes.some(({ id }) => withdrawn.includes(id));
+          const open = elapsedMs < 0 ? 1 : -1;
+          expect(status).toBe(isOff ? 0 : open);
           for (const { odds } of outcomes) expect(Number(odds) >= 1.01 && Number(odds) <= 1000).toBe(true);
         }
       }
@@ -99,14 +123,19 @@ describe(`races, over ${SEEDS} seeds`, () => {
         const places = Number(specifiers["places"] ?? 1);
         let paid = 0;
         for (const [index, { result, deadHeatFactor }] of results.entries()) {
-          const place = field!.places[competitorsOf(script)[index]!.id];
-          if (place === undefined) expect(result).toBe("refund_entire");
-          else expect(result).toBe(place <= places ? "win_entire" : "lose_entire");
+          const { id: outcome } = market.outcomes[index]!;
+          const ids = market.outcomes.map((one) => one.id);
+          const kind = market.settlement.kind;
+          const isWon = winsBy({ id: outcome, ids, kind }, { places, ofRunner: field!.places });
+          if (isWon === null) expect(result).toBe("refund_entire");
+          else expect(result).toBe(isWon ? "win_entire" : "lose_entire");
           if (result === "win_entire") paid += Number(deadHeatFactor ?? 1);
           if (deadHeatFactor !== undefined) deadHeats += 1;
           if (result === "refund_entire") withdrawn += 1;
         }
-        expect(paid).toBeCloseTo(places, 9);
+        const isRefunded = results.every(({ result }) => result === "refund_entire");
+        expect(isRefunded).toBe(id.marketId === "90211" && market.outcomes.some((one) => !(one.id in field!.places)));
+        expect(paid).toBeCloseTo(isRefunded ? 0 : places, 9);
       }
       expect(field!.order).toHaveLength(Object.keys(field!.places).length);
     }
@@ -125,6 +154,56 @@ describe(`races, over ${SEEDS} seeds`, () => {
       won += places[competitorsOf(script)[best]!.id] === 1 ? 1 : 0;
     }
     expect(Math.abs(won - said)).toBeLessThan(4 * Math.sqrt(variance));
+  });
+
+  it("have forecasts and duels that agree with who wins and who is placed [CAT-01]", () => {
+    let duels = 0;
+    for (const script of scripts) {
+      const play = script.play();
+      expect(play.openLines(-20 * HOUR_MS).some(({ marketId }) => marketId === "90212")).toBe(false);
+      for (const atMs of [-HOUR_MS, -1_000]) {
+        const fairOf = play.fairAt(atMs);
+        const lines = play.openLines(atMs).map((id) => script.line(id));
+        const chanceOf = (marketId: string, specifier = "") => {
+          const line = lines.find((one) => one.marketId === marketId && one.specifier === specifier)!;
+          const fair = fairOf(line);
+          expect(fair).toHaveLength(line.market.outcomes.length);
+          return new Map(line.market.outcomes.map(({ id }, index) => [id, fair[index]!]));
+        };
+        const [toWin, firstTwo, forecast] = [chanceOf("534"), chanceOf("90201", "places=2"), chanceOf("90212")];
+        for (const [id, chance] of toWin) {
+          const sumOf = (at: number) =>
+            [...forecast].filter(([pair]) => pair.split(":")[at] === id).reduce((sum, [, one]) => sum + one, 0);
+          expect(sumOf(0)).toBeCloseTo(chance, 9);
+          expect(sumOf(0) + sumOf(1)).toBeCloseTo(firstTwo.get(id)!, 9);
+        }
+        for (const { marketId, specifier } of lines.filter((line) => line.marketId === "90211")) {
+          duels += 1;
+          const [[first, ahead], [second, behind]] = [...chanceOf(marketId, specifier)] as [
+            [string, number],
+            [string, number],
+          ];
+          const [a, b] = [toWin.get(first)!, toWin.get(second)!];
+          // The others change nothing of who of two is before the other.
+          expect(ahead * b).toBeCloseTo(behind * a, 9);
+          expect(ahead + behind).toBeCloseTo(a > 0 && b > 0 ? 1 : 0, 9);
+        }
+      }
+    }
+    expect(duels).toBeGreaterThan(SEEDS);
+  });
+
+  it("have up to 24 runners, the big handicap of a meeting [CAT-01]", () => {
+    const fields = scripts.map((script) => competitorsOf(script).length);
+    expect(Math.max(...fields)).toBeGreaterThan(19);
+    expect(Math.max(...fields)).toBeLessThanOrEqual(24);
+    const big = scripts.filter((script) => competitorsOf(script).length > 14);
+    expect(big.length).toBeGreaterThan(5);
+    for (const { fixture } of big) expect(fixture.type === "outright" && fixture.race!.kind).toBe("handicap");
+    for (const script of scripts) {
+      const ids = competitorsOf(script).map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }
   });
 
   it("say how they run: nobody gains on the post, all pass it, and the order of the end is that of the gaps [CAT-01]", () => {

@@ -3,7 +3,8 @@ import { slugOf } from "../competitor-looks.ts";
 import type { ScheduledMatch, SimulatedSport } from "../simulated-sport.ts";
 import { CIRCUITS, RACING_CATEGORIES } from "./courses.ts";
 import { courseOf, fixtureOf, hashOf, offMs, raceIdOf, raceKeyOf, type RaceKey } from "./race.ts";
-import { RACE_MARGINS, racePlay } from "./race-play.ts";
+import { RACE_MARGINS } from "./race-lines.ts";
+import { racePlay } from "./race-play.ts";
 import { RACES_A_MEETING } from "./stable.ts";
 
 const SPORT_ID = "905";

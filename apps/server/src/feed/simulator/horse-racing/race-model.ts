@@ -35,6 +35,20 @@ function addChances(chances: number[], { weights, places, left, chance, taken }:
   }
 }
 
+/** That each of two comes before the other; nothing of either where one does not run. */
+export function chanceAhead(first: number, second: number): readonly [number, number] {
+  if (first === 0 || second === 0) return [0, 0];
+  return [first / (first + second), second / (first + second)];
+}
+
+/** That one wins and another is second, for each two of them: by the one, and then by the other. */
+export function chancesOfForecast(weights: Weights): readonly number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.flatMap((first, index) =>
+    weights.flatMap((second, other) => (other === index ? [] : [(first / sum) * (second / (sum - first))])),
+  );
+}
+
 /** How far each runner is behind where the winner is, in no unit; those without a weight do not run. */
 export function drawGaps(weights: Weights, random: () => number): readonly (number | null)[] {
   const times = weights.map((weight) => {

@@ -1,4 +1,3 @@
-import { parseSpecifier } from "@touchline/betting";
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { RACE_STAGE } from "@touchline/sports/horse-racing";
 import type { FieldState } from "../../feed-race.ts";
@@ -6,14 +5,13 @@ import { beat } from "../match/match-moments.ts";
 import { publishedOdds } from "../match/published-odds.ts";
 import { priceWithMargin } from "../pricing/margin.ts";
 import { bell } from "../seeded-random.ts";
-import type { AmendedEnd, LineId, MatchPlay, PlayState } from "../simulated-sport.ts";
+import type { AmendedEnd, MatchPlay, PlayState } from "../simulated-sport.ts";
 import { type DrawnRace, drawRace, raceOf, type RaceKey, runnerId } from "./race.ts";
+import { FORECAST_OPENS_MS, fairPricesOf, linesOf, RACE_MARGINS } from "./race-lines.ts";
 import { chancesOfPlaces } from "./race-model.ts";
 import { rulingOf } from "./race-ruling.ts";
 import { stageAt, standingAt, timesOf, saidAt } from "./race-standing.ts";
 
-export const RACE_MARGINS = { "534": 0.16, "90201": 0.14 } as const;
-const MOST_PLACES = 3;
 /** How far prices stray from what will be, and how long a stray lasts. */
 const STRAY = 0.07;
 const STRAY_MS = 20 * 60_000;
@@ -52,17 +50,9 @@ export function racePlay(question: { seed: string; hash: number; key: RaceKey })
       return isOver ? { tallies: {}, ranks: placesById(drawn, drawn.places), isOver } : { tallies: {}, isOver };
     },
     amended: () => amendedEnd(drawn, { hash, official: stateAt(endMs) }),
-    openLines: () => linesOf(drawn),
-    fairAt: (elapsedMs) => {
-      const weights = weightsAt(drawn, elapsedMs, hash);
-      const known = new Map<number, readonly number[]>();
-      return ({ specifier }) => {
-        const places = Number(parseSpecifier(specifier)["places"] ?? 1);
-        const chances = known.get(places) ?? chancesOfPlaces(weights, places);
-        known.set(places, chances);
-        return chances;
-      };
-    },
+    opensMoreMs: FORECAST_OPENS_MS,
+    openLines: (elapsedMs) => linesOf(drawn, elapsedMs),
+    fairAt: (elapsedMs) => fairPricesOf(drawn, weightsAt(drawn, elapsedMs, hash)),
   };
 }
 
@@ -70,16 +60,6 @@ const statusAt = (elapsedMs: number, endMs: number) => {
   if (elapsedMs < 0) return MATCH_STATUS.prematch;
   return elapsedMs < endMs ? MATCH_STATUS.live : MATCH_STATUS.finished;
 };
-
-/** As many places as the field is worth; who is withdrawn changes nothing of the lines. */
-function linesOf({ horses }: DrawnRace): readonly LineId[] {
-  const most = horses.length >= 8 ? MOST_PLACES : 2;
-  const places = Array.from({ length: most - 1 }, (_, index) => index + 2);
-  return [
-    { marketId: "534", specifier: "" },
-    ...places.map((count) => ({ marketId: "90201", specifier: `places=${count}` })),
-  ];
-}
 
 const isWithdrawn = ({ withdrawnMs }: DrawnRace, index: number, elapsedMs: number): boolean =>
   (withdrawnMs[index] ?? Number.POSITIVE_INFINITY) <= elapsedMs;

@@ -24,6 +24,7 @@ const SPEED_METRES_PER_SECOND = 16.4;
 /** Soft ground is slow. */
 const TIME_OF_GOING = { firm: 0.99, good: 1, soft: 1.04, heavy: 1.08 } as const;
 const FORM_RACES = 5;
+const BIG_RACE = 3;
 
 /** What names a race: its circuit, its day since 1970 and its place in the meeting, from 0. */
 export interface RaceKey {
@@ -90,12 +91,18 @@ export interface DrawnRace {
   demoted: number | null;
 }
 
+/** The race of a meeting that has the largest field, where it is a handicap and the day has one. */
+const isBig = (key: RaceKey): boolean =>
+  key.race === BIG_RACE && raceOf(key).kind === "handicap" && mixBits(key.day * 31 + key.circuit) % 2 === 0;
+
+const fieldOf = (key: RaceKey): readonly Horse[] => runnersOf(key, isBig(key));
+
 /** Sets what is by chance in a race, beside how it is run. */
 export const hashOf = (seed: string, key: RaceKey): number => hashText(`${seed}/${raceIdOf(key)}`);
 
 export function drawRace(seed: string, key: RaceKey): DrawnRace {
   const race = raceOf(key);
-  const horses = runnersOf(key.circuit, key.day, key.race);
+  const horses = fieldOf(key);
   const random = seededRandom(`${seed}/${raceIdOf(key)}`);
   const weights = horses.map(({ rating, index }) =>
     // What the rating does not tell of a horse on the day.
@@ -144,7 +151,9 @@ export function fixtureOf(seed: string, key: RaceKey): OutrightFixture {
     matchId,
     slug: `${slugOf(course.name)}-${matchId}`,
     tournamentId: course.id,
-    competitors: horses.map((horse, index) => competitorOf(key, { horse, index, form: form.get(horse.index) ?? "" })),
+    competitors: horses.map((horse, index) =>
+      competitorOf(key, { horse, horses, index, form: form.get(horse.index) ?? "" }),
+    ),
     startTimeMs: startMs,
     fromMs: startMs,
     untilMs: startMs + runningMs(key),
@@ -155,13 +164,11 @@ export function fixtureOf(seed: string, key: RaceKey): OutrightFixture {
 
 function competitorOf(
   key: RaceKey,
-  { horse, index, form }: { horse: Horse; index: number; form: string },
+  { horse, horses, index, form }: { horse: Horse; horses: readonly Horse[]; index: number; form: string },
 ): FeedCompetitor {
   const hash = hashText(horse.name);
-  const topRating = runnersOf(key.circuit, key.day, key.race)[0]?.rating ?? horse.rating;
-  const stalls = runnersOf(key.circuit, key.day, key.race)
-    .map((runner) => runner.index)
-    .toSorted((a, b) => mixBits(a + key.day) - mixBits(b + key.day));
+  const topRating = horses[0]?.rating ?? horse.rating;
+  const stalls = horses.map((runner) => runner.index).toSorted((a, b) => mixBits(a + key.day) - mixBits(b + key.day));
   return {
     id: runnerId(horse),
     name: horse.name,

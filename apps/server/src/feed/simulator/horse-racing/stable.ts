@@ -9,6 +9,10 @@ const LEAST_RUNNERS = 5;
 /** A horse runs once in so many days. */
 const REST_DAYS = 8;
 const STABLE_A_DAY = RACES_A_MEETING * MOST_RUNNERS;
+/** More than that come to the big handicap of a meeting. */
+const MORE_RUNNERS = 10;
+/** The numbers of those are beyond all others. */
+const FIRST_MORE = 10_000;
 
 /** A horse as it is for good: a number tells all of it. */
 export interface Horse {
@@ -39,8 +43,14 @@ export function horseAt(index: number): Horse {
   };
 }
 
-/** Who runs in a race of a circuit on a day, in the order of their saddlecloths: it follows from the date alone. */
-export function runnersOf(circuit: number, day: number, race: number): readonly Horse[] {
+/**
+ * Who runs in a race of a circuit on a day, in the order of their saddlecloths: it follows from the date alone. A big
+ * field is larger than all others.
+ */
+export function runnersOf(
+  { circuit, day, race }: { circuit: number; day: number; race: number },
+  isBig: boolean,
+): readonly Horse[] {
   const group = (((day + circuit) % REST_DAYS) + REST_DAYS) % REST_DAYS;
   const first = (circuit * REST_DAYS + group) * STABLE_A_DAY;
   const dealt = Array.from({ length: STABLE_A_DAY }, (_, index) => first + index)
@@ -48,10 +58,12 @@ export function runnersOf(circuit: number, day: number, race: number): readonly 
     .toSorted((a, b) => a.order - b.order || a.index - b.index)
     .slice(race * MOST_RUNNERS, (race + 1) * MOST_RUNNERS);
   const spread = MOST_RUNNERS - LEAST_RUNNERS + 1;
-  const count = LEAST_RUNNERS + (mixBits(day * 97 + circuit * 13 + race) % spread);
-  return dealt
-    .slice(0, count)
-    .map(({ index }) => horseAt(index))
+  const chance = mixBits(day * 97 + circuit * 13 + race);
+  const regular = isBig ? dealt : dealt.slice(0, LEAST_RUNNERS + (chance % spread));
+  const more = isBig ? 1 + (chance % MORE_RUNNERS) : 0;
+  const firstMore = FIRST_MORE + (circuit * REST_DAYS + group) * MORE_RUNNERS;
+  return [...regular.map(({ index }) => index), ...Array.from({ length: more }, (_, index) => firstMore + index)]
+    .map(horseAt)
     .toSorted((a, b) => b.rating - a.rating || a.index - b.index);
 }
 

@@ -1,6 +1,6 @@
 import { parseSpecifier } from "@touchline/betting";
 import type { MarketDescriptor, SportDescriptor } from "@touchline/sports";
-import type { Fixture } from "../../feed.ts";
+import type { Fixture, OutrightFixture } from "../../feed.ts";
 import type { LineId } from "../simulated-sport.ts";
 import type { MatchLine } from "./match-script.ts";
 
@@ -41,11 +41,27 @@ function outcomesOf(
   fixture: Fixture,
   specifiers: MatchLine["specifiers"],
 ): MarketDescriptor["outcomes"] {
-  if (fixture.type === "outright") {
-    // Whoever is the likeliest stands first: of the last places those are the weakest.
-    const isFromLast = settlement.kind === "rank" && settlement.isFromLast === true;
-    return isFromLast ? fixture.competitors.toReversed() : fixture.competitors;
-  }
+  if (fixture.type === "outright") return competitorsOf(settlement, fixture, specifiers);
   if (isOfPlayers === true) return [...(fixture.players ?? []), ...outcomes];
   return outcomes.filter(({ variant }) => variant === undefined || variant === specifiers["variant"]);
+}
+
+function competitorsOf(
+  settlement: MarketDescriptor["settlement"],
+  { competitors }: OutrightFixture,
+  { first, second }: MatchLine["specifiers"],
+): MarketDescriptor["outcomes"] {
+  switch (settlement.kind) {
+    case "duel":
+      return [first, second].flatMap((id) => competitors.find((competitor) => competitor.id === id) ?? []);
+    case "forecast":
+      return competitors.flatMap(({ id }) =>
+        competitors.flatMap((next) => (next.id === id ? [] : [{ id: `${id}:${next.id}` }])),
+      );
+    case "rank":
+      // Whoever is the likeliest stands first: of the last places those are the weakest.
+      return settlement.isFromLast === true ? competitors.toReversed() : competitors;
+    default:
+      return competitors;
+  }
 }

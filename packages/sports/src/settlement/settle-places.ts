@@ -1,0 +1,87 @@
+import type { LegResult } from "@touchline/contract/vocabulary";
+import type { MarketDescriptor } from "../descriptor.ts";
+import type { Question } from "./settle-part.ts";
+import type { PlacesRule, RankRule, SettlementRule } from "./settlement-rule.ts";
+
+/** How one outcome ends; where a dead heat shared its place, with its part of it, such as "0.5". */
+export interface OutcomeResult {
+  readonly result: LegResult;
+  readonly deadHeatFactor?: string;
+}
+
+export const isOfPlaces = (rule: SettlementRule): rule is PlacesRule =>
+  rule.kind === "rank" || rule.kind === "duel" || rule.kind === "forecast";
+
+/** By the ranks at the end. A competitor without a rank did not take part. */
+export function settlePlaces(rule: PlacesRule, market: MarketDescriptor, question: Question): readonly OutcomeResult[] {
+  const ids = market.outcomes.map(({ id }) => id);
+  switch (rule.kind) {
+    case "rank":
+      return settleRanks(rule, market, question);
+    case "duel":
+      return settleDuel(ids, question.sheet.ranks);
+    case "forecast":
+      return settleForecast(ids, question.sheet.ranks);
+  }
+}
+
+type Ranks = Readonly<Record<string, number>>;
+
+const WON: OutcomeResult = { result: "win_entire" };
+const LOST: OutcomeResult = { result: "lose_entire" };
+const REFUNDED: OutcomeResult = { result: "refund_entire" };
+const sharedBy = (count: number): OutcomeResult =>
+  count === 1 ? WON : { result: "win_entire", deadHeatFactor: shareOf(1, count) };
+
+/** Void unless both have taken part. */
+function settleDuel(ids: readonly string[], ranks: Ranks = {}): readonly OutcomeResult[] {
+  const own = ids.map((id) => ranks[id]);
+  if (own.includes(undefined)) return ids.map(() => REFUNDED);
+  const best = Math.min(...own.filter((rank) => rank !== undefined));
+  const level = own.filter((rank) => rank === best).length;
+  return own.map((rank) => (rank === best ? sharedBy(level) : LOST));
+}
+
+/** Every order in which level competitors could have come in has its part. */
+function settleForecast(ids: readonly string[], ranks: Ranks = {}): readonly OutcomeResult[] {
+  const count = (rank: number): number => Object.values(ranks).filter((one) => one === rank).length;
+  const first = count(1);
+  const [second, orders] = first > 1 ? [1, first * (first - 1)] : [2, count(2)];
+  return ids.map((id) => {
+    const [winner, next] = id.split(":").map((competitor) => ranks[competitor]);
+    if (winner === undefined || next === undefined) return REFUNDED;
+    return winner === 1 && next === second ? sharedBy(orders) : LOST;
+  });
+}
+
+function settleRanks(
+  rule: RankRule,
+  { outcomes }: MarketDescriptor,
+  { specifiers, sheet: { ranks = {} } }: Question,
+): readonly OutcomeResult[] {
+  const places = typeof rule.places === "number" ? rule.places : Number(specifiers[rule.places]);
+  const rankOf = (id: string): number | undefined => {
+    const own = ranks[id];
+    if (own === undefined || rule.isFromLast !== true) return own;
+    return 1 + Object.values(ranks).filter((other) => other > own).length;
+  };
+  return outcomes.map(({ id }) => {
+    const rank = rankOf(id);
+    if (rank === undefined) return { result: "refund_entire" };
+    if (rank > places) return { result: "lose_entire" };
+    const level = outcomes.filter((other) => ranks[other.id] === ranks[id]).length;
+    const left = places - rank + 1;
+    if (level <= left) return { result: "win_entire" };
+    return { result: "win_entire", deadHeatFactor: shareOf(left, level) };
+  });
+}
+
+const FACTOR_PLACES = 20;
+
+/** A quotient below one, as exact as the records keep it; rounded down. */
+function shareOf(part: number, whole: number): string {
+  const digits = ((BigInt(part) * 10n ** BigInt(FACTOR_PLACES)) / BigInt(whole))
+    .toString()
+    .padStart(FACTOR_PLACES, "0");
+  return `0.${digits}`.replace(/0+$/, "");
+}

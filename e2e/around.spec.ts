@@ -1,7 +1,9 @@
 import { matchPath } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
 import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./fixtures/test.ts";
+import { signInQuietly } from "./fixtures/ticket.ts";
 
 const PHONE = { width: 390, height: 844 };
 
@@ -75,6 +77,46 @@ test("a filmed match is watched once that is asked for, wide and over the whole 
   await around.getByRole("tab", { name: "Video" }).click();
   const before = await playedTo();
   await expect.poll(playedTo).not.toBe(before);
+});
+
+test.describe("votes", () => {
+  test.use({ expectedProblems: [/net::ERR_FAILED/] });
+
+  test("a player has one vote on a match in however many tabs, and it is put back where it was not counted [CAT-15]", async ({
+    page,
+    context,
+    player,
+    matches,
+  }) => {
+    const match = await matches.takeUpcoming();
+    const openVote = async (tab: Page) => {
+      await openPage(tab, matchPath(match));
+      const around = tab.getByRole("region", { name: "Around the match" });
+      await around.getByRole("tab", { name: "Vote" }).click();
+      return around.getByRole("tabpanel");
+    };
+    const choice = (panel: Locator, name: string) => panel.getByRole("button", { name });
+    const visitor = await openVote(page);
+    await expect(visitor.getByText("Sign in to vote")).toBeVisible();
+    await choice(visitor, match.home.name).click();
+    await expect(page.getByRole("dialog", { name: "Sign in" })).toBeVisible();
+
+    await signInQuietly(page, player.credentials);
+    const other = await context.newPage();
+    const [first, second] = [await openVote(page), await openVote(other)];
+    await choice(first, match.home.name).click();
+    await choice(second, match.away.name).click();
+    await expect(second.getByText("1 vote.")).toBeVisible();
+    await expect(choice(second, match.away.name)).toContainText("100%");
+
+    await other.route("**/vote", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+    await choice(second, match.home.name).click();
+    await expect(second.getByText("Your vote was not counted")).toBeVisible();
+    await expect(choice(second, match.away.name)).toHaveAttribute("aria-pressed", "true");
+
+    await matches.fastForward(match.id, Date.parse(match.start_time) - Date.now() + 60_000);
+    await expect(second.getByText("1 vote. Voting ended when the match began")).toBeVisible();
+  });
 });
 
 test.describe("without a connection", () => {

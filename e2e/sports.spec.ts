@@ -87,6 +87,32 @@ for (const { key } of SPORTS.filter((sport) => sport.key !== RACING)) {
   });
 }
 
+test("premium cricket has a screen of its own, where a session line is bet on and a group leads to its match [CAT-14]", async ({
+  page,
+  player,
+}) => {
+  const slip = slipOn(page, texts);
+  // The last one is ahead: nothing stops its prices.
+  const sessions = page.getByRole("main").getByRole("group", { name: "Sessions" }).last();
+  await signInQuietly(page, player.credentials);
+  await expect(async () => {
+    await openPage(page, "/premium-cricket");
+    await expect(sessions.getByRole("button").first()).toBeEnabled({ timeout: 2_000 });
+  }).toPass({ timeout: 90_000 });
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await sessions.getByRole("button").first().click();
+  await slip.stake.fill("5");
+  await placeBet(slip);
+  const [bet] = await player.bets();
+  await sessions.getByRole("link", { name: "Sessions" }).click();
+  await expect(page).toHaveURL(new RegExp(`/cricket/.*${bet!.selections[0]!.match.id}$`));
+  await expect(page.getByRole("tab", { name: /^Sessions/ })).toHaveAttribute("aria-selected", "true");
+  await page.setViewportSize(PHONE);
+  await openPage(page, "/ar/premium-cricket");
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+  expect(await accessibilityBreaches(page)).toEqual([]);
+});
+
 test("races have a screen of their own, where a card is opened and a horse is bet on [CAT-14] [ROU-07]", async ({
   page,
   player,

@@ -19,7 +19,7 @@ import { SideScore } from "../../sports/sport-part.tsx";
 import { ClosedPrice } from "../odds/closed-price.tsx";
 import { OddsButton } from "../odds/odds-button.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
-import { matchName, matchPath } from "../odds/odds-match.ts";
+import { matchPath } from "../odds/odds-match.ts";
 import { StartTime } from "../odds/start-time.tsx";
 import { battingSide, lineFor, type LinePlace, linePlaces, spanOf } from "./premium-lines.ts";
 import styles from "./premium.module.css";
@@ -52,7 +52,7 @@ function Head({ match }: { match: ListedMatch }) {
   const cell = useMatch(match.id);
   const isBegun = cell !== null && cell.status !== MATCH_STATUS.prematch;
   return (
-    <Link className={styles.head} to={matchPath(match)} prefetch={false} aria-label={matchName(match)}>
+    <Link className={styles.head} to={matchPath(match)} prefetch={false}>
       <span className={styles.place}>
         <bdi>{match.tournament.name}</bdi>
         <span className={isBegun ? styles.live : undefined}>

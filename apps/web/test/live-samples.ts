@@ -1,3 +1,4 @@
+import type { components } from "@touchline/contract/api";
 import { MARKET_STATUS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { MatchCell, MatchChange, StatusChange, WireMarket, WireMatch } from "../app/data/live/live-cells.ts";
 import type { LiveStore } from "../app/data/live/live-store.ts";
@@ -26,7 +27,9 @@ export function handClock(): LiveClock & { turn(ms: number): void } {
   };
 }
 
-export const sampleMarket = (changes: Partial<WireMarket> = {}): WireMarket => ({
+type Market = components["schemas"]["Market"];
+
+export const sampleMarket = (changes: Partial<Market> = {}): Market => ({
   id: "1",
   specifier: "",
   name: "Match result",

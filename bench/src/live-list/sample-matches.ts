@@ -1,5 +1,5 @@
 import { SOCCER_STAGE } from "@touchline/sports/soccer";
-import type { WireMarket, WireMatch } from "../../../apps/web/app/data/live/live-cells.ts";
+import type { WireMatch } from "../../../apps/web/app/data/live/live-cells.ts";
 import { sampleMatch } from "../../../apps/web/test/live-samples.ts";
 
 const OUTCOMES = [
@@ -12,7 +12,7 @@ const OUTCOMES = [
 const oddsAt = (row: number, column: number, version: number): string =>
   (1.1 + (((row * 7 + column * 3 + version) % 85) + 1) / 10 + 0.05).toFixed(2);
 
-export function resultMarket(row: number, version: number): WireMarket {
+export function resultMarket(row: number, version: number): WireMatch["main_markets"][number] {
   return {
     id: "1",
     specifier: "",

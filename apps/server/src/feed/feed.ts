@@ -1,8 +1,10 @@
+import type { Finish } from "@touchline/betting";
 import type {
   LegResult,
   MarketStatus,
   MatchStage,
   MatchStatus,
+  PlaceTerms,
   Provider,
   SuspensionReason,
   VoidReason,
@@ -160,6 +162,8 @@ export interface LineOffer {
   suspensionReason: SuspensionReason | null;
   mostBalanced: boolean;
   outcomes: readonly OutcomeOffer[];
+  /** Where bets on it are taken each way, too. */
+  eachWay?: PlaceTerms;
 }
 
 /** How an outcome ended. Where a dead heat shared its place, with the places left over the number tied: "0.5". */
@@ -167,6 +171,8 @@ export interface OutcomeSettlement {
   id: string;
   result: LegResult;
   deadHeatFactor?: string;
+  /** Of lines that are bet on each way: where it ended, and how many were level there, itself included. */
+  finish?: Finish;
 }
 
 /** What names a line within its match. */

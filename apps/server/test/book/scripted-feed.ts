@@ -118,7 +118,7 @@ export class ScriptedFeed implements Feed {
   }
 
   /** Brings an outright into the window: each competitor by its id. */
-  openOutright(matchId: string, odds: Record<string, string>): void {
+  openOutright(matchId: string, odds: Record<string, string>, rest: Partial<LineOffer> = {}): void {
     const startTimeMs = this.now() + 48 * 3_600_000;
     const fixture: Fixture = {
       type: "outright",
@@ -138,7 +138,7 @@ export class ScriptedFeed implements Feed {
     };
     this.#fixtures.set(matchId, fixture);
     this.#matches.set(matchId, { state: prematchState(this.now()), lines: new Map() });
-    this.tell({ type: "fixture", fixture }, this.update(matchId, { lines: [line("534", odds)] }));
+    this.tell({ type: "fixture", fixture }, this.update(matchId, { lines: [line("534", odds, rest)] }));
   }
 
   /** Has a match begin at another time. */

@@ -82,6 +82,14 @@ describe("mergeMarket [RT-04]", () => {
     expect(swapped.market?.outcomes[0]).toBe(second);
   });
 
+  it("counts a field that only one of the two has as a change of the line", () => {
+    const before = market();
+    const withTerms = { ...before, each_way: { places: 3 } };
+    expect(mergeMarket(before, withTerms)).toMatchObject({ market: withTerms, lineChanged: true });
+    expect(mergeMarket<typeof before>(withTerms, before)).toMatchObject({ market: before, lineChanged: true });
+    expect(mergeMarket(withTerms, { ...before, each_way: { places: 3 } })).toMatchObject({ lineChanged: false });
+  });
+
   it("compares lists of keys by their members", () => {
     const inGroups = (...groups: string[]) => ({ ...market(), group_keys: groups });
     const before = inGroups("main");

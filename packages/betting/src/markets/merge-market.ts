@@ -80,5 +80,7 @@ function isSameButOutcomes<M extends LiveMarket>(a: M, b: M): boolean {
   for (const field in b) {
     if (field !== "outcomes" && field !== "version" && !isSameValue(a[field], b[field])) return false;
   }
+  // What only some lines have, such as terms of each-way bets, may go.
+  for (const field in a) if (!(field in b)) return false;
   return true;
 }

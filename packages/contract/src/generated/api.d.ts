@@ -1362,7 +1362,18 @@ export interface components {
             provider: "betradar" | "oddin" | "betconstruct";
             /** @description At which the line last changed. A line replaces one of the same id and specifier whose version is lower; also one that is gone keeps its version. */
             version: number;
+            each_way?: components["schemas"]["PlaceTerms"];
             outcomes: components["schemas"]["Outcome"][];
+        };
+        /** @description Of lines that are bet on each way alone. */
+        PlaceTerms: {
+            /** @description So many of the first are paid. */
+            places: number;
+            /**
+             * @description The part of the odds to win that they are paid at.
+             * @enum {string}
+             */
+            fraction: "1/2" | "1/4" | "1/5";
         };
         Outcome: {
             id: string;

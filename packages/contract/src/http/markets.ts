@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { MARKET_LAYOUTS, PROVIDERS, SPORT_TYPES, SUSPENSION_REASONS } from "../vocabulary/index.ts";
-import { Id, OddsValue, Timestamp, orNull, ourValues, ours } from "./shared.ts";
+import { MARKET_LAYOUTS, PLACE_FRACTIONS, PROVIDERS, SPORT_TYPES, SUSPENSION_REASONS } from "../vocabulary/index.ts";
+import { Id, OURS, OddsValue, Timestamp, orNull, ourValues, ours } from "./shared.ts";
 import { MarketStatusCode } from "./status-codes.ts";
 
 export const ProviderName = z.enum(PROVIDERS);
@@ -11,6 +11,13 @@ export const SuspensionReason = ours(z.enum(SUSPENSION_REASONS).nullable());
 
 /** A number for each side. */
 export const ScorePair = z.object({ home: z.int(), away: z.int() }).openapi("ScorePair");
+
+export const PlaceTerms = z
+  .object({
+    places: z.int().positive().openapi({ description: "So many of the first are paid." }),
+    fraction: z.enum(PLACE_FRACTIONS).openapi({ description: "The part of the odds to win that they are paid at." }),
+  })
+  .openapi("PlaceTerms", { description: "What an each-way bet is paid for being placed.", ...OURS });
 
 export const Outcome = z
   .object({
@@ -46,6 +53,7 @@ export const Market = z
       z.int().min(0),
       "At which the line last changed. A line replaces one of the same id and specifier whose version is lower; also one that is gone keeps its version.",
     ),
+    each_way: ours(PlaceTerms.optional(), "Of lines that are bet on each way alone."),
     outcomes: z.array(Outcome),
   })
   .openapi("Market");

@@ -51,10 +51,20 @@ describe("a rank", () => {
 
   it("shares the last places among those level on it", () => {
     const half = { result: WIN, deadHeatFactor: "0.5" };
-    expect(ended(1, { a: 1, b: 1, c: 3, d: 4 })).toEqual([half, half, { result: LOSE }, { result: LOSE }]);
+    expect(ended(1, { a: 1, b: 1, c: 3, d: 4 })).toMatchObject([half, half, { result: LOSE }, { result: LOSE }]);
     const third = { result: WIN, deadHeatFactor: "0.33333333333333333333" };
     expect(ended(2, { a: 1, b: 2, c: 2, d: 2 })).toEqual([{ result: WIN }, third, third, third]);
     expect(ended(2, { a: 1, b: 1, c: 3, d: 4 })?.map(({ result }) => result)).toEqual([WIN, WIN, LOSE, LOSE]);
+  });
+
+  it("says where each ended, and with how many, of who comes first", () => {
+    expect(ended(1, { a: 2, b: 1, c: 2 })?.map(({ finish }) => finish)).toEqual([
+      { rank: 2, level: 2 },
+      { rank: 1, level: 1 },
+      { rank: 2, level: 2 },
+      undefined,
+    ]);
+    expect(ended(2, { a: 1, b: 2 })?.some(({ finish }) => finish)).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Finish } from "@touchline/betting";
 import type { LegResult } from "@touchline/contract/vocabulary";
 import type { MarketDescriptor } from "../descriptor.ts";
 import type { Question } from "./settle-part.ts";
@@ -7,6 +8,8 @@ import type { PlacesRule, RankRule, SettlementRule } from "./settlement-rule.ts"
 export interface OutcomeResult {
   readonly result: LegResult;
   readonly deadHeatFactor?: string;
+  /** Where one ended, of who comes first: each-way bets are paid for places, too. */
+  readonly finish?: Finish;
 }
 
 export const isOfPlaces = (rule: SettlementRule): rule is PlacesRule =>
@@ -68,11 +71,12 @@ function settleRanks(
   return outcomes.map(({ id }) => {
     const rank = rankOf(id);
     if (rank === undefined) return { result: "refund_entire" };
-    if (rank > places) return { result: "lose_entire" };
     const level = outcomes.filter((other) => ranks[other.id] === ranks[id]).length;
+    const finish = rule.places === 1 ? { finish: { rank, level } } : {};
+    if (rank > places) return { result: "lose_entire", ...finish };
     const left = places - rank + 1;
-    if (level <= left) return { result: "win_entire" };
-    return { result: "win_entire", deadHeatFactor: shareOf(left, level) };
+    if (level <= left) return { result: "win_entire", ...finish };
+    return { result: "win_entire", deadHeatFactor: shareOf(left, level), ...finish };
   });
 }
 

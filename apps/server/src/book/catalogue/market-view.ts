@@ -24,6 +24,7 @@ export function namelessMarketView(match: MatchRecord, line: LineOffer): Nameles
     custom_bet_groups: [],
     provider: match.fixture.provider,
     version: match.lineVersion(line),
+    ...(line.eachWay && { each_way: line.eachWay }),
     outcomes: line.outcomes.map(({ id, odds, active }) => ({
       id,
       active,

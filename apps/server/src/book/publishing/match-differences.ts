@@ -189,6 +189,8 @@ function lineDifference(was: LineOffer, is: LineOffer): boolean {
     was.status !== is.status ||
     was.suspensionReason !== is.suspensionReason ||
     was.mostBalanced !== is.mostBalanced ||
+    was.eachWay?.places !== is.eachWay?.places ||
+    was.eachWay?.fraction !== is.eachWay?.fraction ||
     was.outcomes.length !== is.outcomes.length ||
     was.outcomes.some((outcome, index) => {
       const other = is.outcomes[index];

@@ -17,8 +17,9 @@ const DEAD_HEAT: FeedMessage = {
       marketId: "40",
       specifier: "",
       outcomes: [
-        { id: "a", result: "win_entire", deadHeatFactor: "0.5" },
-        { id: "b", result: "lose_entire" },
+        { id: "a", result: "win_entire", deadHeatFactor: "0.5", finish: { rank: 1, level: 2 } },
+        { id: "b", result: "lose_entire", finish: { rank: 3, level: 1 } },
+        { id: "c", result: "refund_entire" },
       ],
     },
   ],
@@ -39,9 +40,37 @@ describe("messages between threads", () => {
     expect(said.flatMap((message) => (message.type === "match" ? message.lines : [])).length).toBeGreaterThan(1000);
   });
 
+  it("say where bets are taken each way", () => {
+    const line = { marketId: "534", specifier: "", status: 1, suspensionReason: null, mostBalanced: false } as const;
+    const outcomes = [{ id: "a", odds: "4.00", active: true, probability: 0.2 }];
+    const state = {} as Extract<FeedMessage, { type: "match" }>["state"]; // Safe: it goes over as it is.
+    const message: FeedMessage = {
+      type: "match",
+      matchId: "hr1",
+      version: 1,
+      state,
+      lines: [
+        { ...line, outcomes, eachWay: { places: 3, fraction: "1/5" } },
+        { ...line, marketId: "1", outcomes },
+      ],
+    };
+    const unpacked = new MessageUnpacker().unpack(structuredClone(new MessagePacker().pack([message])));
+    expect(unpacked).toEqual([message]);
+  });
+
   it("say each text once", () => {
     const packer = new MessagePacker();
-    expect(packer.pack([DEAD_HEAT]).texts).toEqual(["40", "", "a", "win_entire", "0.5", "b", "lose_entire"]);
+    expect(packer.pack([DEAD_HEAT]).texts).toEqual([
+      "40",
+      "",
+      "a",
+      "win_entire",
+      "0.5",
+      "b",
+      "lose_entire",
+      "c",
+      "refund_entire",
+    ]);
     expect(packer.pack([DEAD_HEAT]).texts).toEqual([]);
   });
 

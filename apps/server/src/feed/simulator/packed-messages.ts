@@ -1,4 +1,5 @@
-import type { MarketStatus } from "@touchline/contract/vocabulary";
+import type { Finish } from "@touchline/betting";
+import type { MarketStatus, PlaceTerms } from "@touchline/contract/vocabulary";
 import type { FeedMessage, LineOffer, LineSettlement, OutcomeOffer, OutcomeSettlement } from "../feed.ts";
 
 /**
@@ -44,8 +45,9 @@ export class MessagePacker {
     return { messages: bare, texts: this.#texts, cells: Float64Array.from(this.#cells) };
   }
 
-  #putOffer({ marketId, specifier, status, suspensionReason, mostBalanced, outcomes }: LineOffer): void {
+  #putOffer({ marketId, specifier, status, suspensionReason, mostBalanced, outcomes, eachWay }: LineOffer): void {
     this.#cells.push(this.#numberOf(marketId), this.#numberOf(specifier), status, this.#numberOf(suspensionReason));
+    this.#cells.push(eachWay?.places ?? 0, this.#numberOf(eachWay?.fraction ?? null));
     this.#cells.push(Number(mostBalanced), outcomes.length);
     for (const { id, odds, active, probability } of outcomes)
       this.#cells.push(this.#numberOf(id), this.#numberOf(odds), Number(active), probability);
@@ -53,8 +55,10 @@ export class MessagePacker {
 
   #putSettlement({ marketId, specifier, outcomes }: LineSettlement): void {
     this.#cells.push(this.#numberOf(marketId), this.#numberOf(specifier), outcomes.length);
-    for (const { id, result, deadHeatFactor } of outcomes)
+    for (const { id, result, deadHeatFactor, finish } of outcomes) {
       this.#cells.push(this.#numberOf(id), this.#numberOf(result), this.#numberOf(deadHeatFactor ?? null));
+      this.#cells.push(finish?.rank ?? 0, finish?.level ?? 0);
+    }
   }
 
   #numberOf(text: string | null): number {
@@ -95,16 +99,25 @@ export class MessageUnpacker {
   }
 
   #offer(): LineOffer {
-    return {
+    const { eachWay, ...offer } = {
       marketId: this.#text(),
       specifier: this.#text(),
       // Safe: the packer has put a status there.
       status: this.#number() as MarketStatus,
       // Safe: the packer has put a reason there, or none.
       suspensionReason: this.#maybe() as LineOffer["suspensionReason"],
+      eachWay: this.#terms(),
       mostBalanced: this.#flag(),
       outcomes: this.#list(() => this.#outcome()),
     } satisfies Fields<LineOffer>;
+    return eachWay === null ? offer : { ...offer, eachWay };
+  }
+
+  #terms(): PlaceTerms | null {
+    const places = this.#number();
+    // Safe: the packer has put a fraction there, or none.
+    const fraction = this.#maybe() as PlaceTerms["fraction"] | null;
+    return fraction === null ? null : ({ places, fraction } satisfies Fields<PlaceTerms>);
   }
 
   #outcome(): OutcomeOffer {
@@ -121,12 +134,18 @@ export class MessageUnpacker {
     const id = this.#text();
     // Safe: the packer has put a result there.
     const result = this.#maybe() as OutcomeSettlement["result"];
-    const { deadHeatFactor, ...ended } = {
+    const { deadHeatFactor, finish, ...ended } = {
       id,
       result,
       deadHeatFactor: this.#maybe(),
+      finish: this.#finish(),
     } satisfies Fields<OutcomeSettlement>;
-    return deadHeatFactor === null ? ended : { ...ended, deadHeatFactor };
+    return { ...ended, ...(deadHeatFactor !== null && { deadHeatFactor }), ...(finish && { finish }) };
+  }
+
+  #finish(): Finish | null {
+    const finish = { rank: this.#number(), level: this.#number() } satisfies Fields<Finish>;
+    return finish.level === 0 ? null : finish;
   }
 
   #text(): string {

@@ -1,4 +1,4 @@
-import type { Provider, SuspensionReason } from "@touchline/contract/vocabulary";
+import type { PlaceTerms, Provider, SuspensionReason } from "@touchline/contract/vocabulary";
 import type { ScoreSheet, SportDescriptor } from "@touchline/sports";
 import type { FeedCatalogue, FeedPlayer, Fixture, MatchState } from "../feed.ts";
 import type { Lineup, MatchEvent } from "../match-info.ts";
@@ -55,6 +55,8 @@ export interface MatchPlay {
   sheetAt(elapsedMs: number): ScoreSheet;
   /** Lines on offer, free of price noise, so that they do not come and go; decided ones are left out by the caller. */
   openLines(elapsedMs: number): readonly LineId[];
+  /** Of a line that is bet on each way, by who takes part at the moment; without it no line is. */
+  placeTerms?(line: LineId, elapsedMs: number): PlaceTerms | null;
   readonly people?: MatchPeople;
   /** All from one joint distribution, so that no two markets contradict each other. */
   fairAt(elapsedMs: number): FairPrices;

@@ -3,12 +3,13 @@ import type { RealtimeEvent } from "@touchline/contract/realtime";
 
 type Schemas = components["schemas"];
 export type WireMatch = Schemas["Match"];
-export type WireMarket = Schemas["Market"];
 type Message<Name extends RealtimeEvent["event_name"]> = Extract<RealtimeEvent, { event_name: Name }>["message"];
 export type MatchChange = Message<"match_changed">;
 export type StatusChange = Message<"match_status_changed">;
 /** A line as events have it. */
 export type LineChange = Message<"markets_changed">["markets"][number];
+/** A line as answers have it and as it is kept. */
+export type WireMarket = Omit<Schemas["Market"], "each_way"> & Pick<LineChange, "each_way">;
 export type LineNames = NonNullable<Message<"markets_changed">["names"]>[string][number];
 export type MatchNames = NonNullable<MatchChange["names"]>[string];
 
@@ -45,6 +46,8 @@ export interface MarketCell {
   groupKeys: readonly string[];
   priority: number;
   mostBalanced: boolean;
+  /** Null where no bets are taken each way. */
+  eachWay: NonNullable<WireMarket["each_way"]> | null;
   provider: WireMarket["provider"];
   outcomes: readonly { id: string; key: string; name: string; score: WireMarket["outcomes"][number]["score"] }[];
 }

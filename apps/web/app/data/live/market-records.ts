@@ -49,6 +49,7 @@ export function marketCell(record: MarketRecord): MarketCell {
     groupKeys: market.group_keys,
     priority: market.priority,
     mostBalanced: market.most_balanced,
+    eachWay: market.each_way ?? null,
     provider: market.provider,
     outcomes: market.outcomes.map(({ id, name, score }) => ({ id, name, score, key: keyOf(record, id) })),
   };

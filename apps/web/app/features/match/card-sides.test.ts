@@ -15,6 +15,7 @@ const market = (marketId: string, outcomes: number, specifier = ""): MarketCell 
   groupKeys: ["main"],
   priority: 1,
   mostBalanced: false,
+  eachWay: null,
   provider: "betradar",
   outcomes: Array.from({ length: outcomes }, (_, index) => ({
     id: `${index}`,

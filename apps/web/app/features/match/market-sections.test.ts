@@ -21,6 +21,7 @@ const market = (marketId: string, groupKeys: string[], { specifier = "", outcome
   groupKeys,
   priority: 1,
   mostBalanced: false,
+  eachWay: null,
   provider: "betradar",
   outcomes: Array.from({ length: outcomes }, (_, index) => ({
     id: `${index}`,

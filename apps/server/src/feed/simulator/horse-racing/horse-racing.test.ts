@@ -110,6 +110,36 @@ describe(`races, over ${SEEDS} seeds`, () => {
     }
   });
 
+  it("pay places on the winner market by who still runs, and say where each came in [CAT-01]", () => {
+    const seen = new Set<string>();
+    for (const script of scripts) {
+      const play = script.play();
+      const race = script.fixture.type === "outright" ? script.fixture.race! : null!;
+      for (const elapsedMs of [-4 * HOUR_MS, -1]) {
+        const runners = competitorsOf(script).length - play.stateAt(elapsedMs).field!.withdrawn.length;
+        const terms = play.placeTerms!({ marketId: "534", specifier: "" }, elapsedMs);
+        const isHandicap = race.kind === "handicap";
+        const quarter = runners < 8 || (isHandicap && runners >= 12);
+        if (runners < 5) expect(terms).toBeNull();
+        else if (isHandicap && runners >= 16) expect(terms).toEqual({ places: 4, fraction: "1/4" });
+        else expect(terms).toEqual({ places: runners < 8 ? 2 : 3, fraction: quarter ? "1/4" : "1/5" });
+        seen.add(`${terms?.places}:${terms?.fraction}`);
+        expect(play.placeTerms!({ marketId: "90201", specifier: "places=2" }, elapsedMs)).toBeNull();
+      }
+      const results = settleLine(script.line({ marketId: "534", specifier: "" }).market, {}, play.sheetAt(play.endMs))!;
+      const { places } = play.stateAt(play.endMs).field!;
+      for (const [index, { finish, result }] of results.entries()) {
+        const place = places[competitorsOf(script)[index]!.id];
+        if (place === undefined) expect([finish, result]).toEqual([undefined, "refund_entire"]);
+        else {
+          const level = Object.values(places).filter((other) => other === place).length;
+          expect(finish).toEqual({ rank: place, level });
+        }
+      }
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(["2:1/4", "3:1/5", "3:1/4", "4:1/4"]));
+  });
+
   it("settle every line by their result: level runners share, and who did not run is refunded [CAT-01]", () => {
     let [deadHeats, withdrawn] = [0, 0];
     for (const script of scripts) {

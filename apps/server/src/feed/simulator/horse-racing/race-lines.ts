@@ -1,4 +1,6 @@
 import { parseSpecifier } from "@touchline/betting";
+import type { PlaceTerms } from "@touchline/contract/vocabulary";
+import type { FeedRace } from "../../feed-race.ts";
 import type { FairPrices, LineId } from "../simulated-sport.ts";
 import { type DrawnRace, runnerId } from "./race.ts";
 import { chanceAhead, chancesOfForecast, chancesOfPlaces, type Weights } from "./race-model.ts";
@@ -24,6 +26,20 @@ export function linesOf({ horses, weights }: DrawnRace, elapsedMs: number): read
     ...duels.map(([first, second]) => ({ marketId: "90211", specifier: `first=${first}|second=${second}` })),
     ...(elapsedMs < FORECAST_OPENS_MS ? [] : [{ marketId: "90212", specifier: "" }]),
   ];
+}
+
+/** By the runners, the fewest first. */
+const TERMS: readonly { from: number; terms: PlaceTerms; inHandicaps?: true }[] = [
+  { from: 5, terms: { places: 2, fraction: "1/4" } },
+  { from: 8, terms: { places: 3, fraction: "1/5" } },
+  { from: 12, terms: { places: 3, fraction: "1/4" }, inHandicaps: true },
+  { from: 16, terms: { places: 4, fraction: "1/4" }, inHandicaps: true },
+];
+
+/** What British bookmakers pay for a place: nothing in the smallest fields, and more in large handicaps. */
+export function usualTerms(kind: FeedRace["kind"], runners: number): PlaceTerms | null {
+  const fits = TERMS.filter(({ from, inHandicaps }) => runners >= from && (!inHandicaps || kind === "handicap"));
+  return fits.at(-1)?.terms ?? null;
 }
 
 /** All from the weights of the runners, in the order of the outcomes of each line. */

@@ -7,7 +7,7 @@ import { priceWithMargin } from "../pricing/margin.ts";
 import { bell } from "../seeded-random.ts";
 import type { AmendedEnd, MatchPlay, PlayState } from "../simulated-sport.ts";
 import { type DrawnRace, drawRace, raceOf, type RaceKey, runnerId } from "./race.ts";
-import { FORECAST_OPENS_MS, fairPricesOf, linesOf, RACE_MARGINS } from "./race-lines.ts";
+import { FORECAST_OPENS_MS, fairPricesOf, linesOf, RACE_MARGINS, usualTerms } from "./race-lines.ts";
 import { chancesOfPlaces } from "./race-model.ts";
 import { rulingOf } from "./race-ruling.ts";
 import { stageAt, standingAt, timesOf, saidAt } from "./race-standing.ts";
@@ -52,6 +52,10 @@ export function racePlay(question: { seed: string; hash: number; key: RaceKey })
     amended: () => amendedEnd(drawn, { hash, official: stateAt(endMs) }),
     opensMoreMs: FORECAST_OPENS_MS,
     openLines: (elapsedMs) => linesOf(drawn, elapsedMs),
+    placeTerms: ({ marketId }, elapsedMs) =>
+      marketId === "534"
+        ? usualTerms(raceOf(key).kind, drawn.horses.filter((_, at) => !isWithdrawn(drawn, at, elapsedMs)).length)
+        : null,
     fairAt: (elapsedMs) => fairPricesOf(drawn, weightsAt(drawn, elapsedMs, hash)),
   };
 }

@@ -72,7 +72,9 @@ export function linesAt(script: MatchScript, { elapsedMs, results, prices }: Ask
     const ended = results.present.of(line, sheet);
     if (ended) return results.present.offerOf(line, ended);
     if (sheet.isOver) throw new Error(`Market ${line.marketId} is undecided after the end of the match.`);
-    return openOffer(line, prices, suspension);
+    const eachWay = play.placeTerms?.(line, elapsedMs);
+    const offer = openOffer(line, prices, suspension);
+    return eachWay ? { ...offer, eachWay } : offer;
   });
 }
 

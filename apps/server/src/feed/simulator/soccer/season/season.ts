@@ -18,6 +18,8 @@ export const SEASON_MARGINS = { [WINNER_MARKET]: 0.2, [PLACES_MARKET]: 0.14, [LA
 /** How many first places are bet on, and how many last ones. */
 const FIRST_PLACES = [2, 4];
 const LAST_PLACES = [3];
+/** In a small league the third place is no feat. */
+const SMALL_LEAGUE = 12;
 
 /** Where the teams of a league end, as an outright: bets are taken until its last round begins. */
 export function scheduleOutright(season: SeasonOfLeague, deps: Omit<SeasonDeps, "seed">): ScheduledMatch {
@@ -97,6 +99,8 @@ function createPlay(
       ...FIRST_PLACES.map((places) => ({ marketId: PLACES_MARKET, specifier: `places=${places}` })),
       ...LAST_PLACES.map((places) => ({ marketId: LAST_PLACES_MARKET, specifier: `places=${places}` })),
     ],
+    placeTerms: ({ marketId }) =>
+      marketId === WINNER_MARKET ? { places: league.teams.length < SMALL_LEAGUE ? 2 : 3, fraction: "1/4" } : null,
     fairAt: (elapsedMs) => {
       const chancesOf = table.chancesAt(lastRoundMs + elapsedMs);
       return ({ marketId, specifier }) => {

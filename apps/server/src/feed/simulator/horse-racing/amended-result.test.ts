@@ -29,6 +29,12 @@ const settlements = (messages: readonly FeedMessage[]): LineSettlement[] =>
 const rollbacks = (messages: readonly FeedMessage[]) =>
   messages.flatMap((message) => (message.type === "settlement_rollback" ? message.lines : []));
 
+/** Bets each way hang on where one came in as well. */
+const endOf = ({ result, finish = null }: Pick<LineSettlement["outcomes"][number], "result" | "finish">) => ({
+  result,
+  finish,
+});
+
 describe(`races with an amended result, over ${SEEDS} seeds`, () => {
   it("are settled by the official result, and the lines that end otherwise once more by the amended one [VAL-04]", () => {
     let amended = 0;
@@ -45,10 +51,10 @@ describe(`races with an amended result, over ${SEEDS} seeds`, () => {
       for (const id of play.openLines(0)) {
         const { market, specifiers } = script.line(id);
         const [official, final] = [play.sheetAt(play.endMs), end?.sheet].map(
-          (sheet) => sheet && settleLine(market, specifiers, sheet)?.map(({ result }) => result),
+          (sheet) => sheet && settleLine(market, specifiers, sheet)?.map(endOf),
         );
         const key = `${id.marketId} ${id.specifier}`;
-        const given = settled.get(key)!.map(({ outcomes }) => outcomes.map(({ result }) => result));
+        const given = settled.get(key)!.map(({ outcomes }) => outcomes.map(endOf));
         const isAmended = final !== undefined && JSON.stringify(final) !== JSON.stringify(official);
         expect(given).toEqual(isAmended ? [official, final] : [official]);
         expect(takenBack.has(key)).toBe(isAmended);

@@ -30,9 +30,9 @@ const rollbacks = (messages: readonly FeedMessage[]) =>
   messages.flatMap((message) => (message.type === "settlement_rollback" ? message.lines : []));
 
 /** Bets each way hang on where one came in as well. */
-const endOf = ({ result, finish = null }: Pick<LineSettlement["outcomes"][number], "result" | "finish">) => ({
+const endOf = ({ result, finish }: Pick<LineSettlement["outcomes"][number], "result" | "finish">) => ({
   result,
-  finish,
+  finish: finish ?? null,
 });
 
 describe(`races with an amended result, over ${SEEDS} seeds`, () => {

@@ -23,6 +23,8 @@ import type { CentrifugeServer } from "@touchline/centrifuge-server";
 
 const MAX_BODY_BYTES = 64 * 1024;
 const REALTIME_API = "/realtime-api";
+const GAME_WALLET_PATH = "/game-wallet";
+export const DEMO_GAMES_PATH = "/demo-games";
 
 export interface AppDeps {
   config: Pick<Config, "locales" | "allowedOrigins" | "platformApiBase" | "sportsbookApiBase" | "realtimeApiKey">;
@@ -35,6 +37,8 @@ export interface AppDeps {
   origin: RequestOrigin;
   platform: Hono<AppEnv>;
   sportsbook: Hono<AppEnv>;
+  /** What providers of games call, and the pages and calls of our own game, each below its path. */
+  games: { wallet: Hono<AppEnv> | null; demo: Hono<AppEnv> | null };
   /** What processes that answer reads follow; null where there is no book. */
   offer: Hono<AppEnv> | null;
   /** Realtime transports over HTTP, where the engine is ours. */
@@ -71,6 +75,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   mountApi(app, mountPath(bases.platform, DEFAULT_BASES.platform), { guards, router: deps.platform });
   app.use(`${mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook)}/*`, deps.betsFirst.middleware);
   mountApi(app, mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook), { guards, router: deps.sportsbook });
+  const room = guards[2];
+  if (deps.games.wallet !== null) mountGames(app, GAME_WALLET_PATH, { room, router: deps.games.wallet });
+  if (deps.games.demo !== null) mountGames(app, DEMO_GAMES_PATH, { room, router: deps.games.demo });
   if (deps.testControls !== null) app.route("/test-controls", deps.testControls);
   if (realtime !== null) {
     app.on(
@@ -89,6 +96,18 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 interface Api {
   guards: readonly [MiddlewareHandler<AppEnv>, MiddlewareHandler<AppEnv>, MiddlewareHandler<AppEnv>];
   router: Hono<AppEnv>;
+}
+
+/** Neither is for pages of ours: providers sign what they send, and a game has the key of its session. */
+function mountGames(
+  app: Hono<AppEnv>,
+  base: string,
+  { room, router }: { room: MiddlewareHandler<AppEnv>; router: Hono<AppEnv> },
+): void {
+  const onError = (c: Context<AppEnv>): Response => refuse(c, "payload_too_large");
+  app.use(`${base}/*`, room, bodyLimit({ maxSize: MAX_BODY_BYTES, onError }), noStoreByDefault);
+  app.route(base, router);
+  app.all(`${base}/*`, (c) => refuse(c, "not_found"));
 }
 
 function mountApi(app: Hono<AppEnv>, base: string, { guards, router }: Api): void {

@@ -6,9 +6,13 @@ import type { Config } from "./config.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Database } from "./db/database.ts";
 import type { SimulatedFeed } from "./feed/feed-source.ts";
+import type { Arena } from "./games/arena.ts";
+import { gameCatalogue } from "./games/game-providers.ts";
+import { createGameWallet } from "./games/game-wallet.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { createAuth } from "./http/auth.ts";
 import type { BetsFirst } from "./http/bets-first.ts";
+import { createGameWalletRouter } from "./http/game-wallet-router.ts";
 import type { InFlight } from "./http/in-flight.ts";
 import { createOfferRouter } from "./http/offer-router.ts";
 import { createPlatformRouter } from "./http/platform/platform-router.ts";
@@ -29,6 +33,26 @@ import { createSportsbookTokens } from "./players/sportsbook-tokens.ts";
 import { createWriteAllowance } from "./players/write-allowance.ts";
 import type { Realtime } from "./realtime/open-realtime.ts";
 import { createTokenIssuer } from "@touchline/centrifuge-server";
+
+/** Whose games there are and what they may move; null where there are none. */
+function openArena({
+  config,
+  db,
+  book,
+  sessions,
+  now,
+}: Pick<AppIngredients, "config" | "db" | "book" | "sessions" | "now">): Arena | null {
+  if (!config.specials.virtualGamingArena) return null;
+  const { events } = book.placement;
+  const wallet = createGameWallet({
+    db,
+    config: { ...book.config, phoneVerificationRequired: config.phoneVerificationRequired },
+    sessions,
+    now,
+    enqueueBalance: (trx, playerId, balance) => events.enqueueBalance(trx, playerId, balance),
+  });
+  return { catalogue: gameCatalogue(config.games.providers), wallet };
+}
 
 export interface AppIngredients {
   config: Config;
@@ -64,6 +88,7 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
   const tokens = createSportsbookTokens({ secret: secrets.sessionSecret, now });
   const auth = createAuth({ sessions, tokens, cookies, origin, writes: createWriteAllowance(now) });
   const { inFlight, limits } = deps;
+  const arena = openArena({ config, db, book, sessions, now });
   return createApp({
     config,
     log: deps.log,
@@ -93,7 +118,9 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
         publicOrigin: deps.publicOrigin,
       }),
       inFlight,
+      arena,
     }),
+    games: { wallet: arena && createGameWalletRouter({ ...arena, db, config: book.config, now }), demo: null },
     sportsbook: createSportsbookRouter(
       {
         book,

@@ -44,6 +44,9 @@ function configOf({
   cyberProviders,
   horseRacingEnabled,
   premiumCricketEnabled,
+  virtualGamingArenaEnabled,
+  gameProviders,
+  demoGameHouseEdge,
   simulationSeed,
   simulationSpeed,
   simulationScripts,
@@ -54,6 +57,8 @@ function configOf({
   const { port, publicOrigin, allowedOrigins, liveDelayScale } = settings;
   const plays = (sport: string): boolean => simulationSports?.includes(sport) ?? true;
   const hasRacing = horseRacingEnabled ?? plays(HORSE_RACING.key);
+  // Where nobody names providers, on a site of play money.
+  const hasDemoGame = gameProviders === undefined && settings.demoCredit;
   const sportTypeProviders: SportTypeProviders = { regular: regularProviders, cyber: cyberProviders };
   return {
     ...settings,
@@ -68,7 +73,9 @@ function configOf({
     specials: {
       horseRacing: hasRacing,
       premiumCricket: premiumCricketEnabled ?? plays(CRICKET.key),
+      virtualGamingArena: virtualGamingArenaEnabled ?? (hasDemoGame || gameProviders !== undefined),
     },
+    games: { providers: gameProviders ?? [], hasDemoGame, demoHouseEdge: demoGameHouseEdge },
     simulation: {
       seed: simulationSeed,
       speed: simulationSpeed,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { PROVIDERS } from "@touchline/contract/vocabulary";
 import { z } from "zod";
+import { GameProvidersFile } from "./games/game-providers.ts";
 import { type TrustedProxies, readTrustedProxies } from "./http/caller-address.ts";
 
 export const text = z.string().min(1);
@@ -22,13 +23,26 @@ export const listOf = <T extends z.ZodType>(item: T) =>
 export const secret = z.string().min(32);
 export const token = z.string().min(16);
 export const folder = (byDefault: string) => text.default(byDefault).transform((given) => path.resolve(given));
-export const jsonFile = text.transform((file, context) => {
+/** What a file says; undefined where there is none, or none of JSON. */
+function jsonIn(file: string): unknown {
   try {
-    return z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, "utf8")));
+    return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    context.addIssue("no file with an object of JSON");
-    return z.NEVER;
+    return undefined;
   }
+}
+export const jsonFile = text.transform((file, context) => {
+  const read = z.record(z.string(), z.unknown()).safeParse(jsonIn(file));
+  if (read.success) return read.data;
+  context.addIssue("no file with an object of JSON");
+  return z.NEVER;
+});
+export const gameProviders = text.transform((file, context) => {
+  const read = GameProvidersFile.safeParse(jsonIn(file));
+  if (read.success) return read.data.providers;
+  const { path: at, message } = read.error.issues[0] ?? { path: [], message: "not valid" };
+  context.addIssue(["no file of providers", at.join("."), message].filter(Boolean).join(": "));
+  return z.NEVER;
 });
 export const proxies = z.union(
   [

@@ -9,6 +9,7 @@ import {
   apiBase,
   flag,
   folder,
+  gameProviders,
   httpUrl,
   jsonFile,
   listOf,
@@ -260,6 +261,25 @@ export const SETTINGS = {
     schema: flag.optional(),
     byDefault: "where the feed has cricket",
     meaning: "whether there is a page `/premium-cricket`; with `false` nothing leads there, and the page answers 404",
+  },
+  virtualGamingArenaEnabled: {
+    name: "VIRTUAL_GAMING_ARENA_ENABLED",
+    schema: flag.optional(),
+    byDefault: "where there are games",
+    meaning:
+      "whether there is a page `/virtual-gaming-arena`, and games to open; with `false` nothing leads there, and the page answers 404",
+  },
+  gameProviders: {
+    name: "GAME_PROVIDERS",
+    schema: gameProviders.optional(),
+    byDefault: "the game of the server itself, with play money; none without",
+    meaning: "a file of JSON: [providers of games](game-providers.md), with their games and secrets",
+  },
+  demoGameHouseEdge: {
+    name: "DEMO_GAME_HOUSE_EDGE",
+    schema: wholeNumber(2_000).default(100),
+    meaning:
+      "what the game of the server itself keeps of all stakes in the long run, in hundredths of a per cent: 100 is 1 %, so that players get 99 % back; 2000 at most",
   },
   signInEnabled: {
     name: "SIGN_IN_ENABLED",

@@ -130,6 +130,7 @@ function composeReads(config: Config, { secrets, offer, db, metrics, backendOrig
     origin,
     platform: readsBefore(writer, [createSiteRouter({ config, now }), createPlayerRouter({ auth, config, db, now })]),
     sportsbook: readsBefore(writer, [sportsbook]),
+    games: { wallet: writer.router, demo: writer.router },
     offer: null,
     realtime: null,
     testControls: null,

@@ -40,6 +40,7 @@ export async function startPages(
     origin,
     platform: backend.router,
     sportsbook: backend.router,
+    games: { wallet: backend.router, demo: backend.router },
     offer: null,
     realtime: null,
     testControls: null,

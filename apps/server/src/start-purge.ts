@@ -3,10 +3,11 @@ import type { BookClock, CancelTimer } from "./book/book-clock.ts";
 import { BOOK_PURGE_RULES } from "./book/purge-rules.ts";
 import type { Database } from "./db/database.ts";
 import { deleteOver } from "./db/purge-rule.ts";
+import { GAMES_PURGE_RULES } from "./games/purge-rules.ts";
 import { PLAYERS_PURGE_RULES } from "./players/purge-rules.ts";
 
 const EVERY_MS = 15 * 60_000;
-const RULES = [...PLAYERS_PURGE_RULES, ...BOOK_PURGE_RULES];
+const RULES = [...PLAYERS_PURGE_RULES, ...BOOK_PURGE_RULES, ...GAMES_PURGE_RULES];
 
 export interface Purge {
   /** Resolves when the run under way, if there is one, is over. */

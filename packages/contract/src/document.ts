@@ -1,4 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { GAME_SIGNATURE, GAME_WALLET_ROUTES } from "./http/game-wallet.ts";
 import { PLATFORM_ROUTES, SPORTSBOOK_ROUTES } from "./http/routes.ts";
 import { CSRF_COOKIE, CSRF_HEADER, SESSION_COOKIES } from "./vocabulary/index.ts";
 import { LANGUAGE, OR_ONE, OURS, PLATFORM, SPORTSBOOK } from "./http/shared.ts";
@@ -65,6 +66,29 @@ export function buildOpenApiDocument(
     item.servers = [{ url: isPlatform ? bases.platform : bases.sportsbook }];
   }
   return shownIn(document, languages);
+}
+
+/** Builds the OpenAPI 3.1 document of what providers of games call. */
+export function buildGameWalletDocument(): Document {
+  const app = new OpenAPIHono();
+  for (const route of Object.values(GAME_WALLET_ROUTES)) app.openAPIRegistry.registerPath(route);
+  app.openAPIRegistry.registerComponent("securitySchemes", "providerSignature", {
+    type: "apiKey",
+    in: "header",
+    name: GAME_SIGNATURE.signature,
+    description: `HMAC-SHA256 in hex, with the provider's secret, over the time in \`${GAME_SIGNATURE.timestamp}\` (seconds since 1970), the last part of the path and the body as it is sent, with a full stop after each of the first two.`,
+  });
+  const document = app.getOpenAPI31Document({
+    openapi: "3.1.0",
+    info: {
+      title: "Touchline wallet for providers of games",
+      version: "0.1.0",
+      description: "What the back end of a game asks of the site that its players bet on.",
+      license: { name: "Apache-2.0", url: "https://www.apache.org/licenses/LICENSE-2.0" },
+    },
+    servers: [{ url: "/game-wallet" }],
+  });
+  return shownIn(document, LANGUAGES);
 }
 
 /** What follows a language of the site where a regional form of it does as well. */

@@ -1,5 +1,5 @@
 export { buildAsyncApiDocument } from "./asyncapi-document.ts";
-export { buildOpenApiDocument, DEFAULT_BASES, LANGUAGES } from "./document.ts";
+export { buildGameWalletDocument, buildOpenApiDocument, DEFAULT_BASES, LANGUAGES } from "./document.ts";
 export { FOR_OTHER_BACK_ENDS } from "./http/error-meanings.ts";
 export { PLATFORM_ROUTES, SPORTSBOOK_ROUTES } from "./http/routes.ts";
 export {
@@ -33,6 +33,15 @@ export { Market, MarketNames, NamelessMarket, Outcome } from "./http/markets.ts"
 export { Category, Sport, Tournament } from "./http/places.ts";
 export { Competitor, Match, Outright, SportEvent, Team } from "./http/sport-events.ts";
 export { Favourite, FavouriteIds, FavouriteList, FavouriteMark } from "./http/favourites.ts";
+export { Game, GameApp, GamePicture, GameProviderId } from "./http/games.ts";
+export {
+  GAME_SIGNATURE,
+  GAME_WALLET_ROUTES,
+  GameAmount,
+  GameMovement,
+  GameRollback,
+  GameSession,
+} from "./http/game-wallet.ts";
 export { MailRequest, MailRequested, PasswordChange, PasswordReset } from "./http/credentials.ts";
 export { PhoneCode, PhoneCodeRequest, PhoneVerification } from "./http/phone.ts";
 export {

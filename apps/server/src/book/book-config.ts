@@ -7,7 +7,7 @@ import { SPORTS, TOP_SPORTS } from "@touchline/sports";
 type SettingsView = z.infer<typeof Settings>;
 
 /** Screens that a site has or has not: each has a flag in the settings of pages. */
-export type SpecialScreen = "horseRacing" | "premiumCricket";
+export type SpecialScreen = "horseRacing" | "premiumCricket" | "virtualGamingArena";
 
 /** Addresses with places for `{match_id}`, `{provider}` and `{locale}`; null where there is none of the kind. */
 export interface VideoSource {
@@ -69,6 +69,7 @@ export function liveDelayMs(config: BookConfig, sportKey: string): number {
 const NO_SPECIALS: BookConfig["specials"] = {
   horseRacing: false,
   premiumCricket: false,
+  virtualGamingArena: false,
 };
 
 /** Subunits that make about one euro, where that is not one unit: limits should mean the same in every currency. */

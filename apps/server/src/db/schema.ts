@@ -1,5 +1,6 @@
 import type { BetCorrectionCause, FavouriteType, VoidReason } from "@touchline/contract/vocabulary";
 import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
+import type { GameTables } from "./games-schema.ts";
 
 /** Read parsed, written as JSON text: a bare array would reach PostgreSQL as an array and not as jsonb. */
 export type Json<T> = ColumnType<T, string, string>;
@@ -340,7 +341,7 @@ export interface CentrifugoOutboxTable {
   created_at: Generated<Date>;
 }
 
-export interface Tables {
+export interface Tables extends GameTables {
   players: PlayersTable;
   sessions: SessionsTable;
   known_devices: KnownDevicesTable;

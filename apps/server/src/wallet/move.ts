@@ -21,7 +21,10 @@ export type MovementType =
   | "stake_taken"
   | "stake_released"
   | "bet_paid"
-  | "payout_taken_back";
+  | "payout_taken_back"
+  | "game_debit"
+  | "game_credit"
+  | "game_rollback";
 
 export interface Balance {
   currency: string;

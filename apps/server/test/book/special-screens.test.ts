@@ -25,6 +25,7 @@ describe("screens beside the sports [CAT-14]", () => {
   it.each([
     ["HORSE_RACING_ENABLED", 0],
     ["PREMIUM_CRICKET_ENABLED", 2],
+    ["VIRTUAL_GAMING_ARENA_ENABLED", 3],
   ])("are open or not as the operator sets %s", async (name, place) => {
     const open = await flagsWith({ [name]: "true" });
     await under.close();
@@ -34,8 +35,13 @@ describe("screens beside the sports [CAT-14]", () => {
   });
 
   it("are open by themselves where the feed plays their sport", async () => {
-    expect(await flagsWith({})).toEqual([true, false, true, false]);
+    expect(await flagsWith({})).toEqual([true, false, true, true]);
     await under.close();
-    expect(await flagsWith({ SIM_SPORTS: "soccer,cricket" })).toEqual([false, false, true, false]);
+    expect(await flagsWith({ SIM_SPORTS: "soccer,cricket" })).toEqual([false, false, true, true]);
+  });
+
+  it("have no games of our own where there is no play money", async () => {
+    const [, , , arena] = await flagsWith({ DEMO_CREDIT: "false" });
+    expect(arena).toBe(false);
   });
 });

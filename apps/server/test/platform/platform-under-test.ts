@@ -80,8 +80,13 @@ export class PlatformUnderTest {
   #server: Server | null = null;
   #browsers = 0;
 
-  static async open(environment: Record<string, string> = {}, limits: Limits = {}): Promise<PlatformUnderTest> {
-    const under = new PlatformUnderTest(await openTestDatabase(), environment, limits);
+  /** With the records of one before, it is that one started anew. */
+  static async open(
+    environment: Record<string, string> = {},
+    limits: Limits = {},
+    records?: DatabaseHandle,
+  ): Promise<PlatformUnderTest> {
+    const under = new PlatformUnderTest(records ?? (await openTestDatabase()), environment, limits);
     await seedDemoPlayers(under.database.db, under.now());
     return under;
   }

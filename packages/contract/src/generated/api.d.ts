@@ -316,6 +316,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The games of the virtual gaming arena, in the operator's order; 404 where the site has none. */
+        get: operations["listGames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/{provider}/launch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Opens a game of a provider for the player, in the currency in use. Its address opens the game once, within a minute. */
+        post: operations["launchGame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/matches": {
         parameters: {
             query?: never;
@@ -929,6 +963,11 @@ export interface components {
              *     - `51` `vote_closed` (422): The match takes no votes: it has begun, or is not to be played.
              *     - `52` `video_unavailable` (422): The match cannot be watched now: it is not filmed, not in play, or the site shows no films.
              *     - `50` `statistics_unavailable` (422): Of this match there are no statistics: its provider gives none, or is silent.
+             *     - `60` `game_signature_invalid` (401): The call is not signed with the secret of its provider, or was signed more than five minutes ago.
+             *     - `61` `game_launch_invalid` (422): The token of the launch is unknown, used, too old, or another provider's.
+             *     - `62` `game_session_over` (422): The player has signed out since the game was opened, or there is no such game session.
+             *     - `63` `game_transaction_reused` (409): The transaction stands already with other figures.
+             *     - `64` `game_transaction_rolled_back` (422): The debit was rolled back, before it arrived or after.
              *     - `101` `invalid_odds` (422): The price is not the one on offer; `key` says in which way, `current_odds` what it is.
              *     - `102` `selection_unknown` (422): There is no such match, market or outcome.
              *     - `103` `match_not_bettable` (422): The match takes no bets in its status.
@@ -952,7 +991,7 @@ export interface components {
              *     - `121` `potential_win_too_low` (422): The bet would not return more than its stake.
              *     - `123` `placement_abandoned` (422): The player gave the placement up before it arrived.
              */
-            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 51 | 52 | 50 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123;
+            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123;
             /** @description Message key; the client owns the wording. */
             key: string;
             /** @description Readable text in the request's language. */
@@ -968,7 +1007,7 @@ export interface components {
             bet_index: number;
             selection_index: number | null;
             /** @description As the `code` of the whole answer. */
-            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 51 | 52 | 50 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123;
+            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123;
             key: string;
             localized_message: string;
             /**
@@ -1143,9 +1182,9 @@ export interface components {
         }[];
         LedgerEntry: {
             id: string;
-            /** @description Of the reference server `demo_credit`, `stake_reserved`, `stake_taken`, `stake_released`, `bet_paid`, and `payout_taken_back` where a settled bet was corrected. */
+            /** @description Of the reference server `demo_credit`, `stake_reserved`, `stake_taken`, `stake_released`, `bet_paid`, `payout_taken_back` where a settled bet was corrected, and `game_debit`, `game_credit` and `game_rollback` of games. */
             type: string;
-            /** @description What it is for: of bets their id, with `:1` and on for a payout after a correction. */
+            /** @description What it is for: of bets their id, with `:1` and on for a payout after a correction; of games their provider and its id of the transaction. */
             ref: string;
             /**
              * @description Positive credits the player, negative debits.
@@ -1161,6 +1200,37 @@ export interface components {
             balance_after: string;
             /** Format: date-time */
             created_at: string;
+        };
+        Game: {
+            provider: {
+                /** @example demo-games */
+                id: string;
+                name: string;
+            };
+            /**
+             * @description A game, by the name that its provider has for it.
+             * @example dice
+             */
+            app: string;
+            name: string;
+            description: string | null;
+            /**
+             * @description What comes back of all stakes in the long run, in per cent.
+             * @example 99
+             */
+            return_to_player: string | null;
+            /** @description What pages draw for it. */
+            picture: {
+                /** @enum {string} */
+                motif: "dice" | "cards" | "wheel" | "ball" | "coins" | "rocket";
+                colours: [
+                    string,
+                    string
+                ];
+            };
+        };
+        GameLaunch: {
+            url: string;
         };
         MatchList: {
             list: components["schemas"]["SportEvent"][];
@@ -4371,6 +4441,201 @@ export interface operations {
             };
             /** @description The request's body is too large. */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    listGames: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The games. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        list: components["schemas"]["Game"][];
+                    };
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Too many requests. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something went wrong. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Something we rely on does not answer; worth another try soon. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+        };
+    };
+    launchGame: {
+        parameters: {
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description A game, by the name that its provider has for it.
+                     * @example dice
+                     */
+                    app: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Where the game is, for a frame of its own. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameLaunch"];
+                };
+            };
+            /** @description The request could not be read (code 2), or a part of it is not what its name takes (code 3). */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not signed in, or the session has ended. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Not allowed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description No such record. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description The request's body is too large. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"];
+                };
+            };
+            /** @description Understood, and refused for the reason given. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

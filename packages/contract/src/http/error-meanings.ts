@@ -33,6 +33,12 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   vote_closed: "The match takes no votes: it has begun, or is not to be played.",
   video_unavailable: "The match cannot be watched now: it is not filmed, not in play, or the site shows no films.",
   statistics_unavailable: "Of this match there are no statistics: its provider gives none, or is silent.",
+  game_signature_invalid:
+    "The call is not signed with the secret of its provider, or was signed more than five minutes ago.",
+  game_launch_invalid: "The token of the launch is unknown, used, too old, or another provider's.",
+  game_session_over: "The player has signed out since the game was opened, or there is no such game session.",
+  game_transaction_reused: "The transaction stands already with other figures.",
+  game_transaction_rolled_back: "The debit was rolled back, before it arrived or after.",
   invalid_odds: "The price is not the one on offer; `key` says in which way, `current_odds` what it is.",
   selection_unknown: "There is no such match, market or outcome.",
   match_not_bettable: "The match takes no bets in its status.",

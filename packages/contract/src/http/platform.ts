@@ -345,11 +345,12 @@ export const LedgerEntry = z
     id: Id,
     type: z.string().openapi({
       description:
-        "Of the reference server `demo_credit`, `stake_reserved`, `stake_taken`, `stake_released`, `bet_paid`, and `payout_taken_back` where a settled bet was corrected.",
+        "Of the reference server `demo_credit`, `stake_reserved`, `stake_taken`, `stake_released`, `bet_paid`, `payout_taken_back` where a settled bet was corrected, and `game_debit`, `game_credit` and `game_rollback` of games.",
     }),
-    ref: z
-      .string()
-      .openapi({ description: "What it is for: of bets their id, with `:1` and on for a payout after a correction." }),
+    ref: z.string().openapi({
+      description:
+        "What it is for: of bets their id, with `:1` and on for a payout after a correction; of games their provider and its id of the transaction.",
+    }),
     amount: Subunits.openapi({ description: "Positive credits the player, negative debits." }),
     currency: CurrencyCode,
     balance_after: Subunits,

@@ -2,6 +2,7 @@ import * as bets from "./bets.ts";
 import * as catalogue from "./catalogue.ts";
 import * as credentials from "./credentials.ts";
 import * as favourites from "./favourites.ts";
+import * as games from "./games.ts";
 import * as video from "./match-video.ts";
 import * as widgets from "./match-widgets.ts";
 import * as phone from "./phone.ts";
@@ -76,4 +77,6 @@ export const PLATFORM_ROUTES = {
   listCompPoints: platform.listCompPoints,
   listStatusGroups: platform.listStatusGroups,
   listTransactions: platform.listTransactions,
+  listGames: games.listGames,
+  launchGame: games.launchGame,
 } as const;

@@ -39,6 +39,12 @@ export const API_ERRORS = {
   video_unavailable: { code: 52, status: 422, key: "error.match.video_unavailable" },
   statistics_unavailable: { code: 50, status: 422, key: "error.match.statistics_unavailable" },
 
+  game_signature_invalid: { code: 60, status: 401, key: "error.games.signature_invalid" },
+  game_launch_invalid: { code: 61, status: 422, key: "error.games.launch_invalid" },
+  game_session_over: { code: 62, status: 422, key: "error.games.session_over" },
+  game_transaction_reused: { code: 63, status: 409, key: "error.games.transaction_reused" },
+  game_transaction_rolled_back: { code: 64, status: 422, key: "error.games.transaction_rolled_back" },
+
   invalid_odds: { code: 101, status: 422, key: "error.place_bets.invalid_odds" },
   selection_unknown: { code: 102, status: 422, key: "error.place_bets.selection_unknown" },
   match_not_bettable: { code: 103, status: 422, key: "error.place_bets.match_not_bettable" },

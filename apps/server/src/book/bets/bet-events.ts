@@ -58,6 +58,11 @@ export class BetEvents {
     this.#currencies = options.currencies;
   }
 
+  /** Leaves the balance alone with the transaction: no bet has moved it. */
+  async enqueueBalance(trx: DatabaseTransaction, playerId: string, balance: Balance): Promise<void> {
+    return enqueuePublication(trx, this.#balanceChange(playerId, balance));
+  }
+
   /** Leaves the news with the transaction; with the balance, where money moved. */
   async enqueue(
     trx: DatabaseTransaction,
@@ -65,10 +70,7 @@ export class BetEvents {
   ): Promise<void> {
     const bets = await this.#betPublications(trx, news);
     if (balance === null) return enqueuePublication(trx, ...bets);
-    const { currency, available, version } = balance;
-    const fields = { available_to_bet: String(available), version };
-    const balanceChange = this.#balancePublication(news.playerId, { currency, id: `:${version}`, fields });
-    return enqueuePublication(trx, ...bets, balanceChange);
+    return enqueuePublication(trx, ...bets, this.#balanceChange(news.playerId, balance));
   }
 
   /** The rows of news that go with a statement, which knows the balance only when it has moved the money. */
@@ -100,6 +102,11 @@ export class BetEvents {
         return { channels: [userChannel(playerId, locale)], data, partitionKey: playerId, idempotencyKey };
       }),
     );
+  }
+
+  #balanceChange(playerId: string, { currency, available, version }: Balance): OutboxPublication {
+    const fields = { available_to_bet: String(available), version };
+    return this.#balancePublication(playerId, { currency, id: `:${version}`, fields });
   }
 
   #balancePublication(

@@ -52,10 +52,10 @@ function siteSettings({
       catalogue.providerStatuses.map(({ provider }) => [provider, config.multiSingleProviders.includes(provider)]),
     ),
     is_horse_racing_enabled: config.specials.horseRacing,
-    // Neither lotteries nor games are to be had here.
+    // Lotteries are not to be had here.
     is_lottery_enabled: false,
     is_premium_cricket_enabled: config.specials.premiumCricket,
-    is_virtual_gaming_arena_enabled: false,
+    is_virtual_gaming_arena_enabled: config.specials.virtualGamingArena,
     is_multi_active_freebets_allowed: false,
     bets_limits: config.limits,
     live_delay_ms_by_sport: { ...config.liveDelayMsBySport },

@@ -20,6 +20,7 @@ import { takenSignUpsMigration } from "./0018-taken-sign-ups.ts";
 import { correctionsMigration } from "./0019-corrections.ts";
 import { favouritesMigration } from "./0020-favourites.ts";
 import { votesMigration } from "./0021-votes.ts";
+import { gamesMigration } from "./0022-games.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0019-corrections": correctionsMigration,
   "0020-favourites": favouritesMigration,
   "0021-votes": votesMigration,
+  "0022-games": gamesMigration,
 };

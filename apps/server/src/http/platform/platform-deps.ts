@@ -1,5 +1,6 @@
 import type { Config } from "../../config.ts";
 import type { Database } from "../../db/database.ts";
+import type { Arena } from "../../games/arena.ts";
 import type { AttemptLimits } from "../../players/attempt-limit.ts";
 import type { DemoMailbox } from "../../players/demo-mailbox.ts";
 import type { KnownDevices } from "../../players/known-devices.ts";
@@ -39,4 +40,6 @@ export interface PlatformDeps {
   mailbox: DemoMailbox | null;
   phones: PhoneVerifications;
   inFlight: InFlight;
+  /** Null where there are no games. */
+  arena: Arena | null;
 }

@@ -1,6 +1,7 @@
 import { createApiRouter } from "../api-router.ts";
 import { createDemoMailsRouter } from "./demo-mails-router.ts";
 import type { PlatformDeps } from "./platform-deps.ts";
+import { createGamesRouter } from "./games-router.ts";
 import { createPasswordRouter } from "./password-router.ts";
 import { createPhoneRouter } from "./phone-router.ts";
 import { createPlayerRouter } from "./player-router.ts";
@@ -20,5 +21,6 @@ export function createPlatformRouter(deps: PlatformDeps) {
   router.route("/", createUnlockRouter(deps));
   router.route("/", createPhoneRouter(deps));
   router.route("/", createPlayerRouter(deps));
+  router.route("/", createGamesRouter(deps));
   return router;
 }

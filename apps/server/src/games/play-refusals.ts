@@ -1,0 +1,24 @@
+import type { BookConfig } from "../book/book-config.ts";
+import { playerRefusals, readStandings } from "../book/placement/player-standing.ts";
+import type { Database } from "../db/database.ts";
+
+/** Why a player may not play, as bets are refused; what else there is counts as the first. */
+const PLAY_REFUSALS = [
+  "forbidden",
+  "spam_bet_forbidden",
+  "pve_bet_forbidden",
+  "phone_not_verified",
+  "currency_unknown",
+] as const;
+export type PlayRefusal = (typeof PLAY_REFUSALS)[number];
+
+/** Null where nothing speaks against it. */
+export async function playRefusal(
+  db: Database,
+  config: Pick<BookConfig, "currencies" | "phoneVerificationRequired">,
+  { playerId, currency }: { playerId: string; currency: string },
+): Promise<PlayRefusal | null> {
+  const [read] = await readStandings(db, [{ playerId, currency, key: null }]);
+  const [refusal] = read === undefined ? [] : playerRefusals(read.standing, config);
+  return refusal === undefined ? null : (PLAY_REFUSALS.find((name) => name === refusal.name) ?? PLAY_REFUSALS[0]);
+}

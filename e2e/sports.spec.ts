@@ -139,4 +139,10 @@ test("races have a screen of their own, where a card is opened and a horse is be
   await slip.stake.fill("5");
   await placeBet(slip);
   await expect.poll(async () => (await player.bets()).map(({ stake }) => stake)).toHaveLength(1);
+  // The bet leads back to the card.
+  const [bet] = await player.bets();
+  await openPage(page, "/my-bets");
+  await main.getByRole("article", { name: bet!.ref }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/racing\?race=/);
+  await expect(main.getByRole("row").getByRole("button", { pressed: false }).first()).toBeEnabled();
 });

@@ -55,6 +55,7 @@ describe("races [CAT-01]", () => {
 
   it("tell their channel how they run, and what they are called at each stage [RT-03]", async () => {
     const race = (await races()).at(-1)!;
+    const leg = await legOn(race.id);
     const toStartMs = Date.parse(race.start_time) - under.clock.nowMs();
     under.takePublished();
     await feed.fastForward(race.id, toStartMs + 30_000);
@@ -73,6 +74,9 @@ describe("races [CAT-01]", () => {
     expect(told.find(({ stage }) => stage.code === 902)!.names!["de"]!.stage.name).toBe("Gestartet");
     const read = (await races("")).find(({ id }) => id === race.id)!;
     expect(read.race).toMatchObject(last.race!);
+    expect(await under.read(`/matches/${race.id}/markets`, MarketList)).toMatchObject({ list: [] });
+    const late = await player.place([leg]);
+    expect([late.status, await player.bets()]).toEqual([422, []]);
   });
 
   it("of one course go into one bet, and each is settled by its result", async () => {

@@ -67,18 +67,14 @@ export function BetSelectionRow({ selection, isPlaced }: { selection: BetSelecti
           )}
         </p>
         <p className={styles.minor}>
-          {selection.type === "match" ? (
-            <Link
-              className={styles.link}
-              to={`/${selection.sport_key}/${selection.match.slug}`}
-              prefetch={false}
-              title={match}
-            >
-              <bdi>{match}</bdi>
-            </Link>
-          ) : (
-            <bdi title={match}>{match}</bdi>
-          )}
+          <Link
+            className={styles.link}
+            to={`/${selection.sport_key}/${selection.match.slug}`}
+            prefetch={false}
+            title={match}
+          >
+            <bdi>{match}</bdi>
+          </Link>
           <SelectionScore selection={selection} />
         </p>
       </div>

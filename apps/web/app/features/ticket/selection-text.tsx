@@ -41,10 +41,10 @@ export function SelectionText({
 
 /** The match of a selection, with its clock and score while it is played and its time before. */
 function SelectionMatch({
-  selection: { type, matchId, matchName, matchSlug, sportKey },
+  selection: { matchId, matchName, matchSlug, sportKey },
   isRepeated,
 }: {
-  selection: Pick<Selection, "type" | "matchId" | "matchName" | "matchSlug" | "sportKey">;
+  selection: Pick<Selection, "matchId" | "matchName" | "matchSlug" | "sportKey">;
   isRepeated: boolean;
 }) {
   const match = useMatch(matchId);
@@ -52,13 +52,9 @@ function SelectionMatch({
     <p className={classNames(styles.match, isRepeated && styles.repeated)}>
       {isRepeated && <Icon name="warning" className={styles.noteIcon} />}
       {match !== null && <MatchTime match={match} sportKey={sportKey} />}
-      {type === "match" ? (
-        <Link className={styles.link} to={`/${sportKey}/${matchSlug}`} prefetch={false} title={matchName}>
-          <bdi>{matchName}</bdi>
-        </Link>
-      ) : (
-        <bdi title={matchName}>{matchName}</bdi>
-      )}
+      <Link className={styles.link} to={`/${sportKey}/${matchSlug}`} prefetch={false} title={matchName}>
+        <bdi>{matchName}</bdi>
+      </Link>
     </p>
   );
 }

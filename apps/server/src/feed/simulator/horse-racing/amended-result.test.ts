@@ -48,7 +48,7 @@ describe(`races with an amended result, over ${SEEDS} seeds`, () => {
         settled.set(key, [...(settled.get(key) ?? []), line]);
       }
       const takenBack = new Set(rollbacks(messages).map(({ marketId, specifier }) => `${marketId} ${specifier}`));
-      for (const id of play.openLines(0)) {
+      for (const id of play.openLines(-1)) {
         const { market, specifiers } = script.line(id);
         const [official, final] = [play.sheetAt(play.endMs), end?.sheet].map(
           (sheet) => sheet && settleLine(market, specifiers, sheet)?.map(endOf),

@@ -42,7 +42,7 @@ export function racePlay(question: { seed: string; hash: number; key: RaceKey })
   });
   return {
     endMs,
-    suspensions: [{ fromMs: 0, untilMs: endMs, reason: "break" }],
+    suspensions: [],
     moments: () => [...new Set([...withdrawals, ...saidAt(times)])].toSorted((a, b) => a - b),
     stateAt,
     sheetAt: (elapsedMs) => {
@@ -51,7 +51,8 @@ export function racePlay(question: { seed: string; hash: number; key: RaceKey })
     },
     amended: () => amendedEnd(drawn, { hash, official: stateAt(endMs) }),
     opensMoreMs: FORECAST_OPENS_MS,
-    openLines: (elapsedMs) => linesOf(drawn, elapsedMs),
+    // No bets in running: their lines are closed for good.
+    openLines: (elapsedMs) => (elapsedMs < 0 ? linesOf(drawn, elapsedMs) : []),
     placeTerms: ({ marketId }, elapsedMs) =>
       marketId === "534"
         ? usualTerms(raceOf(key).kind, drawn.horses.filter((_, at) => !isWithdrawn(drawn, at, elapsedMs)).length)

@@ -133,7 +133,7 @@ describe("the line-ups of a match", () => {
     const announcedMs = Date.parse(match.start_time) - 60 * MINUTE_MS;
     expect(before).toEqual({ announced_at: new Date(announcedMs).toISOString(), home: null, away: null });
     await feed.fastForward(match.id, announcedMs - feed.now());
-    under.clock.advance(5_000);
+    under.clock.advance(15_000);
     const { home, away } = await under.read(`/matches/${match.id}/lineups`, MatchLineups);
     for (const side of [home!, away!]) {
       expect(side.players.filter(({ line }) => line !== null)).toHaveLength(11);

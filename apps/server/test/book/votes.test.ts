@@ -47,6 +47,14 @@ describe("a vote on a match [CAT-15]", () => {
     expect((await under.read("/vote?prediction_id=in-play", Vote)).counts).toEqual({ home: 0, draw: 0, away: 0 });
   });
 
+  it("is refused of a player whose account is suspended, who still sees how others have voted", async () => {
+    const player = await under.player();
+    await under.db.updateTable("players").set({ account_status: "suspended" }).where("id", "=", player.id).execute();
+    const { status, body } = await vote(player, "home");
+    expect([status, body.code]).toEqual([403, API_ERRORS.forbidden.code]);
+    expect((await player.get("/vote?prediction_id=a-match")).body.data).toBeNull();
+  });
+
   it("is refused of visitors, of what is no match or no answer", async () => {
     const body = JSON.stringify({ prediction_id: "a-match", data: "home" });
     const headers = { "content-type": "application/json" };

@@ -825,7 +825,7 @@ export interface paths {
         };
         get: operations["getVote"];
         put?: never;
-        /** @description A player has one vote a match, and may change it until the match begins. */
+        /** @description A player has one vote a match, and may change it until the match begins; one whose account is suspended has none. */
         post: operations["castVote"];
         delete?: never;
         options?: never;

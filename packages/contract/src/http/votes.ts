@@ -49,7 +49,8 @@ export const castVote = createRoute({
   path: "/vote",
   tags: [SPORTSBOOK],
   operationId: "castVote",
-  description: "A player has one vote a match, and may change it until the match begins.",
+  description:
+    "A player has one vote a match, and may change it until the match begins; one whose account is suspended has none.",
   security: BEARER,
   request: jsonBody(z.object({ prediction_id: PredictionId, data: VoteData })),
   responses: {

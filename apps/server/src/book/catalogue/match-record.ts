@@ -18,11 +18,11 @@ export function isLineShown(offer: LineOffer): boolean {
   return SHOWN_LINE_STATUSES.includes(offer.status);
 }
 
+const STATUSES_TO_PLAY: readonly MatchStatus[] = [MATCH_STATUS.prematch, MATCH_STATUS.live, MATCH_STATUS.stopped];
+
 /** Whether it can be watched, or will be once it is played. */
 export const hasVideo = ({ fixture, status }: MatchRecord): boolean =>
-  fixture.type === "match" &&
-  fixture.isFilmed === true &&
-  (status === MATCH_STATUS.prematch || status === MATCH_STATUS.live);
+  fixture.type === "match" && fixture.isFilmed === true && STATUSES_TO_PLAY.includes(status);
 
 /** A match as another process takes it over: with all its lines, or with those that differ from what it was told last. */
 export interface MatchImage {

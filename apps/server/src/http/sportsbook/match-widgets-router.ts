@@ -15,8 +15,8 @@ import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
 import type { SportsbookDeps } from "./sportsbook-deps.ts";
 
-/** Line-ups are asked for anew as often: what players do in play is in them. */
-const LINEUPS_MS = 5_000;
+/** Line-ups change with the match, and between its changes where a player comes on or they are announced. */
+const LINEUPS_MS = 15_000;
 /** What follows from whole matches, and prices of the past, change no sooner. */
 const SLOW_MS = 60_000;
 
@@ -48,8 +48,10 @@ class MatchesAround {
     return this.#tables.get(this.#every(SLOW_MS, id), () => this.#info.table(id));
   }
 
-  lineups({ id }: MatchRecord) {
-    return this.#lineups.get(this.#every(LINEUPS_MS, id), () => this.#info.lineups(id));
+  lineups({ id, publishedVersion }: MatchRecord) {
+    const { key, stamp } = this.#every(LINEUPS_MS, id);
+    // Both only grow, so that their sum is another one where either is.
+    return this.#lineups.get({ key, stamp: stamp + publishedVersion }, () => this.#info.lineups(id));
   }
 
   prices({ id }: MatchRecord, line: LineRef) {

@@ -25,7 +25,8 @@ export function votesRouter({ book, auth }: SportsbookDeps): OpenAPIHono<AppEnv>
     const match = catalogue.match(prediction_id);
     if (match?.fixture.type !== "match") return refuse(c, "not_found");
     if (!takesVotes(match)) return refuse(c, "vote_closed");
-    const playerId = signedIn(c).player.id;
+    const { id: playerId, account_status: status } = signedIn(c).player;
+    if (status !== "active") return refuse(c, "forbidden");
     await castVote(db, { matchId: match.id, playerId, data }, new Date(clock.nowMs()));
     return c.json(await readVote(db, match.id, playerId), 200);
   });

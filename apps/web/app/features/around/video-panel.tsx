@@ -24,6 +24,7 @@ export function VideoPanel({ match, cell }: PanelProps) {
   const [isAsked, setIsAsked] = useState(false);
   const status = cell?.status ?? match.status;
   if (status === MATCH_STATUS.prematch) return <p className={styles.note}>{t("ahead")}</p>;
+  if (status === MATCH_STATUS.stopped) return <p className={styles.note}>{t("stopped")}</p>;
   if (status !== MATCH_STATUS.live) return <p className={styles.note}>{t("over")}</p>;
   if (isAsked) return <Watching match={match} />;
   return (

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { MATCH_STATUS } from "@touchline/contract/vocabulary";
+import { API_ERRORS, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { useId } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { voteQuery } from "../../data/around/around.queries.ts";
-import { dataOf } from "../../data/http/api-failure.ts";
+import { ApiCallFailed, dataOf, isRefusal } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { useSport } from "../../data/matches/sports.ts";
 import { useModalActions } from "../../state/modals.ts";
@@ -38,7 +38,7 @@ function Ballot({ match, vote, voter, isOpen }: BallotProps) {
   const t = useTranslations("around.vote");
   const { number } = useFormatter();
   const { opened } = useModalActions();
-  const { mutate, isError } = useVoting(match.id, voter);
+  const { mutate, error } = useVoting(match.id, voter);
   const choices = useChoices(match);
   const shares = sharesOf(choices.map((choice) => vote.counts[choice]));
   const total = choices.reduce((sum, choice) => sum + vote.counts[choice], 0);
@@ -71,11 +71,16 @@ function Ballot({ match, vote, voter, isOpen }: BallotProps) {
         ))}
       </div>
       <p role="status">
-        {isError && isOpen ? t("failed") : note({ vote, voter, isOpen }, (key) => t(key, { count: total }))}
+        {error && isOpen
+          ? t(isBlocked(error) ? "blocked" : "failed")
+          : note({ vote, voter, isOpen }, (key) => t(key, { count: total }))}
       </p>
     </div>
   );
 }
+
+const isBlocked = (error: Error): boolean =>
+  error instanceof ApiCallFailed && isRefusal(error.failure, API_ERRORS.forbidden.code);
 
 type Note = "closed" | "signIn" | "voted" | "ask";
 

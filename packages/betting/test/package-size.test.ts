@@ -30,3 +30,8 @@ it("is at most 26 KB gzip as a whole, with the contract's words in it", async ()
 it("costs a page that only shows decimal prices less than one of those", async () => {
   expect(await bundled(`export { formatDecimalOdds } from ${JSON.stringify(ENTRY)};`)).toBeLessThan(1_000);
 });
+
+it("has the rules of lotteries apart, in less than 2 KB for the page that asks for them", async () => {
+  const lottery = fileURLToPath(new URL("../src/lottery/index.ts", import.meta.url));
+  expect(await bundled(`export * from ${JSON.stringify(lottery)};`)).toBeLessThan(2_000);
+});

@@ -1,4 +1,4 @@
-import { MarketList, MatchList } from "@touchline/contract";
+import { Counters, MarketList, MatchList } from "@touchline/contract";
 import { MatchChanged, matchChannel } from "@touchline/contract/realtime";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createHorseRacing } from "../../src/feed/simulator/horse-racing/horse-racing.ts";
@@ -58,14 +58,19 @@ describe("races [CAT-01]", () => {
     const leg = await legOn(race.id);
     const toStartMs = Date.parse(race.start_time) - under.clock.nowMs();
     under.takePublished();
-    await feed.fastForward(race.id, toStartMs + 30_000);
-    const told = under
-      .takePublished()
-      .flatMap(({ channel, data }) =>
-        channel === matchChannel(race.id) && data.event_name === "match_changed"
-          ? [MatchChanged.parse(data).message]
-          : [],
+    const changesOn = (published: ReturnType<typeof under.takePublished>, on: string) =>
+      published.flatMap(({ channel, data }) =>
+        channel === on && data.event_name === "match_changed" ? [MatchChanged.parse(data).message] : [],
       );
+    await feed.fastForward(race.id, toStartMs + 10_000);
+    const atStart = under.takePublished();
+    await feed.fastForward(race.id, 20_000);
+    const inRunning = under.takePublished();
+    // No list shows how runners lie.
+    const lists = "updates:en";
+    expect([changesOn(atStart, lists).length, changesOn(inRunning, lists).length]).toEqual([1, 0]);
+    const told = [atStart, inRunning].flatMap((published) => changesOn(published, matchChannel(race.id)));
+    expect(told).toHaveLength(2);
     const last = told.at(-1)!;
     expect(last.race!.order.length).toBeGreaterThanOrEqual(4);
     expect(last.race!.lengths_behind).toHaveLength(last.race!.order.length);
@@ -74,6 +79,8 @@ describe("races [CAT-01]", () => {
     expect(told.find(({ stage }) => stage.code === 902)!.names!["de"]!.stage.name).toBe("Gestartet");
     const read = (await races("")).find(({ id }) => id === race.id)!;
     expect(read.race).toMatchObject(last.race!);
+    const counted = await under.request("/counters", { method: "POST" });
+    expect(Counters.parse(counted.body).live).toBe(0);
     expect(await under.read(`/matches/${race.id}/markets`, MarketList)).toMatchObject({ list: [] });
     const late = await player.place([leg]);
     expect([late.status, await player.bets()]).toEqual([422, []]);
@@ -86,6 +93,10 @@ describe("races [CAT-01]", () => {
     const legs = [await legOn(first.id), await legOn(second.id)];
     const placed = await player.place(legs);
     expect([placed.status, placed.body.list?.[0]?.selections.length]).toEqual([201, 2]);
+    const names = [first, second].map(({ tournament, race }) => `${tournament.name} · Race ${race!.number}`);
+    expect([first.name, second.name]).toEqual(names);
+    const [bet] = await player.bets();
+    expect(bet!.selections.map(({ match }) => match.tournament_name).toSorted()).toEqual(names.toSorted());
     for (const { id } of [first, second]) await feed.fastForward(id, 72 * HOUR_MS);
     const { id: betId } = placed.body.list[0];
     await expect

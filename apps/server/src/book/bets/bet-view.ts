@@ -15,7 +15,7 @@ import type { BetSelectionRow } from "../../db/schema.ts";
 import { beginsAtMs } from "../../feed/feed.ts";
 import { marketName, outcomeName } from "../catalogue/line-names.ts";
 import { teamName, wordsOf, type Names } from "../catalogue/names.ts";
-import { tournamentName } from "../catalogue/place-index.ts";
+import { outrightName, tournamentName } from "../catalogue/place-index.ts";
 import type { BetRecord } from "./bet-record.ts";
 import type { ArchivedFixture, MatchFacts } from "./match-facts.ts";
 import { type Refusal, rejectionBody } from "./refusal.ts";
@@ -115,6 +115,7 @@ function voidReason({ cancel_reason, void_reason }: BetSelectionRow): VoidReason
 }
 
 function matchOfSelection({ fixture, state }: MatchFacts, words: SportWords): BetView["selections"][number]["match"] {
+  const tournament = { slug: fixture.tournamentSlug ?? "", name: fixture.tournamentName };
   return {
     id: fixture.matchId,
     slug: fixture.slug,
@@ -122,7 +123,8 @@ function matchOfSelection({ fixture, state }: MatchFacts, words: SportWords): Be
     status: state?.status ?? MATCH_STATUS.prematch,
     start_time: new Date(beginsAtMs(fixture)).toISOString(),
     score: state?.score ?? null,
-    tournament_name: tournamentName({ slug: fixture.tournamentSlug ?? "", name: fixture.tournamentName }, words),
+    tournament_name:
+      fixture.type === "outright" ? outrightName(fixture, tournament, words) : tournamentName(tournament, words),
   };
 }
 

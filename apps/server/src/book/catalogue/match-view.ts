@@ -5,7 +5,7 @@ import type { FeedRace, FieldState, FeedRunner } from "../../feed/feed-race.ts";
 import { beginsAtMs, type FeedTeam, type MatchScores, type MatchState, type OutrightFixture } from "../../feed/feed.ts";
 import { type MatchRecord, hasVideo } from "./match-record.ts";
 import { type Names, personName, teamName } from "./names.ts";
-import { placeRefs } from "./place-index.ts";
+import { outrightName, placeRefs } from "./place-index.ts";
 import { teamId } from "./team-id.ts";
 import type {
   ClockView,
@@ -107,7 +107,7 @@ function outrightView(
     ...refs,
     urn_id: `tl:season:${fixture.matchId}`,
     type: "outright",
-    name: refs.tournament.name,
+    name: outrightName(fixture, match.place.tournament, words),
     parent: null,
     competitors: fixture.competitors.map((team) => ({
       ...teamView(team, { sportId: match.place.sport.id, words }),

@@ -1,5 +1,5 @@
 import type { SportType } from "@touchline/contract/vocabulary";
-import type { FeedCatalogue } from "../../feed/feed.ts";
+import type { FeedCatalogue, OutrightFixture } from "../../feed/feed.ts";
 import type { IndexedSport, MarketDescriptor, SportIndex, SportWords } from "@touchline/sports";
 import { competitionName, wordsOf, type Names } from "./names.ts";
 import type { CategoryView, SportView, TournamentView } from "./wire-types.ts";
@@ -134,6 +134,16 @@ export const categoryRef = (category: FeedCategory, names: Names) => ({
 /** A competition as the language writes it; by the feed's name where it has no word of its own. */
 export const tournamentName = ({ slug, name }: Pick<FeedTournament, "slug" | "name">, words: SportWords): string =>
   competitionName({ slug, name }, words);
+
+/** An outright goes by its tournament; of the races of one course each by its number too. */
+export function outrightName(
+  { race }: Pick<OutrightFixture, "race">,
+  tournament: Pick<FeedTournament, "slug" | "name">,
+  words: SportWords,
+): string {
+  const name = tournamentName(tournament, words);
+  return race === undefined ? name : `${name} · ${words.periods["race"] ?? ""} ${race.number}`;
+}
 
 /** Sport, category and tournament as a match refers to them. */
 export function placeRefs({ sport, category, tournament }: MatchPlace, names: Names) {

@@ -1,6 +1,6 @@
 import type { RealtimeEvent } from "@touchline/contract/realtime";
 import { matchChannel, parseChannel, realtimeLanguage, updatesChannel } from "@touchline/contract/realtime";
-import type { Provider, ProviderStatus } from "@touchline/contract/vocabulary";
+import { MATCH_STATUS, type Provider, type ProviderStatus } from "@touchline/contract/vocabulary";
 import type { LineOffer } from "../../feed/feed.ts";
 import { namelessMarketView } from "../catalogue/market-view.ts";
 import type { MatchPresenter } from "../catalogue/match-presenter.ts";
@@ -48,7 +48,9 @@ export class ChangePublisher {
     const { id } = match;
     const { status, stage } = state;
     const main = mainLines.map(({ marketId, specifier }) => ({ id: marketId, specifier }));
-    const channels = [...this.#lists, matchChannel(id)];
+    // How runners lie changes every few seconds, and no list shows it.
+    const isRunning = state.race !== undefined && status === MATCH_STATUS.live && statusVersion === null;
+    const channels = [...(isRunning ? [] : this.#lists), matchChannel(id)];
     const namesIn = isNamedAnew ? (locale: string) => this.#presenter.matchNames(match, locale) : null;
     if (statusVersion !== null) {
       this.#publishNamed(channels, namesIn, (names) => ({

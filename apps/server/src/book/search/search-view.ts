@@ -4,7 +4,7 @@ import type { MatchPresenter } from "../catalogue/match-presenter.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
 import { teamView } from "../catalogue/match-view.ts";
 import { teamName, wordsOf, type Names } from "../catalogue/names.ts";
-import { type FeedSport, categoryRef, placeRefs, sportRef, tournamentName } from "../catalogue/place-index.ts";
+import { type FeedSport, categoryRef, outrightName, placeRefs, sportRef } from "../catalogue/place-index.ts";
 import type { FeedTeam } from "../../feed/feed.ts";
 import type { FoundByName } from "./find-by-name.ts";
 import type { Found, FoundSubject } from "./found-order.ts";
@@ -67,7 +67,7 @@ class SearchAnswer {
     const name =
       fixture.type === "match"
         ? [fixture.home, fixture.away].map((team) => teamName(team, words)).join(" – ")
-        : tournamentName(place.tournament, words);
+        : outrightName(fixture, place.tournament, words);
     return { type, id: matchId, slug, name, sport: sportRef(place.sport, this.#names) };
   }
 

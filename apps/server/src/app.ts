@@ -5,6 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import { DEMO_GAMES_PATH } from "./demo-games/open-dice-game.ts";
 import { answerFault } from "./http/answer-fault.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import type { BetsFirst } from "./http/bets-first.ts";
@@ -24,7 +25,6 @@ import type { CentrifugeServer } from "@touchline/centrifuge-server";
 const MAX_BODY_BYTES = 64 * 1024;
 const REALTIME_API = "/realtime-api";
 const GAME_WALLET_PATH = "/game-wallet";
-export const DEMO_GAMES_PATH = "/demo-games";
 
 export interface AppDeps {
   config: Pick<Config, "locales" | "allowedOrigins" | "platformApiBase" | "sportsbookApiBase" | "realtimeApiKey">;

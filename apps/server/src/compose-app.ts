@@ -6,12 +6,14 @@ import type { Config } from "./config.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Database } from "./db/database.ts";
 import type { SimulatedFeed } from "./feed/feed-source.ts";
+import { demoProvider, openDiceGame } from "./demo-games/open-dice-game.ts";
 import type { Arena } from "./games/arena.ts";
 import { gameCatalogue } from "./games/game-providers.ts";
 import { createGameWallet } from "./games/game-wallet.ts";
 import type { AppEnv } from "./http/app-env.ts";
 import { createAuth } from "./http/auth.ts";
 import type { BetsFirst } from "./http/bets-first.ts";
+import { createDemoGamesRouter } from "./http/demo-games-router.ts";
 import { createGameWalletRouter } from "./http/game-wallet-router.ts";
 import type { InFlight } from "./http/in-flight.ts";
 import { createOfferRouter } from "./http/offer-router.ts";
@@ -37,11 +39,12 @@ import { createTokenIssuer } from "@touchline/centrifuge-server";
 /** Whose games there are and what they may move; null where there are none. */
 function openArena({
   config,
+  secrets,
   db,
   book,
   sessions,
   now,
-}: Pick<AppIngredients, "config" | "db" | "book" | "sessions" | "now">): Arena | null {
+}: Pick<AppIngredients, "config" | "secrets" | "db" | "book" | "sessions" | "now">): Arena | null {
   if (!config.specials.virtualGamingArena) return null;
   const { events } = book.placement;
   const wallet = createGameWallet({
@@ -51,7 +54,8 @@ function openArena({
     now,
     enqueueBalance: (trx, playerId, balance) => events.enqueueBalance(trx, playerId, balance),
   });
-  return { catalogue: gameCatalogue(config.games.providers), wallet };
+  const own = config.games.hasDemoGame ? [demoProvider(config, secrets.sessionSecret)] : [];
+  return { catalogue: gameCatalogue([...config.games.providers, ...own]), wallet };
 }
 
 export interface AppIngredients {
@@ -88,8 +92,14 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
   const tokens = createSportsbookTokens({ secret: secrets.sessionSecret, now });
   const auth = createAuth({ sessions, tokens, cookies, origin, writes: createWriteAllowance(now) });
   const { inFlight, limits } = deps;
-  const arena = openArena({ config, db, book, sessions, now });
-  return createApp({
+  const arena = openArena(deps);
+  const dice = openDiceGame(config, {
+    db,
+    sessionSecret: secrets.sessionSecret,
+    now,
+    fetch: async (request) => app.fetch(request, {}),
+  });
+  const app = createApp({
     config,
     log: deps.log,
     metrics,
@@ -120,7 +130,10 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
       inFlight,
       arena,
     }),
-    games: { wallet: arena && createGameWalletRouter({ ...arena, db, config: book.config, now }), demo: null },
+    games: {
+      wallet: arena && createGameWalletRouter({ ...arena, db, config: book.config, now }),
+      demo: dice && createDemoGamesRouter(dice, config),
+    },
     sportsbook: createSportsbookRouter(
       {
         book,
@@ -141,4 +154,5 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
     testControls: deps.testFeed && createTestControlsRouter(deps.testFeed),
     pages: deps.pages,
   });
+  return app;
 }

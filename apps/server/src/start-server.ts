@@ -7,6 +7,7 @@ import { createClosers } from "./closers.ts";
 import { composeApp } from "./compose-app.ts";
 import type { Config } from "./config.ts";
 import { closeToOthers, loadSecrets } from "./data-folder.ts";
+import { openDiceGame } from "./demo-games/open-dice-game.ts";
 import type { DatabaseHandle } from "./db/database.ts";
 import { type DiskWatch, refuseFullDisk, watchDisk } from "./disk-watch.ts";
 import { isMigrated, migrate, refuseNewerSchema } from "./db/migrate.ts";
@@ -45,6 +46,7 @@ import { type StandbyOptions, becomeWriter } from "./become-writer.ts";
 import { startCheckpoints } from "./start-checkpoints.ts";
 import { startApi } from "./start-api.ts";
 import { startPages } from "./start-pages.ts";
+import { startRollSweep } from "./start-roll-sweep.ts";
 import { startPurge } from "./start-purge.ts";
 
 const now = (): Date => new Date();
@@ -154,6 +156,15 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   };
 }
 
+/** Where the server plays a game of its own. */
+function sweepRolls({ config, log, closers, database, secrets, api }: WebDeps): void {
+  const fetch = (request: Request): Promise<Response> => answerBy(api, request);
+  const game = openDiceGame(config, { db: database.db, sessionSecret: secrets.sessionSecret, now, fetch });
+  if (game === null) return;
+  const sweep = startRollSweep({ game, clock: bookClock, log });
+  closers.add(() => sweep.stop());
+}
+
 /** The turn to write, with what becomes of it when this process ends or its start fails. */
 async function takeTurn({ config, log, closers, operations }: Starting, { stopping, onStandby }: StandbyOptions) {
   const id = randomUUID();
@@ -255,6 +266,7 @@ interface Deps {
 }
 
 type WebDeps = Deps & {
+  closers: Starting["closers"];
   hasRoom: () => boolean;
   secrets: { sessionSecret: string; tokenSecret: string };
   sessions: Sessions;
@@ -311,5 +323,6 @@ async function serve(deps: WebDeps): Promise<Listening> {
   api.fetch = (request) => app.fetch(request, {});
   const listening = await listen({ config, fetch: app.fetch, inFlight, realtime: realtime.embedded });
   origin = listening.origin;
+  sweepRolls(deps);
   return listening;
 }

@@ -38,6 +38,7 @@ export {
   GAME_SIGNATURE,
   GAME_WALLET_ROUTES,
   GameAmount,
+  GameBalance,
   GameMovement,
   GameRollback,
   GameSession,

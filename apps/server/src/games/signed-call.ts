@@ -19,6 +19,7 @@ export const signatureOf = (secret: string, { timestamp, call, body }: SignedCal
 
 export function isSigned(signed: SignedCall, signature: string, { secret, at }: { secret: string; at: Date }): boolean {
   if (!/^\d{1,12}$/.test(signed.timestamp)) return false;
+  // oxlint-disable-next-line touchline/exact-money -- a time
   const ageMs = at.getTime() - Number(signed.timestamp) * 1000;
   return Math.abs(ageMs) <= SIGNED_WITHIN_MS && isSameSecret(signature, signatureOf(secret, signed));
 }

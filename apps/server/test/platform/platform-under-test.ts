@@ -208,6 +208,11 @@ export class PlatformUnderTest {
     return this.#app.request(path, { headers }, {});
   }
 
+  /** A call from within, over no network. */
+  async fetch(request: Request): Promise<Response> {
+    return this.#app.fetch(request, {});
+  }
+
   /** A browser that has signed in, as the demo player unless another is named. */
   async signedIn(
     as: { email: string; password: string } = DEMO_PLAYER,

@@ -21,6 +21,7 @@ import { correctionsMigration } from "./0019-corrections.ts";
 import { favouritesMigration } from "./0020-favourites.ts";
 import { votesMigration } from "./0021-votes.ts";
 import { gamesMigration } from "./0022-games.ts";
+import { diceMigration } from "./0023-dice.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0020-favourites": favouritesMigration,
   "0021-votes": votesMigration,
   "0022-games": gamesMigration,
+  "0023-dice": diceMigration,
 };

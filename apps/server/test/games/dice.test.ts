@@ -1,0 +1,227 @@
+import { randomUUID } from "node:crypto";
+import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createDiceGame } from "../../src/demo-games/dice-game.ts";
+import { isFair } from "../../src/demo-games/page/fair-number.mjs";
+import { demoProvider } from "../../src/demo-games/open-dice-game.ts";
+import { createWalletClient, type Transaction, type WalletClient } from "../../src/demo-games/wallet-client.ts";
+import { assertLedgerBalances } from "../assert-ledger-balances.ts";
+import type { Answer, Browser } from "../platform/browser.ts";
+import { bearer, expectRefusal, PLATFORM, PlatformUnderTest, SECRETS } from "../platform/platform-under-test.ts";
+
+const DICE = "/demo-games/dice";
+const OPENING = 100_000n;
+const Roll = z.strictObject({
+  id: z.string(),
+  nonce: z.int(),
+  client_seed: z.string(),
+  commitment: z.string(),
+  server_seed: z.string().nullable(),
+  currency: z.string(),
+  target: z.int(),
+  stake: z.string(),
+  number: z.int(),
+  win: z.string(),
+  is_void: z.boolean(),
+  balance: z.string().nullable(),
+});
+const State = z.object({ balance: z.string(), commitment: z.string(), nonce: z.int(), rolls: z.array(Roll) });
+
+let under: PlatformUnderTest;
+let player: Browser;
+beforeEach(async () => {
+  under = await PlatformUnderTest.open();
+  player = await under.signedIn(DEMO_PLAYER);
+});
+afterEach(async () => {
+  await assertLedgerBalances(under.database.db);
+  await under.close();
+});
+
+async function launch(): Promise<string> {
+  const { body } = await player.post(`${PLATFORM}/demo-games/launch?locale=ar`, { app: "dice" });
+  return String(body.url);
+}
+
+/** The page of the game, by its key: it has neither the player's cookies nor anything else of the site. */
+class Page {
+  readonly #frame: Browser;
+  readonly #key: string;
+
+  private constructor(frame: Browser, key: string) {
+    this.#frame = frame;
+    this.#key = key;
+  }
+
+  static async open(): Promise<Page> {
+    const frame = under.browser();
+    const token = new URL(await launch()).searchParams.get("token");
+    const { status, body } = await frame.post(`${DICE}/sessions`, { token });
+    if (status !== 201) throw new Error(`no game: ${body.key}`);
+    return new Page(frame, String(body.key));
+  }
+
+  roll(given: Partial<{ id: string; client_seed: string; target: number; stake: string }> = {}): Promise<Answer> {
+    const roll = { id: randomUUID(), client_seed: "mine", target: 4_950, stake: "1000", ...given };
+    return this.#frame.post(`${DICE}/rolls`, roll, bearer(this.#key));
+  }
+
+  async state(): Promise<z.output<typeof State>> {
+    return State.parse((await this.#frame.get(`${DICE}/game`, bearer(this.#key))).body);
+  }
+
+  reveal(): Promise<Answer> {
+    return this.#frame.post(`${DICE}/seeds`, {}, bearer(this.#key));
+  }
+}
+
+describe("the game of dice", () => {
+  it("plays rolls with the player's money, each of which can be checked once its seed is shown", async () => {
+    const page = await Page.open();
+    const { commitment } = await page.state();
+    let balance = OPENING;
+    for (let nonce = 0; nonce < 8; nonce += 1) {
+      const roll = Roll.parse((await page.roll({ client_seed: `mine-${nonce}` })).body);
+      expect(roll).toMatchObject({ nonce, commitment, server_seed: null });
+      expect(roll.win).toBe(roll.number < 4_950 ? "2000" : "0");
+      balance += BigInt(roll.win) - 1_000n;
+      expect(roll.balance).toBe(String(balance));
+    }
+    const revealed = State.parse((await page.reveal()).body);
+    expect(revealed.rolls).toHaveLength(8);
+    for (const { server_seed: seed, ...roll } of revealed.rolls)
+      expect(await isFair({ ...roll, server_seed: String(seed) })).toBe(true);
+    expect([revealed.commitment === commitment, revealed.nonce, revealed.balance]).toEqual([false, 0, String(balance)]);
+    expect((await page.roll()).body).toMatchObject({ nonce: 0, commitment: revealed.commitment });
+  });
+
+  it("makes a roll once, however often it is sent", async () => {
+    const page = await Page.open();
+    const id = randomUUID();
+    const answers = await Promise.all([page.roll({ id }), page.roll({ id }), page.roll({ id })]);
+    answers.push(await page.roll({ id }));
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body]);
+    const { nonce, rolls } = await page.state();
+    expect([nonce, rolls.length]).toEqual([1, 1]);
+    expectRefusal(await page.roll({ id, target: 5_000 }), "game_transaction_reused");
+  });
+
+  it("refuses stakes that are too low, too high or more than there is, and shows no number of theirs", async () => {
+    const page = await Page.open();
+    expectRefusal(await page.roll({ stake: "9" }), "stake_below_minimum");
+    expectRefusal(await page.roll({ stake: "500001" }), "max_stake_exceeded");
+    expectRefusal(await page.roll({ stake: "200000", target: 100 }), "max_stake_exceeded");
+    expectRefusal(await page.roll({ stake: "10", target: 9_500 }), "potential_win_too_low");
+    for (const target of [0, 99, 9_501]) expectRefusal(await page.roll({ target }), "invalid_request");
+    const refused = await page.roll({ stake: "100001" });
+    expectRefusal(refused, "insufficient_funds");
+    expect(refused.body).not.toHaveProperty("number");
+    expect((await page.state()).rolls).toEqual([]);
+  });
+
+  it("goes on with the same seed in another frame, and keeps what was played", async () => {
+    const first = await Page.open();
+    await first.roll();
+    const second = await Page.open();
+    expect(await second.state()).toEqual(await first.state());
+  });
+
+  it("plays no further once the player has signed out", async () => {
+    const page = await Page.open();
+    await player.send("DELETE", `${PLATFORM}/users/sign_out`);
+    expectRefusal(await page.roll(), "game_session_over");
+  });
+
+  it("answers nobody without the key of a game", async () => {
+    const frame = under.browser();
+    expectRefusal(await frame.get(`${DICE}/game`), "unauthorized");
+    expectRefusal(await frame.post(`${DICE}/rolls`, {}, bearer("made-up-by-somebody-else")), "unauthorized");
+    expectRefusal(await frame.post(`${DICE}/sessions`, { token: "made-up-by-somebody-else" }), "game_launch_invalid");
+    expectRefusal(await frame.post(`${DICE}/sessions`, "{"), "invalid_request");
+  });
+
+  it("has a page in the language of the launch that no other site may show, and that is a stranger here", async () => {
+    const url = new URL(await launch());
+    const { headers, body } = await under.browser().get(url.pathname + url.search);
+    expect(body).toContain('<html lang="ar" dir="rtl"');
+    expect(headers.get("content-security-policy")).toMatch(/frame-ancestors 'self'; sandbox allow-scripts$/);
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    const script = await under.raw(`${DICE}/dice-page.mjs`, { origin: "null" });
+    expect([script.status, script.headers.get("access-control-allow-origin")]).toEqual([200, "*"]);
+  });
+});
+
+/** The game on the same records, with a wallet that loses answers. */
+function gameWith(failing: (wallet: WalletClient) => Partial<WalletClient>) {
+  const wallet = createWalletClient({
+    provider: "demo-games",
+    secret: demoProvider({ games: GAMES }, SECRETS.sessionSecret).secret,
+    now: () => under.now(),
+    fetch: (request) => under.fetch(request),
+  });
+  const parts = { db: under.database.db, now: () => under.now(), houseEdge: 100 };
+  return createDiceGame({ ...parts, wallet: { ...wallet, ...failing(wallet) } });
+}
+const GAMES = { providers: [], hasDemoGame: true, demoHouseEdge: 100 };
+const MINUTE_MS = 60_000;
+const isLost = (): never => {
+  throw new Error("the answer is lost");
+};
+
+describe("a roll that a failure leaves half done", () => {
+  const request = () => ({ id: randomUUID(), clientSeed: "mine", target: 4_950, stake: 1_000n });
+  async function opened() {
+    const token = new URL(await launch()).searchParams.get("token") ?? "";
+    const answer = await gameWith(() => ({})).open(token);
+    if ("refused" in answer) throw new Error(answer.refused);
+    return answer.answer.session;
+  }
+  const afterwards = () => new Date(under.clock.nowMs() + MINUTE_MS);
+  async function balance(): Promise<bigint> {
+    const account = under.database.db.selectFrom("accounts").select("available").where("currency", "=", "EUR");
+    const { body } = await player.get(`${PLATFORM}/player`);
+    return (await account.where("player_id", "=", body.id).executeTakeFirstOrThrow()).available;
+  }
+
+  it("is played once when it is sent again, though the answer to its stake was lost", async () => {
+    const session = await opened();
+    const roll = request();
+    const lossy = gameWith((wallet) => ({ debit: (debit) => wallet.debit(debit).then(isLost) }));
+    await expect(lossy.roll(session, roll)).rejects.toThrow("lost");
+    const again = await gameWith(() => ({})).roll(session, roll);
+    if ("refused" in again) throw new Error(again.refused);
+    expect(await balance()).toBe(OPENING - 1_000n + again.answer.win);
+  });
+
+  it.each([
+    ["was lost", (wallet: WalletClient) => ({ debit: (debit: Transaction) => wallet.debit(debit).then(isLost) })],
+    ["never arrived", () => ({ debit: async () => isLost() })],
+  ])("has its stake given back when nobody asks again, where the answer to it %s", async (_how, failing) => {
+    const session = await opened();
+    const roll = request();
+    await expect(gameWith(failing).roll(session, roll)).rejects.toThrow("lost");
+    const game = gameWith(() => ({}));
+    expect(await game.reveal(session)).toEqual({ refused: "unavailable" });
+    expect(await game.finish(under.now())).toBe(0);
+    expect(await game.finish(afterwards())).toBe(1);
+    expect(await balance()).toBe(OPENING);
+    expect(await game.roll(session, roll)).toEqual({ refused: "game_transaction_rolled_back" });
+    expect(await game.finish(afterwards())).toBe(0);
+    expect(await game.reveal(session)).toHaveProperty("answer");
+  });
+
+  it("has its win paid once, by whoever comes first", async () => {
+    const session = await opened();
+    const lossy = gameWith((wallet) => ({ credit: (credit) => wallet.credit(credit).then(isLost) }));
+    let paid = OPENING;
+    for (let isWon = false; !isWon; paid -= 1_000n) {
+      const rolled = await lossy.roll(session, request()).catch(() => null);
+      isWon = rolled === null;
+    }
+    const game = gameWith(() => ({}));
+    await Promise.all([game.finish(afterwards()), game.finish(afterwards())]);
+    expect(await balance()).toBe(paid + 2_000n);
+    expect((await game.state(session)).balance).toBe(paid + 2_000n);
+  });
+});

@@ -48,6 +48,7 @@ export const sampleBet = (changes: Partial<Bet> = {}): Bet => ({
   bonus: null,
   system_type: null,
   is_vip: false,
+  each_way: null,
   used_in_jackpot: false,
   version: 1,
   ...changes,

@@ -64,7 +64,7 @@ export { legMultiplier } from "./settlement/leg-multiplier.ts";
 export type { SettledLeg } from "./settlement/leg-multiplier.ts";
 export { settleBet } from "./settlement/settle-bet.ts";
 export type { BetSettlement, SettlableBet, SettlableLeg } from "./settlement/settle-bet.ts";
-export { settleEachWay } from "./settlement/settle-each-way.ts";
+export { eachWayParts, settleEachWay } from "./settlement/settle-each-way.ts";
 export type { EachWayBet, EachWayLeg } from "./settlement/settle-each-way.ts";
 export { resettlement } from "./settlement/resettlement.ts";
 export type { Resettlement } from "./settlement/resettlement.ts";

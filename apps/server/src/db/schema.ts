@@ -1,4 +1,5 @@
-import type { BetCorrectionCause, FavouriteType, VoidReason } from "@touchline/contract/vocabulary";
+import type { Finish } from "@touchline/betting";
+import type { BetCorrectionCause, FavouriteType, PlaceTerms, VoidReason } from "@touchline/contract/vocabulary";
 import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
 import type { GameTables } from "./games-schema.ts";
 
@@ -212,6 +213,8 @@ export interface BetsTable {
   type: string;
   /** The k of a k/n system; null on every other bet. */
   win_count: WithDefault<number | null>;
+  /** Whether one half of the stake is on the selections to win, and one on them to be placed. */
+  each_way: WithDefault<boolean>;
   status: string;
   result: WithDefault<string>;
   currency: string;
@@ -257,6 +260,11 @@ export interface BetSelectionsTable {
   result: WithDefault<string>;
   /** Places left over the number tied, where a dead heat shared the place of the pick; null on every other leg. */
   dead_heat_factor: WithDefault<string | null>;
+  /** The terms that the leg was placed at; null where its bet is not each way. */
+  place_terms: NullableJson<PlaceTerms>;
+  /** How its part to be placed ended; null where there is none. */
+  place_result: WithDefault<string | null>;
+  place_dead_heat_factor: WithDefault<string | null>;
   /** Why the leg is void without a result of the feed; null on every other leg. */
   void_reason: WithDefault<MissingResult | null>;
   /** Why the feed cancelled the line for this leg, by the UOF list; null on every other leg. */
@@ -271,6 +279,7 @@ export interface OutcomeResult {
   id: string;
   result: string;
   deadHeatFactor?: string;
+  finish?: Finish;
 }
 
 export interface LineResultsTable {

@@ -1,11 +1,20 @@
 import { MarketList } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { BookUnderTest } from "./book-under-test.ts";
+import { API_ERRORS, UNSUPPORTED_BET_KEYS } from "@touchline/contract/vocabulary";
+import {
+  type BetOf,
+  BookUnderTest,
+  placeAllBody,
+  type PlacementType,
+  type PlayerUnderTest,
+} from "./book-under-test.ts";
 import { line, standardLines } from "./scripted-feed.ts";
 
 let under: BookUnderTest;
+let player: PlayerUnderTest;
 beforeAll(async () => {
   under = await BookUnderTest.open();
+  player = await under.player();
   under.feed.open("a-match", { lines: standardLines() });
 });
 afterAll(() => under.close());
@@ -16,9 +25,9 @@ const TERMS = { places: 3, fraction: "1/4" } as const;
 let races = 0;
 
 /** A race of its own for each test, with terms. */
-function race(terms: typeof TERMS | undefined = TERMS): string {
+function race(terms: typeof TERMS | null = TERMS): string {
   const id = `race-${(races += 1)}`;
-  under.feed.openOutright(id, ODDS, terms && { eachWay: terms });
+  under.feed.openOutright(id, ODDS, terms === null ? {} : { eachWay: terms });
   return id;
 }
 
@@ -46,5 +55,261 @@ describe("terms of each-way bets [CAT-01]", () => {
     under.feed.tell(under.feed.update(id, { lines: [line("534", ODDS)] }));
     expect(told()).toEqual([[undefined]]);
     expect(await termsOf(id)).toEqual([undefined]);
+  });
+});
+
+const legOn = (match_id: string, outcome_id: keyof typeof ODDS, each_way?: object) => ({
+  match_id,
+  market_id: "534",
+  outcome_id: String(outcome_id),
+  odds: ODDS[outcome_id],
+  ...(each_way && { each_way }),
+});
+
+/** Places bets each way, whatever their type. */
+function place(type: PlacementType, bets: BetOf[], stake = "2000") {
+  const body = placeAllBody(type, bets, { stake });
+  return player.post("/bets?locale=en", { ...body, bets: body.bets.map((bet) => ({ ...bet, each_way: true })) });
+}
+
+const single = (...leg: Parameters<typeof legOn>) => place("single", [{ legs: [legOn(...leg)] }]);
+
+type Ranks = Partial<Record<keyof typeof ODDS, number>>;
+
+/** Those without a rank did not run. */
+function settleRace(matchId: string, ranks: Ranks): void {
+  const all = Object.values(ranks);
+  under.feed.settle(matchId, {
+    marketId: "534",
+    specifier: "",
+    outcomes: Object.keys(ODDS).map((id) => {
+      const rank = ranks[id as unknown as keyof typeof ODDS]; // safe: the ids are its keys
+      if (rank === undefined) return { id, result: "refund_entire" };
+      const level = all.filter((other) => other === rank).length;
+      const share = rank === 1 && level > 1 ? { deadHeatFactor: String(1 / level) } : {};
+      return { id, result: rank === 1 ? "win_entire" : "lose_entire", ...share, finish: { rank, level } };
+    }),
+  });
+}
+
+const betOf = async (id: string) => (await player.bets()).find((bet) => bet.id === id)!;
+const settledBet = async (id: string) => {
+  await expect.poll(async () => (await betOf(id)).status).toBe("done");
+  return betOf(id);
+};
+
+describe("a single each way", () => {
+  it("is one bet with one stake, shown with both its parts and the terms it was placed at", async () => {
+    const before = (await player.balance()).available;
+    const answer = await single(race(), 3, TERMS);
+    expect(answer.status).toBe(201);
+    const [bet] = answer.body.list;
+    // 10.00 at 9.00 and 10.00 at 1 + 8 / 4.
+    expect(bet).toMatchObject({
+      type: "single",
+      odds: "6",
+      stake: { value: "2000" },
+      potential_win: { value: "12000" },
+      each_way: {
+        to_win: {
+          stake: { value: "1000" },
+          odds: "9",
+          potential_win: { value: "9000" },
+          result: "no_results",
+          win: null,
+        },
+        to_be_placed: { stake: { value: "1000" }, odds: "3", potential_win: { value: "3000" }, result: "no_results" },
+      },
+      selections: [{ odds: "9.00", status: "no_results", each_way: { ...TERMS, odds: "3", status: "no_results" } }],
+    });
+    expect((await player.balance()).available).toBe(before - 2000n);
+    expect(await betOf(bet.id)).toEqual(bet);
+  });
+
+  it("leaves other bets as they are", async () => {
+    const [bet] = (await player.place([legOn(race(), 3)])).body.list;
+    expect([bet.each_way, bet.selections[0].each_way, bet.odds]).toEqual([null, null, "9"]);
+  });
+
+  it("keeps the terms that it was placed at when the line gets others", async () => {
+    const id = race();
+    const [bet] = (await single(id, 3)).body.list;
+    under.feed.tell(under.feed.update(id, { lines: [line("534", ODDS, { eachWay: { places: 2, fraction: "1/4" } })] }));
+    settleRace(id, { 1: 1, 2: 2, 3: 3, 4: 4 });
+    const settled = await settledBet(bet.id);
+    expect(settled.selections[0]!.each_way).toEqual({ ...TERMS, odds: "3", status: "win_entire" });
+    expect([settled.result, settled.win?.value]).toEqual(["win", "3000"]);
+  });
+});
+
+describe("the settlement of a single each way [VAL-04]", () => {
+  const CASES: { of: keyof typeof ODDS; ranks: Ranks; win: string; result: string; parts: string[]; how: string }[] = [
+    {
+      how: "both parts of a winner",
+      of: 3,
+      ranks: { 1: 2, 2: 3, 3: 1, 4: 4 },
+      win: "12000",
+      result: "win",
+      parts: ["win", "win"],
+    },
+    {
+      how: "one part of who was placed",
+      of: 3,
+      ranks: { 1: 1, 2: 2, 3: 3, 4: 4 },
+      win: "3000",
+      result: "win",
+      parts: ["lose", "win"],
+    },
+    {
+      how: "nothing of who was not",
+      of: 3,
+      ranks: { 1: 1, 2: 2, 3: 4, 4: 3 },
+      win: "0",
+      result: "lose",
+      parts: ["lose", "lose"],
+    },
+    {
+      how: "the whole stake of who did not run",
+      of: 3,
+      ranks: { 1: 1, 2: 2, 4: 3 },
+      win: "2000",
+      result: "refund",
+      parts: ["refund", "refund"],
+    },
+    {
+      how: "half to win, whole to be placed of two level first",
+      of: 3,
+      ranks: { 1: 3, 2: 1, 3: 1, 4: 4 },
+      win: "7500",
+      result: "win",
+      parts: ["win", "win"],
+    },
+    {
+      how: "half a place of two level third",
+      of: 3,
+      ranks: { 1: 1, 2: 2, 3: 3, 4: 3 },
+      win: "1500",
+      result: "win",
+      parts: ["lose", "win"],
+    },
+  ];
+
+  it.each(CASES)("pays $how", async ({ of, ranks, win, result, parts }) => {
+    const id = race();
+    const [placed] = (await single(id, of)).body.list;
+    const before = (await player.balance()).available;
+    settleRace(id, ranks);
+    const bet = await settledBet(placed.id);
+    expect([bet.result, bet.win?.value]).toEqual([result, win]);
+    expect([bet.each_way!.to_win.result, bet.each_way!.to_be_placed.result]).toEqual(parts);
+    const ofParts = [bet.each_way!.to_win, bet.each_way!.to_be_placed].map((part) => BigInt(part.win!.value));
+    expect(ofParts[0]! + ofParts[1]!).toBe(BigInt(win));
+    expect((await player.balance()).available).toBe(before + BigInt(win));
+  });
+
+  it("takes a result without places for what it says: who won was placed, nobody else", async () => {
+    const id = race();
+    const bets = await Promise.all([single(id, 1), single(id, 3)]);
+    under.feed.settle(id, {
+      marketId: "534",
+      specifier: "",
+      outcomes: Object.keys(ODDS).map((one) => ({ id: one, result: one === "1" ? "win_entire" : "lose_entire" })),
+    });
+    const [won, lost] = await Promise.all(bets.map(({ body }) => settledBet(body.list[0].id)));
+    expect([won!.win?.value, lost!.win?.value]).toEqual([String(2000 + 1250), "0"]);
+  });
+
+  it("makes both parts void where the race is cancelled", async () => {
+    const id = race();
+    const [placed] = (await single(id, 3)).body.list;
+    under.feed.cancel(id, "undecided", { reason: "abandoned" });
+    const bet = await settledBet(placed.id);
+    expect([bet.result, bet.win?.value, bet.selections[0]!.each_way!.status]).toEqual(["refund", "2000", "canceled"]);
+  });
+
+  it("is made anew once where only the places change, and says so", async () => {
+    const id = race();
+    const [placed] = (await single(id, 3)).body.list;
+    const before = (await player.balance()).available;
+    settleRace(id, { 1: 1, 2: 2, 3: 3, 4: 4 });
+    expect((await settledBet(placed.id)).win?.value).toBe("3000");
+    under.feed.rollBack(id, "534");
+    await expect.poll(async () => (await betOf(placed.id)).status).toBe("waiting_results");
+    expect((await player.balance()).available).toBe(before);
+    settleRace(id, { 1: 1, 2: 2, 3: 4, 4: 3 });
+    const bet = await settledBet(placed.id);
+    expect([bet.result, bet.correction]).toMatchObject(["lose", { win_before: { value: "3000" } }]);
+    expect((await player.balance()).available).toBe(before);
+    await under.restart();
+    expect((await player.balance()).available).toBe(before);
+    expect(await betOf(placed.id)).toEqual(bet);
+  });
+});
+
+describe("a bet each way is refused", () => {
+  const refusal = async (answer: ReturnType<typeof place>) => {
+    const before = await player.balance();
+    const { status, body } = await answer;
+    expect(await player.balance()).toEqual(before);
+    return [status, Number(body.code), String(body.key)];
+  };
+  const coded = (name: keyof typeof API_ERRORS, key: string = API_ERRORS[name].key) => [
+    422,
+    API_ERRORS[name].code,
+    key,
+  ];
+
+  it("on a line without terms", async () => {
+    expect(await refusal(single(race(null), 3))).toEqual(coded("each_way_unavailable"));
+    const leg = { match_id: "a-match", market_id: "1", outcome_id: "1", odds: "2.10" };
+    expect(await refusal(place("single", [{ legs: [leg] }]))).toEqual(coded("each_way_unavailable"));
+  });
+
+  it("at other terms than those of the line", async () => {
+    for (const terms of [
+      { ...TERMS, places: 4 },
+      { ...TERMS, fraction: "1/5" },
+    ])
+      expect(await refusal(single(race(), 3, terms))).toEqual(coded("place_terms_changed"));
+  });
+
+  it("of several selections", async () => {
+    const legs = [legOn(race(), 2), legOn(race(), 3), legOn(race(), 4)];
+    const key = UNSUPPORTED_BET_KEYS.eachWay;
+    expect(await refusal(place("combo", [{ legs }]))).toEqual(coded("bet_type_unsupported", key));
+    expect(await refusal(place("system", [{ legs, systemId: "2/3" }]))).toEqual(coded("bet_type_unsupported", key));
+  });
+
+  it("with a stake that has no half", async () => {
+    expect(await refusal(place("single", [{ legs: [legOn(race(), 3)] }], "2001"))).toEqual(coded("stake_invalid"));
+  });
+
+  it("with terms that are none", async () => {
+    for (const terms of [{ places: 0, fraction: "1/4" }, { places: 3, fraction: "1/3" }, { places: 3 }])
+      expect((await single(race(), 3, terms)).status).toBe(400);
+  });
+});
+
+describe("several singles each way", () => {
+  it("stand or are refused each for itself", async () => {
+    const bets = [{ legs: [legOn(race(), 3)] }, { legs: [legOn(race(null), 3)] }];
+    const { status, body } = await place("multi_single", bets);
+    expect([status, body.list.length]).toEqual([201, 1]);
+    expect(body.placement.error.errors_by_bet).toMatchObject([{ bet_index: 1, code: 124 }]);
+  });
+});
+
+describe("the highest stake of a bet each way", () => {
+  const highest = (matchId: string) =>
+    player.post("/bets/max-stake", {
+      type: "single",
+      currency: "EUR",
+      bets: [{ selections: [{ match_id: matchId, market_id: "534", outcome_id: "3" }], each_way: true }],
+    });
+
+  it("has a half, and is none where no bets are taken each way", async () => {
+    const [most] = (await highest(race())).body.list;
+    expect(BigInt(most.value) > 0n && BigInt(most.value) % 2n === 0n).toBe(true);
+    expect((await highest(race(null))).body.list[0].value).toBe("0");
   });
 });

@@ -3,7 +3,7 @@ import { EACH_WAY_PARTS, placeOdds } from "../bet/each-way.ts";
 import { cappedReturn } from "../limits/bet-limits.ts";
 import type { Subunits } from "../money/subunits.ts";
 import type { SettledLeg } from "./leg-multiplier.ts";
-import { type BetSettlement, settleBet } from "./settle-bet.ts";
+import { type BetSettlement, type SettlableBet, settleBet } from "./settle-bet.ts";
 
 /** A leg of an each-way bet: how its part to win ended, and how that to be placed did. */
 export interface EachWayLeg extends SettledLeg {
@@ -27,16 +27,24 @@ export interface EachWayBet {
  * are, and won where any of them pays.
  */
 export function settleEachWay({ stake, legs, profitLimit, ...system }: EachWayBet): BetSettlement {
-  // oxlint-disable-next-line touchline/exact-money -- bets with an odd stake are refused
-  const part = { ...system, stake: stake / EACH_WAY_PARTS };
-  const toWin = settleBet({ ...part, legs });
-  const toBePlaced = settleBet({ ...part, legs: legs.map(placeLeg) });
+  const parts = eachWayParts({ ...system, stake, legs });
+  const [toWin, toBePlaced] = [settleBet(parts.toWin), settleBet(parts.toBePlaced)];
   if (toWin.state === "open" || toBePlaced.state === "open") return { state: "open" };
   if (toWin.result === "refund" && toBePlaced.result === "refund")
     return { state: "settled", result: "refund", win: stake };
   const uncapped = toWin.win + toBePlaced.win;
   const win = profitLimit === undefined ? uncapped : cappedReturn({ stake, win: uncapped, profitLimit });
   return { state: "settled", result: win === 0n ? "lose" : "win", win };
+}
+
+/** The two bets that an each-way bet is made of. */
+export function eachWayParts({ stake, legs, ...system }: Omit<EachWayBet, "profitLimit">): {
+  readonly toWin: SettlableBet;
+  readonly toBePlaced: SettlableBet;
+} {
+  // oxlint-disable-next-line touchline/exact-money -- bets with an odd stake are refused
+  const part = { ...system, stake: stake / EACH_WAY_PARTS };
+  return { toWin: { ...part, legs }, toBePlaced: { ...part, legs: legs.map(placeLeg) } };
 }
 
 function placeLeg({

@@ -193,6 +193,13 @@ export const SETTLEMENT: Readonly<Record<string, () => void>> = {
       }),
       2_000,
     ),
+  eachWayParts: () =>
+    holds(
+      fc.property(anyEachWayBet, ({ legs, half }) => {
+        const parts = betting.eachWayParts({ stake: 2n * half, legs: legs.map(eachWayLeg) });
+        expect([parts.toWin.stake, parts.toBePlaced.stake]).toEqual([half, half]);
+      }),
+    ),
   settleFreebet: () =>
     holds(
       fc.property(anyBet, fc.constantFrom(...betting.FREEBET_TYPES), (any, type) => {

@@ -990,8 +990,10 @@ export interface components {
              *     - `120` `invalid_odds_custom_bet` (422): The price of the custom bet has moved. The reference server never sends it: it takes no custom bets.
              *     - `121` `potential_win_too_low` (422): The bet would not return more than its stake.
              *     - `123` `placement_abandoned` (422): The player gave the placement up before it arrived.
+             *     - `124` `each_way_unavailable` (422): No bets are taken each way on the selection now.
+             *     - `125` `place_terms_changed` (422): The places or the part of the odds that the player agreed to are no longer those of the line.
              */
-            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123;
+            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125;
             /** @description Message key; the client owns the wording. */
             key: string;
             /** @description Readable text in the request's language. */
@@ -1007,7 +1009,7 @@ export interface components {
             bet_index: number;
             selection_index: number | null;
             /** @description As the `code` of the whole answer. */
-            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123;
+            code: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 23 | 24 | 25 | 26 | 27 | 28 | 29 | 40 | 51 | 52 | 50 | 60 | 61 | 62 | 63 | 64 | 101 | 102 | 103 | 104 | 105 | 106 | 107 | 108 | 109 | 110 | 111 | 112 | 113 | 114 | 115 | 116 | 117 | 118 | 119 | 120 | 121 | 123 | 124 | 125;
             key: string;
             localized_message: string;
             /**
@@ -2159,6 +2161,33 @@ export interface components {
                 /** @description Lines that the stake is spread over. */
                 line_count: number;
             } | null;
+            /** @description The two parts of an each-way bet, each with one half of the stake; what they pay is before a limit on the profit of the bet. Null on every other bet. */
+            each_way: {
+                to_win: {
+                    stake: components["schemas"]["Money"];
+                    /**
+                     * @description Decimal odds, stake included.
+                     * @example 1.85
+                     */
+                    odds: string;
+                    potential_win: components["schemas"]["Money"];
+                    /** @enum {string} */
+                    result: "no_results" | "win" | "lose" | "refund" | "canceled" | "cashed_out";
+                    win: components["schemas"]["Money"] | null;
+                };
+                to_be_placed: {
+                    stake: components["schemas"]["Money"];
+                    /**
+                     * @description Decimal odds, stake included.
+                     * @example 1.85
+                     */
+                    odds: string;
+                    potential_win: components["schemas"]["Money"];
+                    /** @enum {string} */
+                    result: "no_results" | "win" | "lose" | "refund" | "canceled" | "cashed_out";
+                    win: components["schemas"]["Money"] | null;
+                };
+            } | null;
             is_vip: boolean;
             used_in_jackpot: boolean;
             version: number;
@@ -2197,6 +2226,26 @@ export interface components {
              * @example 1.85
              */
             odds: string;
+            /** @description Of an each-way bet: the terms that it was placed at. `status` of the selection itself is that of the part to win. */
+            each_way: {
+                /** @description So many of the first are paid. */
+                places: number;
+                /**
+                 * @description The part of the odds to win that they are paid at.
+                 * @enum {string}
+                 */
+                fraction: "1/2" | "1/4" | "1/5";
+                /**
+                 * @description The price of being placed.
+                 * @example 1.85
+                 */
+                odds: string;
+                /**
+                 * @description How the part to be placed ended.
+                 * @enum {string}
+                 */
+                status: "no_results" | "canceled" | "win_entire" | "lose_entire" | "refund_entire" | "refund_half_win_other" | "refund_half_lose_other" | "cashed_out";
+            } | null;
             sport_key: string;
             match: {
                 id: string;
@@ -2285,6 +2334,7 @@ export interface components {
                      * @example 1.85
                      */
                     odds: string;
+                    each_way?: components["schemas"]["PlaceTerms"] & unknown;
                 }[] | {
                     match_id: string;
                     market_id: string;
@@ -2296,6 +2346,7 @@ export interface components {
                      * @example 1.85
                      */
                     odds: string;
+                    each_way?: components["schemas"]["PlaceTerms"] & unknown;
                 };
                 /**
                  * @description A line for every way to choose so many of so many selections. 1/n and n/n are parts of full-cover bets.
@@ -2307,6 +2358,8 @@ export interface components {
                  * @example 1.85
                  */
                 custom_odds?: string | null;
+                /** @description Whether the stake is one half on each selection to win and one half on it to be placed. For singles on lines that have `each_way`. */
+                each_way?: boolean;
             }[] | {
                 bonus?: {
                     id: string;
@@ -2337,6 +2390,7 @@ export interface components {
                      * @example 1.85
                      */
                     odds: string;
+                    each_way?: components["schemas"]["PlaceTerms"] & unknown;
                 }[] | {
                     match_id: string;
                     market_id: string;
@@ -2348,6 +2402,7 @@ export interface components {
                      * @example 1.85
                      */
                     odds: string;
+                    each_way?: components["schemas"]["PlaceTerms"] & unknown;
                 };
                 /**
                  * @description A line for every way to choose so many of so many selections. 1/n and n/n are parts of full-cover bets.
@@ -2359,6 +2414,8 @@ export interface components {
                  * @example 1.85
                  */
                 custom_odds?: string | null;
+                /** @description Whether the stake is one half on each selection to win and one half on it to be placed. For singles on lines that have `each_way`. */
+                each_way?: boolean;
             };
         };
         /** @description The highest stake of each bet, in the order they were asked for, each as if it were placed alone; 0 where none is taken now. The bets of a full-cover bet share one highest stake between them. */
@@ -2392,6 +2449,8 @@ export interface components {
                  * @example 2/3
                  */
                 system_id?: string | null;
+                /** @description Whether the stake is one half on each selection to win and one half on it to be placed. For singles on lines that have `each_way`. */
+                each_way?: boolean;
             }[] | {
                 selections: {
                     match_id: string;
@@ -2411,6 +2470,8 @@ export interface components {
                  * @example 2/3
                  */
                 system_id?: string | null;
+                /** @description Whether the stake is one half on each selection to win and one half on it to be placed. For singles on lines that have `each_way`. */
+                each_way?: boolean;
             };
         };
         Vote: {

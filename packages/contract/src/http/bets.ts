@@ -38,6 +38,7 @@ import {
   pageQuery,
   queryList,
 } from "./shared.ts";
+import { PlaceTerms } from "./markets.ts";
 import { MarketStatusCode, MatchStatusCode } from "./status-codes.ts";
 
 const Specifier = z.string().max(200);
@@ -67,6 +68,16 @@ export const BetSelection = z
     outcome: z.object({ id: Id, name: z.string() }),
     specifier: Specifier,
     odds: OddsValue.openapi({ description: "The accepted price." }),
+    each_way: ours(
+      z
+        .object({
+          ...PlaceTerms.shape,
+          odds: OddsValue.openapi({ description: "The price of being placed." }),
+          status: z.enum(LEG_RESULTS).openapi({ description: "How the part to be placed ended." }),
+        })
+        .nullable(),
+      "Of an each-way bet: the terms that it was placed at. `status` of the selection itself is that of the part to win.",
+    ),
     sport_key: z.string(),
     match: z.object({
       id: Id,
@@ -80,6 +91,14 @@ export const BetSelection = z
     }),
   })
   .openapi("BetSelection");
+
+const BetPart = z.object({
+  stake: Money,
+  odds: OddsValue,
+  potential_win: Money,
+  result: z.enum(BET_RESULTS),
+  win: orNull(Money),
+});
 
 export const Bet = z
   .object({
@@ -117,6 +136,10 @@ export const Bet = z
         line_count: ours(z.int().positive(), "Lines that the stake is spread over."),
       })
       .nullable(),
+    each_way: ours(
+      z.object({ to_win: BetPart, to_be_placed: BetPart }).nullable(),
+      "The two parts of an each-way bet, each with one half of the stake; what they pay is before a limit on the profit of the bet. Null on every other bet.",
+    ),
     is_vip: z.boolean(),
     used_in_jackpot: z.boolean(),
     version: ours(z.int().min(0)),
@@ -131,7 +154,18 @@ const OutcomeRequest = z.object({
   specifier: Specifier.default(""),
   outcome_id: Id,
 });
-const SelectionRequest = OutcomeRequest.extend({ odds: ShownOdds });
+const SelectionRequest = OutcomeRequest.extend({
+  odds: ShownOdds,
+  each_way: ours(
+    PlaceTerms.optional(),
+    "Of an each-way bet: the terms that the player agreed to. Where the line has others by now the bet is refused with code 125; without them those of the line are taken.",
+  ),
+});
+
+const EachWay = ours(
+  z.boolean().optional(),
+  "Whether the stake is one half on each selection to win and one half on it to be placed. For singles on lines that have `each_way`.",
+);
 
 const BetRequest = z.object({
   bonus: z.object({ id: Id, type: z.string().max(40), odds: OddsValue.nullish() }).nullish(),
@@ -139,6 +173,7 @@ const BetRequest = z.object({
   selections: bodyList(z.array(SelectionRequest).min(1).max(MOST_LEGS)),
   system_id: SystemId.nullish(),
   custom_odds: OddsValue.nullish(),
+  each_way: EachWay,
 });
 
 const PlacementType = ourValues(z.enum(["single", "multi_single", "combo", "system", "custom_bet"]), [
@@ -186,6 +221,7 @@ export const PlacedBets = z.object({ list: z.array(Bet), placement: Placement })
 const MaxStakeBet = z.object({
   selections: bodyList(z.array(OutcomeRequest).min(1).max(MOST_LEGS)),
   system_id: SystemId.nullish(),
+  each_way: EachWay,
 });
 
 export const MaxStakeRequest = z

@@ -60,6 +60,8 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   idempotency_key_reused: "The key was used with another body.",
   invalid_odds_custom_bet: "The price of the custom bet has moved.",
   potential_win_too_low: "The bet would not return more than its stake.",
+  each_way_unavailable: "No bets are taken each way on the selection now.",
+  place_terms_changed: "The places or the part of the odds that the player agreed to are no longer those of the line.",
   placement_abandoned: "The player gave the placement up before it arrived.",
 };
 

@@ -68,6 +68,8 @@ export const API_ERRORS = {
   potential_win_too_low: { code: 121, status: 422, key: "error.potential_win.equal_or_less" },
   // 122 asked for an idempotency key, which is optional now: the number stays unused.
   placement_abandoned: { code: 123, status: 422, key: "error.place_bets.placement_abandoned" },
+  each_way_unavailable: { code: 124, status: 422, key: "error.place_bets.each_way_unavailable" },
+  place_terms_changed: { code: 125, status: 422, key: "error.place_bets.place_terms_changed" },
 } as const;
 
 export type ApiErrorName = keyof typeof API_ERRORS;

@@ -1,5 +1,15 @@
 import type { Bet } from "@touchline/contract";
-import { combinationCount, type CurrencySpec, systemId } from "@touchline/betting";
+import {
+  combinationCount,
+  combinedOdds,
+  type CurrencySpec,
+  eachWayParts,
+  placeOdds,
+  potentialWin,
+  type SettlableBet,
+  settleBet,
+  systemId,
+} from "@touchline/betting";
 import type {
   BetResult,
   BetStatus,
@@ -19,6 +29,7 @@ import { outrightName, tournamentName } from "../catalogue/place-index.ts";
 import type { BetRecord } from "./bet-record.ts";
 import type { ArchivedFixture, MatchFacts } from "./match-facts.ts";
 import { type Refusal, rejectionBody } from "./refusal.ts";
+import { eachWayLeg } from "./settled-leg.ts";
 import { wireOdds } from "./wire-odds.ts";
 
 export type BetView = z.infer<typeof Bet>;
@@ -59,10 +70,31 @@ export function betView({ bet, legs }: BetRecord, context: BetContext): BetView 
     to_cashout: null,
     bonus: null,
     system_type: systemType(bet.win_count, legs.length),
+    each_way: bet.each_way ? eachWayView({ bet, legs }, money) : null,
     is_vip: false,
     used_in_jackpot: false,
     version: bet.version,
   };
+}
+
+type MoneyView = BetView["stake"];
+
+/** Both parts are singles or combos: no other bets are taken each way. */
+function eachWayView({ bet, legs }: BetRecord, money: (value: bigint) => MoneyView): NonNullable<BetView["each_way"]> {
+  const parts = eachWayParts({ stake: bet.stake, legs: legs.map(eachWayLeg) });
+  const view = (part: SettlableBet) => {
+    const odds = part.legs.map((leg) => leg.odds);
+    const ended = settleBet(part);
+    return {
+      stake: money(part.stake),
+      odds: wireOdds(combinedOdds(odds)),
+      potential_win: money(potentialWin({ stake: part.stake, odds })),
+      ...(ended.state === "open"
+        ? { result: "no_results" as const, win: null }
+        : { result: ended.result, win: money(ended.win) }),
+    };
+  };
+  return { to_win: view(parts.toWin), to_be_placed: view(parts.toBePlaced) };
 }
 
 function systemType(winCount: number | null, totalCount: number): BetView["system_type"] {
@@ -98,9 +130,16 @@ function selectionView(leg: BetSelectionRow, { names, facts }: BetContext): BetV
     },
     specifier: leg.specifier,
     odds: leg.odds,
+    each_way: placeView(leg),
     sport_key: leg.sport_key,
     match: matchOfSelection(match, wordsOf(names, leg.sport_key)),
   };
+}
+
+function placeView({ place_terms, place_result, odds }: BetSelectionRow): BetView["selections"][number]["each_way"] {
+  if (place_terms === null) return null;
+  const status = place_result as LegResult; // safe: written from the same vocabulary
+  return { ...place_terms, odds: wireOdds(placeOdds(odds, place_terms.fraction)), status };
 }
 
 function marketStatus({ result, market_id, specifier }: BetSelectionRow, match: MatchFacts): MarketStatus {

@@ -1,15 +1,24 @@
 import { type BetShape, payableReturn, shapeOdds } from "@touchline/betting";
+import type { PlaceTerms } from "@touchline/contract/vocabulary";
 
 interface PricedBet {
   /** The k of a k/n system; null on every other bet. */
   winCount: number | null;
   stake: bigint;
   odds: readonly string[];
+  /** Of each leg; none of a bet that is not each way. */
+  placeTerms: readonly (PlaceTerms | null)[];
   profitCap: bigint | null;
 }
 
 /** What a bet shows of its prices: total odds, and what it pays when every leg wins. */
-export function betTotals({ winCount, stake, odds, profitCap }: PricedBet): { odds: string; potentialWin: bigint } {
-  const shape: BetShape = winCount === null ? { kind: "product" } : { kind: "system", winCount };
+export function betTotals({ stake, odds, profitCap, ...made }: PricedBet): { odds: string; potentialWin: bigint } {
+  const shape = shapeOf(made);
   return { odds: shapeOdds(shape, odds), potentialWin: payableReturn({ shape, stake, odds }, profitCap) };
+}
+
+function shapeOf({ winCount, placeTerms }: Pick<PricedBet, "winCount" | "placeTerms">): BetShape {
+  const fractions = placeTerms.flatMap((terms) => terms?.fraction ?? []);
+  if (fractions.length > 0) return { kind: "each_way", fractions, ...(winCount !== null && { winCount }) };
+  return winCount === null ? { kind: "product" } : { kind: "system", winCount };
 }

@@ -11,6 +11,7 @@ import { UNSUPPORTED_BET_KEYS, type UnsupportedBetCause } from "@touchline/contr
 import { isDeepStrictEqual } from "node:util";
 import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
 import { refusalOf, shapeRefusals } from "./limit-check.ts";
+import { placeTermsOf } from "./place-terms.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
 import type { OutcomeRequest, PlacementRequest } from "./placement-request.ts";
 
@@ -20,6 +21,7 @@ interface ShapedBet {
   systemId: string | null;
   /** Whether it has a price of its own, as only custom bets do. */
   hasOwnPrice: boolean;
+  isEachWay: boolean;
   stake: bigint;
 }
 
@@ -27,6 +29,7 @@ interface ShapedBet {
 export interface BetUnit {
   betType: "single" | "combo" | "system";
   fullCover: FullCoverName | null;
+  isEachWay: boolean;
   bets: readonly UnitBet[];
   /** The same for each of the bets. */
   selections: readonly OutcomeRequest[];
@@ -75,13 +78,16 @@ function unitsOf(
   bets: readonly ShapedBet[],
 ): readonly BetUnit[] | UnsupportedBetCause {
   if (type === "custom_bet" || bets.some(({ hasOwnPrice }) => hasOwnPrice)) return "customBet";
+  const isOfSingles = type === "single" || type === "multi_single";
+  if (!isOfSingles && bets.some(({ isEachWay }) => isEachWay)) return "eachWay";
   if (type === "system") return systemUnits(bets);
   const isCountRight = type === "multi_single" ? bets.length > 1 : bets.length === 1;
   if (!isCountRight) return "betCount";
   if (bets.some(({ systemId }) => systemId !== null)) return "systemId";
-  return bets.map(({ selections }, index) => ({
+  return bets.map(({ selections, isEachWay }, index) => ({
     betType: type === "combo" ? "combo" : "single",
     fullCover: null,
+    isEachWay,
     selections,
     bets: [{ index, winCount: null }],
   }));
@@ -97,9 +103,8 @@ function systemUnits(bets: readonly ShapedBet[]): readonly BetUnit[] | Unsupport
   const fullCover = isPlain ? null : fullCoverOf(systems);
   if (!isPlain && fullCover === null) return others.length === 0 ? "systemId" : "systemParts";
   const { selections } = first;
-  return [
-    { betType: "system", fullCover, selections, bets: systems.map(({ winCount }, index) => ({ index, winCount })) },
-  ];
+  const parts = systems.map(({ winCount }, index) => ({ index, winCount }));
+  return [{ betType: "system", fullCover, isEachWay: false, selections, bets: parts }];
 }
 
 /** None where the bet names no system of as many legs as it has. */
@@ -117,7 +122,7 @@ function togetherRefusals(bets: readonly LimitedBet[], { config }: ShapeDeps): R
 
 /** A unit as the limits see it: the parts of a full-cover bet are one bet to them. */
 export function limitedBet(
-  { betType, fullCover, selections, bets: [first] }: BetUnit,
+  { betType, fullCover, isEachWay, selections, bets: [first] }: BetUnit,
   { odds, ...money }: Pick<LimitedBet, "stake" | "currency"> & { odds: readonly string[] },
   { catalogue }: Pick<ShapeDeps, "catalogue">,
 ): LimitedBet {
@@ -128,6 +133,8 @@ export function limitedBet(
     betType,
     fullCover,
     ...(fullCover === null && winCount !== null ? { systemWinCount: winCount } : {}),
+    // Of a line without terms the bet is refused.
+    placeFractions: isEachWay ? placeTermsOf(selections, catalogue).map((terms) => terms?.fraction ?? "1/5") : null,
     selections: selections.map(({ match_id }, index) => ({
       matchId: idOf(match_id),
       provider: catalogue.match(match_id)?.fixture.provider ?? "betradar",

@@ -100,7 +100,13 @@ function decide(deps: PlacementDeps, { placement, unit, broken }: UnitToDecide):
 function acceptedRecord({ bet, legs }: BetRecord, prices: string[]): BetRecord {
   const priced = legs.map((leg) => ({ ...leg, odds: prices.shift() ?? leg.odds }));
   const { win_count: winCount, stake, profit_cap: profitCap, version } = bet;
-  const totals = betTotals({ winCount, stake, profitCap, odds: priced.map((leg) => leg.odds) });
+  const totals = betTotals({
+    winCount,
+    stake,
+    profitCap,
+    odds: priced.map((leg) => leg.odds),
+    placeTerms: priced.map((leg) => leg.place_terms),
+  });
   const stands = { status: "waiting_results", odds: totals.odds, potential_win: totals.potentialWin };
   return { bet: { ...bet, ...stands, version: version + 1 }, legs: priced };
 }

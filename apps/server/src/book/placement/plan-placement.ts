@@ -1,18 +1,21 @@
 import { type CurrencySpec, profitCapFor, readBetLimits, totalStakeIssues } from "@touchline/betting";
-import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
+import type { OddsAcceptMode, PlaceTerms } from "@touchline/contract/vocabulary";
 import { liveDelayMs } from "../book-config.ts";
 import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
 import { betTotals } from "./bet-totals.ts";
 import { type BetUnit, limitedBet, readUnits, unsupported } from "./bet-units.ts";
 import { limitRefusals, refusalOf } from "./limit-check.ts";
+import { placeTermsOf, termsRefusals } from "./place-terms.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
 import type { BetRequest, PlacementRequest, SelectionRequest } from "./placement-request.ts";
 import { type PlayerStanding, playerRefusals } from "./player-standing.ts";
 import { checkLegs, legsOfBet } from "./selection-check.ts";
 
-interface PlannedLeg extends SelectionRequest {
+interface PlannedLeg extends Omit<SelectionRequest, "each_way"> {
   /** The price the bet would stand at now. */
   currentOdds: string;
+  /** Of each-way bets alone. */
+  placeTerms: PlaceTerms | null;
   sportKey: string;
 }
 
@@ -22,6 +25,7 @@ export interface PlannedBet {
   type: BetUnit["betType"];
   /** The k of a k/n system; null on every other bet. */
   winCount: number | null;
+  isEachWay: boolean;
   stake: bigint;
   currency: CurrencySpec;
   odds: string;
@@ -61,11 +65,12 @@ export function planPlacement(request: PlacementRequest, context: PlanContext): 
   return { bets, refusals, delayMs: delayOf(bets, context) };
 }
 
-function shaped({ selections, system_id, custom_odds, stake }: BetRequest) {
+function shaped({ selections, system_id, custom_odds, each_way: isEachWay = false, stake }: BetRequest) {
   return {
     selections,
     systemId: system_id ?? null,
     hasOwnPrice: (custom_odds ?? null) !== null,
+    isEachWay,
     stake: BigInt(stake.value),
   };
 }
@@ -90,12 +95,17 @@ function checkUnit(unit: BetUnit, request: PlacementRequest, context: PlanContex
     { mode: context.mode, isAfterDelay: false },
   );
   if ("refusals" in checked) return refused(checked.refusals);
+  const { catalogue } = context;
+  const termsChanged = requested.flatMap(({ request: { selections }, index }) =>
+    unit.isEachWay ? termsRefusals(selections, { betIndex: index, catalogue }) : [],
+  );
+  if (termsChanged.length > 0) return refused(termsChanged);
   const odds = checked.odds.slice(0, unit.selections.length);
   const overLimits = unitLimitRefusals(unit, { request, odds }, context);
   if (overLimits.length > 0) return refused(overLimits);
   const withBonus = requested.find(({ request: bet }) => bet.bonus);
   if (withBonus) return refused([unsupported(withBonus.index, "bonus")]);
-  const bets = requested.map((bet) => plannedBet({ ...bet, type: unit.betType, odds }, context));
+  const bets = requested.map((bet) => plannedBet({ ...bet, unit, odds }, context));
   return { bets, refusals: [] };
 }
 
@@ -124,19 +134,23 @@ function plannedBet(
   {
     request,
     odds,
+    unit: { betType: type, isEachWay },
     ...bet
-  }: { index: number; winCount: number | null; type: BetUnit["betType"]; request: BetRequest; odds: readonly string[] },
+  }: { index: number; winCount: number | null; unit: BetUnit; request: BetRequest; odds: readonly string[] },
   context: PlanContext,
 ): PlannedBet {
   const currency = currencyOf(context);
   const stake = BigInt(request.stake.value);
   const profitCap = profitCapFor(readBetLimits(context.config.limits), currency);
+  const terms = isEachWay ? placeTermsOf(request.selections, context.catalogue) : [];
   const legs = request.selections.map((selection, place) => ({
     ...selection,
+    placeTerms: terms[place] ?? null,
     currentOdds: odds[place] ?? unexpectedly("no price"),
     sportKey: context.catalogue.match(selection.match_id)?.place.sport.key ?? unexpectedly("no match"),
   }));
-  return { ...bet, stake, currency, profitCap, legs, ...betTotals({ ...bet, stake, odds, profitCap }) };
+  const totals = betTotals({ ...bet, stake, odds, profitCap, placeTerms: legs.map(({ placeTerms }) => placeTerms) });
+  return { ...bet, type, isEachWay, stake, currency, profitCap, legs, ...totals };
 }
 
 /** The refusal of the first bet that the balance does not cover. */

@@ -12,6 +12,7 @@ import type { z } from "@hono/zod-openapi";
 import type { PlayerRow } from "../../db/schema.ts";
 import { asRefusals, type Refusals } from "../bets/refusal.ts";
 import { type BetUnit, limitedBet, readUnits, unsupported } from "./bet-units.ts";
+import { placeTermsOf } from "./place-terms.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
 import { playerRefusals } from "./player-standing.ts";
 import { checkOffer, pickedOutcome } from "./selection-check.ts";
@@ -41,11 +42,11 @@ export async function quoteMaxStakes(
 }
 
 /** A system with one unit on each line, as the systems of a full-cover bet carry the same on each of theirs. */
-function shaped({ selections, system_id }: QuoteRequest["bets"][number]) {
+function shaped({ selections, system_id, each_way: isEachWay = false }: QuoteRequest["bets"][number]) {
   const systemId = system_id ?? null;
   const system = systemId === null ? null : parseSystemId(systemId);
   const stake = system ? combinationCount(system.totalCount, system.winCount) : 1n;
-  return { selections, systemId, hasOwnPrice: false, stake };
+  return { selections, systemId, hasOwnPrice: false, isEachWay, stake };
 }
 
 function supportRefusals(unit: BetUnit, { catalogue }: PlacementDeps) {
@@ -60,7 +61,8 @@ function unitStakes(
 ): bigint[] {
   const offers = unit.selections.map((selection) => checkOffer(deps.catalogue, pickedOutcome(selection)));
   const odds = offers.flatMap((check) => ("offer" in check ? [check.offer.odds] : []));
-  if (odds.length < offers.length) return unit.bets.map(() => 0n);
+  const hasTerms = !unit.isEachWay || placeTermsOf(unit.selections, deps.catalogue).every((terms) => terms !== null);
+  if (odds.length < offers.length || !hasTerms) return unit.bets.map(() => 0n);
   const bet = limitedBet(unit, { stake: 0n, currency, odds }, deps);
   const highest = quotedStake({ bet, limits: readBetLimits(deps.config.limits), balance });
   return unit.fullCover === null ? [highest] : coveredSystems(unit.fullCover, highest).map(({ stake }) => stake);

@@ -28,11 +28,12 @@ const PLACEMENT_COLUMNS: readonly (keyof PlacementRow)[] = [
 const BET_COLUMNS: readonly (keyof BetRow)[] = [
   ...(["id", "ref", "placement_id", "player_id", "position", "type", "win_count", "status", "result"] as const),
   ...(["currency", "stake", "odds", "potential_win", "profit_cap", "win", "rejection", "created_at"] as const),
-  ...(["accepts_at", "settled_at", "version"] as const),
+  ...(["accepts_at", "settled_at", "version", "each_way"] as const),
 ];
 const LEG_COLUMNS: readonly (keyof BetSelectionRow)[] = [
   ...(["id", "bet_id", "position", "match_id", "market_id", "specifier", "outcome_id", "sport_key"] as const),
   ...(["submitted_odds", "odds", "result", "dead_heat_factor", "void_reason", "kept_result"] as const),
+  ...(["place_terms", "place_result", "place_dead_heat_factor"] as const),
 ];
 const listed = (columns: readonly string[], table?: string): string =>
   columns.map((column) => (table === undefined ? column : `${table}.${column}`)).join(", ");

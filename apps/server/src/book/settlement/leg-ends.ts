@@ -1,3 +1,4 @@
+import { placeResult } from "@touchline/betting";
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "../../db/database.ts";
 import type { BetSelectionRow, OutcomeResult } from "../../db/schema.ts";
@@ -31,9 +32,22 @@ interface FactsRow extends Omit<LegFacts, "cancel"> {
 }
 
 /** How a leg ends: all that is kept of it. */
-export type LegEnd = Pick<BetSelectionRow, "result" | "dead_heat_factor" | "cancel_reason" | "line_change">;
+export type LegEnd = Pick<
+  BetSelectionRow,
+  "result" | "dead_heat_factor" | "place_result" | "place_dead_heat_factor" | "cancel_reason" | "line_change"
+>;
 
-const OPEN: LegEnd = { result: "no_results", dead_heat_factor: null, cancel_reason: null, line_change: null };
+type PartEnds = Pick<LegEnd, "result" | "dead_heat_factor" | "place_result" | "place_dead_heat_factor">;
+
+/** The part to be placed, where the leg has one, ends as the part to win does. */
+const alike = ({ place_terms }: BetSelectionRow, result: string): LegEnd => ({
+  result,
+  dead_heat_factor: null,
+  place_result: place_terms && result,
+  place_dead_heat_factor: null,
+  cancel_reason: null,
+  line_change: null,
+});
 
 /** The legs of bets that do not end as they are recorded, each with how it ends. */
 export async function changedLegs(
@@ -86,26 +100,36 @@ function factsFrom({ cancel_reason: reason, cancel_change: change, of_undecided,
 function legEnd(leg: BetSelectionRow, facts: LegFacts | undefined): LegEnd {
   const isOpen = leg.result === "no_results";
   if (!facts || (!isOpen && leg.line_change === null)) return leg;
-  if (leg.void_reason !== null) return { ...OPEN, result: "canceled" };
-  if (leg.kept_result !== null) return { ...ended(leg.kept_result), cancel_reason: leg.cancel_reason };
+  if (leg.void_reason !== null) return alike(leg, "canceled");
+  if (leg.kept_result !== null) return { ...ended(leg, leg.kept_result), cancel_reason: leg.cancel_reason };
   const { outcome, result_change, cancel, withdrawn_change } = facts;
   if (cancel && (!cancel.of_undecided || outcome === null))
-    return { ...OPEN, result: "canceled", cancel_reason: cancel.reason, line_change: cancel.change };
-  if (outcome !== null) return { ...ended(outcome), line_change: result_change };
+    return { ...alike(leg, "canceled"), cancel_reason: cancel.reason, line_change: cancel.change };
+  if (outcome !== null) return { ...ended(leg, outcome), line_change: result_change };
   // A result whose line has been purged stands.
   const { line_change } = leg;
   const isLater = (change: bigint | null): boolean => change !== null && line_change !== null && change > line_change;
-  return isLater(withdrawn_change) || isLater(result_change) ? OPEN : leg;
+  return isLater(withdrawn_change) || isLater(result_change) ? alike(leg, "no_results") : leg;
 }
 
-const ended = ({ result, deadHeatFactor }: OutcomeResult): LegEnd => ({
-  ...OPEN,
-  result,
-  dead_heat_factor: deadHeatFactor ?? null,
-});
+function ended(leg: BetSelectionRow, outcome: OutcomeResult): LegEnd {
+  const { result, deadHeatFactor, finish } = outcome;
+  const end = { ...alike(leg, result), dead_heat_factor: deadHeatFactor ?? null };
+  // Void, both parts are; and without a place the winner alone was placed, by as much as it won.
+  if (leg.place_terms === null || !IS_PLAYED.has(result)) return end;
+  if (!finish) return { ...end, place_dead_heat_factor: end.dead_heat_factor };
+  const placed = placeResult(finish, leg.place_terms);
+  return { ...end, place_result: placed.result, place_dead_heat_factor: placed.deadHeatFactor ?? null };
+}
+
+const IS_PLAYED: ReadonlySet<string> = new Set(["win_entire", "lose_entire"]);
+
+/** Whether two legs come to the same in each of their parts. */
+export const hasSameEnd = (leg: PartEnds, other: PartEnds): boolean =>
+  leg.result === other.result &&
+  leg.dead_heat_factor === other.dead_heat_factor &&
+  leg.place_result === other.place_result &&
+  leg.place_dead_heat_factor === other.place_dead_heat_factor;
 
 const isSame = (leg: BetSelectionRow, end: LegEnd): boolean =>
-  leg.result === end.result &&
-  leg.dead_heat_factor === end.dead_heat_factor &&
-  leg.cancel_reason === end.cancel_reason &&
-  leg.line_change === end.line_change;
+  hasSameEnd(leg, end) && leg.cancel_reason === end.cancel_reason && leg.line_change === end.line_change;

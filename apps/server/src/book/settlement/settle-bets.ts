@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { settleBet, type SettledLeg } from "@touchline/betting";
-import type { BetCorrectionCause, LegResult } from "@touchline/contract/vocabulary";
+import { settleBet, settleEachWay } from "@touchline/betting";
+import type { BetCorrectionCause } from "@touchline/contract/vocabulary";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import type { BetCorrection, BetRow, BetSelectionRow } from "../../db/schema.ts";
 import type { Balance } from "../../wallet/move.ts";
@@ -9,7 +9,8 @@ import type { BookClock } from "../book-clock.ts";
 import type { BookTally } from "../book-tally.ts";
 import type { BetEvents } from "../bets/bet-events.ts";
 import { type BetRecord, withLegs } from "../bets/bet-record.ts";
-import { changedLegs, type LegEnd } from "./leg-ends.ts";
+import { eachWayLeg, settledLeg } from "../bets/settled-leg.ts";
+import { changedLegs, hasSameEnd, type LegEnd } from "./leg-ends.ts";
 
 export interface SettlementDeps {
   db: Database;
@@ -22,18 +23,15 @@ export interface SettlementDeps {
 
 type Verdict = ReturnType<typeof settleBet>;
 
-function settledLeg({ result, odds, dead_heat_factor: deadHeatFactor }: BetSelectionRow): SettledLeg {
-  const leg = { result: result as LegResult, odds }; // safe: written from the same vocabulary
-  return deadHeatFactor === null ? leg : { ...leg, deadHeatFactor };
-}
-
 function verdictOf({ bet, legs }: BetRecord): Verdict {
-  return settleBet({
+  const whole = {
     stake: bet.stake,
-    legs: legs.map(settledLeg),
     ...(bet.win_count === null ? {} : { systemWinCount: bet.win_count }),
     ...(bet.profit_cap === null ? {} : { profitLimit: bet.profit_cap }),
-  });
+  };
+  return bet.each_way
+    ? settleEachWay({ ...whole, legs: legs.map(eachWayLeg) })
+    : settleBet({ ...whole, legs: legs.map(settledLeg) });
 }
 
 /** Bets of these states may have results entered, or taken back. */
@@ -69,18 +67,22 @@ export async function enterResults({ db, clock, events, tally }: SettlementDeps,
 }
 
 async function writeLegs(trx: DatabaseTransaction, legs: readonly (BetSelectionRow & LegEnd)[]): Promise<void> {
-  const ends = legs.map(({ id, result, dead_heat_factor, cancel_reason, line_change }) => ({
+  const ends = legs.map(({ id, line_change, ...leg }) => ({
     id,
-    result,
-    dead_heat_factor,
-    cancel_reason,
+    result: leg.result,
+    dead_heat_factor: leg.dead_heat_factor,
+    place_result: leg.place_result,
+    place_dead_heat_factor: leg.place_dead_heat_factor,
+    cancel_reason: leg.cancel_reason,
     line_change: line_change === null ? null : String(line_change),
   }));
   await sql`
     UPDATE bet_selections AS leg SET result = ended.result, dead_heat_factor = ended.dead_heat_factor,
+      place_result = ended.place_result, place_dead_heat_factor = ended.place_dead_heat_factor,
       cancel_reason = ended.cancel_reason, line_change = ended.line_change
     FROM jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) AS ended (
-      id text, result text, dead_heat_factor text, cancel_reason text, line_change bigint
+      id text, result text, dead_heat_factor text, place_result text, place_dead_heat_factor text,
+      cancel_reason text, line_change bigint
     ) WHERE leg.id = ended.id
   `.execute(trx);
 }
@@ -115,7 +117,7 @@ async function stepOf(
 /** By the first leg that ends in another way than before. */
 function correctionCause(before: readonly BetSelectionRow[], after: readonly BetSelectionRow[]): BetCorrectionCause {
   const changes = before.map((was, index) => ({ was, is: after[index] ?? was }));
-  const first = changes.find(({ was, is }) => was.result !== is.result || was.dead_heat_factor !== is.dead_heat_factor);
+  const first = changes.find(({ was, is }) => !hasSameEnd(was, is));
   if (first?.is.cancel_reason) return "line_cancelled";
   return first?.was.cancel_reason ? "cancellation_withdrawn" : "result_withdrawn";
 }

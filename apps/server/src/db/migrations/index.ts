@@ -22,6 +22,7 @@ import { favouritesMigration } from "./0020-favourites.ts";
 import { votesMigration } from "./0021-votes.ts";
 import { gamesMigration } from "./0022-games.ts";
 import { diceMigration } from "./0023-dice.ts";
+import { eachWayMigration } from "./0024-each-way.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0021-votes": votesMigration,
   "0022-games": gamesMigration,
   "0023-dice": diceMigration,
+  "0024-each-way": eachWayMigration,
 };

@@ -9,6 +9,7 @@ const selection = (status: MatchStatus): Bet["selections"][number] => ({
   type: "match",
   status: "no_results",
   void_reason: null,
+  each_way: null,
   market: { id: "1", name: "Match result", status: 1 },
   outcome: { id: "1", name: "Home" },
   specifier: "",

@@ -1,0 +1,19 @@
+import type { EachWayLeg, SettledLeg } from "@touchline/betting";
+import type { LegResult } from "@touchline/contract/vocabulary";
+import type { BetSelectionRow } from "../../db/schema.ts";
+
+/** A leg as settlement sees it. */
+export function settledLeg({ result, odds, dead_heat_factor: deadHeatFactor }: BetSelectionRow): SettledLeg {
+  const leg = { result: result as LegResult, odds }; // safe: written from the same vocabulary
+  return deadHeatFactor === null ? leg : { ...leg, deadHeatFactor };
+}
+
+/** The same of an each-way bet, of which every leg has terms. */
+export function eachWayLeg(leg: BetSelectionRow): EachWayLeg {
+  const { place_terms: terms, place_result: result, place_dead_heat_factor: placeDeadHeatFactor } = leg;
+  if (terms === null || result === null)
+    throw new Error(`Bet ${leg.bet_id} is each way and leg ${leg.id} has no terms`);
+  const placeResult = result as LegResult; // safe: written from the same vocabulary
+  const ended = { ...settledLeg(leg), fraction: terms.fraction, placeResult };
+  return placeDeadHeatFactor === null ? ended : { ...ended, placeDeadHeatFactor };
+}

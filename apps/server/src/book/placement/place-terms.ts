@@ -1,0 +1,25 @@
+import type { PlaceTerms } from "@touchline/contract/vocabulary";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Refusal } from "../bets/refusal.ts";
+import type { OutcomeRequest, SelectionRequest } from "./placement-request.ts";
+
+/** At what the lines of selections are bet on each way now; null for each that is not. */
+export function placeTermsOf(selections: readonly OutcomeRequest[], catalogue: Catalogue): (PlaceTerms | null)[] {
+  return selections.map(
+    ({ match_id, market_id, specifier }) => catalogue.match(match_id)?.line(market_id, specifier)?.eachWay ?? null,
+  );
+}
+
+/** Why the selections of an each-way bet are not taken each way, or not at the terms that the player agreed to. */
+export function termsRefusals(
+  selections: readonly SelectionRequest[],
+  { betIndex, catalogue }: { betIndex: number; catalogue: Catalogue },
+): Refusal[] {
+  const current = placeTermsOf(selections, catalogue);
+  return selections.flatMap(({ each_way: agreed }, selectionIndex): Refusal[] => {
+    const terms = current[selectionIndex] ?? null;
+    if (terms === null) return [{ name: "each_way_unavailable", betIndex, selectionIndex }];
+    const isSame = !agreed || (agreed.places === terms.places && agreed.fraction === terms.fraction);
+    return isSame ? [] : [{ name: "place_terms_changed", betIndex, selectionIndex }];
+  });
+}

@@ -113,9 +113,10 @@ test("premium cricket has a screen of its own, where a session line is bet on an
   expect(await accessibilityBreaches(page)).toEqual([]);
 });
 
-test("races have a screen of their own, where a card is opened and a horse is bet on [CAT-14] [ROU-07]", async ({
+test("races have a screen of their own, where a card is opened, a horse bet on and its race followed [CAT-14] [ROU-07]", async ({
   page,
   player,
+  matches,
 }) => {
   const slip = slipOn(page, texts);
   const main = page.getByRole("main");
@@ -145,4 +146,18 @@ test("races have a screen of their own, where a card is opened and a horse is be
   await main.getByRole("article", { name: bet!.ref }).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/racing\?race=/);
   await expect(main.getByRole("row").getByRole("button", { pressed: false }).first()).toBeEnabled();
+  const { id: raceId, start_time: startTime } = bet!.selections[0]!.match;
+  const stage = main.getByRole("status");
+  // It is more than a day ahead, which is the longest step.
+  const toStartMs = Date.parse(startTime) - Date.now();
+  for (let doneMs = 0; doneMs < toStartMs; doneMs += LONGEST_MATCH_MS)
+    await matches.fastForward(raceId, Math.min(LONGEST_MATCH_MS, toStartMs - doneMs) + MINUTE_MS / 10);
+  await expect(stage).toHaveText("Off");
+  await expect(main.getByRole("img", { name: /leads/ })).toBeVisible();
+  expect(await accessibilityBreaches(page)).toEqual([]);
+  await matches.fastForward(raceId, HOUR_MS);
+  await expect(stage).toHaveText("Official result");
+  await expect(main.getByRole("columnheader", { name: texts("racing.startingPriceShort") })).toBeVisible();
+  await expect(main.getByRole("row").nth(1).getByRole("cell").first()).toHaveText("1");
+  expect(await accessibilityBreaches(page)).toEqual([]);
 });

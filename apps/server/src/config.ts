@@ -2,6 +2,7 @@ import type { SportTypeProviders } from "@touchline/contract/vocabulary";
 import { SPORTS } from "@touchline/sports";
 import { CRICKET } from "@touchline/sports/cricket";
 import { HORSE_RACING } from "@touchline/sports/horse-racing";
+import { DEMO_LOTTERIES } from "./book/lotteries/lottery-specs.ts";
 import { SETTINGS, SETTING_LIST, type SettingKey, type Settings } from "./settings.ts";
 
 export type Config = ReturnType<typeof configOf>;
@@ -34,6 +35,10 @@ function readSettings(environment: Environment): Settings | string {
   return values as Settings;
 }
 
+/** Without a word of the operator: where lotteries are named, and on a site of play money. */
+const hasLotteries = ({ demoCredit }: Pick<Settings, "demoCredit">, named: Settings["lotteries"]): boolean =>
+  demoCredit || named !== undefined;
+
 /** The settings as the parts of the server want them: what belongs together is one object. */
 function configOf({
   operationsHost,
@@ -43,6 +48,8 @@ function configOf({
   regularProviders,
   cyberProviders,
   horseRacingEnabled,
+  lotteryEnabled,
+  lotteries,
   premiumCricketEnabled,
   virtualGamingArenaEnabled,
   gameProviders,
@@ -72,9 +79,11 @@ function configOf({
     /** Screens beside the sports: those that are open. */
     specials: {
       horseRacing: hasRacing,
+      lottery: lotteryEnabled ?? hasLotteries(settings, lotteries),
       premiumCricket: premiumCricketEnabled ?? plays(CRICKET.key),
       virtualGamingArena: virtualGamingArenaEnabled ?? (hasDemoGame || gameProviders !== undefined),
     },
+    lotteries: lotteries ?? DEMO_LOTTERIES,
     games: { providers: gameProviders ?? [], hasDemoGame, demoHouseEdge: demoGameHouseEdge },
     simulation: {
       seed: simulationSeed,

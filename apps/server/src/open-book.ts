@@ -45,6 +45,7 @@ export const bookConfig = (config: Config): BookConfig => ({
   statsProvider: config.statsProvider,
   topSports: config.topSports,
   specials: config.specials,
+  lotteries: config.lotteries,
   video: videoSource(config),
   phoneVerificationRequired: config.phoneVerificationRequired,
   liveDelayMsBySport: scaledLiveDelays(config.liveDelayScale),

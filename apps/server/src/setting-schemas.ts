@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { PROVIDERS } from "@touchline/contract/vocabulary";
 import { z } from "zod";
+import { LotterySpecs } from "./book/lotteries/lottery-specs.ts";
 import { GameProvidersFile } from "./games/game-providers.ts";
 import { type TrustedProxies, readTrustedProxies } from "./http/caller-address.ts";
 
@@ -35,6 +36,13 @@ export const jsonFile = text.transform((file, context) => {
   const read = z.record(z.string(), z.unknown()).safeParse(jsonIn(file));
   if (read.success) return read.data;
   context.addIssue("no file with an object of JSON");
+  return z.NEVER;
+});
+export const lotteries = text.transform((file, context) => {
+  const read = LotterySpecs.safeParse(jsonIn(file));
+  if (read.success) return read.data;
+  const { path: at, message } = read.error.issues[0] ?? { path: [], message: "not valid" };
+  context.addIssue(["no file of lotteries", at.join("."), message].filter(Boolean).join(": "));
   return z.NEVER;
 });
 export const gameProviders = text.transform((file, context) => {

@@ -5,6 +5,7 @@ import { PROVIDERS } from "@touchline/contract/vocabulary";
 import { SPORTS, TOP_SPORTS } from "@touchline/sports";
 import { z } from "zod";
 import { DEFAULT_FEED_LAG_LIMIT_MS } from "./book/book-config.ts";
+import { LOTTERY_SETTINGS } from "./lottery-settings.ts";
 import {
   apiBase,
   flag,
@@ -256,6 +257,7 @@ export const SETTINGS = {
     meaning:
       "whether there is a page `/racing`, and races in the simulated feed; with `false` nothing leads there, and the page answers 404",
   },
+  ...LOTTERY_SETTINGS,
   premiumCricketEnabled: {
     name: "PREMIUM_CRICKET_ENABLED",
     schema: flag.optional(),

@@ -56,6 +56,17 @@ export {
   SportsbookSession,
   SystemState,
 } from "./http/platform.ts";
+export {
+  DrawEntryList,
+  Lottery,
+  LotteryDraw,
+  LotteryDrawList,
+  LotteryList,
+  LotteryPurchase,
+  LotteryTicket,
+  LotteryTicketList,
+  LotteryTickets,
+} from "./http/lotteries.ts";
 export { SearchQuery, SearchResults } from "./http/search.ts";
 export { Vote } from "./http/votes.ts";
 export { BetLimits, Settings, SettingsUpdate } from "./http/settings.ts";

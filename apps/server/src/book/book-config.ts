@@ -3,11 +3,12 @@ import { type Provider, PROVIDERS, type SportTypeProviders } from "@touchline/co
 import type { CurrencySpec } from "@touchline/betting";
 import type { z } from "@hono/zod-openapi";
 import { SPORTS, TOP_SPORTS } from "@touchline/sports";
+import { DEMO_LOTTERIES, type LotterySpec } from "./lotteries/lottery-specs.ts";
 
 type SettingsView = z.infer<typeof Settings>;
 
 /** Screens that a site has or has not: each has a flag in the settings of pages. */
-export type SpecialScreen = "horseRacing" | "premiumCricket" | "virtualGamingArena";
+export type SpecialScreen = "horseRacing" | "lottery" | "premiumCricket" | "virtualGamingArena";
 
 /** Addresses with places for `{match_id}`, `{provider}` and `{locale}`; null where there is none of the kind. */
 export interface VideoSource {
@@ -33,6 +34,8 @@ export interface BookConfig {
   topSports: readonly string[];
   /** Screens beside the sports that the operator has opened. */
   specials: Readonly<Record<SpecialScreen, boolean>>;
+  /** The lotteries of a site that has that screen. */
+  lotteries: readonly LotterySpec[];
   /** Where filmed matches are watched; null where they are not. */
   video: VideoSource | null;
   /** The one provider whose statistics are to be had. */
@@ -68,6 +71,7 @@ export function liveDelayMs(config: BookConfig, sportKey: string): number {
 
 const NO_SPECIALS: BookConfig["specials"] = {
   horseRacing: false,
+  lottery: false,
   premiumCricket: false,
   virtualGamingArena: false,
 };
@@ -87,6 +91,7 @@ export function defaultBetRules(
   | "statsProvider"
   | "topSports"
   | "specials"
+  | "lotteries"
   | "video"
   | "phoneVerificationRequired"
   | "feedLagLimitMs"
@@ -106,6 +111,7 @@ export function defaultBetRules(
     statsProvider: "betradar",
     topSports: TOP_SPORTS,
     specials: NO_SPECIALS,
+    lotteries: DEMO_LOTTERIES,
     video: null,
     phoneVerificationRequired: false,
     feedLagLimitMs: DEFAULT_FEED_LAG_LIMIT_MS,

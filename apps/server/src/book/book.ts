@@ -29,6 +29,7 @@ import { channelLocales } from "./publishing/channel-locales.ts";
 import { ChangePublisher } from "./publishing/change-publisher.ts";
 import { MatchDifferences } from "./publishing/match-differences.ts";
 import { ProviderWatch } from "./publishing/provider-watch.ts";
+import { LotteryDraws } from "./lotteries/run-draws.ts";
 import { indexNames, type SearchIndex } from "./search/search-index.ts";
 import { unsettledMatches } from "./settlement/open-legs.ts";
 import { Settlement } from "./settlement/settlement.ts";
@@ -66,6 +67,7 @@ export interface Book {
   readonly bets: BetPresenter;
   readonly placement: PlacementDeps;
   readonly settlement: Settlement;
+  readonly lotteries: LotteryDraws;
   readonly tally: BookTally;
   /** What is known around matches; null where nothing is. */
   readonly info: MatchInfo | null;
@@ -121,6 +123,7 @@ class RunningBook implements Book {
   readonly bets: BetPresenter;
   readonly placement: PlacementDeps;
   readonly settlement: Settlement;
+  readonly lotteries: LotteryDraws;
   readonly tally = new BookTally();
   readonly info: MatchInfo | null;
   readonly offer: OfferStream;
@@ -169,6 +172,7 @@ class RunningBook implements Book {
     // oxlint-disable-next-line touchline/exact-money -- a time
     const wallMsOf = (feedMs: number): number => Math.round(clock.nowMs() - (feed.now() - feedMs) / feedSpeed);
     this.settlement = new Settlement({ db, clock, events, tally: this.tally, wallMsOf }, log);
+    this.lotteries = new LotteryDraws({ db, clock, config, events, feedNowMs, feedSpeed, log });
     this.#delay = new LiveDelay({
       clock,
       watches: this.#watches,
@@ -215,6 +219,7 @@ class RunningBook implements Book {
     else await this.#takeUp(this.#following, { unsettled, vacantMs });
     const undecided = predecessorFinishes ? this.#delay.watchOverdue(this.db) : await this.#delay.recover(this.db);
     this.settlement.recover();
+    await this.lotteries.start();
     this.#hasStarted = true;
     if (undecided > 0) this.#options.log.info({ undecided }, "placements in their delay at the last stop are refused");
   }
@@ -273,6 +278,7 @@ class RunningBook implements Book {
     await this.#options.feed.stop();
     this.#providers.stop();
     await this.#delay.stop();
+    await this.lotteries.stop();
     await this.settlement.stop();
     await this.#archiveWriter.stop();
   }

@@ -11,6 +11,9 @@ const FAVOURITE_MATCH_KEPT_MS = 400 * DAY_MS;
 /** Votes end when a match begins, and it is announced days before: by then nobody can see them. */
 const VOTE_KEPT_MS = 30 * DAY_MS;
 
+/** Draws that nobody bought a ticket of. */
+const DRAW_KEPT_MS = 30 * DAY_MS;
+
 export const BOOK_PURGE_RULES: readonly PurgeRule[] = [
   {
     table: "line_results",
@@ -25,6 +28,10 @@ export const BOOK_PURGE_RULES: readonly PurgeRule[] = [
   {
     table: "favourites",
     isOver: (at) => sql`type = 'matches' AND added_at <= ${new Date(at.getTime() - FAVOURITE_MATCH_KEPT_MS)}`,
+  },
+  {
+    table: "lottery_draws",
+    isOver: (at) => sql`ticket_count = 0 AND settled_at <= ${new Date(at.getTime() - DRAW_KEPT_MS)}`,
   },
   { table: "votes", isOver: (at) => sql`created_at <= ${new Date(at.getTime() - VOTE_KEPT_MS)}` },
 ];

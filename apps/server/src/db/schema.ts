@@ -1,6 +1,7 @@
 import type { Finish } from "@touchline/betting";
 import type { BetCorrectionCause, FavouriteType, PlaceTerms, VoidReason } from "@touchline/contract/vocabulary";
 import type { ColumnType, Generated, Insertable, Selectable } from "kysely";
+import type { LotteryDrawsTable, LotteryPurchasesTable, LotteryTicketsTable } from "./lottery-tables.ts";
 import type { GameTables } from "./games-schema.ts";
 
 /** Read parsed, written as JSON text: a bare array would reach PostgreSQL as an array and not as jsonb. */
@@ -366,6 +367,9 @@ export interface Tables extends GameTables {
   settings: SettingsTable;
   favourites: FavouritesTable;
   votes: VotesTable;
+  lottery_draws: LotteryDrawsTable;
+  lottery_purchases: LotteryPurchasesTable;
+  lottery_tickets: LotteryTicketsTable;
   placements: PlacementsTable;
   bets: BetsTable;
   bet_selections: BetSelectionsTable;

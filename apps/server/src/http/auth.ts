@@ -42,8 +42,8 @@ export function createAuth(deps: AuthDeps): Auth {
   };
 }
 
-/** A bet, or the stakes that one may have; not what gives a placement up. */
-const BETS = /\/bets(\/max-stake)?$/;
+/** A bet, the stakes that one may have, or tickets of a lottery; not what gives a placement up. */
+const BETS = /\/(?:bets(?:\/max-stake)?|lotteries\/tickets)$/;
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 function sessionMiddleware(

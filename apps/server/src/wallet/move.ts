@@ -24,7 +24,10 @@ export type MovementType =
   | "payout_taken_back"
   | "game_debit"
   | "game_credit"
-  | "game_rollback";
+  | "game_rollback"
+  | "ticket_bought"
+  | "ticket_paid"
+  | "ticket_refunded";
 
 export interface Balance {
   currency: string;

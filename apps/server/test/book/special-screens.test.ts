@@ -24,6 +24,7 @@ async function flagsWith(environment: Readonly<Record<string, string>>) {
 describe("screens beside the sports [CAT-14]", () => {
   it.each([
     ["HORSE_RACING_ENABLED", 0],
+    ["LOTTERY_ENABLED", 1],
     ["PREMIUM_CRICKET_ENABLED", 2],
     ["VIRTUAL_GAMING_ARENA_ENABLED", 3],
   ])("are open or not as the operator sets %s", async (name, place) => {
@@ -35,13 +36,13 @@ describe("screens beside the sports [CAT-14]", () => {
   });
 
   it("are open by themselves where the feed plays their sport", async () => {
-    expect(await flagsWith({})).toEqual([true, false, true, true]);
+    expect(await flagsWith({})).toEqual([true, true, true, true]);
     await under.close();
-    expect(await flagsWith({ SIM_SPORTS: "soccer,cricket" })).toEqual([false, false, true, true]);
+    expect(await flagsWith({ SIM_SPORTS: "soccer,cricket" })).toEqual([false, true, true, true]);
   });
 
-  it("have no games of our own where there is no play money", async () => {
-    const [, , , arena] = await flagsWith({ DEMO_CREDIT: "false" });
-    expect(arena).toBe(false);
+  it("have no lotteries and no games of our own where there is no play money", async () => {
+    const [, lottery, , arena] = await flagsWith({ DEMO_CREDIT: "false" });
+    expect([lottery, arena]).toEqual([false, false]);
   });
 });

@@ -39,6 +39,9 @@ export const ERROR_MEANINGS: Readonly<Record<ApiErrorName, string>> = {
   game_session_over: "The player has signed out since the game was opened, or there is no such game session.",
   game_transaction_reused: "The transaction stands already with other figures.",
   game_transaction_rolled_back: "The debit was rolled back, before it arrived or after.",
+  draw_closed: "The draw takes no tickets any more.",
+  ticket_numbers_invalid:
+    "The numbers are no ticket of this lottery: too many, outside its pool, or one of them twice.",
   invalid_odds: "The price is not the one on offer; `key` says in which way, `current_odds` what it is.",
   selection_unknown: "There is no such match, market or outcome.",
   match_not_bettable: "The match takes no bets in its status.",

@@ -4,6 +4,7 @@ import * as credentials from "./credentials.ts";
 import * as favourites from "./favourites.ts";
 import * as games from "./games.ts";
 import * as video from "./match-video.ts";
+import * as lotteries from "./lotteries.ts";
 import * as widgets from "./match-widgets.ts";
 import * as phone from "./phone.ts";
 import * as platform from "./platform.ts";
@@ -44,6 +45,12 @@ export const SPORTSBOOK_ROUTES = {
   getPlacement: bets.getPlacement,
   abandonPlacement: bets.abandonPlacement,
   getBet: bets.getBet,
+  listLotteries: lotteries.listLotteries,
+  listLotteryDraws: lotteries.listLotteryDraws,
+  getLotteryDraw: lotteries.getLotteryDraw,
+  listDrawEntries: lotteries.listDrawEntries,
+  buyLotteryTickets: lotteries.buyLotteryTickets,
+  listLotteryTickets: lotteries.listLotteryTickets,
   getVote: votes.getVote,
   castVote: votes.castVote,
   getSettings: settings.getSettings,

@@ -45,6 +45,9 @@ export const API_ERRORS = {
   game_transaction_reused: { code: 63, status: 409, key: "error.games.transaction_reused" },
   game_transaction_rolled_back: { code: 64, status: 422, key: "error.games.transaction_rolled_back" },
 
+  draw_closed: { code: 70, status: 422, key: "error.lottery.draw_closed" },
+  ticket_numbers_invalid: { code: 71, status: 422, key: "error.lottery.ticket_numbers_invalid" },
+
   invalid_odds: { code: 101, status: 422, key: "error.place_bets.invalid_odds" },
   selection_unknown: { code: 102, status: 422, key: "error.place_bets.selection_unknown" },
   match_not_bettable: { code: 103, status: 422, key: "error.place_bets.match_not_bettable" },

@@ -16,6 +16,8 @@ export type { BetCorrectionCause, BetFilter, BetResult, BetStatus, BetType, LegR
 export { PLACE_FRACTIONS } from "./each-way.ts";
 export type { PlaceFraction, PlaceTerms } from "./each-way.ts";
 export { FAVOURITES_LIMIT, FAVOURITE_TYPES } from "./favourite.ts";
+export { DRAW_STATES, LOTTERY_TICKETS_LIMIT, LOTTERY_TICKET_STATUSES } from "./lottery.ts";
+export type { DrawState, LotteryTicketStatus } from "./lottery.ts";
 export type { FavouriteType } from "./favourite.ts";
 export { MARKET_LAYOUTS } from "./market-layout.ts";
 export type { MarketLayout } from "./market-layout.ts";

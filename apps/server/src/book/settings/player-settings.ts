@@ -53,7 +53,7 @@ function siteSettings({
     ),
     is_horse_racing_enabled: config.specials.horseRacing,
     // Lotteries are not to be had here.
-    is_lottery_enabled: false,
+    is_lottery_enabled: config.specials.lottery,
     is_premium_cricket_enabled: config.specials.premiumCricket,
     is_virtual_gaming_arena_enabled: config.specials.virtualGamingArena,
     is_multi_active_freebets_allowed: false,

@@ -23,6 +23,7 @@ import { votesMigration } from "./0021-votes.ts";
 import { gamesMigration } from "./0022-games.ts";
 import { diceMigration } from "./0023-dice.ts";
 import { eachWayMigration } from "./0024-each-way.ts";
+import { lotteriesMigration } from "./0025-lotteries.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0022-games": gamesMigration,
   "0023-dice": diceMigration,
   "0024-each-way": eachWayMigration,
+  "0025-lotteries": lotteriesMigration,
 };

@@ -6,6 +6,7 @@ import type { AppEnv } from "../app-env.ts";
 import { betsRouter } from "./bets-router.ts";
 import { countersRouter } from "./counters-router.ts";
 import { favouritesRouter } from "./favourites-router.ts";
+import { lotteriesRouter } from "./lotteries-router.ts";
 import { marketsRouter } from "./markets-router.ts";
 import type { MatchInfo } from "../../feed/match-info.ts";
 import { matchWidgetsRouter } from "./match-widgets-router.ts";
@@ -43,6 +44,7 @@ export function createSportsbookRouter(deps: SportsbookDeps, writer: WriterDeps 
     router.route("/", routerOf(deps));
   }
   if (writer) router.route("/", matchWidgetsRouter(deps, writer.info));
+  router.route("/", lotteriesRouter(deps, writer?.placement ?? null));
   router.route("/", betsRouter(deps, writer?.placement ?? null));
   return router;
 }

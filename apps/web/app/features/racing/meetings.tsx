@@ -24,7 +24,7 @@ export function Meetings({
 }) {
   const t = useTranslations("racing");
   return (
-    <section aria-labelledby="meetings">
+    <section aria-labelledby="meetings" className={styles.meetingsOfDay}>
       <h2 className={styles.heading} id="meetings">
         {t("meetings")}
       </h2>

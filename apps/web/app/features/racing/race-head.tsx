@@ -1,3 +1,4 @@
+import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
 import { dateFormat } from "../../platform/i18n/date-format.ts";
@@ -8,7 +9,7 @@ import styles from "./racing.module.css";
 import { raceTime } from "./winning-distance.ts";
 
 /** Which race it is, what it is run over, and how it stands. */
-export function RaceHead({ event, now: { phase, stage, state } }: { event: Race; now: RaceNow }) {
+export function RaceHead({ event, now: { phase, status, stage, state } }: { event: Race; now: RaceNow }) {
   const t = useTranslations("racing");
   const [locale, timeZone] = [useLocale(), usePlayerTimeZone()];
   const time = dateFormat(locale, timeZone, "time");
@@ -44,6 +45,7 @@ export function RaceHead({ event, now: { phase, stage, state } }: { event: Race;
           runners: competitors.length - state.withdrawn.length,
         })}{" "}
         <strong role="status">{stage.name}</strong>
+        {phase === "placed" && status === MATCH_STATUS.live && ` · ${t("untilOfficial")}`}
       </p>
     </>
   );

@@ -42,7 +42,14 @@ const CHUNKS: readonly Chunk[] = [
     "features/catalog/calendar-widget.tsx",
   ),
   // Every small file that several of the slip, the bets and the account's forms share would be named in the frame.
-  modules("panels", "ui/note.tsx", "ui/spinner.tsx", "platform/i18n/use-money.ts"),
+  modules(
+    "panels",
+    "ui/note.tsx",
+    "ui/spinner.tsx",
+    "ui/segmented.tsx",
+    "ui/field-note.tsx",
+    "platform/i18n/use-money.ts",
+  ),
 ];
 
 /**

@@ -103,7 +103,7 @@ test.describe("votes", () => {
 
     await signInQuietly(page, player.credentials);
     const other = await context.newPage();
-    const [first, second] = [await openVote(page), await openVote(other)];
+    const [first, second] = await Promise.all([openVote(page), openVote(other)]);
     await choice(first, match.home.name).click();
     await choice(second, match.away.name).click();
     await expect(second.getByText("1 vote.")).toBeVisible();

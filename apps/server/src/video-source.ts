@@ -5,20 +5,27 @@ import type { Config } from "./config.ts";
 
 const TEST_STREAM = /^test-stream-[\w-]+\.webm$/;
 
-type VideoConfig = Pick<Config, "videoEnabled" | "videoStreamUrl" | "videoFrameUrl" | "webBuildDir">;
+/** Drawn when it is asked for, while pages are developed. */
+const DEVELOPED = "/assets/test-stream-developed.webm";
+
+type VideoConfig = Pick<Config, "mode" | "videoEnabled" | "videoStreamUrl" | "videoFrameUrl" | "webBuildDir">;
 
 /** Where matches are watched: where the operator says, else the clip that the web build has drawn. */
 export function videoSource({
+  mode,
   videoEnabled,
   videoStreamUrl,
   videoFrameUrl,
   webBuildDir,
 }: VideoConfig): VideoSource | null {
   if (!videoEnabled) return null;
-  const link = videoStreamUrl ?? (videoFrameUrl === undefined ? testStream(webBuildDir) : null);
+  const link = videoStreamUrl ?? (videoFrameUrl === undefined ? ownClip(mode, webBuildDir) : null);
   const frame = videoFrameUrl ?? null;
   return link === null && frame === null ? null : { link, frame };
 }
+
+const ownClip = (mode: Config["mode"], webBuildDir: string): string | null =>
+  mode === "development" ? DEVELOPED : testStream(webBuildDir);
 
 /** Null where there is no build, as beside an API that serves no pages. */
 function testStream(webBuildDir: string): string | null {

@@ -7,6 +7,7 @@ import { PICTURES, TEST_STREAM, drawPicture } from "./draw-test-stream.ts";
 
 const KILOBITS_PER_SECOND = 160;
 const HASH_LETTERS = 8;
+const SERVED = /^\/assets\/test-stream-[\w-]+\.webm/;
 /** How the number of a track is written: its name, its length, and seven bytes drawn anew for each film. */
 const TRACK_NUMBER = Buffer.from([0x73, 0xc5, 0x87]);
 const TRACK_NUMBER_BYTES = 7;
@@ -50,6 +51,14 @@ function withoutChance(film: Uint8Array): Uint8Array {
 export function testStream(): Plugin {
   return {
     name: "touchline:test-stream",
+    configureServer(server) {
+      let film: Promise<Uint8Array> | null = null;
+      server.middlewares.use((request, response, next) => {
+        if (!SERVED.test(request.url ?? "")) return next();
+        film ??= encodeTestStream();
+        film.then((source) => response.setHeader("content-type", "video/webm").end(source), next);
+      });
+    },
     async generateBundle() {
       if (this.environment.name !== "client") return;
       const source = await encodeTestStream();

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import { useLiveChannel } from "../../data/live/use-live-channel.ts";
+import { useLinkState } from "../../data/live/use-link-state.ts";
 import { useMarketKeys } from "../../data/live/use-market.ts";
 import { useSeedMarkets } from "../../data/live/use-seed.ts";
 import { Link } from "../../platform/link.tsx";
@@ -33,7 +34,7 @@ export function RaceCard({
   /** The races of its meeting, itself among them. */
   meeting: readonly RaceLink[];
   choice: RacingChoice;
-  /** It went off, or is over: what leads to it reads differently. */
+  /** It went off, is over, or was out of reach: it is read anew, and what leads to it. */
   onStatus: () => void;
 }) {
   useSeedMarkets(race.id, markets);
@@ -43,6 +44,9 @@ export function RaceCard({
   useEffect(() => {
     if (isOld) onStatus();
   }, [isOld, onStatus]);
+  const isStale = useLinkState() === "stale";
+  // What was said while the link was down may be more than the channel keeps.
+  useEffect(() => (isStale ? onStatus : undefined), [isStale, onStatus]);
   const t = useTranslations("racing");
   return (
     <section className={styles.card} aria-labelledby="race">
@@ -73,6 +77,7 @@ function Runners({
   const all = useMarketKeys(race.id).flatMap((key) => store.market(key) ?? []);
   const lines = all.filter(({ groupKeys }) => groupKeys.includes(MAIN_GROUP));
   const [shownLine, setShownLine] = useState("0");
+  const eachWay = lines.flatMap((line) => line.eachWay ?? [])[0];
   const { phase } = now;
   return (
     <>
@@ -89,6 +94,11 @@ function Runners({
                   onChoose={setShownLine}
                 />
               </div>
+            )}
+            {eachWay !== undefined && (
+              <p className={styles.terms}>
+                {t("eachWay", { fraction: eachWay.fraction, places: String(eachWay.places) })}
+              </p>
             )}
           </div>
         )}

@@ -38,6 +38,9 @@ const TEXTS = [
   "fairness_how",
   "commitment",
   "client_seed",
+  "client_seed_short",
+  "count",
+  "win",
   "nonce",
   "reveal",
   "server_seed",
@@ -69,6 +72,8 @@ export function createDicePage({ frameAncestors }: DicePageDeps): Hono<AppEnv> {
     c.header("Content-Security-Policy", policy);
     // The address has the token in it.
     c.header("Referrer-Policy", "no-referrer");
+    // A page without an origin cannot be kept apart by one.
+    c.header("Origin-Agent-Cluster", "?0");
     return c.html(htmlOf(c.get("locale"), c.req.query("theme") === "light" ? "light" : "dark"));
   });
   for (const [name, { type, text }] of files) {

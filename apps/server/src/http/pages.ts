@@ -47,6 +47,7 @@ export interface PagesOptions {
     | "frameAncestors"
     | "videoStreamUrl"
     | "videoFrameUrl"
+    | "games"
   >;
   /** The whole server's fetch function: pages ask the API through it, without a network. */
   apiFetch: (request: Request) => Promise<Response>;
@@ -173,7 +174,9 @@ function createRenderer(
 
   const apis = originsOf([config.platformApiBase, config.sportsbookApiBase]);
   const films = originsOf([config.videoStreamUrl]);
-  const frames = originsOf([config.videoFrameUrl]);
+  // Games of our own are where the APIs are.
+  const launches = config.games.providers.map(({ launch_url: url }) => url);
+  const frames = [...originsOf([config.videoFrameUrl, ...launches]), ...apis];
   return {
     originOf,
     async render(c: Context<AppEnv>, request: Request): Promise<RenderedPage> {

@@ -20,63 +20,46 @@ export function SportsNav({ navigation: { sports, tournaments, counters } }: { n
   const { specials = [] } = useSite();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const current = (path: string) => (pathname === path ? "page" : undefined);
   const cyberMatches = cyberCount({ sports, counters });
-  const sportAtHome = current("/") && (search.get("sport") ?? sports[0]?.key);
+  const sportAtHome = pathname === "/" && (search.get("sport") ?? sports[0]?.key);
   return (
     <>
       <ul className={styles.list}>
-        <NavItem to="/live" current={current("/live")} name={t("liveNow")} count={counters.live}>
+        <NavItem to="/live" name={t("liveNow")} count={counters.live}>
           <Icon name="broadcast" className={styles.live} />
         </NavItem>
-        <NavItem to="/favorites" current={current("/favorites")} name={t("favourites")} prefetch={false}>
+        <NavItem to="/favorites" name={t("favourites")} prefetch={false}>
           <Icon name="star" />
         </NavItem>
         {cyberMatches > 0 && (
-          <NavItem
-            to="/cybersport"
-            current={current("/cybersport")}
-            name={t("cybersport")}
-            count={cyberMatches}
-            prefetch={false}
-          >
+          <NavItem to="/cybersport" name={t("cybersport")} count={cyberMatches} prefetch={false}>
             <Icon name="game-controller" />
           </NavItem>
         )}
         {specials.map((screen) => (
-          <NavItem key={screen} to={`/${screen}`} current={current(`/${screen}`)} name={t(screen)} prefetch={false}>
+          <NavItem key={screen} to={`/${screen}`} name={t(screen)} prefetch={false}>
             <Icon name="trophy" />
           </NavItem>
         ))}
       </ul>
       <h2 className={styles.heading}>{t("topLeagues")}</h2>
       <ul className={styles.list}>
-        {tournaments.map(({ id, slug, name, sport, category }) => {
-          const path = `/${sport.key}/${slug}`;
-          return (
-            <NavItem
-              key={id}
-              to={path}
-              current={current(path)}
-              name={name}
-              count={matchCount(counters.tournaments, id)}
-            >
-              <Flag countryCode={category.country_code} />
-            </NavItem>
-          );
-        })}
+        {tournaments.map(({ id, slug, name, sport, category }) => (
+          <NavItem key={id} to={`/${sport.key}/${slug}`} name={name} count={matchCount(counters.tournaments, id)}>
+            <Flag countryCode={category.country_code} />
+          </NavItem>
+        ))}
       </ul>
       <h2 className={styles.heading}>{t("sports")}</h2>
       <ul className={styles.list}>
         {sports.map(({ id, key, name }) => {
           // Races have a link of their own above.
           if (key === RACE_SPORT && specials.includes("racing")) return null;
-          const path = `/${key}`;
           return (
             <NavItem
               key={id}
-              to={path}
-              current={key === sportAtHome ? "true" : current(path)}
+              to={`/${key}`}
+              isParent={key === sportAtHome}
               name={name}
               count={matchCount(counters.sports, id)}
             >
@@ -92,15 +75,15 @@ export function SportsNav({ navigation: { sports, tournaments, counters } }: { n
 /** One destination with its drawing and count. In the narrow rail only the drawing is seen. */
 function NavItem({
   to,
-  current,
+  isParent,
   name,
   count,
   prefetch,
   children,
 }: {
   to: string;
-  /** "page" for the page itself, "true" for its parent. */
-  current: "page" | "true" | undefined;
+  /** Of the page that is shown, without being it. */
+  isParent?: boolean;
   name: string;
   count?: number;
   prefetch?: false;
@@ -108,9 +91,17 @@ function NavItem({
 }) {
   const t = useSharedTranslations("shell");
   const countText = useCount();
+  const { pathname } = useLocation();
+  const current = pathname === to ? "page" : isParent;
   return (
     <li>
-      <Link className={styles.item} to={to} title={name} aria-current={current} prefetch={prefetch ?? true}>
+      <Link
+        className={styles.item}
+        to={to}
+        title={name}
+        aria-current={current || undefined}
+        prefetch={prefetch ?? true}
+      >
         {children}
         <bdi className={styles.name}>{name}</bdi>
         {count !== undefined && (

@@ -1310,10 +1310,7 @@ export interface components {
             picture: {
                 /** @enum {string} */
                 motif: "dice" | "cards" | "wheel" | "ball" | "coins" | "rocket";
-                colours: [
-                    string,
-                    string
-                ];
+                colours: string[];
             };
         };
         GameLaunch: {

@@ -30,7 +30,7 @@ export const GameApp = z
   .regex(/^[\w-]{1,64}$/)
   .openapi({ example: "dice", description: "A game, by the name that its provider has for it." });
 
-export const GamePicture = z.object({ motif: z.enum(GAME_MOTIFS), colours: z.tuple([Colour, Colour]) });
+export const GamePicture = z.object({ motif: z.enum(GAME_MOTIFS), colours: z.array(Colour).length(2) });
 
 export const Game = z
   .object({

@@ -101,7 +101,7 @@ const view = {};
 
 function build() {
   view.balance = element("strong", { className: "num" });
-  view.number = element("output", { className: "number num" }, "00.00");
+  view.number = element("div", { className: "number num", ariaHidden: "true" }, "00.00");
   view.said = element("p", { className: "said" });
   view.said.setAttribute("role", "status");
   view.below = element("div", { className: "below" });
@@ -123,19 +123,17 @@ function build() {
       stake = parseAmount(view.stake.value);
       update();
     },
+    onkeydown: ({ key: pressed }) => {
+      if (pressed === "Enter") void roll();
+    },
   });
   view.multiplier = element("strong", { className: "num" });
   view.win = element("strong", { className: "num" });
-  view.roll = element("button", { type: "submit", className: "main" });
-  const form = element(
-    "form",
-    {
-      className: "panel",
-      onsubmit: (event) => {
-        event.preventDefault();
-        void roll();
-      },
-    },
+  // No form: in a frame of this kind none can be sent, not even to its own script.
+  view.roll = element("button", { type: "button", className: "main", onclick: () => void roll() });
+  const controls = element(
+    "div",
+    { className: "panel" },
     element(
       "div",
       { className: "fields" },
@@ -165,7 +163,7 @@ function build() {
       view.said,
       element("div", { className: "track", ariaHidden: "true" }, view.below, view.mark),
     ),
-    form,
+    controls,
     element("p", { className: "soft" }, terms),
     buildFairness(),
   );
@@ -188,14 +186,19 @@ function buildFairness() {
   });
   view.reveal = element("button", { type: "button", onclick: () => void reveal() }, texts.reveal);
   view.rolls = element("tbody");
-  const heads = [texts.number, texts.chance, texts.stake, texts.possible_win, texts.check, texts.server_seed];
+  const heads = [texts.number, texts.chance, texts.stake, texts.win, texts.check];
+  const seeds = [texts.count, texts.client_seed_short, texts.server_seed];
   const scroll = element(
     "div",
     { className: "scroll", tabIndex: 0 },
     element(
       "table",
       {},
-      element("thead", {}, element("tr", {}, ...heads.map((head) => element("th", { scope: "col" }, head)))),
+      element(
+        "thead",
+        {},
+        element("tr", {}, ...[...heads, ...seeds].map((head) => element("th", { scope: "col" }, head))),
+      ),
       view.rolls,
     ),
   );
@@ -258,7 +261,10 @@ function rowOf(roll) {
     ),
     verdicts.get(fairById.get(roll.id)),
   ].map((text) => element("td", { className: "num" }, text));
-  return element("tr", {}, ...cells, element("td", {}, element("code", {}, roll.server_seed ?? "")));
+  const seeds = [String(roll.nonce), roll.client_seed, roll.server_seed ?? "–"].map((text) =>
+    element("td", {}, element("code", {}, text)),
+  );
+  return element("tr", {}, ...cells, ...seeds);
 }
 
 async function roll() {
@@ -303,7 +309,6 @@ async function reveal() {
     game = { ...game, ...(await ask("seeds", {})) };
     for (const shown of game.rolls.filter(({ server_seed: seed }) => seed !== null))
       fairById.set(shown.id, crypto.subtle === undefined ? null : await isFair(shown));
-    said = "";
   } catch (error) {
     said = error instanceof Refused ? error.message : texts.failed;
   }

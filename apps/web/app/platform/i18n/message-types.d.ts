@@ -1,6 +1,7 @@
 // The import makes the module known to the augmentation below.
 import type { AppConfig as _Known } from "use-intl";
 import type about from "../../../messages/en/about.json";
+import type arena from "../../../messages/en/arena.json";
 import type around from "../../../messages/en/around.json";
 import type account from "../../../messages/en/account.json";
 import type betting from "../../../messages/en/betting.json";
@@ -34,6 +35,7 @@ declare module "use-intl" {
       betting: typeof betting;
       rules: typeof rules;
       about: typeof about;
+      arena: typeof arena;
       around: typeof around;
       outrights: typeof outrights;
       racing: typeof racing;

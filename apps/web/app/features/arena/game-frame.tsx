@@ -1,0 +1,92 @@
+import { useRef, useState } from "react";
+import { useTranslations } from "use-intl/react";
+import { Button } from "../../ui/button.tsx";
+import type { Game, LaunchState } from "./use-launch.ts";
+import styles from "./arena.module.css";
+
+interface GameFrameProps {
+  game: Game;
+  state: LaunchState;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** A game in a frame of its own, with the way out above it. */
+export function GameFrame({ game, state, onAgain, onClose }: GameFrameProps) {
+  const t = useTranslations("arena");
+  const box = useRef<HTMLElement>(null);
+  return (
+    <section className={styles.open} ref={box} aria-label={game.name}>
+      <div className={styles.bar}>
+        <h2 className={styles.openName}>
+          <bdi>{game.name}</bdi>
+        </h2>
+        {state.status === "opened" && (
+          <Button look="quiet" size="small" onClick={() => void switchFullScreen(box.current)}>
+            {t("fullScreen")}
+          </Button>
+        )}
+        {/* Whoever opens a game by keyboard is here, and one step before the game. */}
+        <Button look="quiet" size="small" ref={focusOn} onClick={onClose}>
+          {t("close")}
+        </Button>
+      </div>
+      <div className={styles.stage}>
+        <Stage key={state.status} game={game} state={state} onAgain={onAgain} />
+      </div>
+    </section>
+  );
+}
+
+const focusOn = (button: HTMLElement | null): void => button?.focus();
+
+/** Not every browser has it, and none owes it to a page. */
+async function switchFullScreen(box: HTMLElement | null): Promise<void> {
+  const done = document.fullscreenElement === null ? box?.requestFullscreen?.() : document.exitFullscreen();
+  await done?.catch(() => undefined);
+}
+
+function Stage({ game, state, onAgain }: Omit<GameFrameProps, "onClose">) {
+  const t = useTranslations("arena");
+  const [isLoaded, setLoaded] = useState(false);
+  if (state.status === "refused") return <Failed text={state.message} onAgain={onAgain} />;
+  if (state.status === "lost") return <Failed text={t(navigator.onLine ? "failed" : "offline")} onAgain={onAgain} />;
+  return (
+    <>
+      {!isLoaded && (
+        <p className={styles.note} role="status">
+          {t("opening")}
+        </p>
+      )}
+      {state.status === "opened" && (
+        <iframe
+          className={styles.frame}
+          src={state.url}
+          title={game.name}
+          sandbox={sandboxOf(state.url)}
+          allow="fullscreen"
+          referrerPolicy="no-referrer"
+          onLoad={() => setLoaded(true)}
+        />
+      )}
+    </>
+  );
+}
+
+/** With the site's own origin a game could take the frame off, so one that is served from here has none. */
+const sandboxOf = (url: string): string =>
+  new URL(url).origin === location.origin
+    ? "allow-scripts"
+    : "allow-scripts allow-same-origin allow-forms allow-popups";
+
+function Failed({ text, onAgain }: { text: string; onAgain: () => void }) {
+  const t = useTranslations("arena");
+  return (
+    <div className={styles.note} role="alert">
+      <p>{text}</p>
+      <Button look="primary" onClick={onAgain}>
+        {t("again")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMutation } from "@tanstack/react-query";
+import type { components } from "@touchline/contract/api";
+import { answerOf } from "../../data/http/api-failure.ts";
+import { useApi } from "../../data/http/use-api.ts";
+
+export type Game = components["schemas"]["Game"];
+
+/** Where the launch of a game stands; `refused` has the server's words. */
+export type LaunchState =
+  | { status: "opening" }
+  | { status: "opened"; url: string }
+  | { status: "refused"; message: string }
+  | { status: "lost" };
+
+/** Asks for the address of a game, which is good once: every opening asks anew. */
+export function useLaunch(): { launch: (game: Game) => void; state: LaunchState } {
+  const api = useApi();
+  const { mutate, data, isPending } = useMutation({
+    networkMode: "always",
+    mutationFn: ({ provider, app }: Game) =>
+      answerOf(
+        api.platform.POST("/{provider}/launch", {
+          params: { path: { provider: provider.id }, query: { locale: api.locale } },
+          body: { app },
+        }),
+      ),
+  });
+  return { launch: mutate, state: isPending || data === undefined ? { status: "opening" } : stateOf(data) };
+}
+
+function stateOf(answer: Awaited<ReturnType<typeof answerOf<{ url: string }>>>): LaunchState {
+  if (answer.ok) return { status: "opened", url: withTheme(answer.data.url) };
+  const { failure } = answer;
+  return failure.kind === "refused" ? { status: "refused", message: failure.error.message } : { status: "lost" };
+}
+
+/** A game may look like the page around it. */
+function withTheme(url: string): string {
+  const { theme } = document.documentElement.dataset;
+  const isLight = theme === "light" || (theme === "system" && matchMedia("(prefers-color-scheme: light)").matches);
+  const themed = new URL(url);
+  themed.searchParams.set("theme", isLight ? "light" : "dark");
+  return themed.href;
+}

@@ -1,4 +1,3 @@
-import { RACE_SPORT } from "../../data/matches/sports.ts";
 import type { SearchResults } from "../../data/search/search.queries.ts";
 
 type Item<Group extends keyof SearchResults> = SearchResults[Group]["list"][number];
@@ -18,11 +17,8 @@ export interface OptionGroup {
   options: readonly SearchOption[];
 }
 
-/** A match has a page by its slug, and a race; what is asked about a competition stands on the page of the competition. */
-const eventPath = ({ type, slug, sport }: Pick<Item<"events">, "type" | "slug" | "sport">, tournament?: string) =>
-  type === "match" || sport.key === RACE_SPORT || tournament === undefined
-    ? `/${sport.key}/${slug}`
-    : `/${sport.key}/${tournament}`;
+/** Matches, races and competitions as a whole have pages of their own. */
+const eventPath = ({ slug, sport }: Pick<Item<"events">, "slug" | "sport">) => `/${sport.key}/${slug}`;
 
 /** What was found as rows of a list, group by group, without the groups that are empty. */
 export function optionGroups({ events, competitors, tournaments, categories, sports }: SearchResults): OptionGroup[] {
@@ -32,24 +28,24 @@ export function optionGroups({ events, competitors, tournaments, categories, spo
       options: events.list.map((item) => ({
         kind: "events",
         key: `event-${item.id}`,
-        to: eventPath(item, item.details?.tournament.slug),
+        to: eventPath(item),
         item,
       })),
     },
     {
       kind: "competitors",
       options: competitors.list.flatMap((item) =>
-        // Whoever competes is found on the page of the next match.
-        item.next_event?.type === "match" || item.next_event?.sport.key === RACE_SPORT
-          ? [
+        // Whoever competes is found on the page of what they play next: where no match is left, of their competition.
+        item.next_event === null
+          ? []
+          : [
               {
                 kind: "competitors",
                 key: `competitor-${item.sport.key}-${encodeURIComponent(item.name)}`,
                 to: eventPath(item.next_event),
                 item,
               },
-            ]
-          : [],
+            ],
       ),
     },
     {

@@ -116,3 +116,28 @@ test("up to six live matches stand side by side, by the address [ROU-12]", async
   await page.goBack();
   await expect(cards).toHaveCount(2);
 });
+
+test("pages have widgets of what is near them: live, ahead, over, by league and on whole competitions [LAY-02] [CAT-01]", async ({
+  page,
+}) => {
+  const widget = (name: string) => main(page).getByRole("region", { name: texts(name) });
+  await openPage(page, "/");
+  await expect(widget("catalog.liveNow").getByRole("listitem").first()).toBeVisible();
+  await openPage(page, "/live?sport=soccer");
+  await widget("lists.widget.schedule.title").scrollIntoViewIfNeeded();
+  await expect(widget("lists.widget.schedule.title").locator("li a[title]").first()).toBeVisible();
+  await openPage(page, "/soccer");
+  await widget("lists.widget.leagues.title").scrollIntoViewIfNeeded();
+  const league = widget("lists.widget.leagues.title").getByRole("link").first();
+  await expect(league).toHaveAccessibleName(/\d/);
+  const outright = widget("lists.widget.outrights.title").getByRole("listitem").getByRole("link").first();
+  await outright.click();
+  await expect(main(page).getByRole("table").locator("[data-odds]").first()).toBeVisible();
+  await widget("lists.widget.prematch.title").scrollIntoViewIfNeeded();
+  await expect(widget("lists.widget.prematch.title").locator("li a[title]").first()).toBeVisible();
+  await widget("lists.widget.prematch.title")
+    .getByRole("link", { name: texts("lists.widget.prematch.all") })
+    .click();
+  await widget("lists.widget.results.title").scrollIntoViewIfNeeded();
+  await expect(widget("lists.widget.results.title").getByRole("heading")).toBeVisible();
+});

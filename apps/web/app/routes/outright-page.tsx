@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl/react";
+import { CalendarWidget } from "../features/catalog/calendar-widget.tsx";
 import { CompetitionDates } from "../features/catalog/competition-dates.tsx";
 import { OutrightTable } from "../features/outrights/outright-table.tsx";
 import { Link } from "../platform/link.tsx";
@@ -21,6 +22,11 @@ export function OutrightPage({ outright, markets }: Pick<OutrightPageData, "outr
         <CompetitionDates startTime={startTime} endTime={endTime} />
       </p>
       <OutrightTable outright={outright} markets={markets} />
+      <CalendarWidget
+        kind="prematch"
+        place={{ tournament_id: [tournament.id] }}
+        to={`/${sport.key}/${tournament.slug}`}
+      />
       <p>
         <Link className={styles.link} to={`/${sport.key}/${tournament.slug}`} prefetch={false}>
           {t("toLeague", { league: tournament.name })}

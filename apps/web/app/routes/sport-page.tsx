@@ -45,6 +45,7 @@ export function SportPage({ sport, categories, matches, ...asked }: SportPageDat
       >
         <TitleMark type="sports" id={sport.id} name={sport.name} />
       </PlaceBrowser>
+      <CalendarWidget key={`leagues of ${sport.key}`} kind="leagues" place={{ sport_key: [sport.key] }} />
       {outrights > 0 && (
         <CalendarWidget
           key={sport.key}

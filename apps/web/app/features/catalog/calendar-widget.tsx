@@ -20,8 +20,8 @@ export function CalendarWidget({
 }: {
   kind: WidgetKind;
   place: Pick<MatchFilter, "sport_key" | "tournament_id">;
-  /** The page that has all of them. */
-  to: string;
+  /** The page that has all of them; leagues are all on the pages of their countries. */
+  to?: string;
 }) {
   const t = useTranslations("lists.widget");
   const node = useRef<HTMLElement>(null);
@@ -43,9 +43,11 @@ export function CalendarWidget({
     <section ref={node} className={styles.widget} aria-labelledby={`${kind}-widget`} tabIndex={-1}>
       <header className={styles.head}>
         <h2 id={`${kind}-widget`}>{t(`${kind}.title`)}</h2>
-        <Link className={styles.all} to={to} prefetch={false}>
-          {t(`${kind}.all`)}
-        </Link>
+        {kind !== "leagues" && to !== undefined && (
+          <Link className={styles.all} to={to} prefetch={false}>
+            {t(`${kind}.all`)}
+          </Link>
+        )}
       </header>
       {near ? (
         <PartBoundary loading={<Waiting />} renderFailed={({ tryAgain }) => <WidgetFailed onRetry={tryAgain} />}>

@@ -6,12 +6,20 @@ import { useApi } from "../../data/http/use-api.ts";
 import { useLiveChannel } from "../../data/live/use-live-channel.ts";
 import { useSeedMatches } from "../../data/live/use-seed.ts";
 import type { MatchList } from "../../data/matches/listed-match.ts";
-import { type MatchFilter, matchesPageQuery, outrightsQuery } from "../../data/matches/matches.queries.ts";
+import {
+  type MatchFilter,
+  leaguesQuery,
+  matchesPageQuery,
+  outrightsQuery,
+} from "../../data/matches/matches.queries.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
+import { LeagueList } from "./league-list.tsx";
 import { listedOutrights } from "./listed-outright.ts";
 import { OutrightList } from "./outright-list.tsx";
 import styles from "./calendar-widget.module.css";
 import type { WidgetKind } from "./list-filters.ts";
+import { MatchList as MatchesByLeague } from "./match-list.tsx";
+import { topTournaments } from "./navigation.ts";
 import { ResultList } from "./result-list.tsx";
 import { TimeList } from "./time-list.tsx";
 import { WidgetFailed } from "./widget-failed.tsx";
@@ -20,9 +28,14 @@ const SHOWN = 5;
 /** More than any league plays in the days that results are kept for. */
 const RESULTS_OF_A_LEAGUE = 100;
 
-const FILTERS: Readonly<Record<Exclude<WidgetKind, "outrights">, MatchFilter>> = {
-  schedule: { match_status: [MATCH_STATUS.prematch], bettable: true, limit: SHOWN },
-  results: { match_status: [MATCH_STATUS.closed, MATCH_STATUS.finished], limit: RESULTS_OF_A_LEAGUE },
+const FILTERS: Readonly<Record<Exclude<WidgetKind, "outrights" | "leagues">, MatchFilter>> = {
+  schedule: { match_status: [MATCH_STATUS.prematch], bettable: true, limit: SHOWN, sort_by: "start_time" },
+  prematch: { match_status: [MATCH_STATUS.prematch], bettable: true, limit: SHOWN, sort_by: "priority" },
+  results: {
+    match_status: [MATCH_STATUS.closed, MATCH_STATUS.finished],
+    limit: RESULTS_OF_A_LEAGUE,
+    sort_by: "start_time",
+  },
 };
 
 interface Props {
@@ -41,19 +54,26 @@ export function FewMatches(props: Props) {
 }
 
 function Kind({ kind, ...props }: Props) {
-  return kind === "outrights" ? <Outrights {...props} /> : <Matches kind={kind} {...props} />;
+  switch (kind) {
+    case "outrights":
+      return <Outrights {...props} />;
+    case "leagues":
+      return <Leagues {...props} />;
+    default:
+      return <Matches kind={kind} {...props} />;
+  }
 }
 
 function Matches({ kind, place, waiting }: Props & { kind: keyof typeof FILTERS }) {
   const t = useTranslations("lists.widget");
-  const query = useQuery(matchesPageQuery(useApi(), { ...FILTERS[kind], ...place, sort_by: "start_time" }, 1));
+  const query = useQuery(matchesPageQuery(useApi(), { ...FILTERS[kind], ...place }, 1));
   const { data, isError, fetchStatus } = query;
   if (data === undefined) {
     if (isError) return <WidgetFailed onRetry={() => void query.refetch()} />;
     return fetchStatus === "paused" ? <p className={styles.nothing}>{t("offline")}</p> : waiting;
   }
   if (data.list.length === 0) return <p className={styles.nothing}>{t(`${kind}.nothing`)}</p>;
-  return kind === "schedule" ? <Next list={data} /> : <ResultList pages={[lastFirst(data.list)]} />;
+  return kind === "results" ? <ResultList pages={[lastFirst(data.list)]} /> : <Ahead list={data} by={BY[kind]} />;
 }
 
 function Outrights({ place, waiting }: Omit<Props, "kind">) {
@@ -69,10 +89,26 @@ function Outrights({ place, waiting }: Omit<Props, "kind">) {
   return <OutrightList outrights={outrights} />;
 }
 
+/** The most important leagues of the sport that have matches now. */
+function Leagues({ place, waiting }: Omit<Props, "kind">) {
+  const t = useTranslations("lists.widget");
+  const query = useQuery(leaguesQuery(useApi(), place.sport_key?.[0] ?? ""));
+  const { data, isError, fetchStatus } = query;
+  if (data === undefined) {
+    if (isError) return <WidgetFailed onRetry={() => void query.refetch()} />;
+    return fetchStatus === "paused" ? <p className={styles.nothing}>{t("offline")}</p> : waiting;
+  }
+  const leagues = topTournaments(data.tournaments, data.counters);
+  if (leagues.length === 0) return <p className={styles.nothing}>{t("leagues.nothing")}</p>;
+  return <LeagueList leagues={leagues} counters={data.counters} />;
+}
+
+const BY = { schedule: TimeList, prematch: MatchesByLeague };
+
 const lastFirst = <T,>(byStart: readonly T[]): T[] => byStart.toReversed().slice(0, SHOWN);
 
-function Next({ list: { list, stream } }: { list: MatchList }) {
+function Ahead({ list: { list, stream }, by: List }: { list: MatchList; by: (typeof BY)[keyof typeof BY] }) {
   useSeedMatches(list);
   useLiveChannel(stream);
-  return <TimeList pages={[list]} market="" />;
+  return <List pages={[list]} market="" />;
 }

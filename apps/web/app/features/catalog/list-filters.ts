@@ -6,5 +6,8 @@ export type ListTime = (typeof LIST_TIMES)[number];
 export const LIST_SORTS = ["league", "time"] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** What a few matches below a page are: those that begin next, or those that ended last; or competitions that are bet on as a whole. */
-export type WidgetKind = "schedule" | "results" | "outrights";
+/**
+ * What stands in a few rows below a page: matches by when they begin, matches ahead by league, matches that ended last,
+ * competitions that are bet on as a whole, or leagues.
+ */
+export type WidgetKind = "schedule" | "prematch" | "results" | "outrights" | "leagues";

@@ -106,7 +106,7 @@ async function loadOutrightPage({ publicApi: api, locale, environment }: PageReq
     return { outright: { ...event, main_markets: [] }, markets };
   };
   const shown = await environment.keep(`outright page ${environment.origin} ${locale} ${id}`, read, LISTS_KEPT_MS);
-  const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["match", "outrights"]);
+  const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["match", "outrights", "lists"]);
   return { kind: "outright" as const, ...shown, messages };
 }
 

@@ -6,12 +6,8 @@ import { useApi } from "../../data/http/use-api.ts";
 import { useLiveChannel } from "../../data/live/use-live-channel.ts";
 import { useSeedMatches } from "../../data/live/use-seed.ts";
 import type { MatchList } from "../../data/matches/listed-match.ts";
-import {
-  type MatchFilter,
-  leaguesQuery,
-  matchesPageQuery,
-  outrightsQuery,
-} from "../../data/matches/matches.queries.ts";
+import { leaguesQuery, outrightsQuery } from "../../data/matches/competitions.queries.ts";
+import { type MatchFilter, matchesPageQuery } from "../../data/matches/matches.queries.ts";
 import { QueryScope } from "../../data/query/query-scope.tsx";
 import { LeagueList } from "./league-list.tsx";
 import { listedOutrights } from "./listed-outright.ts";
@@ -19,7 +15,7 @@ import { OutrightList } from "./outright-list.tsx";
 import styles from "./calendar-widget.module.css";
 import type { WidgetKind } from "./list-filters.ts";
 import { MatchList as MatchesByLeague } from "./match-list.tsx";
-import { topTournaments } from "./navigation.ts";
+import { topTournaments } from "./top-tournaments.ts";
 import { ResultList } from "./result-list.tsx";
 import { TimeList } from "./time-list.tsx";
 import { WidgetFailed } from "./widget-failed.tsx";

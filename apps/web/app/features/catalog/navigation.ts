@@ -12,8 +12,6 @@ export interface Navigation {
   counters: Counters;
 }
 
-const TOP_TOURNAMENTS = 12;
-
 export const matchCount = (counts: Counters["sports"], id: string): number => counts[id]?.match_count ?? 0;
 
 /** Cyber sports have a page of their own. */
@@ -22,11 +20,3 @@ export const isRegular = ({ type }: Pick<Sport, "type">): boolean => type === "r
 /** Matches of all cyber sports. */
 export const cyberCount = ({ sports, counters }: Pick<Navigation, "sports" | "counters">): number =>
   sports.reduce((sum, { id, type }) => (isRegular({ type }) ? sum : sum + matchCount(counters.sports, id)), 0);
-
-/** The most important leagues that have matches now. */
-export function topTournaments(tournaments: readonly Tournament[], counters: Counters): Tournament[] {
-  return tournaments
-    .filter(({ id }) => matchCount(counters.tournaments, id) > 0)
-    .toSorted((a, b) => a.priority - b.priority)
-    .slice(0, TOP_TOURNAMENTS);
-}

@@ -1,6 +1,7 @@
 import { dataOf } from "../../data/http/api-failure.ts";
 import type { Sport } from "../../data/matches/sports.ts";
-import { type Navigation, topTournaments } from "../../features/catalog/navigation.ts";
+import type { Navigation } from "../../features/catalog/navigation.ts";
+import { topTournaments } from "../../features/catalog/top-tournaments.ts";
 import { type PageRequest, pageUnavailable } from "./page-request.server.ts";
 import { knowSports } from "./page-query.server.ts";
 

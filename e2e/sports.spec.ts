@@ -137,9 +137,12 @@ test("races have a screen of their own, where a card is opened, a horse bet on a
     await expect(price).toBeEnabled({ timeout: 2_000 });
   }).toPass({ timeout: 90_000 });
   await price.click();
+  await slip.region.getByRole("checkbox", { name: texts("ticket.eachWay.label") }).check();
   await slip.stake.fill("5");
   await placeBet(slip);
-  await expect.poll(async () => (await player.bets()).map(({ stake }) => stake)).toHaveLength(1);
+  await expect
+    .poll(async () => (await player.bets()).map((placed) => placed.each_way?.to_win.stake.value))
+    .toEqual(["250"]);
   // The bet leads back to the card.
   const [bet] = await player.bets();
   await openPage(page, "/my-bets");

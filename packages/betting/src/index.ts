@@ -55,7 +55,8 @@ export {
 } from "./bet/full-cover-bet.ts";
 export { fullCoverTable } from "./bet/full-cover-table.ts";
 export type { CoveredSystem, FullCoverName } from "./bet/full-cover-bet.ts";
-export { lineCount, shapeOdds, shapeReturn } from "./bet/bet-shape.ts";
+export { lineCount } from "./bet/line-count.ts";
+export { shapeOdds, shapeReturn } from "./bet/bet-shape.ts";
 export type { BetShape } from "./bet/bet-shape.ts";
 export { payableReturn, possibleReturn, stakeForPotentialWin } from "./bet/possible-return.ts";
 export type { ReturningBet } from "./bet/possible-return.ts";
@@ -206,6 +207,7 @@ export { ticketIssues } from "./ticket/issues.ts";
 export type { TicketContext } from "./ticket/issues.ts";
 export { restoreTicket, serialiseTicket } from "./ticket/storage.ts";
 export { payableWins } from "./ticket/payable-wins.ts";
+export { placedWin } from "./ticket/placed-win.ts";
 export { highestStakes } from "./ticket/highest-stakes.ts";
 export { evenStake } from "./ticket/ticket-bet.ts";
 export { placementOf } from "./ticket/placement.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { lineCount, shapeOdds, shapeReturn } from "../src/bet/bet-shape.ts";
+import { shapeOdds, shapeReturn } from "../src/bet/bet-shape.ts";
+import { lineCount } from "../src/bet/line-count.ts";
 import { freebetReturn } from "../src/bonus/freebet-return.ts";
 import { cashOutReducer, emptyCashOut } from "../src/cash-out/cash-out.ts";
 import { oddsChangeVerdict } from "../src/odds/acceptable-odds.ts";

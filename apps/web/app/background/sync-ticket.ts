@@ -13,7 +13,7 @@ function offerOf(store: LiveStore, selection: Selection): Offer | null {
   if (state === "unavailable" && !isOnOffer) return { key, gone: true };
   if (state === "loading" || market === null || odds === null) return null;
   const matchStatus = store.match(matchId)?.status ?? selection.matchStatus;
-  return { key, odds, active: state === "open", marketStatus: market.status, matchStatus };
+  return { key, odds, active: state === "open", marketStatus: market.status, matchStatus, placeTerms: market.eachWay };
 }
 
 /** Follows the matches of all selections, whatever page is open, and applies every change to the ticket at once. */

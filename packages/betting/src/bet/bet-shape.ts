@@ -11,7 +11,7 @@ import {
 } from "./full-cover-bet.ts";
 import { EACH_WAY_PARTS, placeOdds } from "./each-way.ts";
 import { cappedSystemReturn } from "./profit-cap.ts";
-import { bankersApart, combinationCount, systemAverage } from "./system-bet.ts";
+import { bankersApart, systemAverage } from "./system-bet.ts";
 
 /** How the legs of a bet make its return. A single is a product of one leg. */
 export type BetShape =
@@ -20,9 +20,12 @@ export type BetShape =
   | { readonly kind: "system"; readonly winCount: number; readonly bankers?: readonly number[] }
   | { readonly kind: "full_cover"; readonly name: FullCoverName }
   /** Two bets of one stake, made of their legs in one way: to win, and to be placed at a part of each leg's odds. */
-  | { readonly kind: "each_way"; readonly fractions: readonly PlaceFraction[]; readonly winCount?: number }
+  | { readonly kind: "each_way"; readonly of: PartShape; readonly fractions: readonly PlaceFraction[] }
   /** A custom bet's one price; null until the book has named it. */
   | { readonly kind: "custom"; readonly odds: string | null };
+
+/** How each of the two parts of an each-way bet is made. */
+export type PartShape = Extract<BetShape, { kind: "product" | "system" }>;
 
 interface ShapedBet {
   readonly shape: BetShape;
@@ -31,37 +34,11 @@ interface ShapedBet {
   readonly multipliers: readonly string[];
 }
 
-/** How many lines a bet of a number of legs has. */
-export function lineCount(shape: BetShape, legs: number): bigint {
-  switch (shape.kind) {
-    case "product":
-    // Stryker disable next-line ConditionalExpression: falls through to a system without a size, which has one line as well
-    case "custom":
-      return 1n;
-    case "system": {
-      const { winCount, bankers = [] } = shape;
-      return combinationCount(legs - bankers.length, winCount - bankers.length);
-    }
-    case "each_way":
-      return EACH_WAY_PARTS * lineCount(partOf(shape), legs);
-    case "full_cover":
-      return FULL_COVER_BETS[shape.name].legs === legs ? fullCoverLines(shape.name) : 0n;
-    default:
-      return assertNever(shape);
-  }
-}
-
 type EachWay = Extract<BetShape, { kind: "each_way" }>;
 
-/** How each of the two parts is made of its legs. */
-const partOf = ({ winCount }: EachWay): BetShape =>
-  winCount === undefined ? { kind: "product" } : { kind: "system", winCount };
-
-/** What a unit on each leg comes to in the part to win, and in that to be placed. */
-const partsOf = ({ fractions }: EachWay, odds: readonly string[]): readonly (readonly string[])[] => [
-  odds,
-  odds.map((price, leg) => placeOdds(price, fractions[leg] ?? "1/5")),
-];
+/** What a unit on each leg comes to in the part to be placed. */
+const placesOf = ({ fractions }: EachWay, odds: readonly string[]): readonly string[] =>
+  odds.map((price, leg) => placeOdds(price, fractions[leg] ?? "1/5"));
 
 /** What a stake has to be a multiple of: lines of a full-cover bet, or parts, which carry the same each; else one subunit. */
 export function stakeStep(shape: BetShape): Subunits {
@@ -87,12 +64,7 @@ export function unitReturn(shape: BetShape, multipliers: readonly string[]): Fra
       return systemAverage({ multipliers: others, winCount: shape.winCount, bankers });
     }
     case "each_way":
-      return times(
-        partsOf(shape, multipliers)
-          .map((part) => unitReturn(partOf(shape), part))
-          .reduce(plus),
-        HALF,
-      );
+      return times(plus(unitReturn(shape.of, multipliers), unitReturn(shape.of, placesOf(shape, multipliers))), HALF);
     case "full_cover":
       return fullCoverAverage(shape.name, multipliers);
     default:
@@ -107,10 +79,8 @@ export function shapeReturn({ shape, stake, multipliers }: ShapedBet): Subunits 
   }
   if (shape.kind === "each_way") {
     // oxlint-disable-next-line touchline/exact-money -- what an odd stake has over is on neither part
-    const half = stake / EACH_WAY_PARTS;
-    return partsOf(shape, multipliers)
-      .map((part) => shapeReturn({ shape: partOf(shape), stake: half, multipliers: part }))
-      .reduce((sum, win) => sum + win, 0n);
+    const half = { shape: shape.of, stake: stake / EACH_WAY_PARTS };
+    return shapeReturn({ ...half, multipliers }) + shapeReturn({ ...half, multipliers: placesOf(shape, multipliers) });
   }
   const win = wholeNumber(times(unitReturn(shape, multipliers), decimal(stake)));
   return shape.kind === "system" ? cappedSystemReturn({ stake, win }) : win;

@@ -1,14 +1,12 @@
 import type { LegResult, PlaceFraction, PlaceTerms } from "@touchline/contract/vocabulary";
-import { ONE, decimal, minus, plus, textOf, times } from "../fraction.ts";
+import { ONE, decimal, dividedBy, minus, plus, textOf } from "../fraction.ts";
 
 /** An each-way bet is two bets of one stake. */
 export const EACH_WAY_PARTS = 2n;
 
-const SHARES: Readonly<Record<PlaceFraction, string>> = { "1/2": "0.5", "1/4": "0.25", "1/5": "0.2" };
-
-/** The price of being placed: a part of the odds to win, exactly. */
+/** The price of being placed: a part of the odds to win, exactly, for every part is one in 2, 4 or 5. */
 export function placeOdds(odds: string, fraction: PlaceFraction): string {
-  return textOf(plus(ONE, times(minus(decimal(odds), ONE), decimal(SHARES[fraction]))));
+  return textOf(plus(ONE, dividedBy(minus(decimal(odds), ONE), decimal(fraction.slice(2)))));
 }
 
 /** Where one ended, and how many were level there, itself included. */

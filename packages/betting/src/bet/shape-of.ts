@@ -1,5 +1,5 @@
 import type { BetType, PlaceFraction } from "@touchline/contract/vocabulary";
-import type { BetShape } from "./bet-shape.ts";
+import type { BetShape, PartShape } from "./bet-shape.ts";
 import type { FullCoverName } from "./full-cover-bet.ts";
 
 /** What says how a bet is made of its legs. */
@@ -25,7 +25,6 @@ export function shapeOf({
 }: BetKind): BetShape {
   if (betType === "custom_bet") return { kind: "custom", odds: customOdds };
   if (fullCover) return { kind: "full_cover", name: fullCover };
-  const size = winCount === undefined ? {} : { winCount };
-  if (fractions) return { kind: "each_way", fractions, ...size };
-  return winCount === undefined ? { kind: "product" } : { kind: "system", winCount };
+  const whole: PartShape = winCount === undefined ? { kind: "product" } : { kind: "system", winCount };
+  return fractions ? { kind: "each_way", of: whole, fractions } : whole;
 }

@@ -26,6 +26,7 @@ export const SHARED_ERRORS = [
   "insufficient_funds",
   "bet_type_unsupported",
   "provider_unavailable",
+  "each_way_unavailable",
   "spam_bet_forbidden",
   "pve_bet_forbidden",
 ] as const satisfies ApiErrorName[];

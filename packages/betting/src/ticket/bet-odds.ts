@@ -1,15 +1,20 @@
+import type { PlaceTerms } from "@touchline/contract/vocabulary";
 import { type BetShape, shapeOdds } from "../bet/bet-shape.ts";
 import { type BetKind, shapeOf } from "../bet/shape-of.ts";
 import type { TicketBet } from "./ticket.ts";
 
 /** What a bet on the ticket is, in the terms of any bet. */
-export const kindOf = ({ betType, systemType, fullCover, customOdds }: TicketBet): Required<BetKind> => ({
-  betType,
-  systemWinCount: systemType?.winCount,
-  fullCover,
-  customOdds: customOdds?.odds ?? null,
-  placeFractions: null,
-});
+export function kindOf(bet: TicketBet): Required<BetKind> {
+  const { betType, systemType, fullCover, customOdds } = bet;
+  const terms = agreedTerms(bet);
+  return {
+    betType,
+    systemWinCount: systemType?.winCount,
+    fullCover,
+    customOdds: customOdds?.odds ?? null,
+    placeFractions: terms && [terms.fraction],
+  };
+}
 
 /** How the selections of a bet on the ticket make its return, at the prices now. */
 export const ticketBetShape = (bet: TicketBet): BetShape => shapeOf(kindOf(bet));
@@ -21,3 +26,9 @@ export function betOdds(bet: TicketBet): string {
     bet.selections.map(({ odds }) => odds),
   );
 }
+
+/** The terms of a single that is placed each way; null of other bets, and while its selection has none. */
+export const agreedTerms = ({ betType, isEachWay, selections: [first] }: EachWayFields): PlaceTerms | null =>
+  (betType === "single" && isEachWay && first?.placeTerms) || null;
+
+type EachWayFields = Pick<TicketBet, "betType" | "isEachWay" | "selections">;

@@ -5,7 +5,7 @@ import { type Issue, errorIssue } from "../limits/issue.ts";
 import { multiSingleIssues, totalStakeIssues } from "../limits/together-issues.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { areOddsTooLow } from "../odds/lowest-odds.ts";
-import { kindOf } from "./bet-odds.ts";
+import { agreedTerms, kindOf } from "./bet-odds.ts";
 import { type OfferContext, openingIssues, selectionIssues } from "./offer-issues.ts";
 import type { Ticket, TicketBet } from "./ticket.ts";
 import { boostOddsOf, freebetTypeOfBet } from "./ticket-bonus.ts";
@@ -51,6 +51,10 @@ function ticketBetIssues(bet: TicketBet, context: TicketContext): Issue[] {
     ...customBetIssues(bet, context),
     ...betIssues({ bet: limitedBet(bet), limits, balance }),
     ...bonusIssues(bet),
+    // Nobody's whole stake goes on the win for want of places.
+    ...(bet.isEachWay && bet.betType === "single" && agreedTerms(bet) === null
+      ? [errorIssue("each_way_unavailable")]
+      : []),
   ];
   const { stakeProblem } = bet;
   if (stakeProblem === null) return issues;

@@ -1,8 +1,9 @@
-import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
+import type { OddsAcceptMode, PlaceTerms } from "@touchline/contract/vocabulary";
 import { coveredSystems } from "../bet/full-cover-bet.ts";
 import { type SystemType, systemId } from "../bet/system-bet.ts";
 import type { PromoType } from "../bonus/promo-type.ts";
 import type { OutcomeRef } from "../markets/outcome-key.ts";
+import { agreedTerms } from "./bet-odds.ts";
 import { isPlaceable } from "./placeable.ts";
 import type { Ticket, TicketBet } from "./ticket.ts";
 import { boostOddsOf } from "./ticket-bonus.ts";
@@ -25,10 +26,12 @@ export interface PlacementBet {
     readonly specifier: string;
     readonly outcome_id: string;
     readonly odds: string;
+    readonly each_way?: PlaceTerms;
   }[];
   /** Such as "2/3". A full-cover bet is sent as one bet for each of its sizes. */
   readonly system_id?: string;
   readonly custom_odds?: string;
+  readonly each_way?: true;
   readonly bonus?: { readonly id: string; readonly type: PromoType; readonly odds?: string };
 }
 
@@ -62,9 +65,14 @@ function placementBets(bet: TicketBet): PlacementBet[] {
 
 function placementBet(bet: TicketBet, system: SystemType | null): PlacementBet {
   const { stake, currency, selections, customOdds } = bet;
+  const terms = agreedTerms(bet);
   return {
     stake: { value: stake.toString(), currency: currency.code },
-    selections: selections.map((selection) => sentSelection(selection, selection.acceptedOdds)),
+    selections: selections.map((selection) => ({
+      ...sentSelection(selection, selection.acceptedOdds),
+      ...(terms && { each_way: terms }),
+    })),
+    ...(terms && { each_way: true }),
     ...(system ? { system_id: systemId(system) } : {}),
     ...(customOdds ? { custom_odds: customOdds.acceptedOdds } : {}),
     ...sentBonus(bet),

@@ -16,7 +16,15 @@ import {
   updated,
 } from "./editing.ts";
 import { EDITING, type PickedSelection, type Ticket, type TicketBet } from "./ticket.ts";
-import { inCurrency, newBet, withBonus, withSelections, withStake, withoutStake } from "./ticket-bet.ts";
+import {
+  inCurrency,
+  newBet,
+  withBonus,
+  withRescaledStake,
+  withSelections,
+  withStake,
+  withoutStake,
+} from "./ticket-bet.ts";
 import type { EditEvent, OutsideEvent, TicketEvent } from "./ticket-event.ts";
 
 /** The ticket after an event. An event that changes nothing gives back the same object. */
@@ -34,6 +42,7 @@ function reduce(ticket: Ticket, event: TicketEvent): Ticket {
     case "bet-type-changed":
     case "custom-bet-set":
     case "bonus-chosen":
+    case "each-way-chosen":
     case "shared-bets-restored":
       return edited(ticket, (current) => edit(current, event));
     case "placement-started":
@@ -57,6 +66,8 @@ function edit(ticket: Ticket, event: EditEvent): Ticket {
       return changeBet(ticket, event.betIndex, (bet) => withStake(bet, event));
     case "bonus-chosen":
       return changeBet(ticket, event.betIndex, (bet) => withBonus(bet, event.bonus));
+    case "each-way-chosen":
+      return changeBet(ticket, event.betIndex, (bet) => withRescaledStake({ ...bet, isEachWay: event.isEachWay }));
     case "bet-type-changed":
       return switchType(ticket, event.choice);
     case "custom-bet-set":

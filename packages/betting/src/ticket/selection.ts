@@ -24,9 +24,9 @@ export function selectionMode({ acceptMode }: Pick<Ticket, "acceptMode">, { betT
 /** Brings a selection to what the book offers now. The price of an outcome that is gone stays what it was. */
 export function atOffer(selection: Selection, offer: Offer, mode: OddsAcceptMode): Selection {
   if ("gone" in offer) return { ...selection, active: false, isSuspended: true };
-  const { odds, active, marketStatus, matchStatus } = offer;
-  const { state } = availabilityOf({ matchStatus, marketStatus, isActive: active });
-  return atOdds({ ...selection, odds, active, matchStatus, isSuspended: state !== "open" }, mode);
+  const { key: _key, marketStatus, ...shown } = offer;
+  const { state } = availabilityOf({ matchStatus: shown.matchStatus, marketStatus, isActive: shown.active });
+  return atOdds({ ...selection, ...shown, isSuspended: state !== "open" }, mode);
 }
 
 /** Judges the current price against the accepted one: the mode takes the move, or the player has to. */

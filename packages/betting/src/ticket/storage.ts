@@ -133,6 +133,8 @@ function readBet(record: StoredRecord): TicketBet | null {
     // A price is for all the selections together.
     customOdds: selections.length === asList(record["selections"]).length ? readCustomOdds(record["customOdds"]) : null,
     bonus: readBonus(record["bonus"]),
+    // The terms come with the prices of now.
+    ...(record["isEachWay"] === true && { isEachWay: true }),
   };
   // A freebet is its stake: one that cannot be read, or of another amount, is neither.
   const isFreebet = asRecord(record["bonus"])?.["type"] === "freebet";

@@ -1,5 +1,5 @@
 import type { BetType } from "@touchline/contract/vocabulary";
-import { lineCount } from "../bet/bet-shape.ts";
+import { lineCount } from "../bet/line-count.ts";
 import { fullCoverTable } from "../bet/full-cover-table.ts";
 import { possibleReturn } from "../bet/possible-return.ts";
 import { type SystemTableRow, systemTable } from "../bet/system-table.ts";

@@ -2,6 +2,7 @@ import type {
   MarketStatus,
   MatchStatus,
   OddsAcceptMode,
+  PlaceTerms,
   Provider,
   ProviderStatus,
 } from "@touchline/contract/vocabulary";
@@ -26,6 +27,7 @@ export type Offer =
       readonly active: boolean;
       readonly marketStatus: MarketStatus;
       readonly matchStatus: MatchStatus;
+      readonly placeTerms?: PlaceTerms | null;
     }
   | { readonly key: string; readonly gone: true };
 
@@ -50,6 +52,8 @@ export type EditEvent =
       readonly selections: readonly PickedSelection[];
       readonly odds: string | null;
     }
+  /** A single is placed each way from now on, or to win alone. */
+  | { readonly type: "each-way-chosen"; readonly isEachWay: boolean; readonly betIndex?: number }
   /** A bonus is taken for a bet, or with null let go of; a freebet fixes the stake. */
   | { readonly type: "bonus-chosen"; readonly bonus: TicketBonus | null; readonly betIndex?: number }
   /** Bets behind a share code, read and converted, replace what was on the ticket. */

@@ -1,4 +1,11 @@
-import type { BetStatus, BetType, MatchStatus, OddsAcceptMode, Provider } from "@touchline/contract/vocabulary";
+import type {
+  BetStatus,
+  BetType,
+  MatchStatus,
+  OddsAcceptMode,
+  PlaceTerms,
+  Provider,
+} from "@touchline/contract/vocabulary";
 import type { FullCoverName } from "../bet/full-cover-bet.ts";
 import type { SystemType } from "../bet/system-bet.ts";
 import type { ConditionalComboBoost } from "../bonus/combo-boost-qualification.ts";
@@ -30,6 +37,8 @@ export interface PickedSelection {
   readonly outcomeName: string;
   readonly active: boolean;
   readonly odds: string;
+  /** At what bets are taken on it each way; null or absent where none are. */
+  readonly placeTerms?: PlaceTerms | null;
 }
 
 /** A selection on the ticket: the price now, the price agreed to, and the price when it was added. */
@@ -66,6 +75,8 @@ export type TicketBonus =
 export interface TicketBet {
   readonly betType: BetType;
   readonly selections: readonly Selection[];
+  /** While it is a single: one half of the stake is on the selection to win, one on it to be placed. */
+  readonly isEachWay?: boolean;
   readonly stake: Subunits;
   /** The text in the field that `stakeSource` names: the stake's, or the potential win's. */
   readonly stakeText: string;

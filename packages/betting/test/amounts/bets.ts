@@ -62,7 +62,7 @@ const anyEachWay: fc.Arbitrary<AnyBet> = prices(1, 5)
   )
   .map(({ odds, fractions, winCount }) => ({
     odds,
-    shape: { kind: "each_way", fractions, ...(winCount === null ? {} : { winCount }) },
+    shape: { kind: "each_way", fractions, of: winCount === null ? { kind: "product" } : { kind: "system", winCount } },
   }));
 const anyBet: fc.Arbitrary<AnyBet> = fc.oneof(anyProduct, anyCustom, anySystem, anyNamed, anyEachWay);
 
@@ -81,11 +81,11 @@ function shortPlaceOdds(price: string, fraction: string): string {
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }
 
-const partWin = ({ winCount }: EachWay, stake: bigint, odds: readonly string[]): bigint =>
-  winCount === undefined ? nearest(product(stake, ...odds)) : systemWin(stake, odds, { winCount });
+const partWin = ({ of }: EachWay, stake: bigint, odds: readonly string[]): bigint =>
+  of.kind === "product" ? nearest(product(stake, ...odds)) : systemWin(stake, odds, of);
 
-function partUnit({ winCount }: EachWay, odds: readonly string[]) {
-  const lines = listedLines(odds, winCount ?? odds.length);
+function partUnit({ of }: EachWay, odds: readonly string[]) {
+  const lines = listedLines(odds, of.kind === "product" ? odds.length : of.winCount);
   return over(lines.sum, lines.count);
 }
 

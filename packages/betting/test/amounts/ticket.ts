@@ -5,7 +5,7 @@ import { boost, freebet } from "../bonus.ts";
 import { LIMITS } from "../limits.ts";
 import { BTC, EUR, added, offer, offered, pick, run, staked, ticketAfter } from "../pick.ts";
 import { anyPrice, holds } from "../property.ts";
-import { least, listedLines, nearest, over, product, systemWin, total } from "./oracle.ts";
+import { least, listedLines, nearest, over, product, systemWin, total, less, rational, sum } from "./oracle.ts";
 
 const anyAmount = fc.bigInt({ min: 1n, max: 10n ** 9n });
 const IDS = ["m1", "m2", "m3", "m4"];
@@ -141,6 +141,18 @@ export const TICKET: Readonly<Record<string, () => void>> = {
         expect(parts?.bets.map((bet) => BigInt(bet.stake.value))).toEqual([6n * stake, 4n * stake, stake]);
       }),
       300,
+    ),
+  placedWin: () =>
+    holds(
+      fc.property(anyPrice, anyAmount, fc.constantFrom("1/2", "1/4", "1/5"), (price, half, fraction) => {
+        const selection = pick("m1", price, { placeTerms: { places: 3, fraction } });
+        const chosen: betting.TicketEvent = { type: "each-way-chosen", isEachWay: true };
+        const added: betting.TicketEvent = { type: "selection-added", selection };
+        const [bet] = ticketAfter(added, chosen, staked(2n * half)).bets;
+        const placeOdds = sum(1n, product(less(price, 1n), rational(fraction)));
+        expect(betting.placedWin(bet!)).toBe(nearest(product(half, placeOdds)));
+        expect(betting.placedWin({ ...bet!, isEachWay: false })).toBeNull();
+      }),
     ),
   sharedBets: () =>
     holds(

@@ -19,6 +19,6 @@ export function betTotals({ stake, odds, profitCap, ...made }: PricedBet): { odd
 
 function shapeOf({ winCount, placeTerms }: Pick<PricedBet, "winCount" | "placeTerms">): BetShape {
   const fractions = placeTerms.flatMap((terms) => terms?.fraction ?? []);
-  if (fractions.length > 0) return { kind: "each_way", fractions, ...(winCount !== null && { winCount }) };
-  return winCount === null ? { kind: "product" } : { kind: "system", winCount };
+  const whole = winCount === null ? ({ kind: "product" } as const) : ({ kind: "system", winCount } as const);
+  return fractions.length > 0 ? { kind: "each_way", of: whole, fractions } : whole;
 }

@@ -42,6 +42,7 @@ export function BetCard({ bet }: { bet: Bet }) {
         ))}
       </ul>
       <Lines bet={bet} />
+      {bet.each_way !== null && <Parts parts={bet.each_way} />}
       {bet.rejection !== null && (
         <div className={styles.note}>
           <Note tone="danger">
@@ -107,6 +108,39 @@ function Lines({ bet: { system_type: system, stake } }: { bet: Bet }) {
   );
 }
 
+const PART_RESULTS = { win: "won", lose: "lost", refund: "refunded" } as const;
+
+/** The two bets of an each-way bet: what each may return, or how it ended and what it returned. */
+function Parts({ parts }: { parts: NonNullable<Bet["each_way"]> }) {
+  const t = useTranslations("my-bets");
+  return (
+    <dl className={styles.parts}>
+      <Part name={t("eachWay.toWin")} part={parts.to_win} />
+      <Part name={t("eachWay.toBePlaced")} part={parts.to_be_placed} />
+    </dl>
+  );
+}
+
+function Part({ name, part }: { name: string; part: NonNullable<Bet["each_way"]>["to_win"] }) {
+  const t = useTranslations("my-bets");
+  const money = useMoney();
+  const oddsText = useOddsText();
+  const { stake, odds, potential_win: potential, result, win } = part;
+  const ended =
+    result === "win" || result === "lose" || result === "refund" ? t(`standing.${PART_RESULTS[result]}`) : null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">
+        {t("eachWay.at", { stake: isolateFigure(money(stake)), odds: isolateFigure(oddsText(odds)) })}
+      </dd>
+      <dd className="num">
+        {ended ?? t("figure.returns")} <bdi dir="ltr">{money(win ?? potential)}</bdi>
+      </dd>
+    </div>
+  );
+}
+
 function Figures({ bet }: { bet: Bet }) {
   const t = useTranslations("my-bets.figure");
   const money = useMoney();
@@ -120,7 +154,7 @@ function Figures({ bet }: { bet: Bet }) {
         </dd>
       </div>
       <div>
-        <dt>{bet.system_type === null ? t("odds") : t("averageOdds")}</dt>
+        <dt>{bet.system_type === null && bet.each_way === null ? t("odds") : t("averageOdds")}</dt>
         <dd className="num">
           <bdi dir="ltr">{oddsText(bet.odds)}</bdi>
         </dd>

@@ -66,6 +66,11 @@ export function BetSelectionRow({ selection, isPlaced }: { selection: BetSelecti
             </span>
           )}
         </p>
+        {selection.each_way !== null && (
+          <p className={styles.minor}>
+            {t("eachWay.terms", { fraction: selection.each_way.fraction, places: selection.each_way.places })}
+          </p>
+        )}
         <p className={styles.minor}>
           <Link
             className={styles.link}

@@ -117,6 +117,7 @@ export function maxStakeRequest(ticket: Ticket, places: readonly number[]): MaxS
         outcome_id,
       })),
       system_id: bet.system_id ?? null,
+      ...(bet.each_way && { each_way: true }),
     })),
   };
 }

@@ -1,4 +1,11 @@
-import { type PlacedBet, type Selection, type Ticket, coveredSystems, ticketSummary } from "@touchline/betting";
+import {
+  type PlacedBet,
+  type Selection,
+  type Ticket,
+  type TicketBet,
+  coveredSystems,
+  ticketSummary,
+} from "@touchline/betting";
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { useMoney } from "../../platform/i18n/use-money.ts";
@@ -10,6 +17,7 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { EachWay } from "./each-way.tsx";
 import { SelectionText } from "./selection-text.tsx";
 import selectionStyles from "./selection.module.css";
 import styles from "./receipt.module.css";
@@ -77,7 +85,8 @@ function Bets({ ticket }: { ticket: Receipted }) {
       <>
         {bets.map((bet, index) => (
           <section key={placedBets[index]?.id} className={styles.single}>
-            <ReceiptSelections selections={bet.selections} fixedOdds={placedBets[index]?.odds} />
+            <ReceiptSelections selections={bet.selections} fixedOdds={fixedOdds(bet, placedBets[index])} />
+            <EachWay bet={bet} betIndex={index} locked />
             <Figures ticket={ticket} placed={placedBets[index]} />
           </section>
         ))}
@@ -91,8 +100,9 @@ function Bets({ ticket }: { ticket: Receipted }) {
     <>
       <ReceiptSelections
         selections={selections}
-        fixedOdds={isOne && selections.length === 1 ? placedBets[0]?.odds : undefined}
+        fixedOdds={isOne && selections.length === 1 ? fixedOdds(bets[0], placedBets[0]) : undefined}
       />
+      <EachWay bet={bets[0]} betIndex={0} locked />
       {placedBets.map((placed, index) => (
         <Figures key={placed.id} ticket={ticket} placed={placed} name={partName(ticket, index)} />
       ))}
@@ -100,6 +110,10 @@ function Bets({ ticket }: { ticket: Receipted }) {
     </>
   );
 }
+
+/** The price of a bet is that of its selection, but each way it is that of two bets together. */
+const fixedOdds = (bet: TicketBet | undefined, placed: PlacedBet | undefined): string | undefined =>
+  bet?.isEachWay ? undefined : placed?.odds;
 
 /** The size of a system, or of a part of a full-cover bet; null for other bets. */
 function partName({ bets: [bet] }: Ticket, index: number): { wins: number; total: number } | null {
@@ -127,13 +141,14 @@ function Figures({
   const { code, subunits } = currency;
   const count = ticket.bets.length > 1 ? 1 : ticketSummary(ticket).selectionCount;
   const isOne = ticket.placedBets.length === 1;
+  const isAverage = name !== null || ticket.bets[0]?.isEachWay === true;
   return (
     <dl className={styles.figures}>
       {name !== null && <Line name={t("betType.system")} value={t("system.of", name)} isText />}
       <Line name={t("stake.label")} value={money({ value: stake, currency: code, subunits })} />
       {/* Of several singles the price stands beside the selection. */}
       {ticket.bets.length === 1 && (
-        <Line name={name === null ? t("receipt.odds", { count }) : t("summary.averageOdds")} value={oddsText(odds)} />
+        <Line name={isAverage ? t("summary.averageOdds") : t("receipt.odds", { count })} value={oddsText(odds)} />
       )}
       <Line
         name={t("summary.returns", { count })}

@@ -19,6 +19,7 @@ import box from "../../ui/field-box.module.css";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useSuspensionText } from "../odds/suspension-text.ts";
+import { EachWay } from "./each-way.tsx";
 import { SelectionText } from "./selection-text.tsx";
 import styles from "./selection.module.css";
 import { isAboutStake, isStakeMissing, reasonId } from "./slip-action.ts";
@@ -61,6 +62,7 @@ export function SlipSelections({
             state={selectionState(selection, { ticket, issues })}
             locked={ticket.inProgress}
           >
+            <EachWay bet={ticket.bets[betIndex]} betIndex={betIndex} locked={ticket.inProgress} />
             {haveStakes && (
               <SelectionStake
                 ticket={ticket}
@@ -114,7 +116,7 @@ function SlipSelection({
   selection: Selection;
   state: SelectionState;
   locked: boolean;
-  /** Its stake, where it is a bet of its own. */
+  /** What it is bet on each way, and its stake, where it is a bet of its own. */
   children?: ReactNode;
 }) {
   const t = useTranslations("ticket");

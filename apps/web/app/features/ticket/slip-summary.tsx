@@ -3,6 +3,7 @@ import {
   type Ticket,
   lineStakes,
   payableWins,
+  placedWin,
   repeatedMatches,
   ticketSummary,
 } from "@touchline/betting";
@@ -83,24 +84,41 @@ function Makeup({ ticket, win }: { ticket: Ticket; win: bigint }) {
   const { stake, odds, bets, betType, selectionCount: count } = ticketSummary(ticket);
   const [bet] = bets;
   if (bets.length > 1) return <Line name={t("totalStake")} value={inMoney(stake)} look={styles.minor} />;
-  if (betType === "system" && bet !== undefined) {
-    const [first, last = first] = lineStakes(stake, bet.lines);
-    if (first === undefined || last === undefined || stake === 0n) return null;
-    const from = isolateFigure(inMoney(last.stake));
-    const to = isolateFigure(inMoney(first.stake));
+  const [single] = ticket.bets;
+  const placed = single === undefined ? null : placedWin(single);
+  if (placed !== null) {
     return (
-      <Line
-        name={t("lines", { count: Number(bet.lines) })}
-        value={t("each", { amount: from === to ? from : t("range", { from, to }) })}
-        look={styles.minor}
-        isText
-      />
+      <>
+        <Lines ticket={ticket} />
+        {stake > 0n && <Line name={t("placed")} value={inMoney(placed)} look={styles.minor} />}
+      </>
     );
   }
+  if (betType === "system" && bet !== undefined) return <Lines ticket={ticket} />;
   return count === 1 ? (
     <Line name={t("profit")} value={inMoney(win - stake)} look={styles.minor} />
   ) : (
     <TotalOdds odds={odds} />
+  );
+}
+
+/** The bets that a system or an each-way bet consists of. */
+function Lines({ ticket }: { ticket: Ticket }) {
+  const t = useTranslations("ticket.summary");
+  const inMoney = useTicketMoney(ticket);
+  const { stake, bets } = ticketSummary(ticket);
+  const count = bets[0]?.lines ?? 0n;
+  const [first, last = first] = lineStakes(stake, count);
+  if (first === undefined || last === undefined || stake === 0n) return null;
+  const from = isolateFigure(inMoney(last.stake));
+  const to = isolateFigure(inMoney(first.stake));
+  return (
+    <Line
+      name={t("lines", { count: Number(count) })}
+      value={t("each", { amount: from === to ? from : t("range", { from, to }) })}
+      look={styles.minor}
+      isText
+    />
   );
 }
 

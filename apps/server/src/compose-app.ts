@@ -90,7 +90,8 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
   const origin = createRequestOrigin(config);
   const cookies = createSessionCookies(origin, config.cookieDomain);
   const tokens = createSportsbookTokens({ secret: secrets.sessionSecret, now });
-  const auth = createAuth({ sessions, tokens, cookies, origin, writes: createWriteAllowance(now) });
+  const writes = createWriteAllowance(now);
+  const auth = createAuth({ sessions, tokens, cookies, origin, writes });
   const { inFlight, limits } = deps;
   const arena = openArena(deps);
   const dice = openDiceGame(config, {
@@ -132,7 +133,7 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
     }),
     games: {
       wallet: arena && createGameWalletRouter({ ...arena, db, config: book.config, now }),
-      demo: dice && createDemoGamesRouter(dice, config),
+      demo: dice && createDemoGamesRouter(dice, { frameAncestors: config.frameAncestors, writes }),
     },
     sportsbook: createSportsbookRouter(
       {

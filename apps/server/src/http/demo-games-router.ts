@@ -6,6 +6,7 @@ import type { DiceSessionRow } from "../db/games-schema.ts";
 import type { DiceGame, DiceState, ShownRoll } from "../demo-games/dice-game.ts";
 import { createDicePage, type DicePageDeps } from "../demo-games/dice-page.ts";
 import { targetsOf } from "../demo-games/dice-rules.ts";
+import type { WriteAllowance } from "../players/write-allowance.ts";
 import type { AppEnv } from "./app-env.ts";
 import { fieldsAtFault, refuse } from "./refuse.ts";
 
@@ -26,7 +27,10 @@ const FROM_ANYWHERE = cors({
 });
 
 /** The server's own game: its page, and what the page asks. */
-export function createDemoGamesRouter(game: DiceGame, page: DicePageDeps): Hono<AppEnv> {
+export function createDemoGamesRouter(
+  game: DiceGame,
+  { writes, ...page }: DicePageDeps & { writes: WriteAllowance },
+): Hono<AppEnv> {
   const router = new Hono<AppEnv>();
   router.use("/dice/*", FROM_ANYWHERE);
   router.route("/dice", createDicePage(page));
@@ -49,6 +53,8 @@ export function createDemoGamesRouter(game: DiceGame, page: DicePageDeps): Hono<
   router.post("/dice/rolls", async (c) => {
     const session = await sessionOf(c, game);
     if (session === null) return refuse(c, "unauthorized");
+    const write = writes.take(session.player_id, "bet");
+    if (!write.allowed) return refuse(c, "rate_limited", write);
     const body = Roll.safeParse(await jsonOf(c));
     if (!body.success) return refuse(c, "invalid_request", { fields: fieldsAtFault("json", body.error) });
     const { id, client_seed: clientSeed, target, stake } = body.data;
@@ -59,6 +65,8 @@ export function createDemoGamesRouter(game: DiceGame, page: DicePageDeps): Hono<
   router.post("/dice/seeds", async (c) => {
     const session = await sessionOf(c, game);
     if (session === null) return refuse(c, "unauthorized");
+    const write = writes.take(session.player_id, "other");
+    if (!write.allowed) return refuse(c, "rate_limited", write);
     const revealed = await game.reveal(session);
     return "refused" in revealed ? refuse(c, revealed.refused) : c.json(stateView(revealed.answer), 200);
   });

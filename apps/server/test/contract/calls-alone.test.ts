@@ -155,10 +155,18 @@ describe("a client written from the list of calls alone", () => {
       return [call, status, Number(body.code)];
     };
     const answers = [
-      ...(await Promise.all([...platform, "POST /a-provider/launch"].map((call) => ask("platform", call)))),
+      ...(await Promise.all(platform.map((call) => ask("platform", call)))),
       ...(await Promise.all(sportsbook.map((call) => ask("sportsbook", call)))),
     ];
     expect(answers).toEqual(answers.map(([call]) => [call, 404, 4]));
+  });
+
+  it("opens a game, and learns of one that there is not [EMB-04]", async () => {
+    const launch = (provider: string) =>
+      client.platform(`/${provider}/launch`, { method: "POST", body: { app: "dice" } });
+    const [game, none] = [await launch("demo-games"), await launch("a-provider")];
+    expect([game.status, String(game.body.url)]).toEqual([200, expect.stringMatching(/^http:.*[?&]token=[\w-]{43}/)]);
+    expect([none.status, none.body.code]).toEqual([404, 4]);
   });
 
   it("keeps its settings, and gets tokens for realtime [RT-01]", async () => {

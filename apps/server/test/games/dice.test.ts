@@ -127,6 +127,15 @@ describe("the game of dice", () => {
     expect(await second.state()).toEqual(await first.state());
   });
 
+  it("shows seeds as often as a player may write, and no more often", async () => {
+    const page = await Page.open();
+    let answer = await page.reveal();
+    for (let n = 0; n < 60 && answer.status === 200; n += 1) answer = await page.reveal();
+    expectRefusal(answer, "rate_limited");
+    under.clock.advance(2_000);
+    expect((await page.reveal()).status).toBe(200);
+  });
+
   it("plays no further once the player has signed out", async () => {
     const page = await Page.open();
     await player.send("DELETE", `${PLATFORM}/users/sign_out`);

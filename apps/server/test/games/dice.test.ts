@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createDiceGame } from "../../src/demo-games/dice-game.ts";
 import { isFair } from "../../src/demo-games/page/fair-number.mjs";
@@ -9,6 +8,7 @@ import { createWalletClient, type Transaction, type WalletClient } from "../../s
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import type { Answer, Browser } from "../platform/browser.ts";
 import { bearer, expectRefusal, PLATFORM, PlatformUnderTest, SECRETS } from "../platform/platform-under-test.ts";
+import { confirmedSomeone } from "../platform/someone.ts";
 
 const DICE = "/demo-games/dice";
 const OPENING = 100_000n;
@@ -30,11 +30,13 @@ const State = z.object({ balance: z.string(), commitment: z.string(), nonce: z.i
 
 let under: PlatformUnderTest;
 let player: Browser;
-beforeEach(async () => {
+beforeAll(async () => {
   under = await PlatformUnderTest.open();
-  player = await under.signedIn(DEMO_PLAYER);
 });
-afterEach(async () => {
+beforeEach(async () => {
+  player = await under.signedIn(await confirmedSomeone(under));
+});
+afterAll(async () => {
   await assertLedgerBalances(under.database.db);
   await under.close();
 });

@@ -5,7 +5,8 @@ const OPEN_TO_ALL = { forceRecovery: true, allowSubscribeForClient: true, allowS
 /** The namespaces of the product: lists, matches and the pulse are public, balances and bets are their player's. */
 export const PRODUCT_NAMESPACES: readonly NamespaceOptions[] = [
   { name: "updates", history: { size: 200, ttlSeconds: 120 }, ...OPEN_TO_ALL },
-  { name: "match", history: { size: 300, ttlSeconds: 300 }, ...OPEN_TO_ALL },
+  // Thousands of matches move and few are looked at: what nobody can have missed is not kept.
+  { name: "match", history: { size: 300, ttlSeconds: 300, whileAsked: true }, ...OPEN_TO_ALL },
   {
     name: "user",
     // One player each: an empty name after the `#` would be every visitor's.
@@ -35,6 +36,6 @@ export const productNamespaces = (feedSpeed: number): readonly NamespaceOptions[
       feedSpeed <= 1 ? history[key] : Math.max(LEAST_HISTORY[key], Math.round(history[key] / feedSpeed));
     return {
       ...namespace,
-      history: { size: atSpeed("size"), ttlSeconds: atSpeed("ttlSeconds"), bytes: BYTES_A_MATCH },
+      history: { ...history, size: atSpeed("size"), ttlSeconds: atSpeed("ttlSeconds"), bytes: BYTES_A_MATCH },
     };
   });

@@ -39,7 +39,11 @@ export class ChannelEngine {
   publish(channel: string, request: PublishRequest): StreamPosition | undefined {
     const namespace = this.namespaces.of(channel);
     if (!namespace) return undefined;
-    const { position, publication, previous } = this.streams.publish(channel, namespace.history, request);
+    const hasSubscribers = this.#hub.hasSubscribers(channel);
+    const { position, publication, previous } = this.streams.publish(channel, namespace.history, {
+      ...request,
+      hasSubscribers,
+    });
     if (!publication) return position;
     this.#publishedCount += 1;
     const forms = new PublicationForms(channel, publication, previous);

@@ -39,6 +39,27 @@ describe("a stream", () => {
     expect(publish(3)).toMatchObject({ position: { offset: 3, epoch: position.epoch }, previous: undefined });
   });
 
+  it("that is kept while asked for keeps nothing before, and nothing long after somebody asked [RT-08]", () => {
+    const say = (hasSubscribers = false) =>
+      streams.publish(CHANNEL, { ...RULE, whileAsked: true }, { data: "{}", hasSubscribers });
+    say();
+    expect(kept()).toEqual([]);
+    const since = streams.position(CHANNEL);
+    say();
+    expect(kept()).toEqual([2]);
+    expect(missedPublications(streams.publications(CHANNEL), streams.position(CHANNEL), since)).toHaveLength(1);
+    say(true);
+    clock.advance(60_000);
+    say();
+    expect(kept()).toEqual([4]);
+    clock.advance(60_000);
+    say();
+    expect(kept()).toEqual([]);
+    expect(streams.bytes).toBe(0);
+    expect(streams.position(CHANNEL).offset).toBe(5);
+    expect(missedPublications(streams.publications(CHANNEL), streams.position(CHANNEL), since)).toBeUndefined();
+  });
+
   it("forgotten after a month begins anew under another epoch [RT-08]", () => {
     const before = publish(1).position;
     clock.advance(30 * DAY_MS);

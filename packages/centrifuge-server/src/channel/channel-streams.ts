@@ -13,6 +13,8 @@ export interface HistoryRule {
   ttlSeconds: number;
   /** Bytes of data; `HistoryLimits.bytesPerChannel` applies where it is lower. */
   bytes?: number | undefined;
+  /** Kept only while the channel has subscribers, and for `ttlSeconds` after it had or its position was asked for. */
+  whileAsked?: boolean | undefined;
 }
 
 const KB = 1024;
@@ -36,6 +38,8 @@ export interface PublishRequest {
   version?: number | undefined;
   versionEpoch?: string | undefined;
   skipHistory?: boolean | undefined;
+  /** Whether anybody is subscribed to the channel now. */
+  hasSubscribers?: boolean | undefined;
 }
 
 /** The effect of a publication. */
@@ -54,6 +58,8 @@ interface Stream {
   bytes: number;
   publicationsExpireAtMs: number;
   positionExpiresAtMs: number;
+  /** When it last had a subscriber, or its position was read. */
+  askedAtMs: number;
   version: number;
   versionEpoch: string;
 }
@@ -128,6 +134,7 @@ export class ChannelStreams {
   /** The top of a channel; offset 0 where nothing was published. */
   position(channel: string): StreamPosition {
     const stream = this.#find(channel);
+    if (stream) stream.askedAtMs = this.#clock.nowMs();
     return stream ? { offset: stream.top, epoch: stream.epoch } : { offset: 0, epoch: this.#emptyEpoch };
   }
 
@@ -168,11 +175,15 @@ export class ChannelStreams {
     const previous = stream.publications.at(-1);
     stream.top += 1;
     const publication: Publication = { data, offset: stream.top, ...(tags && { tags }) };
-    this.#keep(stream, publication, history);
+    const nowMs = this.#clock.nowMs();
+    if (request.hasSubscribers) stream.askedAtMs = nowMs;
+    // What is kept has no gaps: a publication that is not kept ends those before it.
+    if (!history.whileAsked || nowMs - stream.askedAtMs <= history.ttlSeconds * 1000)
+      this.#keep(stream, publication, history);
+    else this.#empty(stream);
     // Keeps the map in the order of the newest publications.
     this.#streams.delete(channel);
     this.#streams.set(channel, stream);
-    const nowMs = this.#clock.nowMs();
     stream.publicationsExpireAtMs = nowMs + history.ttlSeconds * 1000;
     stream.positionExpiresAtMs = nowMs + POSITION_KEPT_FOR_MS;
     this.#makeRoom();
@@ -216,6 +227,7 @@ export class ChannelStreams {
       bytes: 0,
       publicationsExpireAtMs: Infinity,
       positionExpiresAtMs: Infinity,
+      askedAtMs: -Infinity,
       version: 0,
       versionEpoch: "",
     };

@@ -63,6 +63,10 @@ export class Hub<Connection extends Subscriber> {
     if (subscriptions.size === 0) this.#byChannel.delete(channel);
   }
 
+  hasSubscribers(channel: string): boolean {
+    return this.#byChannel.has(channel);
+  }
+
   subscriptions(channel: string): Iterable<Subscription> {
     return this.#byChannel.get(channel)?.values() ?? [];
   }

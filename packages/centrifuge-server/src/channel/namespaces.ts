@@ -12,13 +12,15 @@ const Namespace = z
     channelRegex: z.string().default(""),
     /**
      * Keeps `size` publications and `bytes` of data at most; all are dropped `ttlSeconds` after the newest. Clients read it
-     * with the command `history` if they are in `readableBy`, which recovery does not require.
+     * with the command `history` if they are in `readableBy`, which recovery does not require. With `whileAsked` only what
+     * comes while the channel has subscribers, and `ttlSeconds` after it had or its position was read, is kept.
      */
     history: z
       .strictObject({
         size: z.int().min(1),
         ttlSeconds: z.int().min(1),
         bytes: z.int().min(1).optional(),
+        whileAsked: z.boolean().default(false),
         readableBy: Audience.default("server"),
       })
       .optional(),

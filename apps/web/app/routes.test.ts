@@ -21,6 +21,7 @@ describe("the route table", () => {
         "/results -> routes/results.tsx",
         "/premium-cricket -> routes/premium-cricket.tsx",
         "/racing -> routes/racing.tsx",
+        "/lotteries -> routes/lotteries.tsx",
         "/virtual-gaming-arena -> routes/arena.tsx",
         "/my-bets -> routes/my-bets.tsx",
         "/rules -> routes/rules.tsx",

@@ -10,6 +10,7 @@ export default [
     route("results", "routes/results.tsx"),
     route("premium-cricket", "routes/premium-cricket.tsx"),
     route("racing", "routes/racing.tsx"),
+    route("lotteries", "routes/lotteries.tsx"),
     route("virtual-gaming-arena", "routes/arena.tsx"),
     route("my-bets", "routes/my-bets.tsx"),
     route("rules", "routes/rules.tsx"),

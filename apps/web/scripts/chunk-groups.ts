@@ -47,6 +47,7 @@ const CHUNKS: readonly Chunk[] = [
     "ui/note.tsx",
     "ui/spinner.tsx",
     "ui/segmented.tsx",
+    "ui/tab-list.tsx",
     "ui/field-note.tsx",
     "platform/i18n/use-money.ts",
   ),

@@ -4,7 +4,7 @@ import type { Endpoints, LocaleOption } from "./page-environment.ts";
 export type ClosedDoor = "sign-in" | "sign-up" | "my-bets";
 
 /** Screens that a site has or has not. */
-export type SpecialScreen = "racing" | "premium-cricket" | "virtual-gaming-arena";
+export type SpecialScreen = "racing" | "lotteries" | "premium-cricket" | "virtual-gaming-arena";
 
 /** The site's settings, for every part of the app. */
 export interface Site {

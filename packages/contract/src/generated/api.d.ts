@@ -8013,7 +8013,10 @@ export interface operations {
     };
     buyLotteryTickets: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Language of names in the answer, the default where it is missing. */
+                locale?: string;
+            };
             header: {
                 /** @description Chosen by chance: it goes into what the numbers follow from. */
                 "idempotency-key": string;

@@ -182,6 +182,7 @@ export const buyLotteryTickets = createRoute({
     "Tickets of one draw, all or none. The same body under the same key is bought once, and answered as it was.",
   security: BEARER,
   request: {
+    query: z.object({ locale: OurLocaleQuery }),
     headers: z.object({
       "idempotency-key": z
         .string()

@@ -12,6 +12,7 @@ import type errors from "../../../messages/en/errors.json";
 import type favourites from "../../../messages/en/favourites.json";
 import type match from "../../../messages/en/match.json";
 import type myBets from "../../../messages/en/my-bets.json";
+import type lotteries from "../../../messages/en/lotteries.json";
 import type odds from "../../../messages/en/odds.json";
 import type outrights from "../../../messages/en/outrights.json";
 import type racing from "../../../messages/en/racing.json";
@@ -38,6 +39,7 @@ declare module "use-intl" {
       arena: typeof arena;
       around: typeof around;
       outrights: typeof outrights;
+      lotteries: typeof lotteries;
       racing: typeof racing;
       search: typeof search;
       lists: typeof lists;

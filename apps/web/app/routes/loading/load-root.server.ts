@@ -71,7 +71,7 @@ async function readClosed({ publicApi: { platform } }: PageRequest): Promise<rea
   return DOORS.filter((door) => !isOpen[door]);
 }
 
-const SPECIALS = ["racing", "premium-cricket", "virtual-gaming-arena"] as const satisfies SpecialScreen[];
+const SPECIALS = ["racing", "premium-cricket", "lotteries", "virtual-gaming-arena"] as const satisfies SpecialScreen[];
 
 /** Special screens that the operator has opened. Where nobody says, none is: a page that is not there is no failure. */
 export const loadSpecials = (page: PageRequest): Promise<readonly SpecialScreen[]> =>
@@ -82,6 +82,7 @@ async function readSpecials({ publicApi: { sportsbook } }: PageRequest): Promise
   const isOpen: Record<SpecialScreen, boolean> = {
     racing: settings.is_horse_racing_enabled,
     "premium-cricket": settings.is_premium_cricket_enabled,
+    lotteries: settings.is_lottery_enabled,
     "virtual-gaming-arena": settings.is_virtual_gaming_arena_enabled,
   };
   return SPECIALS.filter((screen) => isOpen[screen]);

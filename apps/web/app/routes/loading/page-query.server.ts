@@ -24,6 +24,7 @@ const PAGE_QUERIES = {
   "/schedule": ["day", "sport", "league", "time", "sort", "page"],
   "/results": ["day", "sport", "league", "page"],
   "/racing": ["race", "when", "by"],
+  "/lotteries": ["lottery", "draw"],
   "/users/confirmation": [MAILED_LINKS.confirmation.token],
   "/users/password/edit": [MAILED_LINKS.passwordReset.token],
   "/users/unlock": [MAILED_LINKS.unlock.token],

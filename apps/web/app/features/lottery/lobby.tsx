@@ -1,0 +1,42 @@
+import { inLocaleDigits } from "@touchline/betting";
+import { useTranslations } from "use-intl/react";
+import type { Lottery } from "../../data/lotteries/lotteries.queries.ts";
+import { formattingLocale } from "../../platform/i18n/direction.ts";
+import { Link } from "../../platform/link.tsx";
+import { useSite } from "../../platform/site.tsx";
+import { Balls } from "./balls.tsx";
+import { Countdown } from "./countdown.tsx";
+import { lotteryPath } from "./lottery-path.ts";
+import styles from "./lottery.module.css";
+
+/** All lotteries, each with when sales of its next draw end. */
+export function Lobby({ lotteries }: { lotteries: readonly Lottery[] }) {
+  const t = useTranslations("lotteries");
+  const { locale } = useSite();
+  return (
+    <ul className={styles.lobby}>
+      {lotteries.map(({ id, name, pool_size: pool, drawn_count: drawn, odds, next_draw: next, last_draw: last }) => (
+        <li key={id} className={styles.card}>
+          <h2 className={styles.name}>
+            <Link to={lotteryPath({ lottery: id })} prefetch={false}>
+              {name}
+            </Link>
+          </h2>
+          <p className={styles.facts}>
+            {t("facts", { drawn, pool, odds: inLocaleDigits(odds.at(-1)?.odds ?? "", formattingLocale(locale)) })}
+          </p>
+          <p>
+            {next === null ? (
+              t("noDraw")
+            ) : (
+              <>
+                {t("closesIn")} <Countdown until={next.closes_at} />
+              </>
+            )}
+          </p>
+          {last?.numbers && <Balls numbers={last.numbers} label={t("lastNumbers")} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

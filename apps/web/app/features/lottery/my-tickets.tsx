@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "use-intl/react";
+import { useApi } from "../../data/http/use-api.ts";
+import { type Lottery, type LotteryTicket, lotteryTicketsQuery } from "../../data/lotteries/lotteries.queries.ts";
+import { useMoney } from "../../platform/i18n/use-money.ts";
+import { Link } from "../../platform/link.tsx";
+import { useSession } from "../../state/session.ts";
+import { PartFailed } from "../../ui/part-failed.tsx";
+import { Balls } from "./balls.tsx";
+import { lotteryPath } from "./lottery-path.ts";
+import styles from "./lottery.module.css";
+
+const REFRESH_MS = 5_000;
+
+/** A player's tickets; asked for anew while some are open. */
+export function MyTickets({ lottery }: { lottery: Lottery }) {
+  const isSignedIn = useSession(({ status }) => status === "LOGGED_IN");
+  return isSignedIn ? <Tickets lottery={lottery} /> : null;
+}
+
+function Tickets({ lottery }: { lottery: Lottery }) {
+  const t = useTranslations("lotteries");
+  const { data, isError, refetch } = useQuery({
+    ...lotteryTicketsQuery(useApi(), lottery.id),
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === "open") === true ? REFRESH_MS : false),
+  });
+  return (
+    <section className={styles.card} aria-labelledby="lottery-tickets" aria-busy={data === undefined && !isError}>
+      <h2 className={styles.heading} id="lottery-tickets">
+        {t("myTickets")}
+      </h2>
+      {isError && data === undefined && (
+        <PartFailed
+          title={t("failed.title")}
+          text={t("failed.text")}
+          action={t("failed.action")}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data?.length === 0 && <p className={styles.facts}>{t("noTickets")}</p>}
+      <ul className={styles.rows}>
+        {data?.map((ticket) => (
+          <TicketRow key={ticket.id} ticket={ticket} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TicketRow({
+  ticket: { draw, numbers, stake, status, win, potential_win: potentialWin },
+}: {
+  ticket: LotteryTicket;
+}) {
+  const t = useTranslations("lotteries");
+  const money = useMoney();
+  return (
+    <li className={styles.row}>
+      <Balls numbers={numbers} marked={draw.numbers ?? []} label={t("numbers")} />
+      <span>
+        <Link to={lotteryPath({ draw: draw.id })} prefetch={false}>
+          {t("drawTitle", { number: String(draw.number) })}
+        </Link>{" "}
+        <span className="num">{money(stake)}</span>
+      </span>
+      <span className={status === "won" ? styles.won : undefined}>
+        {t(`status.${status}`)}{" "}
+        {status !== "lost" && <bdi className="num">{money(status === "open" ? potentialWin : (win ?? stake))}</bdi>}
+      </span>
+    </li>
+  );
+}

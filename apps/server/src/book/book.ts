@@ -219,7 +219,7 @@ class RunningBook implements Book {
     else await this.#takeUp(this.#following, { unsettled, vacantMs });
     const undecided = predecessorFinishes ? this.#delay.watchOverdue(this.db) : await this.#delay.recover(this.db);
     this.settlement.recover();
-    await this.lotteries.start();
+    this.lotteries.start();
     this.#hasStarted = true;
     if (undecided > 0) this.#options.log.info({ undecided }, "placements in their delay at the last stop are refused");
   }

@@ -14,8 +14,14 @@ const EACH_NUMBER = Array.from({ length: 36 }, (_, index) => [index + 1]);
 let under: BookUnderTest;
 beforeEach(async () => {
   under = await BookUnderTest.open({ specials: SPECIALS });
+  await under.book.lotteries.idle();
 });
 afterEach(() => under.close());
+
+async function restart(): Promise<void> {
+  await under.restart();
+  await under.book.lotteries.idle();
+}
 
 async function lottery(id = RAPID) {
   const { list } = LotteryList.parse((await under.request("/lotteries")).body);
@@ -155,7 +161,7 @@ describe("buying tickets", () => {
     expect((await buy(player, draw.id, { ...purchase, stake: "200" })).status).toBe(409);
     const other = await under.player();
     expect((await buy(other, draw.id, { ...purchase, numbers: [[9]] })).status).toBe(201);
-    await under.restart();
+    await restart();
     const idsIn = ({ body }: Answer) => LotteryTickets.parse(body).list.map(({ id }) => id);
     expect(idsIn(await buy(player, draw.id, purchase))).toEqual(idsIn(answers[0]!));
     expect(await movementsOf(player, "ticket_bought")).toBe(2);
@@ -223,6 +229,27 @@ describe("buying tickets", () => {
     expect(ticket!.potential_win.value).toBe("10001000");
   });
 
+  it("holds to the limit on odds in a currency that the payout limit does not cap", async () => {
+    const player = await under.player({ currency: "USD", amount: 10_000n });
+    const { id } = await nextDraw();
+    const refused = await buy(player, id, { numbers: [[1], [1, 2, 3, 4]], currency: "USD" });
+    expect(refused).toMatchObject({ status: 422, body: { errors_by_bet: [{ bet_index: 1 }] } });
+    const [ticket] = await bought(player, id, { numbers: [[1, 2, 3]], currency: "USD" });
+    expect(ticket!.potential_win).toMatchObject({ value: "59500", currency: "USD" });
+  });
+
+  it("is refused to a player who is barred while the purchase is written", async () => {
+    const player = await under.player();
+    const { id } = await nextDraw();
+    const buying = under.db.transaction().execute(async (trx) => {
+      await trx.updateTable("players").set({ is_spam: true }).where("id", "=", player.id).execute();
+      const answer = buy(player, id, { numbers: [[1]] });
+      return { answer };
+    });
+    expect((await (await buying).answer).status).toBe(422);
+    expect(await movementsOf(player, "ticket_bought")).toBe(0);
+  });
+
   it("ends to the second when sales close, though the draw was not closed yet", async () => {
     const player = await under.player();
     const { id } = await nextDraw();
@@ -255,7 +282,7 @@ describe("a draw", () => {
     const proof = await verifyDraw({ ...published, numbers: draw.numbers! }, entries, DRAW_DIGESTS);
     expect([proof.commitment.holds, proof.publicValue.holds, proof.numbers.holds]).toEqual([true, true, true]);
     await pass(2 * MINUTE);
-    await under.restart();
+    await restart();
     expect(await movementsOf(player, "ticket_paid")).toBe(5);
     expect((await lottery()).last_draw?.id).toBe(id);
     await assertLedgerBalances(under.db);
@@ -282,7 +309,7 @@ describe("a draw", () => {
     await pass(281_000);
     under.clock.dropTimers();
     under.clock.advance(60 * MINUTE);
-    await under.restart();
+    await restart();
     expect(await drawOf(id)).toMatchObject({ state: "drawn", commitment, is_settled: true, ticket_count: 36 });
     expect((await player.balance()).available).toBe(6_400n + 3_000n);
   });
@@ -300,7 +327,7 @@ describe("a draw", () => {
     const open = { status: "open", win: null, settled_at: null } as const;
     await under.db.updateTable("lottery_tickets").set(open).where("id", "in", left).execute();
     const balance = await player.balance();
-    await under.restart();
+    await restart();
     expect(await ticketsOf(player)).toMatchObject(before.map(({ id, status, win }) => ({ id, status, win })));
     // Its movement stands already, so that money moves no second time.
     expect(await player.balance()).toEqual(balance);
@@ -323,7 +350,7 @@ describe("a draw", () => {
       else {
         under.clock.dropTimers();
         under.clock.advance(25 * 60 * MINUTE);
-        await under.restart();
+        await restart();
       }
       await pass(301_000);
       expect(await drawOf(id)).toMatchObject({ state: "void", numbers: null, seed: null, is_settled: true });

@@ -11,7 +11,7 @@ import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
 import type { BookClock } from "../book-clock.ts";
 import type { BookConfig } from "../book-config.ts";
 import { limitRefusals } from "../placement/limit-check.ts";
-import { playerRefusals, readStandings } from "../placement/player-standing.ts";
+import { heldRefusals, playerRefusals, readStandings } from "../placement/player-standing.ts";
 import { DRAW_DIGESTS } from "./draw-digests.ts";
 
 export interface LotteryDeps {
@@ -117,12 +117,15 @@ async function buy(
     .returning("key")
     .executeTakeFirst();
   if (written === undefined) return false;
-  // Held to the end: tickets of a draw are sold one after another, and none after its sales were closed.
+  const barred = asRefusals(await heldRefusals(trx, playerId));
+  if (barred) throw new PurchaseRefused(barred);
+  // Held to the end: tickets of a draw are sold one after another, and none after its sales were closed. Not for update:
+  // the purchase refers to the draw, and two buyers would each wait for what the other's reference holds.
   const draw = await trx
     .selectFrom("lottery_draws")
     .selectAll()
     .where("id", "=", purchase.draw_id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   if (draw.state !== "open" || draw.closes_at <= at) refuseAll("draw_closed");
   const planned = plannedTickets(deps.config, draw, purchase);
@@ -189,19 +192,21 @@ function plannedTickets(
   return checked.flatMap((one) => ("ticket" in one ? [one.ticket] : []));
 }
 
-/** The limits of a single, but for that on odds: the price of many numbers is no error of whoever set it. */
+/**
+ * The limits of a single. Where the payout limit caps what a ticket wins there is none on odds: the price of many numbers is
+ * no error of whoever set it. In other currencies that one alone bounds the win.
+ */
 function stakeRefusals(
   config: BookConfig,
   { drawId, odds, ...money }: { stake: bigint; currency: CurrencySpec; odds: string; drawId: string },
   index: number,
 ): Refusal[] {
-  const { oddsLimit, ...limits } = readBetLimits(config.limits);
+  const limits = readBetLimits(config.limits);
+  const isCapped = profitCapFor(limits, money.currency) !== null;
   const selections = [{ matchId: drawId, provider: config.statsProvider, odds }];
   const bet = { betType: "single" as const, fullCover: null, ...money, selections };
-  return limitRefusals(
-    { bet, limits: { ...limits, oddsLimit: { ...oddsLimit, action: "accept" } }, balance: null },
-    index,
-  );
+  const oddsLimit = isCapped ? { ...limits.oddsLimit, action: "accept" as const } : limits.oddsLimit;
+  return limitRefusals({ bet, limits: { ...limits, oddsLimit }, balance: null }, index);
 }
 
 type NewTicket = Omit<LotteryTicketRow, "status" | "win" | "settled_at">;

@@ -26,6 +26,8 @@ export function readLotteries(
       const ofIt = db.selectFrom("lottery_draws").selectAll().where("lottery_id", "=", spec.id);
       const next = await ofIt
         .where("state", "=", "open")
+        // Of the few draws that are under way, which have an index of their own.
+        .where("settled_at", "is", null)
         .where("closes_at", ">", now)
         .orderBy("draws_at")
         .limit(1)

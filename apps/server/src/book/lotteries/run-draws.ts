@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { commitmentOf, drawSteps, isWinningTicket, numbersOf } from "@touchline/betting/lottery";
 import type { Logger } from "pino";
-import type { DatabaseTransaction } from "../../db/database.ts";
+import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import type { LotteryDrawRow, LotteryTicketRow } from "../../db/lottery-tables.ts";
 import { move } from "../../wallet/move.ts";
 import type { CancelTimer } from "../book-clock.ts";
@@ -43,10 +43,9 @@ export class LotteryDraws {
     });
   }
 
-  /** Resolves when what is due by now is done. */
-  async start(): Promise<void> {
+  /** What is due by now is done soon after: nobody waits for the payments of a draw. */
+  start(): void {
     this.#queue.add(() => this.#run());
-    await this.#queue.idle();
   }
 
   async stop(): Promise<void> {
@@ -84,12 +83,47 @@ export class LotteryDraws {
   /** Whether it went well; one draw that fails holds no other up. */
   async #tryAdvance(draw: LotteryDrawRow): Promise<boolean> {
     try {
-      await advanceDraw(this.#deps, draw);
+      await this.#advance(draw);
       return true;
     } catch (error) {
       this.#deps.log.error({ err: error, drawId: draw.id }, "lotteries: a draw failed and is tried again");
       return false;
     }
+  }
+
+  /** Does all that is due of a draw by now. */
+  async #advance(draw: LotteryDrawRow): Promise<void> {
+    const now = new Date(this.#deps.clock.nowMs());
+    if (draw.state === "open" && draw.closes_at <= now) await changeDraw(this.#deps, draw.id, closed);
+    if (draw.draws_at > now) return;
+    await changeDraw(this.#deps, draw.id, (locked) => drawnOrVoid(locked, now));
+    await this.#settle(draw.id);
+  }
+
+  /** Ends every ticket that is open. Whoever is interrupted goes on with those that are left. */
+  async #settle(drawId: string): Promise<void> {
+    const { db, clock } = this.#deps;
+    const draw = await db.selectFrom("lottery_draws").selectAll().where("id", "=", drawId).executeTakeFirstOrThrow();
+    if (draw.state !== "drawn" && draw.state !== "void") return;
+    let unpaid = 0;
+    let batch = await openTickets(db, drawId, 0);
+    while (batch.length > 0) {
+      for (const ticket of await endLost(this.#deps, draw, batch)) {
+        if (this.#isStopped) return;
+        // A ticket that cannot be paid keeps none behind it waiting.
+        await payTicket(this.#deps, ticket.id, draw.state).catch((error: unknown) => {
+          unpaid += 1;
+          this.#deps.log.error({ err: error, ticketId: ticket.id }, "lotteries: a ticket could not be paid");
+        });
+      }
+      batch = await openTickets(db, drawId, batch.at(-1)?.position ?? 0);
+    }
+    if (unpaid > 0) throw new Error(`${unpaid} tickets of draw ${drawId} are not paid`);
+    await db
+      .updateTable("lottery_draws")
+      .set({ settled_at: new Date(clock.nowMs()) })
+      .where("id", "=", drawId)
+      .execute();
   }
 
   /** When draws are is the feed's time; once made, a draw keeps to ours, for players were promised it. */
@@ -141,16 +175,6 @@ async function isMade({ db }: LotteryDeps, lotteryId: string, number: number): P
 
 const dueAt = ({ state, closes_at, draws_at }: LotteryDrawRow): Date => (state === "open" ? closes_at : draws_at);
 
-/** Does all that is due of a draw by now. */
-async function advanceDraw(deps: LotteryDeps, draw: LotteryDrawRow): Promise<void> {
-  const now = new Date(deps.clock.nowMs());
-  if (draw.state === "open" && draw.closes_at <= now) await changeDraw(deps, draw.id, closed);
-  if (draw.draws_at <= now) {
-    await changeDraw(deps, draw.id, (locked) => drawnOrVoid(locked, now));
-    await settleDraw(deps, draw.id);
-  }
-}
-
 type DrawChange = Partial<
   Pick<LotteryDrawRow, "state" | "public_value" | "drawn_at" | "void_reason"> & { numbers: string }
 >;
@@ -186,45 +210,43 @@ async function changeDraw(
       .selectFrom("lottery_draws")
       .selectAll()
       .where("id", "=", id)
-      .forUpdate()
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     const change = await changeOf(locked);
     if (change) await trx.updateTable("lottery_draws").set(change).where("id", "=", id).execute();
   });
 }
 
-/** Ends every ticket that is open. Whoever is interrupted goes on with those that are left. */
-async function settleDraw(deps: LotteryDeps, drawId: string): Promise<void> {
-  const { db, clock } = deps;
-  const draw = await db.selectFrom("lottery_draws").selectAll().where("id", "=", drawId).executeTakeFirstOrThrow();
-  if (draw.state !== "drawn" && draw.state !== "void") return;
-  const open = db.selectFrom("lottery_tickets").selectAll().where("draw_id", "=", drawId).where("status", "=", "open");
-  for (let batch = await nextBatch(); batch.length > 0; batch = await nextBatch()) {
-    const at = new Date(clock.nowMs());
-    const lost = batch.filter((ticket) => draw.numbers !== null && !isWinningTicket(ticket.numbers, draw.numbers));
-    if (lost.length > 0) {
-      await db
-        .updateTable("lottery_tickets")
-        .set({ status: "lost", win: 0n, settled_at: at })
-        .where(
-          "id",
-          "in",
-          lost.map(({ id }) => id),
-        )
-        .where("status", "=", "open")
-        .execute();
-    }
-    for (const ticket of batch.filter((one) => !lost.includes(one))) await payTicket(deps, ticket.id, draw.state);
-  }
-  await db
-    .updateTable("lottery_draws")
-    .set({ settled_at: new Date(clock.nowMs()) })
-    .where("id", "=", drawId)
+/** Of the tickets of a draw behind a position, in the order of sale. */
+function openTickets(db: Database, drawId: string, after: number): Promise<LotteryTicketRow[]> {
+  return db
+    .selectFrom("lottery_tickets")
+    .selectAll()
+    .where("draw_id", "=", drawId)
+    .where("status", "=", "open")
+    .where("position", ">", after)
+    .orderBy("position")
+    .limit(BATCH)
     .execute();
+}
 
-  function nextBatch(): Promise<LotteryTicketRow[]> {
-    return open.orderBy("position").limit(BATCH).execute();
+/** Ends those that have lost; answers the others. */
+async function endLost(
+  { db, clock }: LotteryDeps,
+  { numbers }: LotteryDrawRow,
+  tickets: readonly LotteryTicketRow[],
+): Promise<LotteryTicketRow[]> {
+  const lost = tickets.filter((ticket) => numbers !== null && !isWinningTicket(ticket.numbers, numbers));
+  const ids = lost.map(({ id }) => id);
+  if (ids.length > 0) {
+    await db
+      .updateTable("lottery_tickets")
+      .set({ status: "lost", win: 0n, settled_at: new Date(clock.nowMs()) })
+      .where("id", "in", ids)
+      .where("status", "=", "open")
+      .execute();
   }
+  return tickets.filter((ticket) => !lost.includes(ticket));
 }
 
 /** Pays what a ticket has won, or its stake back: once, for the ticket ends in the same transaction. */

@@ -1,5 +1,5 @@
 import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
-import type { Database } from "../../db/database.ts";
+import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import { prepared, runPrepared } from "../../db/prepared.ts";
 import type { PlayerRow } from "../../db/schema.ts";
 import type { Refusal } from "../bets/refusal.ts";
@@ -87,12 +87,35 @@ export function playerRefusals(
   standing: PlayerStanding,
   { currencies, phoneVerificationRequired }: Pick<BookConfig, "currencies" | "phoneVerificationRequired">,
 ): Refusal[] {
-  const { isSuspended, isSpam, isPve, hasPhone, balance, currency } = standing;
-  const at = { betIndex: 0, selectionIndex: null };
-  if (isSuspended) return [{ name: "forbidden", ...at }];
-  if (isSpam) return [{ name: "spam_bet_forbidden", ...at }];
-  if (isPve) return [{ name: "pve_bet_forbidden", ...at }];
-  if (phoneVerificationRequired && !hasPhone) return [{ name: "phone_not_verified", ...at }];
+  const { hasPhone, balance, currency } = standing;
+  const barred = barredAs(standing);
+  if (barred !== null) return [barred];
+  if (phoneVerificationRequired && !hasPhone) return [{ name: "phone_not_verified", ...OF_ALL }];
   const isKnown = balance !== null && currencies.some(({ code }) => code === currency);
-  return isKnown ? [] : [{ name: "currency_unknown", ...at }];
+  return isKnown ? [] : [{ name: "currency_unknown", ...OF_ALL }];
+}
+
+/** Why the player may not bet at all, read anew; until the transaction ends nobody bars the player meanwhile. */
+export async function heldRefusals(trx: DatabaseTransaction, playerId: string): Promise<Refusal[]> {
+  const player = await trx
+    .selectFrom("players")
+    .select(["account_status", "is_spam as isSpam", "is_pve as isPve"])
+    .where("id", "=", playerId)
+    .forShare()
+    .executeTakeFirst();
+  if (!player) return vanished(playerId);
+  const barred = barredAs({ ...player, isSuspended: player.account_status !== "active" });
+  return barred === null ? [] : [barred];
+}
+
+const OF_ALL = { betIndex: 0, selectionIndex: null };
+
+function barredAs({
+  isSuspended,
+  isSpam,
+  isPve,
+}: Pick<PlayerStanding, "isSuspended" | "isSpam" | "isPve">): Refusal | null {
+  if (isSuspended) return { name: "forbidden", ...OF_ALL };
+  if (isSpam) return { name: "spam_bet_forbidden", ...OF_ALL };
+  return isPve ? { name: "pve_bet_forbidden", ...OF_ALL } : null;
 }

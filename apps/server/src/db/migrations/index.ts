@@ -24,6 +24,7 @@ import { gamesMigration } from "./0022-games.ts";
 import { diceMigration } from "./0023-dice.ts";
 import { eachWayMigration } from "./0024-each-way.ts";
 import { lotteriesMigration } from "./0025-lotteries.ts";
+import { lotteryIndexesMigration } from "./0026-lottery-indexes.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -52,4 +53,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0023-dice": diceMigration,
   "0024-each-way": eachWayMigration,
   "0025-lotteries": lotteriesMigration,
+  "0026-lottery-indexes": lotteryIndexesMigration,
 };

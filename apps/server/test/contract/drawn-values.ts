@@ -17,8 +17,9 @@ export function drawn(schema: Schema, pool: Pool, name = ""): fc.Arbitrary<unkno
 }
 
 function drawnFreely(schema: Schema, pool: Pool, name: string): fc.Arbitrary<unknown> {
-  const { $ref, anyOf, type } = schema;
+  const { $ref, allOf, anyOf, type } = schema;
   if (typeof $ref === "string") return drawn(componentSchema($ref), pool, name);
+  if (Array.isArray(allOf)) return drawn(soleOf(schemasOf(allOf)), pool, name);
   if (Array.isArray(anyOf)) return fc.oneof(...schemasOf(anyOf).map((option) => drawn(option, pool, name)));
   if (Array.isArray(schema["enum"])) return fc.constantFrom(...schema["enum"]);
   if (Array.isArray(type)) return fc.oneof(...type.map((one: unknown) => drawn({ ...schema, type: one }, pool, name)));
@@ -27,9 +28,17 @@ function drawnFreely(schema: Schema, pool: Pool, name: string): fc.Arbitrary<unk
   if (type === "boolean") return fc.boolean();
   if (type === "null") return fc.constant(null);
   if (type === "integer" || type === "number") {
-    return fc.integer({ min: numberOf(schema, "minimum", 0), max: numberOf(schema, "maximum", 2 ** 31) });
+    const min = Math.max(numberOf(schema, "minimum", 0), numberOf(schema, "exclusiveMinimum", -1) + 1);
+    return fc.integer({ min, max: numberOf(schema, "maximum", 2 ** 31) });
   }
   return drawnText(schema);
+}
+
+/** Of schemas that hold together, the one that limits values; another only describes them. */
+function soleOf(schemas: readonly Schema[]): Schema {
+  const [sole, ...others] = schemas.filter((schema) => Object.keys(schema).some((key) => key !== "description"));
+  if (sole === undefined || others.length > 0) throw new Error(`Not drawn yet: all of ${JSON.stringify(schemas)}`);
+  return sole;
 }
 
 function drawnObject({ properties, required }: Schema, pool: Pool): fc.Arbitrary<unknown> {

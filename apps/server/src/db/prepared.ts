@@ -1,5 +1,5 @@
 import { CompiledQuery } from "kysely";
-import type { Database } from "./database.ts";
+import type { Database, DatabaseTransaction } from "./database.ts";
 
 /**
  * A statement that each connection parses and plans once, and knows by name from then on. It takes one parameter, its
@@ -23,8 +23,12 @@ export function prepared<Row>(name: string, text: string): PreparedStatement<Row
 /** For drivers: the name of a prepared statement, undefined for every other text. */
 export const preparedName = (text: string): string | undefined => names.get(text);
 
-/** Runs the statement by itself; never inside a transaction, where it would wait for its own connection. */
-export async function runPrepared<Row>(db: Database, { text }: PreparedStatement<Row>, input: unknown): Promise<Row[]> {
+/** Inside a transaction it takes that of the transaction: with another it would wait for its own connection. */
+export async function runPrepared<Row>(
+  db: Database | DatabaseTransaction,
+  { text }: PreparedStatement<Row>,
+  input: unknown,
+): Promise<Row[]> {
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [JSON.stringify(input)]));
   return rows;
 }

@@ -18,7 +18,7 @@ export interface RollRequest {
 export type ShownRoll = DiceRollRow & { commitment: string; serverSeed: string | null };
 
 export interface DiceState {
-  balance: bigint | null;
+  balance: bigint;
   commitment: string;
   nonce: number;
   rolls: ShownRoll[];
@@ -30,7 +30,8 @@ export interface DiceGame {
   /** Answers the key of the page; it is kept nowhere. */
   open(token: string): Promise<Answered<{ key: string; session: DiceSessionRow; balance: bigint }>>;
   sessionOf(key: string): Promise<DiceSessionRow | null>;
-  state(session: DiceSessionRow): Promise<DiceState>;
+  /** Refused once the player has signed out, as it tells what there is. */
+  state(session: DiceSessionRow): Promise<Answered<DiceState>>;
   roll(session: DiceSessionRow, request: RollRequest): Promise<Answered<ShownRoll>>;
   reveal(session: DiceSessionRow): Promise<Answered<DiceState>>;
   /** Brings to an end what was left half done before then: pays what is won, gives back what was not played. */
@@ -44,12 +45,12 @@ const UNDER_WAY = ["open", "staked", "voiding"] as const satisfies DiceRollRow["
 export function createDiceGame(deps: DiceDeps): DiceGame {
   const { db, now, wallet, houseEdge } = deps;
 
-  async function stateOf({ player_id: playerId, game_session_id: gameSessionId }: DiceSessionRow): Promise<DiceState> {
-    const read = await wallet.balance(gameSessionId);
+  async function stateOf({ player_id: playerId, game_session_id }: DiceSessionRow): Promise<Answered<DiceState>> {
+    const read = await wallet.balance(game_session_id);
+    if ("refused" in read) return read;
     const { commitment, next_nonce: nonce } = await db.transaction().execute((trx) => seedInUse(trx, playerId, now()));
     const rolls = await shownRolls(db).where("dice_rolls.player_id", "=", playerId).limit(ROLLS_SHOWN).execute();
-    const balance = "answer" in read ? BigInt(read.answer.balance) : null;
-    return { balance, commitment, nonce, rolls: rolls.map(shown) };
+    return { answer: { balance: BigInt(read.answer.balance), commitment, nonce, rolls: rolls.map(shown) } };
   }
 
   return {
@@ -90,6 +91,9 @@ export function createDiceGame(deps: DiceDeps): DiceGame {
       return { answer: shown(roll) };
     },
     async reveal(session) {
+      // Asked before anything is done: a seed that is revealed is not in use any more.
+      const before = await wallet.balance(session.game_session_id);
+      if ("refused" in before) return before;
       const refused = await db.transaction().execute(async (trx) => {
         const seed = await seedInUse(trx, session.player_id, now());
         // Whoever knew the seed could choose which of these to go on with.
@@ -98,7 +102,7 @@ export function createDiceGame(deps: DiceDeps): DiceGame {
         await seedInUse(trx, session.player_id, now());
         return null;
       });
-      return refused === null ? { answer: await stateOf(session) } : { refused };
+      return refused === null ? stateOf(session) : { refused };
     },
     async finish(before) {
       const rolls = await db

@@ -5,6 +5,13 @@ import { commitmentOf } from "./dice-rules.ts";
 
 /** The seed that the player's rolls are made with, held until the transaction ends; a new one where there is none. */
 export async function seedInUse(trx: DatabaseTransaction, playerId: string, at: Date): Promise<DiceSeedRow> {
+  // One that waited for a seed which is revealed meanwhile finds none, and then the one after it.
+  const held = (await holdSeed(trx, playerId, at)) ?? (await holdSeed(trx, playerId, at));
+  if (held === undefined) throw new Error(`player ${playerId} reveals seeds faster than one can be held`);
+  return held;
+}
+
+async function holdSeed(trx: DatabaseTransaction, playerId: string, at: Date): Promise<DiceSeedRow | undefined> {
   const serverSeed = randomBytes(32).toString("hex");
   const seed = {
     id: randomUUID(),
@@ -24,7 +31,7 @@ export async function seedInUse(trx: DatabaseTransaction, playerId: string, at: 
     .where("player_id", "=", playerId)
     .where("revealed_at", "is", null)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** The next number of times that a seed is played with. */

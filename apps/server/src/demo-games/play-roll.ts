@@ -36,13 +36,8 @@ export async function playOn(deps: DiceDeps, roll: DiceRollRow): Promise<{ refus
 
 async function takeStake(deps: DiceDeps, roll: DiceRollRow): Promise<{ refused: ApiErrorName | null }> {
   const debit = await deps.wallet.debit({ ...transactionOf(roll, "stake"), amount: String(roll.stake) });
-  await advance(
-    deps.db,
-    roll,
-    "refused" in debit
-      ? { state: "refused", refusal: debit.refused }
-      : { state: "staked", balance: BigInt(debit.answer.balance) },
-  );
+  if ("refused" in debit) await undo(deps, roll, { state: "refused", refusal: debit.refused });
+  else await advance(deps.db, roll, { state: "staked", balance: BigInt(debit.answer.balance) });
   // Read anew: whoever gives stakes back may have been here meanwhile.
   return playOn(deps, await read(deps.db, roll));
 }
@@ -58,14 +53,20 @@ async function payWin(deps: DiceDeps, roll: DiceRollRow): Promise<{ refused: Api
   return { refused: null };
 }
 
-/** Nobody waits for the roll any more. It is marked first, so that it is played no further. */
-export async function giveBack({ db, wallet }: DiceDeps, roll: DiceRollRow): Promise<void> {
+/** Nobody waits for the roll any more. */
+export const giveBack = (deps: DiceDeps, roll: DiceRollRow): Promise<void> => undo(deps, roll, { state: "void" });
+
+/**
+ * Takes back a stake that may stand, also where it was refused: of two that sent it at once one may have been let through.
+ * The roll is marked first, so that it is played no further.
+ */
+async function undo({ db, wallet }: DiceDeps, roll: DiceRollRow, end: Partial<DiceRollRow>): Promise<void> {
   await advance(db, roll, { state: "voiding" });
   const marked = await read(db, roll);
   if (marked.state !== "voiding") return;
   const back = await wallet.rollback(withoutRound(transactionOf(roll, "stake")));
   if ("refused" in back) throw new Error(`the wallet refused a rollback: ${back.refused}`);
-  await advance(db, marked, { state: "void", balance: BigInt(back.answer.balance) });
+  await advance(db, marked, { ...end, balance: BigInt(back.answer.balance) });
 }
 
 const withoutRound = ({ session_id, transaction_id }: ReturnType<typeof transactionOf>) => ({

@@ -8,7 +8,7 @@ import type { PlayRefusal } from "./play-refusals.ts";
 export type Amount = z.output<typeof GameAmount>;
 export type Rollback = z.output<typeof GameRollback>;
 
-type MoveRefusal =
+export type MoveRefusal =
   | PlayRefusal
   | "insufficient_funds"
   | "max_stake_exceeded"
@@ -56,10 +56,14 @@ async function takeStep(
   return moved.balance.available;
 }
 
-/** The row is first: whoever sends the same at the same time waits for it, and finds it. */
+/**
+ * The row is first: whoever sends the same at the same time waits for it, and finds it. Only what does not stand yet can
+ * be refused, and then the row goes as well.
+ */
 export async function moveOnce(
   deps: GameMoveDeps,
   { kind, session, request }: { kind: "debit" | "credit"; session: GameSessionRow; request: Amount },
+  refusalOf: (trx: DatabaseTransaction) => Promise<MoveRefusal | null> = async () => null,
 ): Promise<Moved | Refused> {
   const { transaction_id: id, round_id } = request;
   const amount = BigInt(request.amount);
@@ -68,6 +72,8 @@ export async function moveOnce(
     const row = { provider, id, kind, state: "moved", game_session_id: session.id, round_id, amount } as const;
     const added = await insert(trx, { ...row, balance_after: null, rolled_back_balance: null, created_at: deps.now() });
     if (added === null) return replayed(kind, await locked(trx, provider, id), { session, request });
+    const refused = await refusalOf(trx);
+    if (refused !== null) throw new NotMoved(refused);
     const balance = await takeStep(trx, deps, { kind, id, amount, session });
     await trx
       .updateTable("game_transactions")
@@ -150,17 +156,17 @@ async function insert(trx: DatabaseTransaction, row: GameTransactionRow): Promis
   return added ?? null;
 }
 
-const rowsOf = (db: Database | DatabaseTransaction, provider: string, id: string) =>
-  db.selectFrom("game_transactions").selectAll().where("provider", "=", provider).where("id", "=", id);
-
-export const findTransaction = async (db: Database, provider: string, id: string): Promise<GameTransactionRow | null> =>
-  (await rowsOf(db, provider, id).executeTakeFirst()) ?? null;
-
 const locked = (trx: DatabaseTransaction, provider: string, id: string): Promise<GameTransactionRow> =>
-  rowsOf(trx, provider, id).forUpdate().executeTakeFirstOrThrow();
+  trx
+    .selectFrom("game_transactions")
+    .selectAll()
+    .where("provider", "=", provider)
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 
 /** The answer that the transaction had when it was first sent. */
-export function replayed(
+function replayed(
   kind: "debit" | "credit",
   found: GameTransactionRow,
   { session, request }: { session: GameSessionRow; request: Amount },

@@ -1,20 +1,20 @@
 import type { BookConfig } from "../book/book-config.ts";
+import type { DatabaseTransaction } from "../db/database.ts";
 import type { GameSessionRow } from "../db/games-schema.ts";
 import type { Sessions } from "../players/sessions.ts";
 import { gameLimits } from "./game-limits.ts";
 import {
   type Amount,
   type GameMoveDeps,
+  type MoveRefusal,
   type Moved,
   type Refused,
   type Rollback,
   balanceOf,
-  findTransaction,
   moveOnce,
-  replayed,
   rollBack,
 } from "./game-movements.ts";
-import { type PlayRefusal, playRefusal } from "./play-refusals.ts";
+import { type PlayRefusal, playRefusal, stakeRefusal } from "./play-refusals.ts";
 
 interface GameWalletDeps extends GameMoveDeps {
   config: Pick<BookConfig, "currencies" | "limits" | "phoneVerificationRequired">;
@@ -26,6 +26,8 @@ export interface GameWallet {
   /** Null where the provider has no such session. */
   session(provider: string, id: string): Promise<GameSessionRow | null>;
   balance(session: GameSessionRow): Promise<bigint>;
+  /** Whether the player is still signed in as when the game was opened. */
+  isLive(session: GameSessionRow): Promise<boolean>;
   debit(session: GameSessionRow, amount: Amount): Promise<Moved | Refused>;
   credit(session: GameSessionRow, amount: Amount): Promise<Moved | Refused>;
   rollback(session: GameSessionRow, rollback: Rollback): Promise<Moved | Refused>;
@@ -35,23 +37,29 @@ export interface GameWallet {
 
 export function createGameWallet(deps: GameWalletDeps): GameWallet {
   const { db, config, sessions } = deps;
+
+  /** What stands already is answered as it was, whatever has become of the player since: it is not asked for that. */
+  async function debitRefusal(
+    trx: DatabaseTransaction,
+    { sign_in_id, player_id: playerId, currency }: GameSessionRow,
+    { amount }: Amount,
+  ): Promise<MoveRefusal | null> {
+    if (!(await sessions.isLive(sign_in_id, trx))) return "game_session_over";
+    const refused = await stakeRefusal(trx, config, { playerId, currency });
+    if (refused !== null) return refused;
+    const { maxStake } = gameLimits(config, currency);
+    return maxStake !== null && BigInt(amount) > maxStake ? "max_stake_exceeded" : null;
+  }
+
   return {
     async session(provider, id) {
       const found = db.selectFrom("game_sessions").selectAll().where("id", "=", id).where("provider", "=", provider);
       return (await found.executeTakeFirst()) ?? null;
     },
     balance: (session) => balanceOf(db, session),
-    async debit(session, request) {
-      // What stands already is answered as it was, whatever has become of the player since.
-      const known = await findTransaction(db, session.provider, request.transaction_id);
-      if (known !== null) return replayed("debit", known, { session, request });
-      if (!(await sessions.isLive(session.sign_in_id))) return { refused: "game_session_over" };
-      const refused = await playRefusal(db, config, { playerId: session.player_id, currency: session.currency });
-      if (refused !== null) return { refused };
-      const { maxStake } = gameLimits(config, session.currency);
-      if (maxStake !== null && BigInt(request.amount) > maxStake) return { refused: "max_stake_exceeded" };
-      return moveOnce(deps, { kind: "debit", session, request });
-    },
+    isLive: ({ sign_in_id }) => sessions.isLive(sign_in_id),
+    debit: (session, request) =>
+      moveOnce(deps, { kind: "debit", session, request }, (trx) => debitRefusal(trx, session, request)),
     credit: (session, request) => moveOnce(deps, { kind: "credit", session, request }),
     rollback: (session, request) => rollBack(deps, session, request),
     playRefusal: (asked) => playRefusal(db, config, asked),

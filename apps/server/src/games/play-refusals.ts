@@ -1,6 +1,7 @@
 import type { BookConfig } from "../book/book-config.ts";
-import { playerRefusals, readStandings } from "../book/placement/player-standing.ts";
-import type { Database } from "../db/database.ts";
+import type { Refusal } from "../book/bets/refusal.ts";
+import { heldRefusals, playerRefusals, readStandings } from "../book/placement/player-standing.ts";
+import type { Database, DatabaseTransaction } from "../db/database.ts";
 
 /** Why a player may not play, as bets are refused; what else there is counts as the first. */
 const PLAY_REFUSALS = [
@@ -14,11 +15,24 @@ export type PlayRefusal = (typeof PLAY_REFUSALS)[number];
 
 /** Null where nothing speaks against it. */
 export async function playRefusal(
-  db: Database,
+  db: Database | DatabaseTransaction,
   config: Pick<BookConfig, "currencies" | "phoneVerificationRequired">,
   { playerId, currency }: { playerId: string; currency: string },
 ): Promise<PlayRefusal | null> {
   const [read] = await readStandings(db, [{ playerId, currency, key: null }]);
   const [refusal] = read === undefined ? [] : playerRefusals(read.standing, config);
-  return refusal === undefined ? null : (PLAY_REFUSALS.find((name) => name === refusal.name) ?? PLAY_REFUSALS[0]);
+  return refusal === undefined ? null : nameOf(refusal);
 }
+
+/** The same for a stake that this transaction takes: nobody bars the player before it ends. */
+export async function stakeRefusal(
+  trx: DatabaseTransaction,
+  config: Pick<BookConfig, "currencies" | "phoneVerificationRequired">,
+  asked: { playerId: string; currency: string },
+): Promise<PlayRefusal | null> {
+  const [barred] = await heldRefusals(trx, asked.playerId);
+  return barred === undefined ? playRefusal(trx, config, asked) : nameOf(barred);
+}
+
+const nameOf = ({ name: given }: Refusal): PlayRefusal =>
+  PLAY_REFUSALS.find((name) => name === given) ?? PLAY_REFUSALS[0];

@@ -41,13 +41,19 @@ export function createDemoGamesRouter(
     const opened = await game.open(body.data.token);
     if ("refused" in opened) return refuse(c, opened.refused);
     const { key, session } = opened.answer;
-    return c.json({ key, ...gameView(game, session), ...stateView(await game.state(session)) }, 201);
+    const state = await game.state(session);
+    if ("refused" in state) return refuse(c, state.refused);
+    return c.json({ key, ...gameView(game, session), ...stateView(state.answer) }, 201);
   });
 
   router.get("/dice/game", async (c) => {
     const session = await sessionOf(c, game);
     if (session === null) return refuse(c, "unauthorized");
-    return c.json({ ...gameView(game, session), ...stateView(await game.state(session)) }, 200);
+    const taken = writes.take(session.player_id, "other");
+    if (!taken.allowed) return refuse(c, "rate_limited", taken);
+    const state = await game.state(session);
+    if ("refused" in state) return refuse(c, state.refused);
+    return c.json({ ...gameView(game, session), ...stateView(state.answer) }, 200);
   });
 
   router.post("/dice/rolls", async (c) => {
@@ -92,7 +98,7 @@ const gameView = ({ houseEdge }: DiceGame, session: DiceSessionRow) => ({
 });
 
 const stateView = ({ balance, commitment, nonce, rolls }: DiceState) => ({
-  balance: balance === null ? null : String(balance),
+  balance: String(balance),
   commitment,
   nonce,
   rolls: rolls.map(rollView),

@@ -52,7 +52,7 @@ export function createGameWalletRouter({ catalogue, wallet, db, config, now }: G
 
   router.openapi(GAME_WALLET_ROUTES.readBalance, async (c) => {
     const session = await wallet.session(c.req.valid("param").provider, c.req.valid("json").session_id);
-    if (session === null) return refuse(c, "game_session_over");
+    if (session === null || !(await wallet.isLive(session))) return refuse(c, "game_session_over");
     return c.json({ balance: String(await wallet.balance(session)), currency: session.currency }, 200);
   });
 

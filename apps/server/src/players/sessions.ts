@@ -27,7 +27,8 @@ export interface Sessions {
   /** Whether a session was once opened under that secret; a made-up secret is recognised without the database. */
   wasOpened(secret: string): boolean;
   byId(sessionId: string): Promise<LiveSession | null>;
-  isLive(sessionId: string): Promise<boolean>;
+  /** Inside a transaction it is asked in that. */
+  isLive(sessionId: string, trx?: DatabaseTransaction): Promise<boolean>;
   /** Puts off the end by inactivity. */
   noteActivity(session: SessionRow): Promise<void>;
   /** Answers a new secret for a session that goes on; the one it had opens nothing any more. */
@@ -86,8 +87,12 @@ export function createSessions({ db, secret, now }: { db: Database; secret: stri
     },
     wasOpened: (cookieSecret) => secrets.wasMade(cookieSecret),
     byId,
-    async isLive(sessionId) {
-      const session = await db.selectFrom("sessions").selectAll().where("id", "=", sessionId).executeTakeFirst();
+    async isLive(sessionId, trx) {
+      const session = await (trx ?? db)
+        .selectFrom("sessions")
+        .selectAll()
+        .where("id", "=", sessionId)
+        .executeTakeFirst();
       return session !== undefined && isLive(session, now());
     },
     async noteActivity(session) {

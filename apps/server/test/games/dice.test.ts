@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createDiceGame } from "../../src/demo-games/dice-game.ts";
@@ -69,8 +70,12 @@ class Page {
     return this.#frame.post(`${DICE}/rolls`, roll, bearer(this.#key));
   }
 
+  game(): Promise<Answer> {
+    return this.#frame.get(`${DICE}/game`, bearer(this.#key));
+  }
+
   async state(): Promise<z.output<typeof State>> {
-    return State.parse((await this.#frame.get(`${DICE}/game`, bearer(this.#key))).body);
+    return State.parse((await this.game()).body);
   }
 
   reveal(): Promise<Answer> {
@@ -138,10 +143,25 @@ describe("the game of dice", () => {
     expect((await page.reveal()).status).toBe(200);
   });
 
-  it("plays no further once the player has signed out", async () => {
+  it("is asked for as often as a player may write, and finds the last rolls by an index", async () => {
+    const page = await Page.open();
+    let answer = await page.game();
+    for (let n = 0; n < 60 && answer.status === 200; n += 1) answer = await page.game();
+    expectRefusal(answer, "rate_limited");
+    under.clock.advance(2_000);
+    expect((await page.game()).status).toBe(200);
+    const indexes = sql<{ indexdef: string }>`SELECT indexdef FROM pg_indexes WHERE tablename = 'dice_rolls'`;
+    const { rows } = await indexes.execute(under.database.db);
+    expect(rows.map(({ indexdef }) => indexdef)).toContainEqual(
+      expect.stringContaining("(player_id, created_at DESC, nonce DESC)"),
+    );
+  });
+
+  it("plays no further once the player has signed out, and tells no balance", async () => {
     const page = await Page.open();
     await player.send("DELETE", `${PLATFORM}/users/sign_out`);
-    expectRefusal(await page.roll(), "game_session_over");
+    for (const answer of [await page.roll(), await page.game(), await page.reveal()])
+      expectRefusal(answer, "game_session_over");
   });
 
   it("answers nobody without the key of a game", async () => {
@@ -222,6 +242,21 @@ describe("a roll that a failure leaves half done", () => {
     expect(await game.reveal(session)).toHaveProperty("answer");
   });
 
+  it("has its stake given back where it was refused although it stands", async () => {
+    const session = await opened();
+    const game = gameWith((wallet) => ({
+      debit: async (debit) => {
+        await wallet.debit(debit);
+        return { refused: "forbidden" };
+      },
+    }));
+    const roll = request();
+    expect(await game.roll(session, roll)).toEqual({ refused: "forbidden" });
+    expect(await balance()).toBe(OPENING);
+    expect(await gameWith(() => ({})).roll(session, roll)).toEqual({ refused: "forbidden" });
+    expect(await gameWith(() => ({})).state(session)).toMatchObject({ answer: { balance: OPENING, rolls: [] } });
+  });
+
   it("has its win paid once, by whoever comes first", async () => {
     const session = await opened();
     const lossy = gameWith((wallet) => ({ credit: (credit) => wallet.credit(credit).then(isLost) }));
@@ -233,6 +268,6 @@ describe("a roll that a failure leaves half done", () => {
     const game = gameWith(() => ({}));
     await Promise.all([game.finish(afterwards()), game.finish(afterwards())]);
     expect(await balance()).toBe(paid + 2_000n);
-    expect((await game.state(session)).balance).toBe(paid + 2_000n);
+    expect(await game.state(session)).toMatchObject({ answer: { balance: paid + 2_000n } });
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Account, LedgerEntry } from "@touchline/contract";
 import { DEMO_PLAYER } from "@touchline/contract/vocabulary";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
@@ -172,6 +173,57 @@ describe("the wallet of games", () => {
     expectRefusal(await provider.call("debit", amountOf(1_000)), refusal);
     expectRefusal(await player.post(`${PLATFORM}/acme/launch`, { app: "reels" }), refusal);
     expect((await provider.call("credit", amountOf(1_000))).status).toBe(200);
+  });
+
+  it("refuses a debit that comes after a suspension, and says the same of one that is sent again", async () => {
+    const { body } = await player.get(`${PLATFORM}/player`);
+    const { db } = under.database;
+    const statements = async (count: number): Promise<void> => {
+      for (let n = 0; n < count; n += 1) await sql`SELECT 1`.execute(db);
+    };
+    const become = (trx: typeof db, status: "active" | "suspended") =>
+      trx.updateTable("players").set({ account_status: status }).where("id", "=", body.id).execute();
+    const readAvailable = async (trx = db): Promise<bigint> => {
+      const account = trx.selectFrom("accounts").select("available").where("currency", "=", "EUR");
+      return (await account.where("player_id", "=", body.id).executeTakeFirstOrThrow()).available;
+    };
+    const suspend = () =>
+      db.transaction().execute(async (trx) => {
+        await become(trx, "suspended");
+        return readAvailable(trx);
+      });
+    // At every moment of a debit where statements of others can come between its own.
+    for (let moment = 0; moment < 16; moment += 1) {
+      const before = await readAvailable();
+      const amount = amountOf(100);
+      const sent = [provider.call("debit", amount), statements(1).then(() => provider.call("debit", amount))];
+      await statements(moment);
+      const isFirst = (await suspend()) === before;
+      const answers = await Promise.all(sent);
+      await become(db, "active");
+      const statuses = isFirst ? [403, 403] : [200, 200];
+      expect([moment, answers.map(({ status }) => status)]).toEqual([moment, statuses]);
+      expect(await readAvailable()).toBe(isFirst ? before : before - 100n);
+    }
+  });
+
+  it("pays and rolls back while the disk is nearly full, and takes no stakes", async () => {
+    const amount = amountOf(1_000);
+    await provider.call("debit", amount);
+    under.hasRoom = false;
+    try {
+      expect((await provider.call("debit", amountOf(1_000))).body.key).toBe("error.request.no_room");
+      expect((await provider.call("credit", amountOf(500))).body).toMatchObject({ balance: "99500" });
+      expect((await provider.call("rollback", rollbackOf(amount.transaction_id))).status).toBe(200);
+    } finally {
+      under.hasRoom = true;
+    }
+    expect(await balance()).toBe(OPENING + 500n);
+  });
+
+  it("tells no balance once the player has signed out", async () => {
+    await player.send("DELETE", `${PLATFORM}/users/sign_out`);
+    expectRefusal(await provider.call("balance", { session_id: session }), "game_session_over");
   });
 
   it("leaves news of the balance for the player's pages", async () => {

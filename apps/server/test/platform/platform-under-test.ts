@@ -67,6 +67,8 @@ export class PlatformUnderTest {
   readonly mails: Mail[] = [];
   readonly messages: Sms[] = [];
   gatewayAnswers = true;
+  /** Whether the disk of the database has room. */
+  hasRoom = true;
   readonly health;
   readonly realtime: CentrifugeServer;
   readonly betsFirst: BetsFirst;
@@ -151,6 +153,7 @@ export class PlatformUnderTest {
       isCurrent: () => book.isCurrent(),
       metrics,
       inFlight: this.#inFlight,
+      hasRoom: () => this.hasRoom,
       betsFirst: this.betsFirst,
       sessions,
       limits: {

@@ -58,7 +58,10 @@ const READ_STANDINGS = prepared<StandingRow>(
 );
 
 /** Reads what the checks of placements need, for many players in one statement. */
-export async function readStandings(db: Database, questions: readonly StandingQuestion[]): Promise<StandingAnswer[]> {
+export async function readStandings(
+  db: Database | DatabaseTransaction,
+  questions: readonly StandingQuestion[],
+): Promise<StandingAnswer[]> {
   const asked = questions.map(({ playerId, currency, key }, place) => ({ place, player_id: playerId, currency, key }));
   const rows = await runPrepared(db, READ_STANDINGS, asked);
   const byPlace = new Map(rows.map((row) => [row.place, row]));

@@ -25,6 +25,7 @@ import { diceMigration } from "./0023-dice.ts";
 import { eachWayMigration } from "./0024-each-way.ts";
 import { lotteriesMigration } from "./0025-lotteries.ts";
 import { lotteryIndexesMigration } from "./0026-lottery-indexes.ts";
+import { diceByPlayerMigration } from "./0027-dice-by-player.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0024-each-way": eachWayMigration,
   "0025-lotteries": lotteriesMigration,
   "0026-lottery-indexes": lotteryIndexesMigration,
+  "0027-dice-by-player": diceByPlayerMigration,
 };

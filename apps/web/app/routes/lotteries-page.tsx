@@ -1,7 +1,6 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl/react";
 import { QueryScope } from "../data/query/query-scope.tsx";
+import { useListRefresh } from "../features/catalog/use-list-refresh.ts";
 import { DrawHistory } from "../features/lottery/draw-history.tsx";
 import { DrawProofPage } from "../features/lottery/draw-proof-page.tsx";
 import { Lobby } from "../features/lottery/lobby.tsx";
@@ -10,7 +9,6 @@ import { MyTickets } from "../features/lottery/my-tickets.tsx";
 import { TicketForm } from "../features/lottery/ticket-form.tsx";
 import { Link } from "../platform/link.tsx";
 import { serverNow } from "../platform/server-clock.ts";
-import { onTick } from "../ui/ticking-text.tsx";
 import type { LotteriesPageData } from "./loading/load-lotteries.server.ts";
 import { PageHead } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
@@ -49,18 +47,11 @@ export function LotteriesPage(page: LotteriesPageData) {
   );
 }
 
-/** Asks anew when what is shown closes or is drawn, which is known beforehand to the second. */
-function useFreshDraws({ lotteries, draw }: LotteriesPageData): void {
-  const { revalidate, state } = useRevalidator();
-  const shown = [...lotteries.map(({ next_draw: next }) => next), draw].filter((one) => one !== null);
-  useEffect(
-    () =>
-      onTick(LOOK_EVERY_MS, () => {
-        const isDue =
-          lotteries.some(({ next_draw: next }) => next === null) ||
-          shown.some((one) => dueIn(one, serverNow()) < -LATE_MS);
-        if (isDue && state === "idle" && document.visibilityState === "visible") void revalidate();
-      }),
-    [revalidate, state, lotteries, shown],
-  );
+/** Asks anew when what is shown closes or is drawn, which is known beforehand to the second; not after a draw's end. */
+function useFreshDraws({ lotteries, lottery, draw }: LotteriesPageData): void {
+  useListRefresh(LOOK_EVERY_MS, () => {
+    const isPassed = (one: Parameters<typeof dueIn>[0]): boolean => dueIn(one, serverNow()) < -LATE_MS;
+    if (draw !== null) return isPassed(draw);
+    return (lottery === null ? lotteries : [lottery]).some(({ next_draw: next }) => next === null || isPassed(next));
+  });
 }

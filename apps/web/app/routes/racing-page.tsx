@@ -1,11 +1,11 @@
-import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { useTranslations } from "use-intl/react";
+import { useListRefresh } from "../features/catalog/use-list-refresh.ts";
 import { Meetings } from "../features/racing/meetings.tsx";
 import { NextOff } from "../features/racing/next-off.tsx";
 import { RaceCard } from "../features/racing/race-card.tsx";
+import { useOnReturn } from "../platform/use-on-return.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { onTick } from "../ui/ticking-text.tsx";
 import type { RacingPageData } from "./loading/load-racing.server.ts";
 import { PageHead } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
@@ -16,13 +16,8 @@ const ASK_EVERY_MS = 30_000;
 export function RacingPage({ meetings, card, nextOff, choice }: RacingPageData) {
   const t = useTranslations("racing");
   const { revalidate } = useRevalidator();
-  useEffect(
-    () =>
-      onTick(ASK_EVERY_MS, () => {
-        if (document.visibilityState === "visible") void revalidate();
-      }),
-    [revalidate],
-  );
+  useListRefresh(ASK_EVERY_MS);
+  useOnReturn(() => void revalidate());
   return (
     <div className={styles.page}>
       <PageHead title={t("title")} description={t("metaDescription")} />

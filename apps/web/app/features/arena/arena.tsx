@@ -8,7 +8,11 @@ import { type Game, useLaunch } from "./use-launch.ts";
 
 /** The lobby, and the game that was opened in its place. A game is a player's: it goes with the session. */
 export function Arena({ games }: { games: readonly Game[] }) {
-  const isPlayer = useSession(({ player }) => player !== null);
+  const playerId = useSession(({ player }) => player?.id ?? null);
+  return <OfPlayer key={playerId} games={games} isPlayer={playerId !== null} />;
+}
+
+function OfPlayer({ games, isPlayer }: { games: readonly Game[]; isPlayer: boolean }) {
   const { opened } = useModalActions();
   const [open, setOpen] = useState<Game | null>(null);
   const tile = useRef<HTMLElement | null>(null);
@@ -23,11 +27,10 @@ export function Arena({ games }: { games: readonly Game[] }) {
     flushSync(() => setOpen(null));
     tile.current?.focus();
   };
-  const game = isPlayer ? open : null;
   return (
     <>
-      {game !== null && <GameFrame game={game} state={state} onAgain={() => launch(game)} onClose={close} />}
-      <Lobby games={games} isPlayer={isPlayer} isHidden={game !== null} onPlay={play} />
+      {open !== null && <GameFrame game={open} state={state} onAgain={() => launch(open)} onClose={close} />}
+      <Lobby games={games} isPlayer={isPlayer} isHidden={open !== null} onPlay={play} />
     </>
   );
 }

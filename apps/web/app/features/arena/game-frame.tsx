@@ -21,7 +21,7 @@ export function GameFrame({ game, state, onAgain, onClose }: GameFrameProps) {
         <h2 className={styles.openName}>
           <bdi>{game.name}</bdi>
         </h2>
-        {state.status === "opened" && (
+        {state.status === "opened" && document.fullscreenEnabled && (
           <Button look="quiet" size="small" onClick={() => void switchFullScreen(box.current)}>
             {t("fullScreen")}
           </Button>
@@ -40,9 +40,9 @@ export function GameFrame({ game, state, onAgain, onClose }: GameFrameProps) {
 
 const focusOn = (button: HTMLElement | null): void => button?.focus();
 
-/** Not every browser has it, and none owes it to a page. */
+/** No browser owes it to a page. */
 async function switchFullScreen(box: HTMLElement | null): Promise<void> {
-  const done = document.fullscreenElement === null ? box?.requestFullscreen?.() : document.exitFullscreen();
+  const done = document.fullscreenElement === null ? box?.requestFullscreen() : document.exitFullscreen();
   await done?.catch(() => undefined);
 }
 

@@ -12,6 +12,9 @@ export type LaunchState =
   | { status: "refused"; message: string }
   | { status: "lost" };
 
+/** A launch that hangs is asked for again by the player. */
+const ANSWER_WITHIN_MS = 10_000;
+
 /** Asks for the address of a game, which is good once: every opening asks anew. */
 export function useLaunch(): { launch: (game: Game) => void; state: LaunchState } {
   const api = useApi();
@@ -22,6 +25,7 @@ export function useLaunch(): { launch: (game: Game) => void; state: LaunchState 
         api.platform.POST("/{provider}/launch", {
           params: { path: { provider: provider.id }, query: { locale: api.locale } },
           body: { app },
+          signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
         }),
       ),
   });

@@ -1,8 +1,6 @@
 import { LIST_MARKET_COOKIE } from "@touchline/contract/vocabulary";
-import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useEffectEvent } from "react";
-import { useRevalidator } from "react-router";
+import { type ComponentProps, type ComponentType, type ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
-import { useLiveStore } from "../../data/live/live-store-provider.tsx";
 import type { MatchFilter } from "../../data/matches/matches.queries.ts";
 import { useSite } from "../../platform/site.tsx";
 import { useCookie } from "../../platform/cookies.ts";
@@ -17,6 +15,7 @@ import styles from "./match-browser.module.css";
 import { MatchList } from "./match-list.tsx";
 import { MoreMatches } from "./more-matches.tsx";
 import newStyles from "./new-matches.module.css";
+import { useListRefresh } from "./use-list-refresh.ts";
 import { useMatchPages } from "./use-match-pages.ts";
 
 const REFRESH_MS = 30_000;
@@ -158,19 +157,4 @@ function NewMatches({ count, onShow }: { count: number; onShow: () => void }) {
       )}
     </div>
   );
-}
-
-/** Asks the page's loaders again now and then: which matches there are is not pushed, only how they go. */
-function useListRefresh(everyMs: number): void {
-  const { state, revalidate } = useRevalidator();
-  const store = useLiveStore();
-  const refresh = useEffectEvent(() => {
-    const wanted = document.visibilityState === "visible" && state === "idle";
-    // Without the link there is nobody to ask, and what stands on the page is better than nothing.
-    if (wanted && store.link === "live") void revalidate();
-  });
-  useEffect(() => {
-    const timer = setInterval(refresh, everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs]);
 }

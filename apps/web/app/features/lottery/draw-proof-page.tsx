@@ -33,7 +33,8 @@ export function DrawProofPage({ draw }: { draw: LotteryDraw }) {
         <Hash name={t("proof.commitment")} value={draw.commitment} />
         {draw.public_value !== null && <Hash name={t("proof.publicValue")} value={draw.public_value} />}
         {draw.seed !== null && <Hash name={t("proof.seed")} value={draw.seed} />}
-        {draw.state === "drawn" ? <Verification draw={draw} count={count} /> : <p>{t("proof.later")}</p>}
+        {draw.state === "drawn" ? <Verification draw={draw} count={count} /> : null}
+        {(draw.state === "open" || draw.state === "closed") && <p>{t("proof.later")}</p>}
       </section>
     </>
   );

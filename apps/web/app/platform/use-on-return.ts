@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 /** Calls back when the player returns to the page from another tab or app. */
 export function useOnReturn(callback: () => void): void {
   const onChange = useEffectEvent(() => {
-    if (document.visibilityState === "visible") callback();
+    if (!document.hidden) callback();
   });
   useEffect(() => {
     const listener = () => onChange();

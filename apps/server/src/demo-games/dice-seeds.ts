@@ -3,12 +3,17 @@ import type { DatabaseTransaction } from "../db/database.ts";
 import type { DiceSeedRow } from "../db/games-schema.ts";
 import { commitmentOf } from "./dice-rules.ts";
 
+/** As many reveals as a player has in flight are let past. */
+const TRIES = 40;
+
 /** The seed that the player's rolls are made with, held until the transaction ends; a new one where there is none. */
 export async function seedInUse(trx: DatabaseTransaction, playerId: string, at: Date): Promise<DiceSeedRow> {
-  // One that waited for a seed which is revealed meanwhile finds none, and then the one after it.
-  const held = (await holdSeed(trx, playerId, at)) ?? (await holdSeed(trx, playerId, at));
-  if (held === undefined) throw new Error(`player ${playerId} reveals seeds faster than one can be held`);
-  return held;
+  // Who waited for a seed that is revealed meanwhile finds none, and then the one after it.
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const held = await holdSeed(trx, playerId, at);
+    if (held !== undefined) return held;
+  }
+  throw new Error(`player ${playerId} reveals seeds faster than one can be held`);
 }
 
 async function holdSeed(trx: DatabaseTransaction, playerId: string, at: Date): Promise<DiceSeedRow | undefined> {

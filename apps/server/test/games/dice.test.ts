@@ -134,6 +134,13 @@ describe("the game of dice", () => {
     expect(await second.state()).toEqual(await first.state());
   });
 
+  it("shows a seed to each of those who ask at once, and plays on with the one after it", async () => {
+    const page = await Page.open();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => page.reveal()));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect((await page.roll()).body).toMatchObject({ nonce: 0, commitment: (await page.state()).commitment });
+  });
+
   it("shows seeds as often as a player may write, and no more often", async () => {
     const page = await Page.open();
     let answer = await page.reveal();

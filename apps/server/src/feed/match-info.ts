@@ -115,9 +115,15 @@ export interface Lineups {
   sides: { readonly home: Lineup; readonly away: Lineup } | null;
 }
 
+/** The source could not answer just then; what it knows is not known by that. */
+export class MatchInfoFailed extends Error {
+  override readonly name = "MatchInfoFailed";
+}
+
 /**
  * What is known around a match, for those who ask. Everything is said as it stands at the feed's time and nothing that
- * comes later; null is the answer for a match that the source does not know, or has nothing of this kind for.
+ * comes later; null is the answer for a match that the source does not know, or has nothing of this kind for. A source
+ * that fails throws `MatchInfoFailed`.
  */
 export interface MatchInfo {
   /** All that has happened but for the first so many, in order; an event that was said once stays where it is. */

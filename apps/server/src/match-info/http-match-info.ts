@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { z } from "zod";
-import type { MatchInfo } from "../feed/match-info.ts";
+import { type MatchInfo, MatchInfoFailed } from "../feed/match-info.ts";
 import { filledUrl } from "../filled-url.ts";
 import { SERVED_ANSWERS, type ServedInfo } from "./match-info-answers.ts";
 
@@ -15,7 +15,7 @@ interface HttpMatchInfoDeps {
   own: Pick<MatchInfo, "prices"> | null;
 }
 
-/** What a service of others knows around matches. One that fails, or answers something else, knows nothing just then. */
+/** What a service of others knows around matches. One that fails, or answers something else, is said to have failed. */
 export function createHttpMatchInfo({ url, log, own }: HttpMatchInfoDeps): MatchInfo {
   const ask = async <About extends keyof ServedInfo>(
     about: About,
@@ -32,7 +32,7 @@ export function createHttpMatchInfo({ url, log, own }: HttpMatchInfoDeps): Match
         : (SERVED_ANSWERS[about].parse(JSON.parse(text)) as z.infer<(typeof SERVED_ANSWERS)[About]>);
     } catch (error) {
       log.warn({ err: error, about, matchId }, "the match info service did not answer as it should");
-      return null;
+      throw new MatchInfoFailed("the match info service did not answer as it should", { cause: error });
     }
   };
   return {

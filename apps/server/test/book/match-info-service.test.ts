@@ -63,6 +63,8 @@ async function nextMatch(): Promise<string> {
   return String(body.list[0].id);
 }
 let page = 0;
+/** The first in play is another test's. */
+let livePage = 1;
 
 async function refusal(path: string): Promise<[status: number, code: number]> {
   const { status, body } = await under.asking.request(path);
@@ -97,6 +99,38 @@ describe("what another service knows around matches", () => {
     const id = await nextMatch();
     await under.asking.request(`/matches/${id}/form`);
     expect(asked).toContain(`/match-info/${encodeURIComponent(id)}/sides`);
+  });
+
+  it.each<[string, () => Response | Promise<Response>]>([
+    ["fails", () => new Response("broken", { status: 500 })],
+    ["answers no JSON", () => new Response("<html>")],
+    ["leads elsewhere", () => Response.redirect("http://127.0.0.1:1/", 302)],
+    ["does not answer", () => new Promise<Response>(() => undefined)],
+  ])(
+    "is asked anew where the service %s, once it answers again, though the match stands as it did",
+    async (_, given) => {
+      const { body } = await under.own.request(`/matches?match_status=1&limit=1&page=${++livePage}`);
+      const id = String(body.list[0].id);
+      answer = given;
+      const refused = await Promise.all(
+        WIDGETS.map(async (widget) => [widget, await refusal(`/matches/${id}/${widget}`)]),
+      );
+      expect(refused).toEqual(WIDGETS.map((widget) => [widget, UNAVAILABLE]));
+      answer = ownAnswers;
+      for (const widget of WIDGETS) {
+        const path = `/matches/${id}/${widget}`;
+        expect([widget, await under.asking.request(path)]).toMatchObject([
+          widget,
+          { status: 200, body: (await under.own.request(path)).body },
+        ]);
+      }
+    },
+  );
+
+  it("has no table of a match that the service does not know one for", async () => {
+    answer = () => new Response(null, { status: 404 });
+    const { status, body } = await under.asking.request(`/matches/${await nextMatch()}/standings`);
+    expect([status, body]).toEqual([200, { list: [] }]);
   });
 
   it.each<[string, () => Response]>([

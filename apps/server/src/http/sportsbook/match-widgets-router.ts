@@ -9,7 +9,14 @@ import { statisticsView } from "../../book/around/statistics-view.ts";
 import { timelineView } from "../../book/around/timeline-view.ts";
 import type { MatchRecord } from "../../book/catalogue/match-record.ts";
 import type { LineRef, MatchFixture } from "../../feed/feed.ts";
-import type { Lineups, MatchInfo, PriceHistory, SidesRecord, TableRow } from "../../feed/match-info.ts";
+import {
+  type Lineups,
+  type MatchInfo,
+  MatchInfoFailed,
+  type PriceHistory,
+  type SidesRecord,
+  type TableRow,
+} from "../../feed/match-info.ts";
 import { createApiRouter } from "../api-router.ts";
 import type { AppEnv } from "../app-env.ts";
 import { refuse } from "../refuse.ts";
@@ -77,6 +84,10 @@ const isOfSides = (match: MatchRecord): match is MatchOfSides => match.fixture.t
 export function matchWidgetsRouter({ book }: SportsbookDeps, info: MatchInfo | null): OpenAPIHono<AppEnv> {
   const { catalogue, matches, config, clock } = book;
   const router = createApiRouter();
+  router.onError((error, c) => {
+    if (error instanceof MatchInfoFailed) return refuse(c, "statistics_unavailable");
+    throw error;
+  });
   const around = info && new MatchesAround(info, () => clock.nowMs());
   const matchOf = (id: string): MatchOfSides | null => {
     const match = catalogue.match(id);
@@ -122,6 +133,7 @@ export function matchWidgetsRouter({ book }: SportsbookDeps, info: MatchInfo | n
     const match = matchOf(c.req.valid("param").id);
     if (!match) return refuse(c, "not_found");
     if (!around) return refuse(c, "statistics_unavailable");
+    // Not every competition has a table.
     const rows = (await around.table(match)) ?? [];
     return c.json(standingsView(match.fixture, rows, ofMatch(match, c.get("locale"))), 200);
   });

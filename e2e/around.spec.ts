@@ -74,6 +74,7 @@ test("a filmed match is watched once that is asked for, wide and over the whole 
   await expect.poll(async () => (await film.boundingBox())!.width).toBe(small.width);
   await around.getByRole("tab", { name: "Timeline" }).click();
   await expect(film).toBeHidden();
+  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
   await around.getByRole("tab", { name: "Video" }).click();
   const before = await playedTo();
   await expect.poll(playedTo).not.toBe(before);

@@ -81,7 +81,7 @@ export const lineupsQuery = (api: Api, id: string) =>
     queryKey: ["around", "lineups", api.locale, id],
     queryFn: ({ signal }) => dataOf(api.sportsbook.GET("/matches/{id}/lineups", { params: pathOf(api, id), signal })),
     staleTime: ODDS_FRESH_MS,
-    refetchInterval: ODDS_FRESH_MS,
+    refetchInterval: ({ state }) => (state.data?.home ? false : ODDS_FRESH_MS),
   });
 
 /** Kept as it was answered: another address would begin the film anew. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
+import { sandboxOf } from "../../platform/sandbox-of.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Game, LaunchState } from "./use-launch.ts";
 import styles from "./arena.module.css";
@@ -63,7 +64,7 @@ function Stage({ game, state, onAgain }: Omit<GameFrameProps, "onClose">) {
           className={styles.frame}
           src={state.url}
           title={game.name}
-          sandbox={sandboxOf(state.url)}
+          sandbox={sandboxOf(state.url, "allow-forms allow-popups")}
           allow="fullscreen"
           referrerPolicy="no-referrer"
           onLoad={() => setLoaded(true)}
@@ -72,12 +73,6 @@ function Stage({ game, state, onAgain }: Omit<GameFrameProps, "onClose">) {
     </>
   );
 }
-
-/** With the site's own origin a game could take the frame off, so one that is served from here has none. */
-const sandboxOf = (url: string): string =>
-  new URL(url).origin === location.origin
-    ? "allow-scripts"
-    : "allow-scripts allow-same-origin allow-forms allow-popups";
 
 function Failed({ text, onAgain }: { text: string; onAgain: () => void }) {
   const t = useTranslations("arena");

@@ -61,7 +61,7 @@ export function AroundMatch({ match }: { match: Match }) {
           {/* It stays while other tabs are looked at: a picture of its own goes on. */}
           {match.has_video && (
             <div hidden={chosen !== "video"}>
-              <VideoPanel match={match} cell={cell} />
+              <VideoPanel match={match} cell={cell} isShown={chosen === "video"} />
             </div>
           )}
           <Panel tab={chosen} match={match} cell={cell} />

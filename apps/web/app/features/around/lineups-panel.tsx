@@ -24,7 +24,7 @@ export function LineupsPanel({ match, cell }: PanelProps) {
   const query = useMovingQuery(lineupsQuery(useApi(), match.id), cell);
   const WithField = fieldOf(match.sport.key);
   const saidAt = new Date(query.data?.announced_at ?? 0);
-  const time = dateTime(saidAt, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const time = dateTime(saidAt, { dateStyle: "medium", timeStyle: "short", hourCycle: "h23" });
   return (
     <Answer query={query} isEmpty={({ home }) => home === null} empty={t("announced", { time })}>
       {({ home, away }) =>
@@ -127,7 +127,8 @@ function Deeds({ player: { scores, cards, came_on: cameOn, went_off: wentOff } }
   const t = useTranslations("around.lineups");
   const deeds = [
     ...(scores > 0 ? [{ key: "scores", text: "●".repeat(scores), label: t("scores", { count: scores }) }] : []),
-    ...cards.map((card) => ({ key: card, text: "■", label: t(card) })),
+    // A player may be shown the same card twice.
+    ...cards.map((card, nth) => ({ key: `${card}-${nth}`, text: "■", label: t(card) })),
     ...(cameOn ? [{ key: "on", text: `▲ ${minuteOf(cameOn)}`, label: t("cameOn", { minute: minuteOf(cameOn) }) }] : []),
     ...(wentOff
       ? [{ key: "off", text: `▼ ${minuteOf(wentOff)}`, label: t("wentOff", { minute: minuteOf(wentOff) }) }]

@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useTranslations } from "use-intl/react";
 import { videoQuery } from "../../data/around/around.queries.ts";
 import { useApi } from "../../data/http/use-api.ts";
+import { sandboxOf } from "../../platform/sandbox-of.ts";
 import { Button } from "../../ui/button.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { Answer } from "./answer.tsx";
@@ -19,14 +20,14 @@ type Size = (typeof SIZES)[number];
 const NARROW = "(max-width: 959px)";
 
 /** A match to be watched: nothing of it is loaded before somebody asks for it. */
-export function VideoPanel({ match, cell }: PanelProps) {
+export function VideoPanel({ match, cell, isShown }: PanelProps & { isShown: boolean }) {
   const t = useTranslations("around.video");
   const [isAsked, setIsAsked] = useState(false);
   const status = cell?.status ?? match.status;
   if (status === MATCH_STATUS.prematch) return <p className={styles.note}>{t("ahead")}</p>;
   if (status === MATCH_STATUS.stopped) return <p className={styles.note}>{t("stopped")}</p>;
   if (status !== MATCH_STATUS.live) return <p className={styles.note}>{t("over")}</p>;
-  if (isAsked) return <Watching match={match} />;
+  if (isAsked) return <Watching match={match} isShown={isShown} />;
   return (
     <div className={styles.note}>
       <Button look="primary" onClick={() => setIsAsked(true)}>
@@ -36,7 +37,7 @@ export function VideoPanel({ match, cell }: PanelProps) {
   );
 }
 
-function Watching({ match }: { match: AroundMatch }) {
+function Watching({ match, isShown }: { match: AroundMatch; isShown: boolean }) {
   const t = useTranslations("around.video");
   const query = useQuery(videoQuery(useApi(), match.id));
   const [attempt, setAttempt] = useState(0);
@@ -46,18 +47,26 @@ function Watching({ match }: { match: AroundMatch }) {
   };
   return (
     <Answer query={query} isEmpty={({ link, frame }) => link === null && frame === null} empty={t("none")}>
-      {(video) => <Player key={attempt} match={match} video={video} again={again} />}
+      {(video) => <Player key={attempt} match={match} video={video} isShown={isShown} again={again} />}
     </Answer>
   );
 }
 
-function Player({ match, video, again }: { match: AroundMatch; video: Video; again: () => void }) {
+interface PlayerProps {
+  match: AroundMatch;
+  video: Video;
+  isShown: boolean;
+  again: () => void;
+}
+
+function Player({ match, video, isShown, again }: PlayerProps) {
   const t = useTranslations("around.video");
   const [size, choose] = useState<Size>(() => (matchMedia(NARROW).matches ? "wide" : "small"));
   const [hasFailed, setHasFailed] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const film = useRef<HTMLVideoElement>(null);
   useTheatre(dialog, size === "theatre");
+  useRestUnseen(film, isShown);
   const name = t("of", { home: match.home.name, away: match.away.name });
   return (
     <dialog
@@ -76,8 +85,7 @@ function Player({ match, video, again }: { match: AroundMatch; video: Video; aga
           className={styles.film}
           src={video.frame ?? undefined}
           title={name}
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- an operator's player, at home on another origin
-          sandbox="allow-scripts allow-same-origin allow-presentation"
+          sandbox={sandboxOf(video.frame ?? "", "allow-presentation")}
           allow="autoplay; fullscreen; picture-in-picture"
         />
       ) : (
@@ -120,6 +128,30 @@ function useTheatre(dialog: RefObject<HTMLDialogElement | null>, isTheatre: bool
       element.setAttribute("open", "");
     };
   }, [dialog, isTheatre]);
+}
+
+/** Behind another tab the film rests, unless it is seen in a picture of its own, and goes on once it is shown again. */
+function useRestUnseen(film: RefObject<HTMLVideoElement | null>, isShown: boolean): void {
+  const hasRested = useRef(false);
+  useEffect(() => {
+    const element = film.current;
+    if (!element) return;
+    if (isShown) {
+      // A browser may refuse: the film's own controls are there then.
+      if (hasRested.current) element.play().catch(() => undefined);
+      hasRested.current = false;
+      return;
+    }
+    const rest = () => {
+      if (document.pictureInPictureElement === element) return;
+      // One that has not begun would have by itself; one that the player paused stays so.
+      hasRested.current = !element.paused || element.played.length === 0;
+      element.pause();
+    };
+    rest();
+    element.addEventListener("leavepictureinpicture", rest);
+    return () => element.removeEventListener("leavepictureinpicture", rest);
+  }, [film, isShown]);
 }
 
 function Trouble({ hasFailed, again }: { hasFailed: boolean; again: () => void }) {

@@ -3,7 +3,7 @@ import type { LineOffer } from "../../feed/feed.ts";
 import type { IndexedSport } from "@touchline/sports";
 
 /** Lines in display order, by the rule that the client sorts by too. */
-export function sortLines(lines: Iterable<LineOffer>, sport: IndexedSport): LineOffer[] {
+export function sortLines<Line extends LineOffer>(lines: Iterable<Line>, sport: IndexedSport): Line[] {
   return Array.from(lines, (line) => ({ line, order: orderOf(line, sport) }))
     .toSorted((a, b) => compareMarkets(a.order, b.order))
     .map(({ line }) => line);
@@ -16,6 +16,6 @@ function orderOf({ marketId, specifier, mostBalanced }: LineOffer, sport: Indexe
 }
 
 /** The lines a list shows: of each market with a column the most balanced. */
-export function listLines(sorted: readonly LineOffer[], sport: IndexedSport): LineOffer[] {
+export function listLines<Line extends LineOffer>(sorted: readonly Line[], sport: IndexedSport): Line[] {
   return sport.listedMarkets.flatMap(({ id }) => mostBalancedLine(sorted.filter((line) => line.marketId === id)) ?? []);
 }

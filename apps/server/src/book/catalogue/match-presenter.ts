@@ -1,5 +1,6 @@
 import type { Provider } from "@touchline/contract/vocabulary";
 import type { LineOffer } from "../../feed/feed.ts";
+import type { KeptLine } from "./kept-line.ts";
 import { lineKey } from "./line-key.ts";
 import { listLines, sortLines } from "./line-order.ts";
 import type { MatchRecord } from "./match-record.ts";
@@ -18,8 +19,8 @@ import { WrittenTexts } from "./written-texts.ts";
 
 interface SortedLines {
   version: number;
-  all: readonly LineOffer[];
-  list: readonly LineOffer[];
+  all: readonly KeptLine[];
+  list: readonly KeptLine[];
 }
 
 /** Today's catalogue takes half of it in three languages. */

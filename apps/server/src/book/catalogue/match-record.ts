@@ -1,6 +1,7 @@
 import { isBettable } from "@touchline/betting";
 import { MARKET_STATUS, MATCH_STATUS, type MatchStatus } from "@touchline/contract/vocabulary";
 import type { Fixture, LineMessage, LineOffer, MatchState } from "../../feed/feed.ts";
+import { KeptLine } from "./kept-line.ts";
 import { LineEnds } from "./line-ends.ts";
 import { keptLineKey, lineKey } from "./line-key.ts";
 import type { MatchPlace } from "./place-index.ts";
@@ -42,7 +43,7 @@ export class MatchRecord {
   fixture: Fixture;
   readonly place: MatchPlace;
   /** Lines on offer, suspended ones included. Each change puts a new object under its key. */
-  readonly lines = new Map<string, LineOffer>();
+  readonly lines = new Map<string, KeptLine>();
   /** Lines that were on offer and are not any more. */
   readonly #withdrawn = new Set<string>();
   readonly #ends = new LineEnds();
@@ -52,7 +53,6 @@ export class MatchRecord {
   isProviderLost = false;
   /** The version at which what is told of the match itself last changed; its lines have versions of their own. */
   publishedVersion = 0;
-  readonly #lineVersions = new Map<string, number>();
   #feedVersion = 0;
   #ownChanges = 0;
 
@@ -82,7 +82,7 @@ export class MatchRecord {
     return this.status === MATCH_STATUS.live || this.status === MATCH_STATUS.stopped;
   }
 
-  line(marketId: string, specifier: string): LineOffer | undefined {
+  line(marketId: string, specifier: string): KeptLine | undefined {
     return this.lines.get(lineKey(marketId, specifier));
   }
 
@@ -93,15 +93,14 @@ export class MatchRecord {
 
   /** The version at which what is told of a line last changed; of one that is gone, that of the match. */
   lineVersion({ marketId, specifier }: Pick<LineOffer, "marketId" | "specifier">): number {
-    return this.#lineVersions.get(lineKey(marketId, specifier)) ?? this.version;
+    return this.line(marketId, specifier)?.version ?? this.version;
   }
 
   /** Notes that these lines read differently from now on. */
   linesPublished(lines: Iterable<LineOffer>): void {
-    for (const offer of lines) {
-      const key = keptLineKey(offer.marketId, offer.specifier);
-      if (isLineShown(offer)) this.#lineVersions.set(key, this.version);
-      else this.#lineVersions.delete(key);
+    for (const { marketId, specifier } of lines) {
+      const line = this.line(marketId, specifier);
+      if (line !== undefined) line.version = this.version;
     }
   }
 
@@ -118,7 +117,7 @@ export class MatchRecord {
       versions: { published: this.publishedVersion, feed: this.#feedVersion, own: this.#ownChanges },
       lines: [...lines].filter(isLineShown).map((offer) => ({
         offer,
-        version: this.#lineVersions.get(lineKey(offer.marketId, offer.specifier)) ?? null,
+        version: this.line(offer.marketId, offer.specifier)?.version ?? null,
       })),
       gone,
     };
@@ -128,33 +127,34 @@ export class MatchRecord {
     Object.assign(this, { fixture, state, clockWallMs, isProviderLost, publishedVersion: versions.published });
     this.#feedVersion = versions.feed;
     this.#ownChanges = versions.own;
-    for (const key of gone) {
-      this.lines.delete(key);
-      this.#lineVersions.delete(key);
-    }
-    for (const { offer, version } of lines) {
-      const key = keptLineKey(offer.marketId, offer.specifier);
-      this.lines.set(key, offer);
-      if (version === null) this.#lineVersions.delete(key);
-      else this.#lineVersions.set(key, version);
-    }
+    for (const key of gone) this.lines.delete(key);
+    for (const { offer, version } of lines) this.#keep(offer).version = version;
   }
 
   putLine(offer: LineOffer): void {
     const key = keptLineKey(offer.marketId, offer.specifier);
     if (isLineShown(offer) && this.#ends.statusOf(key) === null) {
-      this.lines.set(key, offer);
+      this.#keep(offer);
       return;
     }
     this.lines.delete(key);
     this.#withdrawn.add(key);
   }
 
+  /** In place of what it was, at the same version until it is published. */
+  #keep(offer: LineOffer): KeptLine {
+    const key = keptLineKey(offer.marketId, offer.specifier);
+    const line = KeptLine.of(offer);
+    line.version = this.lines.get(key)?.version ?? null;
+    this.lines.set(key, line);
+    return line;
+  }
+
   /** What was said of its lines is old: none is open until it is said anew. */
   suspendLines(): void {
-    for (const [key, offer] of this.lines)
-      if (offer.status === MARKET_STATUS.allowed)
-        this.lines.set(key, { ...offer, status: MARKET_STATUS.suspended, suspensionReason: "feed_lost" });
+    for (const line of this.lines.values())
+      if (line.status === MARKET_STATUS.allowed)
+        this.#keep(line.withStatus({ status: MARKET_STATUS.suspended, suspensionReason: "feed_lost" }));
     this.advanceOwn();
   }
 
@@ -166,7 +166,7 @@ export class MatchRecord {
     const ended: LineOffer[] = [];
     for (const [key, offer] of this.lines) {
       const status = this.#ends.statusOf(key);
-      if (status !== null) ended.push({ ...offer, status, suspensionReason: null });
+      if (status !== null) ended.push(offer.withStatus({ status, suspensionReason: null }));
     }
     for (const offer of ended) this.putLine(offer);
     if (ended.length > 0) this.advanceOwn();

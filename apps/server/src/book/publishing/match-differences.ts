@@ -1,6 +1,7 @@
 import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import type { LineOffer, MatchClock, MatchState } from "../../feed/feed.ts";
 import type { MatchChange } from "../catalogue/catalogue.ts";
+import type { KeptLine } from "../catalogue/kept-line.ts";
 import { lineKey } from "../catalogue/line-key.ts";
 import type { MatchPresenter } from "../catalogue/match-presenter.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
@@ -41,14 +42,14 @@ interface PublishedMatch {
   clockWallMs: number;
   isProviderLost: boolean;
   /** As the presenter has sorted them: while nothing changes, both keep the same list. */
-  lines: readonly LineOffer[];
-  list: readonly LineOffer[];
+  lines: readonly KeptLine[];
+  list: readonly KeptLine[];
 }
 
 /** The same while it is compared: maps of every match would be as large as their lines. */
 type ComparedMatch = Omit<PublishedMatch, "lines" | "list"> & {
-  lines: ReadonlyMap<string, LineOffer>;
-  list: ReadonlyMap<string, LineOffer>;
+  lines: ReadonlyMap<string, KeptLine>;
+  list: ReadonlyMap<string, KeptLine>;
 };
 
 const compared = (match: PublishedMatch): ComparedMatch => ({
@@ -106,7 +107,7 @@ export class MatchDifferences {
 
 const keyOf = (line: LineOffer): string => lineKey(line.marketId, line.specifier);
 
-const byKey = (lines: readonly LineOffer[]): ReadonlyMap<string, LineOffer> =>
+const byKey = (lines: readonly KeptLine[]): ReadonlyMap<string, KeptLine> =>
   new Map(lines.map((line) => [keyOf(line), line]));
 
 const NONE: MatchDifference["unnamed"] = { inMatch: [], inList: [] };
@@ -174,28 +175,27 @@ function isLineDifferent(key: string, before: ComparedMatch, after: ComparedMatc
 }
 
 /** How a line that is gone is published: as its last message had it, if that ended it. */
-function endOf(named: LineOffer | undefined, was: LineOffer | undefined): LineOffer | undefined {
+function endOf(named: LineOffer | undefined, was: KeptLine | undefined): LineOffer | undefined {
   const isEnd =
     named !== undefined && named.status !== MARKET_STATUS.allowed && named.status !== MARKET_STATUS.suspended;
-  return isEnd ? named : was && { ...was, status: MARKET_STATUS.notAllowed, suspensionReason: null };
+  return isEnd ? named : was?.withStatus({ status: MARKET_STATUS.notAllowed, suspensionReason: null });
 }
 
-const hasSameOutcomes = (was: LineOffer | undefined, is: LineOffer): boolean =>
-  was !== undefined && is.outcomes.every(({ id }) => was.outcomes.some((outcome) => outcome.id === id));
+function hasSameOutcomes(was: LineOffer | undefined, is: LineOffer): boolean {
+  if (was === undefined) return false;
+  const known = new Set(was.outcomes.map(({ id }) => id));
+  return is.outcomes.every(({ id }) => known.has(id));
+}
 
 /** Whether players see a line differently. */
-function lineDifference(was: LineOffer, is: LineOffer): boolean {
+function lineDifference(was: KeptLine, is: KeptLine): boolean {
   return (
     was.status !== is.status ||
     was.suspensionReason !== is.suspensionReason ||
     was.mostBalanced !== is.mostBalanced ||
     was.eachWay?.places !== is.eachWay?.places ||
     was.eachWay?.fraction !== is.eachWay?.fraction ||
-    was.outcomes.length !== is.outcomes.length ||
-    was.outcomes.some((outcome, index) => {
-      const other = is.outcomes[index];
-      return other?.id !== outcome.id || other.odds !== outcome.odds || other.active !== outcome.active;
-    })
+    !was.hasPricesOf(is)
   );
 }
 

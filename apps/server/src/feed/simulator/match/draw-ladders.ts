@@ -7,7 +7,7 @@ const EVERY_MS = 5 * 60_000;
 /** Ladders move only at these moments, so which lines a match ever has does not hang on who was watching. */
 export function drawLadders(script: PlayedScript): Ladders {
   const known = new Set<MatchLine>();
-  const first = drawStep(script, Number.NEGATIVE_INFINITY, known);
+  const first = drawStep(script, { fromMs: Number.NEGATIVE_INFINITY, known, last: null });
   // Each holds the lines of all before it, so they are drawn in order.
   const drawn: LadderStep[] = [];
   const { opensMoreMs } = script.play();
@@ -19,13 +19,18 @@ export function drawLadders(script: PlayedScript): Ladders {
     at(elapsedMs) {
       const standing = elapsedMs < 0 ? before : allMoments();
       const index = standing.findLastIndex((fromMs) => fromMs <= elapsedMs);
-      for (const fromMs of standing.slice(drawn.length, index + 1)) drawn.push(drawStep(script, fromMs, known));
+      for (const fromMs of standing.slice(drawn.length, index + 1))
+        drawn.push(drawStep(script, { fromMs, known, last: drawn.at(-1) ?? first }));
       return drawn[index] ?? first;
     },
   };
 }
 
-function drawStep(script: PlayedScript, fromMs: number, known: Set<MatchLine>): LadderStep {
+/** What is the same as at the step before is kept once: most steps differ little. */
+function drawStep(
+  script: PlayedScript,
+  { fromMs, known, last }: { fromMs: number; known: Set<MatchLine>; last: LadderStep | null },
+): LadderStep {
   const open = new Set<MatchLine>();
   const play = script.play();
   const sheet = play.sheetAt(fromMs);
@@ -35,7 +40,19 @@ function drawStep(script: PlayedScript, fromMs: number, known: Set<MatchLine>): 
     known.add(line);
     open.add(line);
   }
-  return { fromMs, open, seen: [...known] };
+  return {
+    fromMs,
+    open: last !== null && hasSame(open, last.open) ? last.open : open,
+    seen: last?.seen.length === known.size ? last.seen : [...known],
+  };
+}
+
+/** In the same order, too: what is drawn of a ladder goes by it. */
+function hasSame(some: ReadonlySet<MatchLine>, others: ReadonlySet<MatchLine>): boolean {
+  if (some.size !== others.size) return false;
+  const inOrder = others.values();
+  for (const line of some) if (line !== inOrder.next().value) return false;
+  return true;
 }
 
 /** The start, every five minutes, and each time that betting reopens; never while it is stopped. */

@@ -8,17 +8,18 @@ import { type Game, useLaunch } from "./use-launch.ts";
 
 /** The lobby, and the game that was opened in its place. A game is a player's: it goes with the session. */
 export function Arena({ games }: { games: readonly Game[] }) {
-  const playerId = useSession(({ player }) => player?.id ?? null);
-  return <OfPlayer key={playerId} games={games} isPlayer={playerId !== null} />;
+  // Whoever presses before the session is known may be a player: the launch says so.
+  const isVisitor = useSession(({ status }) => status === "NOT_LOGGED_IN");
+  return <OpenLobby key={String(isVisitor)} games={games} isVisitor={isVisitor} />;
 }
 
-function OfPlayer({ games, isPlayer }: { games: readonly Game[]; isPlayer: boolean }) {
+function OpenLobby({ games, isVisitor }: { games: readonly Game[]; isVisitor: boolean }) {
   const { opened } = useModalActions();
   const [open, setOpen] = useState<Game | null>(null);
   const tile = useRef<HTMLElement | null>(null);
   const { launch, state } = useLaunch();
   const play = (game: Game, pressed: HTMLElement) => {
-    if (!isPlayer) return opened("signIn");
+    if (isVisitor) return opened("signIn");
     tile.current = pressed;
     setOpen(game);
     launch(game);
@@ -30,7 +31,7 @@ function OfPlayer({ games, isPlayer }: { games: readonly Game[]; isPlayer: boole
   return (
     <>
       {open !== null && <GameFrame game={open} state={state} onAgain={() => launch(open)} onClose={close} />}
-      <Lobby games={games} isPlayer={isPlayer} isHidden={open !== null} onPlay={play} />
+      <Lobby games={games} isVisitor={isVisitor} isHidden={open !== null} onPlay={play} />
     </>
   );
 }

@@ -6,17 +6,17 @@ import styles from "./arena.module.css";
 
 interface LobbyProps {
   games: readonly Game[];
-  isPlayer: boolean;
+  isVisitor: boolean;
   /** While a game is open in its place; it keeps what it shows. */
   isHidden: boolean;
   onPlay: (game: Game, pressed: HTMLElement) => void;
 }
 
-export function Lobby({ games, isPlayer, isHidden, onPlay }: LobbyProps) {
+export function Lobby({ games, isVisitor, isHidden, onPlay }: LobbyProps) {
   const t = useTranslations("arena");
   return (
     <section aria-label={t("games")} hidden={isHidden}>
-      {!isPlayer && <p className={styles.hint}>{t("signIn")}</p>}
+      {isVisitor && <p className={styles.hint}>{t("signIn")}</p>}
       <ul className={styles.games}>
         {games.map((game) => (
           <li key={`${game.provider.id} ${game.app}`} className={styles.game}>

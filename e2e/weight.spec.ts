@@ -8,10 +8,10 @@ const BYTES_PER_KB = 1000;
 /** The framework alone is more. */
 const LEAST_KB = 100;
 
-/** All scripts that home fetches before anybody touches it, gzip; on wide screens the slip stands open. */
+/** All scripts that home fetches before anybody touches it, gzip; on wide screens the slip stands open, each way and all. */
 const SIZES = [
   { name: "a phone", viewport: { width: 390, height: 844 }, limitKb: 242 },
-  { name: "a desktop", viewport: { width: 1440, height: 900 }, limitKb: 280 },
+  { name: "a desktop", viewport: { width: 1440, height: 900 }, limitKb: 282 },
 ] as const;
 
 interface Script {

@@ -168,12 +168,14 @@ describe("buying tickets", () => {
   });
 
   it("links tickets of many players that come at once one after another", async () => {
-    const players = await Promise.all(Array.from({ length: 5 }, () => under.player()));
+    const players = await Promise.all(Array.from({ length: 16 }, () => under.player()));
     const draw = await nextDraw();
     await Promise.all(players.map((player, index) => bought(player, draw.id, { numbers: [[index + 1], [index + 2]] })));
     const tickets = (await Promise.all(players.map((player) => ticketsOf(player)))).flat();
-    expect(tickets.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(tickets.find(({ position }) => position === 10)!.link).toBe((await drawOf(draw.id)).last_link);
+    expect(tickets.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 32 }, (_, index) => index + 1),
+    );
+    expect(tickets.find(({ position }) => position === 32)!.link).toBe((await drawOf(draw.id)).last_link);
   });
 
   it.each([

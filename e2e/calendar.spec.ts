@@ -130,6 +130,7 @@ test("pages have widgets of what is near them: live, ahead, over, by league and 
   await widget("lists.widget.leagues.title").scrollIntoViewIfNeeded();
   const league = widget("lists.widget.leagues.title").getByRole("link").first();
   await expect(league).toHaveAccessibleName(/\d/);
+  await widget("lists.widget.outrights.title").scrollIntoViewIfNeeded();
   const outright = widget("lists.widget.outrights.title").getByRole("listitem").getByRole("link").first();
   await outright.click();
   await expect(main(page).getByRole("table").locator("[data-odds]").first()).toBeVisible();

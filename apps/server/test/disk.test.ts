@@ -147,7 +147,7 @@ describe("the watchdog", () => {
 
 // Only root may mount; elsewhere the settings above stand in for a small disk.
 const SMALL = mkdtempSync(path.join(tmpdir(), "touchline-small-"));
-const SMALL_MB = 260;
+const SMALL_MB = 480;
 const MOUNT = ["-t", "tmpfs", "-o", `size=${SMALL_MB}m`, "touchline-test", SMALL];
 if (spawnSync("mount", MOUNT).status === 0) describeOnSmallDisk();
 
@@ -156,6 +156,15 @@ function describeOnSmallDisk(): void {
     const filler = path.join(SMALL, "filler");
     const dataDir = path.join(SMALL, "data");
     const leave = async (megabytes: number): Promise<void> => fill(filler, (await freeMb(SMALL)) - megabytes);
+    /** A new database takes room for some seconds after the server answers. */
+    const catalogueIsStored = async (): Promise<void> => {
+      const seen: number[] = [];
+      const staysAsItIs = async (): Promise<boolean> => {
+        seen.push(await freeMb(SMALL));
+        return seen.length >= 4 && new Set(seen.slice(-4)).size === 1;
+      };
+      await expect.poll(staysAsItIs, { interval: 1_000, timeout: 60_000 }).toBe(true);
+    };
     afterAll(async () => {
       spawnSync("umount", ["--lazy", SMALL]);
       await rm(SMALL, { recursive: true, force: true });
@@ -168,6 +177,7 @@ function describeOnSmallDisk(): void {
         const { says, output, child, ended } = launchServer(environment);
         const origin = await says(/Touchline is at (\S+)/);
         await expect.poll(() => providerStatuses(origin)).toContain("active");
+        await catalogueIsStored();
         await leave(70);
         await expect.poll(() => providerStatuses(origin), { timeout: 10_000 }).toEqual(["inactive"]);
         await rm(filler);

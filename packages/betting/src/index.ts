@@ -42,6 +42,7 @@ export { SYSTEM_PROFIT_MULTIPLE, cappedSystemReturn } from "./bet/profit-cap.ts"
 export { repeatedMatches, takenMatches } from "./bet/combined-matches.ts";
 export { placeOdds, placeResult } from "./bet/each-way.ts";
 export type { Finish } from "./bet/each-way.ts";
+export { reducedOdds, reductionOf, ruleFourPercent } from "./bet/reduction.ts";
 export { lineStakes, splitStake } from "./bet/line-stakes.ts";
 export type { LineStakes } from "./bet/line-stakes.ts";
 export {

@@ -266,6 +266,10 @@ export interface BetSelectionsTable {
   /** How its part to be placed ended; null where there is none. */
   place_result: WithDefault<string | null>;
   place_dead_heat_factor: WithDefault<string | null>;
+  /** Outcomes of its line that its price was made without: their withdrawal reduces nothing. Null where there were none. */
+  priced_without: NullableJson<readonly string[]>;
+  /** By so many hundredths its winnings were reduced, in both parts; null where they were not. */
+  reduction_percent: WithDefault<number | null>;
   /** Why the leg is void without a result of the feed; null on every other leg. */
   void_reason: WithDefault<MissingResult | null>;
   /** Why the feed cancelled the line for this leg, by the UOF list; null on every other leg. */
@@ -281,6 +285,8 @@ export interface OutcomeResult {
   result: string;
   deadHeatFactor?: string;
   finish?: Finish;
+  /** Hundredths by outcome that was withdrawn, for selections that were priced before. */
+  reductions?: Readonly<Record<string, number>>;
 }
 
 export interface LineResultsTable {

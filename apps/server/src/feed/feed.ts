@@ -144,6 +144,15 @@ export interface MatchState {
   field?: FieldState;
 }
 
+/** That an outcome was withdrawn: what selections priced before it win on the others of the line is reduced. */
+export interface Reduction {
+  outcomeId: string;
+  /** Hundredths of the winnings, by the price at which it was withdrawn. */
+  percent: number;
+  /** The feed's time, from which on prices are made without it. */
+  atMs: number;
+}
+
 export interface OutcomeOffer {
   id: string;
   /** Decimal odds as published, already snapped to the price ladder, for example "1.85". */
@@ -164,6 +173,8 @@ export interface LineOffer {
   outcomes: readonly OutcomeOffer[];
   /** Where bets on it are taken each way, too. */
   eachWay?: PlaceTerms;
+  /** Those that its prices are made without; a selection that is priced by now is reduced by none of them. */
+  reductions?: readonly Reduction[];
 }
 
 /** How an outcome ended. Where a dead heat shared its place, with the places left over the number tied: "0.5". */
@@ -181,6 +192,8 @@ export type LineRef = Pick<LineOffer, "marketId" | "specifier">;
 /** How one line ended. Sent once for each line, and again after a restart: consumers apply it once. */
 export interface LineSettlement extends LineRef {
   outcomes: readonly OutcomeSettlement[];
+  /** All that hold when it is settled; other ones come by a rollback, as another result does. */
+  reductions?: readonly Reduction[];
 }
 
 /** Which bets are meant by when they were placed, in the feed's time: from a moment on, and before another. */

@@ -1,6 +1,6 @@
 import { MarketList } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { API_ERRORS, UNSUPPORTED_BET_KEYS } from "@touchline/contract/vocabulary";
+import { API_ERRORS, type PlaceTerms, UNSUPPORTED_BET_KEYS } from "@touchline/contract/vocabulary";
 import {
   type BetOf,
   BookUnderTest,
@@ -8,6 +8,8 @@ import {
   type PlacementType,
   type PlayerUnderTest,
 } from "./book-under-test.ts";
+import type { Reduction } from "../../src/feed/feed.ts";
+import { HANDICAP, legOn, ODDS, type Ranks, raceResult, TERMS } from "./a-race.ts";
 import { line, standardLines } from "./scripted-feed.ts";
 
 let under: BookUnderTest;
@@ -19,15 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => under.close());
 
-const ODDS = { 1: "2.00", 2: "5.00", 3: "9.00", 4: "21.00" };
-const TERMS = { places: 3, fraction: "1/4" } as const;
-
 let races = 0;
 
 /** A race of its own for each test, with terms. */
-function race(terms: typeof TERMS | null = TERMS): string {
+function race(terms: PlaceTerms | null = TERMS): string {
   const id = `race-${(races += 1)}`;
-  under.feed.openOutright(id, ODDS, terms === null ? {} : { eachWay: terms });
+  under.feed.openOutright(id, ODDS, { race: HANDICAP, ...(terms && { eachWay: terms }) });
   return id;
 }
 
@@ -58,14 +57,6 @@ describe("terms of each-way bets [CAT-01]", () => {
   });
 });
 
-const legOn = (match_id: string, outcome_id: keyof typeof ODDS, each_way?: object) => ({
-  match_id,
-  market_id: "534",
-  outcome_id: String(outcome_id),
-  odds: ODDS[outcome_id],
-  ...(each_way && { each_way }),
-});
-
 /** Places bets each way, whatever their type. */
 function place(type: PlacementType, bets: BetOf[], stake = "2000") {
   const body = placeAllBody(type, bets, { stake });
@@ -74,23 +65,8 @@ function place(type: PlacementType, bets: BetOf[], stake = "2000") {
 
 const single = (...leg: Parameters<typeof legOn>) => place("single", [{ legs: [legOn(...leg)] }]);
 
-type Ranks = Partial<Record<keyof typeof ODDS, number>>;
-
-/** Those without a rank did not run. */
-function settleRace(matchId: string, ranks: Ranks): void {
-  const all = Object.values(ranks);
-  under.feed.settle(matchId, {
-    marketId: "534",
-    specifier: "",
-    outcomes: Object.keys(ODDS).map((id) => {
-      const rank = ranks[id as unknown as keyof typeof ODDS]; // safe: the ids are its keys
-      if (rank === undefined) return { id, result: "refund_entire" };
-      const level = all.filter((other) => other === rank).length;
-      const share = rank === 1 && level > 1 ? { deadHeatFactor: String(1 / level) } : {};
-      return { id, result: rank === 1 ? "win_entire" : "lose_entire", ...share, finish: { rank, level } };
-    }),
-  });
-}
+const settleRace = (matchId: string, ...result: Parameters<typeof raceResult>) =>
+  under.feed.settle(matchId, raceResult(...result));
 
 const betOf = async (id: string) => (await player.bets()).find((bet) => bet.id === id)!;
 const settledBet = async (id: string) => {
@@ -143,64 +119,23 @@ describe("a single each way", () => {
 });
 
 describe("the settlement of a single each way [VAL-04]", () => {
-  const CASES: { of: keyof typeof ODDS; ranks: Ranks; win: string; result: string; parts: string[]; how: string }[] = [
-    {
-      how: "both parts of a winner",
-      of: 3,
-      ranks: { 1: 2, 2: 3, 3: 1, 4: 4 },
-      win: "12000",
-      result: "win",
-      parts: ["win", "win"],
-    },
-    {
-      how: "one part of who was placed",
-      of: 3,
-      ranks: { 1: 1, 2: 2, 3: 3, 4: 4 },
-      win: "3000",
-      result: "win",
-      parts: ["lose", "win"],
-    },
-    {
-      how: "nothing of who was not",
-      of: 3,
-      ranks: { 1: 1, 2: 2, 3: 4, 4: 3 },
-      win: "0",
-      result: "lose",
-      parts: ["lose", "lose"],
-    },
-    {
-      how: "the whole stake of who did not run",
-      of: 3,
-      ranks: { 1: 1, 2: 2, 4: 3 },
-      win: "2000",
-      result: "refund",
-      parts: ["refund", "refund"],
-    },
-    {
-      how: "half to win, whole to be placed of two level first",
-      of: 3,
-      ranks: { 1: 3, 2: 1, 3: 1, 4: 4 },
-      win: "7500",
-      result: "win",
-      parts: ["win", "win"],
-    },
-    {
-      how: "half a place of two level third",
-      of: 3,
-      ranks: { 1: 1, 2: 2, 3: 3, 4: 3 },
-      win: "1500",
-      result: "win",
-      parts: ["lose", "win"],
-    },
+  type Ends = readonly [result: string, win: number, toWin: string, toBePlaced: string];
+  const CASES: readonly (readonly [what: string, ranks: Ranks, ends: Ends])[] = [
+    ["both parts of a winner", { 1: 2, 2: 3, 3: 1, 4: 4 }, ["win", 12_000, "win", "win"]],
+    ["one part of who was placed", { 1: 1, 2: 2, 3: 3, 4: 4 }, ["win", 3_000, "lose", "win"]],
+    ["nothing of who was not", { 1: 1, 2: 2, 3: 4, 4: 3 }, ["lose", 0, "lose", "lose"]],
+    ["the whole stake of who did not run", { 1: 1, 2: 2, 4: 3 }, ["refund", 2_000, "refund", "refund"]],
+    ["half to win, whole to be placed of two level first", { 1: 3, 2: 1, 3: 1, 4: 4 }, ["win", 7_500, "win", "win"]],
+    ["half a place of two level third", { 1: 1, 2: 2, 3: 3, 4: 3 }, ["win", 1_500, "lose", "win"]],
   ];
 
-  it.each(CASES)("pays $how", async ({ of, ranks, win, result, parts }) => {
+  it.each(CASES)("pays %s", async (_what, ranks, [result, win, ...parts]) => {
     const id = race();
-    const [placed] = (await single(id, of)).body.list;
+    const [placed] = (await single(id, 3)).body.list;
     const before = (await player.balance()).available;
     settleRace(id, ranks);
     const bet = await settledBet(placed.id);
-    expect([bet.result, bet.win?.value]).toEqual([result, win]);
+    expect([bet.result, bet.win?.value]).toEqual([result, String(win)]);
     expect([bet.each_way!.to_win.result, bet.each_way!.to_be_placed.result]).toEqual(parts);
     const ofParts = [bet.each_way!.to_win, bet.each_way!.to_be_placed].map((part) => BigInt(part.win!.value));
     expect(ofParts[0]! + ofParts[1]!).toBe(BigInt(win));
@@ -243,6 +178,112 @@ describe("the settlement of a single each way [VAL-04]", () => {
     await under.restart();
     expect((await player.balance()).available).toBe(before);
     expect(await betOf(placed.id)).toEqual(bet);
+  });
+});
+
+describe("winnings on a race that a runner was withdrawn from [VAL-04]", () => {
+  const off = (outcomeId: string, percent: number): Reduction => ({ outcomeId, percent, atMs: under.feed.now() });
+  /** The line as it stands without who was withdrawn: the others at the prices that they had, for the sake of the figures. */
+  const withdraw = (id: string, ...reductions: Reduction[]): Reduction[] => {
+    under.feed.change(id, { lines: [line("534", ODDS, { eachWay: TERMS, reductions })] });
+    return reductions;
+  };
+  const ends = async (ids: readonly string[]) => {
+    await under.book.settlement.idle();
+    const bets = await player.bets();
+    return ids
+      .flatMap((id) => bets.filter((bet) => bet.id === id))
+      .map(({ result, win, selections }) => [result, win?.value, selections[0]!.reduction_percent]);
+  };
+  const idOf = async (answer: ReturnType<typeof place>) => String((await answer).body.list[0].id);
+  const plain = (type: PlacementType, bet: BetOf) => player.post("/bets", placeAllBody(type, [bet], { stake: "3000" }));
+
+  it("is reduced in both parts of bets priced before, and of none that are priced without it", async () => {
+    const id = race();
+    const before = [await idOf(single(id, 3)), await idOf(single(id, 2)), await idOf(single(id, 4))];
+    under.takePublished();
+    const withdrawn = withdraw(id, off("1", 15));
+    const told = under.takePublished().find(({ data }) => data.event_name === "markets_changed");
+    expect(told?.data.message["markets"]).toMatchObject([{ reductions: [{ outcome_id: "1", percent: 15 }] }]);
+    const { list } = await under.read(`/matches/${id}/markets`, MarketList);
+    expect(list[0]!.reductions).toMatchObject([{ outcome_id: "1", percent: 15 }]);
+    const after = await idOf(single(id, 3));
+    settleRace(id, { 3: 1, 2: 2, 4: 4 }, withdrawn);
+    expect(await ends([...before, after])).toEqual([
+      // 10.00 at 1 + 8 × 0.85, and 10.00 at 1 + 2 × 0.85.
+      ["win", String(7_800 + 2_700), 15],
+      ["win", String(1_850), 15],
+      ["lose", "0", null],
+      ["win", "12000", null],
+    ]);
+  });
+
+  it("is reduced by all that were withdrawn since together, and by 90 hundredths at most", async () => {
+    const id = race();
+    const first = await idOf(single(id, 3));
+    const one = withdraw(id, off("1", 75));
+    const second = await idOf(single(id, 3));
+    const both = withdraw(id, ...one, off("4", 40));
+    const third = await idOf(single(id, 3));
+    settleRace(id, { 3: 1, 2: 2 }, both);
+    expect(await ends([first, second, third])).toEqual([
+      ["win", String(1_800 + 1_200), 90],
+      ["win", String(5_800 + 2_200), 40],
+      ["win", "12000", null],
+    ]);
+  });
+
+  it("is nothing to who was withdrawn: that bet is given back whole", async () => {
+    const id = race();
+    const bet = await idOf(single(id, 1));
+    settleRace(id, { 3: 1, 2: 2, 4: 3 }, withdraw(id, off("1", 45)));
+    expect(await ends([bet])).toEqual([["refund", "2000", null]]);
+  });
+
+  it("is reduced leg by leg in singles, combos and systems", async () => {
+    const ids = [race(), race(), race()];
+    const legs = ids.map((id) => legOn(id, 3));
+    const bets = [
+      await idOf(plain("single", { legs: legs.slice(0, 1) })),
+      await idOf(plain("combo", { legs: legs.slice(0, 2) })),
+      await idOf(plain("system", { legs, systemId: "2/3" })),
+    ];
+    settleRace(ids[0]!, { 3: 1, 2: 2, 4: 3 }, withdraw(ids[0]!, off("1", 25)));
+    settleRace(ids[1]!, { 1: 2, 2: 3, 3: 1, 4: 4 });
+    settleRace(ids[2]!, { 1: 1, 2: 2, 3: 3, 4: 4 });
+    // 7.00 in place of 9.00: 30.00 on it, on it and 9.00, and 10.00 of the system on the one line that won.
+    expect(await ends(bets)).toEqual([
+      ["win", "21000", 25],
+      ["win", "189000", 25],
+      ["win", "63000", 25],
+    ]);
+  });
+
+  it("is made anew once where the withdrawal is taken back, and where it comes late", async () => {
+    const id = race();
+    const bet = await idOf(single(id, 3));
+    const before = (await player.balance()).available;
+    const paid = async () => [await ends([bet]), (await player.balance()).available - before];
+    const [reduced, whole] = [String(7_800 + 2_700), "12000"];
+    const ranks = { 3: 1, 2: 2, 4: 3 };
+    settleRace(id, ranks, withdraw(id, off("1", 15)));
+    expect(await paid()).toEqual([[["win", reduced, 15]], BigInt(reduced)]);
+    const again = async (withdrawn: Reduction[]) => {
+      under.feed.rollBack(id, "534");
+      await expect.poll(async () => (await betOf(bet)).status).toBe("waiting_results");
+      expect([(await betOf(bet)).selections[0]!.reduction_percent, (await player.balance()).available]).toEqual([
+        null,
+        before,
+      ]);
+      settleRace(id, ranks, withdrawn);
+      return paid();
+    };
+    expect(await again([])).toEqual([[["win", whole, null]], BigInt(whole)]);
+    expect(await again([off("1", 15)])).toEqual([[["win", reduced, 15]], BigInt(reduced)]);
+    under.feed.repeatLineMessages(5);
+    await under.restart();
+    expect(await paid()).toEqual([[["win", reduced, 15]], BigInt(reduced)]);
+    expect((await betOf(bet)).correction).toMatchObject({ win_before: { value: whole } });
   });
 });
 

@@ -11,6 +11,7 @@ import type {
   LineSettlement,
   LinesOrUndecided,
   MatchState,
+  OutrightFixture,
   PlacedRange,
 } from "../../src/feed/feed.ts";
 import type { Feed } from "../../src/feed/feed-source.ts";
@@ -118,7 +119,11 @@ export class ScriptedFeed implements Feed {
   }
 
   /** Brings an outright into the window: each competitor by its id. */
-  openOutright(matchId: string, odds: Record<string, string>, rest: Partial<LineOffer> = {}): void {
+  openOutright(
+    matchId: string,
+    odds: Record<string, string>,
+    { race, ...rest }: Partial<LineOffer> & Pick<OutrightFixture, "race"> = {},
+  ): void {
     const startTimeMs = this.now() + 48 * 3_600_000;
     const fixture: Fixture = {
       type: "outright",
@@ -135,6 +140,7 @@ export class ScriptedFeed implements Feed {
       fromMs: this.now() - 3_600_000,
       untilMs: startTimeMs + 3_600_000,
       provider: "betradar",
+      ...(race && { race }),
     };
     this.#fixtures.set(matchId, fixture);
     this.#matches.set(matchId, { state: prematchState(this.now()), lines: new Map() });

@@ -1,5 +1,6 @@
 import type { LegResult } from "@touchline/contract/vocabulary";
 import { assertNever } from "../assert-never.ts";
+import { reducedOdds } from "../bet/reduction.ts";
 import { HALF, ONE, decimal, plus, textOf, times } from "../fraction.ts";
 
 /** One leg as settlement sees it. The dead-heat factor is places left over number tied, and 1 where absent. */
@@ -7,6 +8,8 @@ export interface SettledLeg {
   readonly result: LegResult;
   readonly odds: string;
   readonly deadHeatFactor?: string;
+  /** By so many hundredths its winnings are reduced, for others were withdrawn after it was priced; 0 where absent. */
+  readonly reductionPercent?: number;
 }
 
 /** Results that give the stake on the leg back whole. */
@@ -18,10 +21,16 @@ export function isRefunded(result: LegResult): boolean {
 }
 
 /**
- * What one unit of stake on the leg comes to: (1 - v) * r * f * odds + v, with r the result, v the void factor and
- * f the dead-heat factor. Null while the leg has no result of its own.
+ * What one unit of stake on the leg comes to: (1 - v) * r * f * odds + v, with r the result, v the void factor,
+ * f the dead-heat factor and odds the price less its reduction. Null while the leg has no result of its own.
  */
-export function legMultiplier({ result, odds, deadHeatFactor = "1" }: SettledLeg): string | null {
+export function legMultiplier({
+  result,
+  odds: price,
+  deadHeatFactor = "1",
+  reductionPercent: percent = 0,
+}: SettledLeg): string | null {
+  const odds = percent > 0 ? reducedOdds(price, percent) : price;
   switch (result) {
     case "no_results":
     case "cashed_out":

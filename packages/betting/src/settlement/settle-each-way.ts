@@ -47,12 +47,14 @@ export function eachWayParts({ stake, legs, ...system }: Omit<EachWayBet, "profi
   return { toWin: { ...part, legs }, toBePlaced: { ...part, legs: legs.map(placeLeg) } };
 }
 
+/** Both parts are reduced by as much. */
 function placeLeg({
   odds,
   fraction,
   placeResult: result,
   placeDeadHeatFactor: deadHeatFactor,
+  reductionPercent = 0,
 }: EachWayLeg): SettledLeg {
-  const leg = { odds: placeOdds(odds, fraction), result };
+  const leg = { odds: placeOdds(odds, fraction), result, reductionPercent };
   return deadHeatFactor === undefined ? leg : { ...leg, deadHeatFactor };
 }

@@ -27,7 +27,7 @@ export type Offer =
       readonly active: boolean;
       readonly marketStatus: MarketStatus;
       readonly matchStatus: MatchStatus;
-      readonly placeTerms?: PlaceTerms | null;
+      readonly placeTerms?: PlaceTerms | null | undefined;
     }
   | { readonly key: string; readonly gone: true };
 

@@ -38,7 +38,7 @@ export interface PickedSelection {
   readonly active: boolean;
   readonly odds: string;
   /** At what bets are taken on it each way; null or absent where none are. */
-  readonly placeTerms?: PlaceTerms | null;
+  readonly placeTerms?: PlaceTerms | null | undefined;
 }
 
 /** A selection on the ticket: the price now, the price agreed to, and the price when it was added. */

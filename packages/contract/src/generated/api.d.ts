@@ -1517,6 +1517,8 @@ export interface components {
             /** @description At which the line last changed. A line replaces one of the same id and specifier whose version is lower; also one that is gone keeps its version. */
             version: number;
             each_way?: components["schemas"]["PlaceTerms"];
+            /** @description Of lines that competitors were withdrawn from at a price that reduces winnings: by the sum of the percentages, 90 at most, of selections that were priced before. */
+            reductions?: components["schemas"]["Reduction"][];
             outcomes: components["schemas"]["Outcome"][];
         };
         /** @description Of lines that are bet on each way alone. */
@@ -1528,6 +1530,17 @@ export interface components {
              * @enum {string}
              */
             fraction: "1/2" | "1/4" | "1/5";
+        };
+        /** @description A withdrawal by Rule 4 (c) of Tattersalls. */
+        Reduction: {
+            /** @description Who was withdrawn. */
+            outcome_id: string;
+            percent: number;
+            /**
+             * Format: date-time
+             * @description Selections that are priced from then on are not reduced.
+             */
+            at: string;
         };
         Outcome: {
             id: string;
@@ -2328,6 +2341,8 @@ export interface components {
                  */
                 status: "no_results" | "canceled" | "win_entire" | "lose_entire" | "refund_entire" | "refund_half_win_other" | "refund_half_lose_other" | "cashed_out";
             } | null;
+            /** @description By so many hundredths what it won was reduced, in both parts, for competitors that were withdrawn after it was priced; null where it was not. `odds` are those before it. */
+            reduction_percent: number | null;
             sport_key: string;
             match: {
                 id: string;

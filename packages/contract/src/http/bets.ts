@@ -78,6 +78,10 @@ export const BetSelection = z
         .nullable(),
       "Of an each-way bet: the terms that it was placed at. `status` of the selection itself is that of the part to win.",
     ),
+    reduction_percent: ours(
+      z.int().min(1).max(90).nullable(),
+      "By so many hundredths what it won was reduced, in both parts, for competitors that were withdrawn after it was priced; null where it was not. `odds` are those before it.",
+    ),
     sport_key: z.string(),
     match: z.object({
       id: Id,

@@ -19,6 +19,14 @@ export const PlaceTerms = z
   })
   .openapi("PlaceTerms", { description: "What an each-way bet is paid for being placed.", ...OURS });
 
+export const Reduction = z
+  .object({
+    outcome_id: Id.openapi({ description: "Who was withdrawn." }),
+    percent: z.int().min(1).max(90),
+    at: Timestamp.openapi({ description: "Selections that are priced from then on are not reduced." }),
+  })
+  .openapi("Reduction", { description: "A withdrawal by Rule 4 (c) of Tattersalls.", ...OURS });
+
 export const Outcome = z
   .object({
     id: Id,
@@ -54,6 +62,10 @@ export const Market = z
       "At which the line last changed. A line replaces one of the same id and specifier whose version is lower; also one that is gone keeps its version.",
     ),
     each_way: ours(PlaceTerms.optional(), "Of lines that are bet on each way alone."),
+    reductions: ours(
+      z.array(Reduction).min(1).optional(),
+      "Of lines that competitors were withdrawn from at a price that reduces winnings: by the sum of the percentages, 90 at most, of selections that were priced before.",
+    ),
     outcomes: z.array(Outcome),
   })
   .openapi("Market");

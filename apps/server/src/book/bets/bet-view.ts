@@ -131,6 +131,7 @@ function selectionView(leg: BetSelectionRow, { names, facts }: BetContext): BetV
     specifier: leg.specifier,
     odds: leg.odds,
     each_way: placeView(leg),
+    reduction_percent: leg.reduction_percent,
     sport_key: leg.sport_key,
     match: matchOfSelection(match, wordsOf(names, leg.sport_key)),
   };

@@ -3,8 +3,13 @@ import type { LegResult } from "@touchline/contract/vocabulary";
 import type { BetSelectionRow } from "../../db/schema.ts";
 
 /** A leg as settlement sees it. */
-export function settledLeg({ result, odds, dead_heat_factor: deadHeatFactor }: BetSelectionRow): SettledLeg {
-  const leg = { result: result as LegResult, odds }; // safe: written from the same vocabulary
+export function settledLeg({
+  result,
+  odds,
+  dead_heat_factor: deadHeatFactor,
+  reduction_percent: percent,
+}: BetSelectionRow): SettledLeg {
+  const leg = { result: result as LegResult, odds, reductionPercent: percent ?? 0 }; // safe: written from the same vocabulary
   return deadHeatFactor === null ? leg : { ...leg, deadHeatFactor };
 }
 

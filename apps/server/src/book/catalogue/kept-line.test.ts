@@ -21,6 +21,7 @@ const offers: fc.Arbitrary<LineOffer> = fc.record(
     suspensionReason: fc.constantFrom(null, "feed_lost" as const),
     mostBalanced: fc.boolean(),
     outcomes,
+    reductions: fc.array(fc.record({ outcomeId: fc.string(), percent: fc.nat(90), atMs: fc.nat() })),
     eachWay: fc.record({ places: fc.integer({ min: 1, max: 5 }), fraction: fc.constantFrom("1/4", "1/5") }),
   },
   { requiredKeys: ["marketId", "specifier", "status", "suspensionReason", "mostBalanced", "outcomes"] },

@@ -16,6 +16,7 @@ export class KeptLine implements LineOffer {
   readonly suspensionReason: LineOffer["suspensionReason"];
   readonly mostBalanced: boolean;
   readonly eachWay?: NonNullable<LineOffer["eachWay"]>;
+  readonly reductions?: NonNullable<LineOffer["reductions"]>;
   /** The match's version at which what is told of it last changed; null while that is the match's own. */
   version: number | null = null;
   readonly #cells: readonly Cell[];
@@ -27,6 +28,7 @@ export class KeptLine implements LineOffer {
     this.suspensionReason = offer.suspensionReason;
     this.mostBalanced = offer.mostBalanced;
     if (offer.eachWay) this.eachWay = offer.eachWay;
+    if (offer.reductions) this.reductions = offer.reductions;
     this.#cells = cells;
   }
 
@@ -57,8 +59,9 @@ export class KeptLine implements LineOffer {
   }
 
   #bare(): Omit<LineOffer, "outcomes"> {
-    const { marketId, specifier, status, suspensionReason, mostBalanced, eachWay } = this;
-    return { marketId, specifier, status, suspensionReason, mostBalanced, ...(eachWay && { eachWay }) };
+    const { marketId, specifier, status, suspensionReason, mostBalanced, eachWay, reductions } = this;
+    const always = { marketId, specifier, status, suspensionReason, mostBalanced };
+    return { ...always, ...(eachWay && { eachWay }), ...(reductions && { reductions }) };
   }
 
   #outcomeAt(at: number): OutcomeOffer {

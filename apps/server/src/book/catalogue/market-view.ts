@@ -1,6 +1,6 @@
 import { namedMarket } from "@touchline/contract/named";
 import { MARKET_STATUS } from "@touchline/contract/vocabulary";
-import type { LineOffer, Pair } from "../../feed/feed.ts";
+import type { LineOffer, Pair, Reduction } from "../../feed/feed.ts";
 import { marketName, outcomeName } from "./line-names.ts";
 import type { MatchRecord } from "./match-record.ts";
 import type { Names } from "./names.ts";
@@ -25,6 +25,7 @@ export function namelessMarketView(match: MatchRecord, line: LineOffer): Nameles
     provider: match.fixture.provider,
     version: match.lineVersion(line),
     ...(line.eachWay && { each_way: line.eachWay }),
+    ...(line.reductions && { reductions: line.reductions.map(reductionView) }),
     outcomes: line.outcomes.map(({ id, odds, active }) => ({
       id,
       active,
@@ -33,6 +34,12 @@ export function namelessMarketView(match: MatchRecord, line: LineOffer): Nameles
     })),
   };
 }
+
+const reductionView = ({ outcomeId, percent, atMs }: Reduction) => ({
+  outcome_id: outcomeId,
+  percent,
+  at: new Date(atMs).toISOString(),
+});
 
 const scoreView = (score: Readonly<Pair> | undefined): Pair | null => (score ? { ...score } : null);
 

@@ -5,6 +5,7 @@ import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
 import { betTotals } from "./bet-totals.ts";
 import { refusalsOf, type StandingPlacement } from "./placement-answer.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
+import { withdrawnFrom } from "./place-terms.ts";
 import { checkLegs, legsOfRecord } from "./selection-check.ts";
 import type { DecisionToWrite } from "./write-decisions.ts";
 
@@ -94,11 +95,15 @@ function decide(deps: PlacementDeps, { placement, unit, broken }: UnitToDecide):
   const refusals = "refusals" in checked ? asRefusals(checked.refusals) : null;
   if (refusals) return rejectedUnit(unit, refusals);
   const prices = [...("odds" in checked ? checked.odds : [])];
-  return { accepted: unit.map((record) => acceptedRecord(record, prices)), rejected: [], refusals: [] };
+  return { accepted: unit.map((record) => acceptedRecord(deps, record, prices)), rejected: [], refusals: [] };
 }
 
-function acceptedRecord({ bet, legs }: BetRecord, prices: string[]): BetRecord {
-  const priced = legs.map((leg) => ({ ...leg, odds: prices.shift() ?? leg.odds }));
+function acceptedRecord({ catalogue }: PlacementDeps, { bet, legs }: BetRecord, prices: string[]): BetRecord {
+  const priced = legs.map((leg) => ({
+    ...leg,
+    odds: prices.shift() ?? leg.odds,
+    priced_without: withdrawnFrom(leg, catalogue),
+  }));
   const { win_count: winCount, stake, profit_cap: profitCap, version } = bet;
   const totals = betTotals({
     winCount,

@@ -10,6 +10,15 @@ export function placeTermsOf(selections: readonly OutcomeRequest[], catalogue: C
   );
 }
 
+/** Outcomes that the line of a selection is priced without now; null where there are none. */
+export function withdrawnFrom(
+  { match_id, market_id, specifier }: Omit<OutcomeRequest, "outcome_id">,
+  catalogue: Catalogue,
+): readonly string[] | null {
+  const reductions = catalogue.match(match_id)?.line(market_id, specifier)?.reductions;
+  return reductions?.map(({ outcomeId }) => outcomeId) ?? null;
+}
+
 /** Why the selections of an each-way bet are not taken each way, or not at the terms that the player agreed to. */
 export function termsRefusals(
   selections: readonly SelectionRequest[],

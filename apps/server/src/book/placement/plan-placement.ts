@@ -5,7 +5,7 @@ import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
 import { betTotals } from "./bet-totals.ts";
 import { type BetUnit, limitedBet, readUnits, unsupported } from "./bet-units.ts";
 import { limitRefusals, refusalOf } from "./limit-check.ts";
-import { placeTermsOf, termsRefusals } from "./place-terms.ts";
+import { placeTermsOf, termsRefusals, withdrawnFrom } from "./place-terms.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
 import type { BetRequest, PlacementRequest, SelectionRequest } from "./placement-request.ts";
 import { type PlayerStanding, playerRefusals } from "./player-standing.ts";
@@ -16,6 +16,8 @@ interface PlannedLeg extends Omit<SelectionRequest, "each_way"> {
   currentOdds: string;
   /** Of each-way bets alone. */
   placeTerms: PlaceTerms | null;
+  /** Outcomes that are withdrawn by now; null where none are. */
+  pricedWithout: readonly string[] | null;
   sportKey: string;
 }
 
@@ -146,6 +148,7 @@ function plannedBet(
   const legs = request.selections.map((selection, place) => ({
     ...selection,
     placeTerms: terms[place] ?? null,
+    pricedWithout: withdrawnFrom(selection, context.catalogue),
     currentOdds: odds[place] ?? unexpectedly("no price"),
     sportKey: context.catalogue.match(selection.match_id)?.place.sport.key ?? unexpectedly("no match"),
   }));

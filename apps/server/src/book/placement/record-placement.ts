@@ -106,6 +106,8 @@ function newLeg(bet: BetRow, leg: PlannedBet["legs"][number], position: number):
     place_terms: leg.placeTerms,
     place_result: leg.placeTerms && "no_results",
     place_dead_heat_factor: null,
+    priced_without: leg.pricedWithout,
+    reduction_percent: null,
     void_reason: null,
     cancel_reason: null,
     line_change: null,

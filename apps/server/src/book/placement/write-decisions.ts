@@ -53,9 +53,11 @@ const deciding = (whereLocked: "wait" | "skip"): string => `
     WHERE bets.id = row.id
     RETURNING bets.id
   ), leg AS (
-    UPDATE bet_selections SET odds = row.odds
-    FROM jsonb_to_recordset($1::jsonb->'legs') AS row (id text, bet_id text, odds text) JOIN bet ON bet.id = row.bet_id
-    WHERE bet_selections.id = row.id AND bet_selections.odds <> row.odds
+    UPDATE bet_selections SET odds = row.odds, priced_without = row.priced_without
+    FROM jsonb_to_recordset($1::jsonb->'legs') AS row (id text, bet_id text, odds text, priced_without jsonb)
+      JOIN bet ON bet.id = row.bet_id
+    WHERE bet_selections.id = row.id AND (bet_selections.odds, bet_selections.priced_without)
+      IS DISTINCT FROM (row.odds, row.priced_without)
   ), ${PUBLISHED_PART}
   SELECT wanted.id,
     CASE WHEN gate.unit IS NOT NULL THEN 'decided' WHEN covered.unit IS NULL THEN 'busy' ELSE 'known' END AS outcome
@@ -93,7 +95,9 @@ function inputOf(decisions: readonly DecisionToWrite[]) {
       version,
       potential_win: String(potential_win),
     })),
-    legs: records.flatMap(({ legs }) => legs.map(({ id, bet_id, odds }) => ({ id, bet_id, odds }))),
+    legs: records.flatMap(({ legs }) =>
+      legs.map(({ id, bet_id, odds, priced_without }) => ({ id, bet_id, odds, priced_without })),
+    ),
     publications: decisions.flatMap(({ publications }) => publications).map((row, place) => ({ ...row, place })),
   };
 }

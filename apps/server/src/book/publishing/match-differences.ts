@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import type { LineOffer, MatchClock, MatchState } from "../../feed/feed.ts";
 import type { MatchChange } from "../catalogue/catalogue.ts";
@@ -195,6 +196,7 @@ function lineDifference(was: KeptLine, is: KeptLine): boolean {
     was.mostBalanced !== is.mostBalanced ||
     was.eachWay?.places !== is.eachWay?.places ||
     was.eachWay?.fraction !== is.eachWay?.fraction ||
+    !isDeepStrictEqual(was.reductions, is.reductions) ||
     !was.hasPricesOf(is)
   );
 }

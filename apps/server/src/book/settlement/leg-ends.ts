@@ -1,4 +1,4 @@
-import { placeResult } from "@touchline/betting";
+import { placeResult, reductionOf } from "@touchline/betting";
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "../../db/database.ts";
 import type { BetSelectionRow, OutcomeResult } from "../../db/schema.ts";
@@ -34,10 +34,16 @@ interface FactsRow extends Omit<LegFacts, "cancel"> {
 /** How a leg ends: all that is kept of it. */
 export type LegEnd = Pick<
   BetSelectionRow,
-  "result" | "dead_heat_factor" | "place_result" | "place_dead_heat_factor" | "cancel_reason" | "line_change"
+  | "result"
+  | "dead_heat_factor"
+  | "place_result"
+  | "place_dead_heat_factor"
+  | "reduction_percent"
+  | "cancel_reason"
+  | "line_change"
 >;
 
-type PartEnds = Pick<LegEnd, "result" | "dead_heat_factor" | "place_result" | "place_dead_heat_factor">;
+type PartEnds = Omit<LegEnd, "cancel_reason" | "line_change">;
 
 /** The part to be placed, where the leg has one, ends as the part to win does. */
 const alike = ({ place_terms }: BetSelectionRow, result: string): LegEnd => ({
@@ -45,6 +51,7 @@ const alike = ({ place_terms }: BetSelectionRow, result: string): LegEnd => ({
   dead_heat_factor: null,
   place_result: place_terms && result,
   place_dead_heat_factor: null,
+  reduction_percent: null,
   cancel_reason: null,
   line_change: null,
 });
@@ -112,7 +119,17 @@ function legEnd(leg: BetSelectionRow, facts: LegFacts | undefined): LegEnd {
   return isLater(withdrawn_change) || isLater(result_change) ? alike(leg, "no_results") : leg;
 }
 
+/** Who was withdrawn after it was priced reduces what it wins, in either part. */
 function ended(leg: BetSelectionRow, outcome: OutcomeResult): LegEnd {
+  const end = partsEnded(leg, outcome);
+  if (!WINS.has(end.result) && !WINS.has(end.place_result ?? "")) return end;
+  const later = Object.entries(outcome.reductions ?? {}).filter(([id]) => !leg.priced_without?.includes(id));
+  return { ...end, reduction_percent: reductionOf(later.map(([, percent]) => percent)) || null };
+}
+
+const WINS: ReadonlySet<string> = new Set(["win_entire", "refund_half_win_other"]);
+
+function partsEnded(leg: BetSelectionRow, outcome: OutcomeResult): LegEnd {
   const { result, deadHeatFactor, finish } = outcome;
   const end = { ...alike(leg, result), dead_heat_factor: deadHeatFactor ?? null };
   // Void, both parts are; and without a place the winner alone was placed, by as much as it won.
@@ -129,7 +146,8 @@ export const hasSameEnd = (leg: PartEnds, other: PartEnds): boolean =>
   leg.result === other.result &&
   leg.dead_heat_factor === other.dead_heat_factor &&
   leg.place_result === other.place_result &&
-  leg.place_dead_heat_factor === other.place_dead_heat_factor;
+  leg.place_dead_heat_factor === other.place_dead_heat_factor &&
+  leg.reduction_percent === other.reduction_percent;
 
 const isSame = (leg: BetSelectionRow, end: LegEnd): boolean =>
   hasSameEnd(leg, end) && leg.cancel_reason === end.cancel_reason && leg.line_change === end.line_change;

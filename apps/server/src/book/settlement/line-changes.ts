@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../db/database.ts";
-import type { LineMessage, PlacedRange } from "../../feed/feed.ts";
+import type { OutcomeResult } from "../../db/schema.ts";
+import type { LineMessage, OutcomeSettlement, PlacedRange, Reduction } from "../../feed/feed.ts";
 
 /** Lines written by one statement. PGlite works in this thread, so requests get their turn in between. */
 const BATCH = 500;
@@ -63,11 +64,11 @@ async function recordSettlements(db: Database, messages: readonly Message<"settl
   const known = await standingLines(db, [...new Set(messages.map(({ matchId }) => matchId))]);
   const rows = messages
     .flatMap(({ matchId, version, atMs, certainty = 2, lines }) =>
-      lines.map(({ marketId, specifier, outcomes }) => ({
+      lines.map(({ marketId, specifier, outcomes, reductions = [] }) => ({
         match_id: matchId,
         market_id: marketId,
         specifier,
-        outcomes,
+        outcomes: withReductions(outcomes, reductions),
         version,
         certainty,
         resulted_at: isoTime(atMs),
@@ -78,6 +79,16 @@ async function recordSettlements(db: Database, messages: readonly Message<"settl
     await SETTLE(batch).execute(db);
     await CONFIRM(batch).execute(db);
   });
+}
+
+/** What was taken off a line stands with each of its outcomes, so that whatever is known of one is known whole. */
+function withReductions(
+  outcomes: readonly OutcomeSettlement[],
+  withdrawn: readonly Reduction[],
+): readonly OutcomeResult[] {
+  if (withdrawn.length === 0) return outcomes;
+  const reductions = Object.fromEntries(withdrawn.map(({ outcomeId, percent }) => [outcomeId, percent]));
+  return outcomes.map((outcome) => ({ ...outcome, reductions }));
 }
 
 /** Lines whose result is confirmed and stands, by match. One text for each match: of rows there are many thousands at a start. */

@@ -73,16 +73,17 @@ async function writeLegs(trx: DatabaseTransaction, legs: readonly (BetSelectionR
     dead_heat_factor: leg.dead_heat_factor,
     place_result: leg.place_result,
     place_dead_heat_factor: leg.place_dead_heat_factor,
+    reduction_percent: leg.reduction_percent,
     cancel_reason: leg.cancel_reason,
     line_change: line_change === null ? null : String(line_change),
   }));
   await sql`
     UPDATE bet_selections AS leg SET result = ended.result, dead_heat_factor = ended.dead_heat_factor,
       place_result = ended.place_result, place_dead_heat_factor = ended.place_dead_heat_factor,
-      cancel_reason = ended.cancel_reason, line_change = ended.line_change
+      reduction_percent = ended.reduction_percent, cancel_reason = ended.cancel_reason, line_change = ended.line_change
     FROM jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) AS ended (
       id text, result text, dead_heat_factor text, place_result text, place_dead_heat_factor text,
-      cancel_reason text, line_change bigint
+      reduction_percent smallint, cancel_reason text, line_change bigint
     ) WHERE leg.id = ended.id
   `.execute(trx);
 }

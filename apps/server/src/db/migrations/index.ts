@@ -26,6 +26,7 @@ import { eachWayMigration } from "./0024-each-way.ts";
 import { lotteriesMigration } from "./0025-lotteries.ts";
 import { lotteryIndexesMigration } from "./0026-lottery-indexes.ts";
 import { diceByPlayerMigration } from "./0027-dice-by-player.ts";
+import { reductionsMigration } from "./0028-reductions.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -56,4 +57,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0025-lotteries": lotteriesMigration,
   "0026-lottery-indexes": lotteryIndexesMigration,
   "0027-dice-by-player": diceByPlayerMigration,
+  "0028-reductions": reductionsMigration,
 };

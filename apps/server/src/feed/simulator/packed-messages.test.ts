@@ -21,6 +21,7 @@ const DEAD_HEAT: FeedMessage = {
         { id: "b", result: "lose_entire", finish: { rank: 3, level: 1 } },
         { id: "c", result: "refund_entire" },
       ],
+      reductions: [{ outcomeId: "c", percent: 15, atMs: START_MS }],
     },
   ],
 };
@@ -40,7 +41,7 @@ describe("messages between threads", () => {
     expect(said.flatMap((message) => (message.type === "match" ? message.lines : [])).length).toBeGreaterThan(1000);
   });
 
-  it("say where bets are taken each way", () => {
+  it("say where bets are taken each way, and who was withdrawn", () => {
     const line = { marketId: "534", specifier: "", status: 1, suspensionReason: null, mostBalanced: false } as const;
     const outcomes = [{ id: "a", odds: "4.00", active: true, probability: 0.2 }];
     const state = {} as Extract<FeedMessage, { type: "match" }>["state"]; // Safe: it goes over as it is.
@@ -51,6 +52,7 @@ describe("messages between threads", () => {
       state,
       lines: [
         { ...line, outcomes, eachWay: { places: 3, fraction: "1/5" } },
+        { ...line, outcomes, reductions: [{ outcomeId: "b", percent: 5, atMs: START_MS }] },
         { ...line, marketId: "1", outcomes },
       ],
     };

@@ -1,6 +1,6 @@
 import type { Finish } from "@touchline/betting";
 import type { MarketStatus, PlaceTerms } from "@touchline/contract/vocabulary";
-import type { FeedMessage, LineOffer, LineSettlement, OutcomeOffer, OutcomeSettlement } from "../feed.ts";
+import type { FeedMessage, LineOffer, LineSettlement, OutcomeOffer, OutcomeSettlement, Reduction } from "../feed.ts";
 
 /**
  * Messages on their way from one thread to another. Nearly all of them is lines, and those of thousands of matches are
@@ -45,20 +45,36 @@ export class MessagePacker {
     return { messages: bare, texts: this.#texts, cells: Float64Array.from(this.#cells) };
   }
 
-  #putOffer({ marketId, specifier, status, suspensionReason, mostBalanced, outcomes, eachWay }: LineOffer): void {
+  #putOffer({
+    marketId,
+    specifier,
+    status,
+    suspensionReason,
+    mostBalanced,
+    outcomes,
+    eachWay,
+    reductions,
+  }: LineOffer): void {
     this.#cells.push(this.#numberOf(marketId), this.#numberOf(specifier), status, this.#numberOf(suspensionReason));
     this.#cells.push(eachWay?.places ?? 0, this.#numberOf(eachWay?.fraction ?? null));
     this.#cells.push(Number(mostBalanced), outcomes.length);
     for (const { id, odds, active, probability } of outcomes)
       this.#cells.push(this.#numberOf(id), this.#numberOf(odds), Number(active), probability);
+    this.#putReductions(reductions);
   }
 
-  #putSettlement({ marketId, specifier, outcomes }: LineSettlement): void {
+  #putReductions(reductions: readonly Reduction[] = []): void {
+    this.#cells.push(reductions.length);
+    for (const { outcomeId, percent, atMs } of reductions) this.#cells.push(this.#numberOf(outcomeId), percent, atMs);
+  }
+
+  #putSettlement({ marketId, specifier, outcomes, reductions }: LineSettlement): void {
     this.#cells.push(this.#numberOf(marketId), this.#numberOf(specifier), outcomes.length);
     for (const { id, result, deadHeatFactor, finish } of outcomes) {
       this.#cells.push(this.#numberOf(id), this.#numberOf(result), this.#numberOf(deadHeatFactor ?? null));
       this.#cells.push(finish?.rank ?? 0, finish?.level ?? 0);
     }
+    this.#putReductions(reductions);
   }
 
   #numberOf(text: string | null): number {
@@ -99,7 +115,7 @@ export class MessageUnpacker {
   }
 
   #offer(): LineOffer {
-    const { eachWay, ...offer } = {
+    const { eachWay, reductions, ...offer } = {
       marketId: this.#text(),
       specifier: this.#text(),
       // Safe: the packer has put a status there.
@@ -109,8 +125,9 @@ export class MessageUnpacker {
       eachWay: this.#terms(),
       mostBalanced: this.#flag(),
       outcomes: this.#list(() => this.#outcome()),
+      reductions: this.#list(() => this.#reduction()),
     } satisfies Fields<LineOffer>;
-    return eachWay === null ? offer : { ...offer, eachWay };
+    return { ...offer, ...(eachWay && { eachWay }), ...(reductions.length > 0 && { reductions }) };
   }
 
   #terms(): PlaceTerms | null {
@@ -120,14 +137,24 @@ export class MessageUnpacker {
     return fraction === null ? null : ({ places, fraction } satisfies Fields<PlaceTerms>);
   }
 
+  #reduction(): Reduction {
+    const [outcomeId, percent, atMs] = [this.#text(), this.#number(), this.#number()];
+    return { outcomeId, percent, atMs } satisfies Fields<Reduction>;
+  }
+
   #outcome(): OutcomeOffer {
     const [id, odds, active, probability] = [this.#text(), this.#text(), this.#flag(), this.#number()];
     return { id, odds, active, probability } satisfies Fields<OutcomeOffer>;
   }
 
   #settlement(): LineSettlement {
-    const [marketId, specifier] = [this.#text(), this.#text()];
-    return { marketId, specifier, outcomes: this.#list(() => this.#ended()) } satisfies Fields<LineSettlement>;
+    const { reductions, ...line } = {
+      marketId: this.#text(),
+      specifier: this.#text(),
+      outcomes: this.#list(() => this.#ended()),
+      reductions: this.#list(() => this.#reduction()),
+    } satisfies Fields<LineSettlement>;
+    return reductions.length > 0 ? { ...line, reductions } : line;
   }
 
   #ended(): OutcomeSettlement {

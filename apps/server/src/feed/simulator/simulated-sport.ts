@@ -1,6 +1,6 @@
 import type { PlaceTerms, Provider, SuspensionReason } from "@touchline/contract/vocabulary";
 import type { ScoreSheet, SportDescriptor } from "@touchline/sports";
-import type { FeedCatalogue, FeedPlayer, Fixture, MatchState } from "../feed.ts";
+import type { FeedCatalogue, FeedPlayer, Fixture, MatchState, Reduction } from "../feed.ts";
 import type { Lineup, MatchEvent } from "../match-info.ts";
 
 /** `fromMs <= t < untilMs`; spans of one match never overlap. */
@@ -57,12 +57,17 @@ export interface MatchPlay {
   openLines(elapsedMs: number): readonly LineId[];
   /** Of a line that is bet on each way, by who takes part at the moment; without it no line is. */
   placeTerms?(line: LineId, elapsedMs: number): PlaceTerms | null;
+  /** Of a line: who was withdrawn by the moment, each from when on it is priced without them; without it nobody ever is. */
+  withdrawals?(line: LineId, elapsedMs: number): readonly Withdrawal[];
   readonly people?: MatchPeople;
   /** All from one joint distribution, so that no two markets contradict each other. */
   fairAt(elapsedMs: number): FairPrices;
   /** How it ends where its result is amended after its end; absent, or null, where nobody could. */
   amended?(): AmendedEnd | null;
 }
+
+/** As a reduction says it, but by the time of the match. */
+export type Withdrawal = Omit<Reduction, "atMs"> & { elapsedMs: number };
 
 export type PlayState = Omit<MatchState, "clockAtMs" | "suspension">;
 

@@ -9,7 +9,8 @@ export type StatusChange = Message<"match_status_changed">;
 /** A line as events have it. */
 export type LineChange = Message<"markets_changed">["markets"][number];
 /** A line as answers have it and as it is kept. */
-export type WireMarket = Omit<Schemas["Market"], "each_way"> & Pick<LineChange, "each_way">;
+export type WireMarket = Omit<Schemas["Market"], "each_way" | "reductions"> &
+  Pick<LineChange, "each_way" | "reductions">;
 export type LineNames = NonNullable<Message<"markets_changed">["names"]>[string][number];
 export type MatchNames = NonNullable<MatchChange["names"]>[string];
 
@@ -46,8 +47,10 @@ export interface MarketCell {
   groupKeys: readonly string[];
   priority: number;
   mostBalanced: boolean;
-  /** Null where no bets are taken each way. */
-  eachWay: NonNullable<WireMarket["each_way"]> | null;
+  /** Undefined where no bets are taken each way. */
+  eachWay: WireMarket["each_way"];
+  /** Undefined where nobody was withdrawn at a price that reduces winnings. */
+  reductions: WireMarket["reductions"];
   provider: WireMarket["provider"];
   outcomes: readonly { id: string; key: string; name: string; score: WireMarket["outcomes"][number]["score"] }[];
 }

@@ -49,7 +49,8 @@ export function marketCell(record: MarketRecord): MarketCell {
     groupKeys: market.group_keys,
     priority: market.priority,
     mostBalanced: market.most_balanced,
-    eachWay: market.each_way ?? null,
+    eachWay: market.each_way,
+    reductions: market.reductions,
     provider: market.provider,
     outcomes: market.outcomes.map(({ id, name, score }) => ({ id, name, score, key: keyOf(record, id) })),
   };

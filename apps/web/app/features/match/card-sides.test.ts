@@ -15,7 +15,8 @@ const market = (marketId: string, outcomes: number, specifier = ""): MarketCell 
   groupKeys: ["main"],
   priority: 1,
   mostBalanced: false,
-  eachWay: null,
+  eachWay: undefined,
+  reductions: undefined,
   provider: "betradar",
   outcomes: Array.from({ length: outcomes }, (_, index) => ({
     id: `${index}`,

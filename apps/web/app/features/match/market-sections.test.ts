@@ -21,7 +21,8 @@ const market = (marketId: string, groupKeys: string[], { specifier = "", outcome
   groupKeys,
   priority: 1,
   mostBalanced: false,
-  eachWay: null,
+  eachWay: undefined,
+  reductions: undefined,
   provider: "betradar",
   outcomes: Array.from({ length: outcomes }, (_, index) => ({
     id: `${index}`,

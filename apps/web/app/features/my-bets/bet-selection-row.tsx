@@ -71,6 +71,9 @@ export function BetSelectionRow({ selection, isPlaced }: { selection: BetSelecti
             {t("eachWay.terms", { fraction: selection.each_way.fraction, places: selection.each_way.places })}
           </p>
         )}
+        {selection.reduction_percent !== null && (
+          <p className={styles.minor}>{t("reduced", { percent: selection.reduction_percent })}</p>
+        )}
         <p className={styles.minor}>
           <Link
             className={styles.link}

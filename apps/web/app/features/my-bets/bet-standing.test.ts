@@ -10,6 +10,7 @@ const selection = (status: MatchStatus): Bet["selections"][number] => ({
   status: "no_results",
   void_reason: null,
   each_way: null,
+  reduction_percent: null,
   market: { id: "1", name: "Match result", status: 1 },
   outcome: { id: "1", name: "Home" },
   specifier: "",

@@ -10,6 +10,7 @@ import { useSeedMarkets } from "../../data/live/use-seed.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { lineReduction } from "../odds/line-reduction.ts";
 import { OddsButton } from "../odds/odds-button.tsx";
 import { OddsGrid } from "../odds/odds-grid.tsx";
 import { type Competition, type OddsMatch, competitionOf } from "../odds/odds-match.ts";
@@ -34,6 +35,7 @@ export function OutrightTable({ outright, markets }: { outright: Outright; marke
   const [name, setName] = useState("");
   const [all, setAll] = useState(false);
   if (lines.length === 0) return <EmptyState icon="trophy" title={t("closedTitle")} text={t("closed")} />;
+  const reduction = lineReduction(lines);
   const found = entrantsNamed(entrants, name, locale);
   const shown = all ? found : found.slice(0, SHOWN);
   return (
@@ -55,6 +57,7 @@ export function OutrightTable({ outright, markets }: { outright: Outright; marke
           onChoose={sortBy}
         />
       </div>
+      {reduction > 0 && <p className={styles.rule}>{t("ruleFour", { percent: reduction })}</p>}
       <p className="sr-only" role="status">
         {name.trim() !== "" && t("found", { count: found.length })}
       </p>

@@ -8,6 +8,7 @@ import { useMarketKeys } from "../../data/live/use-market.ts";
 import { useSeedMarkets } from "../../data/live/use-seed.ts";
 import { Link } from "../../platform/link.tsx";
 import { Segmented } from "../../ui/segmented.tsx";
+import { lineReduction } from "../odds/line-reduction.ts";
 import { RaceLinks } from "./meetings.tsx";
 import { MoreMarkets } from "./more-markets.tsx";
 import { RaceHead } from "./race-head.tsx";
@@ -78,6 +79,7 @@ function Runners({
   const lines = all.filter(({ groupKeys }) => groupKeys.includes(MAIN_GROUP));
   const [shownLine, setShownLine] = useState("0");
   const eachWay = lines.flatMap((line) => line.eachWay ?? [])[0];
+  const reduction = lineReduction(lines);
   const { phase } = now;
   return (
     <>
@@ -102,6 +104,7 @@ function Runners({
             )}
           </div>
         )}
+        {reduction > 0 && <p className={styles.terms}>{t("ruleFour", { percent: reduction })}</p>}
         {phase !== "ahead" && <RunningStrip race={race} now={now} />}
       </div>
       <RunnersTable race={race} now={now} lines={lines} shownLine={shownLine} pricesToWin={prices} />

@@ -5,6 +5,7 @@ import { beat, nextBeat, messageMoments } from "../match/match-moments.ts";
 import type { MatchIncident, MatchLine, MatchScript } from "../match/match-script.ts";
 import { playedMs } from "../match/match-incident.ts";
 import { suspensionAt } from "../match/suspension-at.ts";
+import { inFeedTime } from "../match/with-reductions.ts";
 import { mixBits } from "../seeded-random.ts";
 import { ShownLines } from "./shown-lines.ts";
 
@@ -149,7 +150,8 @@ export class MatchRun {
     const settled = this.#isLetGo ? [] : this.#newlySettled(clockMs);
     if (settled.length > 0) {
       const atMs = clockMs - this.offsetMs;
-      messages.push({ type: "settlement", matchId, version: version + 1, atMs, lines: settled });
+      const lines = settled.map((line) => inFeedTime(line, this.offsetMs));
+      messages.push({ type: "settlement", matchId, version: version + 1, atMs, lines });
     }
     return messages;
   }
@@ -176,7 +178,9 @@ export class MatchRun {
       .filter(({ atMs }) => atMs === elapsedMs || (isFirst && atMs < elapsedMs))
       .map(({ atMs, order, message }) => {
         const saidMs = this.script.startMs + atMs;
-        return { ...message, matchId, version: saidMs * VERSIONS_PER_MS + order, atMs: saidMs - this.offsetMs };
+        const about = { matchId, version: saidMs * VERSIONS_PER_MS + order, atMs: saidMs - this.offsetMs };
+        if (message.type !== "settlement") return { ...message, ...about };
+        return { ...message, ...about, lines: message.lines.map((line) => inFeedTime(line, this.offsetMs)) };
       });
   }
 
@@ -208,7 +212,9 @@ export class MatchRun {
     if (!this.#prices || !this.#ended(clockMs))
       this.#prices = priceSheetAt(this.script, { elapsedMs, results: this.#results, prices: this.#prices });
     const lines = linesAt(this.script, { elapsedMs, results: this.#results, prices: this.#prices });
-    return (isGivenUp ? lines.map(withdrawn) : lines).filter((line, index) => this.#shown.show(index, line));
+    return (isGivenUp ? lines.map(withdrawn) : lines)
+      .filter((line, index) => this.#shown.show(index, line))
+      .map((line) => inFeedTime(line, this.offsetMs));
   }
 }
 

@@ -25,11 +25,12 @@ export class ShownLines {
 }
 
 /** A hidden line's prices are not on any screen, so their moves are not worth a message. */
-function markOf({ status, suspensionReason, mostBalanced, outcomes, eachWay }: LineOffer): string {
+function markOf({ status, suspensionReason, mostBalanced, outcomes, eachWay, reductions = [] }: LineOffer): string {
   if (status === 0) return `0${suspensionReason ?? ""}`;
   const marks = [`${status}${mostBalanced ? "b" : ""}${suspensionReason ?? ""}`];
   for (const { odds, active } of outcomes) marks.push(active ? odds : `-${odds}`);
   if (eachWay) marks.push(`${eachWay.places}:${eachWay.fraction}`);
+  for (const { outcomeId, percent } of reductions) marks.push(`${outcomeId}:${percent}`);
   // Joined, it is one text in memory and not a chain of its parts.
   return marks.join(" ");
 }

@@ -1,8 +1,10 @@
+import { ruleFourPercent } from "@touchline/betting";
 import { settleLine } from "@touchline/sports";
 import { RACE_STAGE } from "@touchline/sports/horse-racing";
 import { describe, expect, it } from "vitest";
 import type { FieldState } from "../../feed-race.ts";
 import { linesAt, noResults, priceSheetAt } from "../match/lines-at.ts";
+import { settlementOf } from "../match/line-results.ts";
 import { scriptOf } from "../match/script-of.ts";
 import { FeedEngine } from "../engine/feed-engine.ts";
 import { chancesOfPlaces } from "./race-model.ts";
@@ -137,6 +139,42 @@ describe(`races, over ${SEEDS} seeds`, () => {
       }
     }
     expect([...seen]).toEqual(expect.arrayContaining(["2:1/4", "3:1/5", "3:1/4", "4:1/4"]));
+  });
+
+  it("reduce what is won on the others by the price at which one was withdrawn, from when it has none [CAT-01]", () => {
+    let reduced = 0;
+    for (const script of scripts) {
+      const play = script.play();
+      const pricesAt = (elapsedMs: number) => {
+        const results = noResults();
+        const prices = priceSheetAt(script, { elapsedMs, results, prices: undefined });
+        return linesAt(script, { elapsedMs, results, prices }).find(({ marketId }) => marketId === "534")!;
+      };
+      const all = play.withdrawals!({ marketId: "534", specifier: "" }, -1);
+      expect(play.withdrawals!({ marketId: "90201", specifier: "places=2" }, -1)).toEqual(all);
+      expect(play.withdrawals!({ marketId: "90212", specifier: "" }, -1)).toEqual([]);
+      for (const { outcomeId, percent, elapsedMs } of all) {
+        reduced += 1;
+        const [before, after] = [pricesAt(elapsedMs - 1), pricesAt(elapsedMs)];
+        const offerOf = (line: typeof before) => line.outcomes.find(({ id }) => id === outcomeId)!;
+        expect([offerOf(before).active, offerOf(after).active]).toEqual([true, false]);
+        expect(percent).toBe(ruleFourPercent(offerOf(before).odds));
+        const saidOf = (line: typeof before) => line.reductions?.find((each) => each.outcomeId === outcomeId);
+        expect([saidOf(before), saidOf(after)]).toEqual([
+          undefined,
+          { outcomeId, percent, atMs: script.startMs + elapsedMs },
+        ]);
+      }
+      const { withdrawn } = play.stateAt(-1).field!;
+      const shown = pricesAt(-1);
+      expect(withdrawn).toEqual(expect.arrayContaining(all.map(({ outcomeId }) => outcomeId)));
+      expect(shown.reductions?.map(({ outcomeId }) => outcomeId)).toEqual(
+        all.length === 0 ? undefined : all.map(({ outcomeId }) => outcomeId),
+      );
+      const results = settleLine(script.line(shown).market, {}, play.sheetAt(play.endMs))!;
+      expect(settlementOf(script, script.line(shown), results).reductions).toEqual(shown.reductions);
+    }
+    expect(reduced).toBeGreaterThan(50);
   });
 
   it("settle every line by their result: level runners share, and who did not run is refunded [CAT-01]", () => {

@@ -28,6 +28,9 @@ export function linesOf({ horses, weights }: DrawnRace, elapsedMs: number): read
   ];
 }
 
+/** Whether all that run can win it, so that each who is withdrawn makes it likelier for the others. */
+export const isOfWholeField = ({ marketId }: LineId): boolean => marketId === "534" || marketId === "90201";
+
 /** By the runners, the fewest first. */
 const TERMS: readonly { from: number; terms: PlaceTerms; inHandicaps?: true }[] = [
   { from: 5, terms: { places: 2, fraction: "1/4" } },

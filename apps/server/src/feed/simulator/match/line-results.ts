@@ -1,8 +1,9 @@
 import { MARKET_STATUS } from "@touchline/contract/vocabulary";
 import { type OutcomeResult, type ScoreSheet, settleLine } from "@touchline/sports";
 import type { LineOffer, LineSettlement } from "../../feed.ts";
-import type { MatchLine } from "./match-script.ts";
+import type { MatchLine, MatchScript } from "./match-script.ts";
 import { LONGEST_ODDS, SHORTEST_ODDS } from "./published-odds.ts";
+import { withReductions } from "./with-reductions.ts";
 
 type Results = readonly OutcomeResult[];
 
@@ -38,9 +39,15 @@ export class LineResults {
 
 const LOST: OutcomeResult = { result: "lose_entire" };
 
-export function settlementOf({ market, specifier }: MatchLine, results: Results): LineSettlement {
+export function settlementOf(
+  script: Pick<MatchScript, "play" | "startMs">,
+  line: MatchLine,
+  results: Results,
+): LineSettlement {
+  const { market, specifier } = line;
   const outcomes = market.outcomes.map(({ id }, index) => ({ id, ...(results[index] ?? LOST) }));
-  return { marketId: market.id, specifier, outcomes };
+  const settlement = { marketId: market.id, specifier, outcomes };
+  return withReductions(script, { line, elapsedMs: script.play().endMs }, settlement);
 }
 
 function settledOffer({ market, specifier }: MatchLine, results: Results): LineOffer {

@@ -3,6 +3,7 @@ import type { LineOffer, LineSettlement, OutcomeOffer } from "../../feed.ts";
 import { priceWithMargin } from "../pricing/margin.ts";
 import type { FairPrices } from "../simulated-sport.ts";
 import { LineResults, settlementOf } from "./line-results.ts";
+import { withReductions } from "./with-reductions.ts";
 import { pricedAt } from "./match-moments.ts";
 import type { LadderStep, MatchLine, MatchScript } from "./match-script.ts";
 import { publishedOdds } from "./published-odds.ts";
@@ -73,7 +74,7 @@ export function linesAt(script: MatchScript, { elapsedMs, results, prices }: Ask
     if (ended) return results.present.offerOf(line, ended);
     if (sheet.isOver) throw new Error(`Market ${line.marketId} is undecided after the end of the match.`);
     const eachWay = play.placeTerms?.(line, elapsedMs);
-    const offer = openOffer(line, prices, suspension);
+    const offer = withReductions(script, { line, elapsedMs: prices.atMs }, openOffer(line, prices, suspension));
     return eachWay ? { ...offer, eachWay } : offer;
   });
 }
@@ -91,7 +92,7 @@ export function settledAt(
     .at(pricedAt(script, elapsedMs))
     .seen.flatMap((line) => {
       const results = present.of(line, sheet);
-      return results ? [{ line, settlement: () => settlementOf(line, results) }] : [];
+      return results ? [{ line, settlement: () => settlementOf(script, line, results) }] : [];
     });
 }
 

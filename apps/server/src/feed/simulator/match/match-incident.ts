@@ -126,7 +126,7 @@ function corrected(script: PlayedScript): MatchIncident {
     said: () =>
       correction(
         script,
-        [...lines()].map(([line, results]) => settlementOf(line, results)),
+        [...lines()].map(([line, results]) => settlementOf(script, line, results)),
       ),
   };
 }
@@ -152,7 +152,7 @@ function amended(script: PlayedScript): MatchIncident {
     said: () =>
       correction(
         script,
-        [...lines()].map(([line, results]) => settlementOf(line, results)),
+        [...lines()].map(([line, results]) => settlementOf(script, line, results)),
       ),
     stateAt: (elapsedMs) => {
       if (elapsedMs < script.play().endMs) return null;

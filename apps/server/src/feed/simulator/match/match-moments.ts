@@ -32,7 +32,7 @@ export function beat({ hash }: Pick<MatchScript, "hash">, elapsedMs: number): nu
 }
 
 /** The first beat after a moment. */
-export function nextBeat({ hash }: MatchScript, elapsedMs: number): number {
+export function nextBeat({ hash }: Pick<MatchScript, "hash">, elapsedMs: number): number {
   const { everyMs, untilMs } = rotaAt(hash, elapsedMs);
   const phaseMs = (hash >>> 8) % everyMs;
   return Math.min((Math.floor((elapsedMs - phaseMs) / everyMs) + 1) * everyMs + phaseMs, untilMs);

@@ -5,18 +5,9 @@ import { LossyBook } from "../../test/lossy-book.ts";
 import { createOpenPlacements } from "./open-placements.ts";
 import { claimPlacement } from "./open-placements.ts";
 import { sampleBackground, samplePlayerData } from "../../test/background-samples.ts";
+import { memoryStorage } from "../../test/memory-storage.ts";
 
 const KEY = "key-0000000000000001";
-
-/** The browser's storage, as far as this needs one. */
-function memoryStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
-  const texts = new Map<string, string>();
-  return {
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, text) => void texts.set(key, text),
-    removeItem: (key) => void texts.delete(key),
-  };
-}
 
 describe("askAboutSetAside", () => {
   let book: LossyBook;

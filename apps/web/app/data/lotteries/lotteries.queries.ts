@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { components } from "@touchline/contract/api";
 import { type ApiAnswer, answerOf, dataOf } from "../http/api-failure.ts";
 import type { Api } from "../http/create-api.ts";
@@ -9,18 +9,26 @@ export type LotteryDraw = Schemas["LotteryDraw"];
 export type LotteryTicket = Schemas["LotteryTicket"];
 export type LotteryPurchase = Schemas["LotteryPurchase"];
 
-const TICKETS_SHOWN = 20;
+const TICKETS_A_PAGE = 20;
 const ENTRIES_A_PAGE = 500;
 const ANSWER_WITHIN_MS = 10_000;
 
-/** A player's latest tickets of a lottery. */
+export const lotteryTicketsKey = ["lottery-tickets"] as const;
+
+/** A player's tickets of a lottery, the latest first. */
 export const lotteryTicketsQuery = ({ sportsbook }: Api, lotteryId: string) =>
-  queryOptions({
-    queryKey: ["lottery-tickets", lotteryId],
-    queryFn: async () => {
-      const query = { lottery_id: lotteryId, limit: TICKETS_SHOWN };
-      return (await dataOf(sportsbook.GET("/lotteries/tickets", { params: { query } }))).list;
+  infiniteQueryOptions({
+    queryKey: [...lotteryTicketsKey, lotteryId],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { lottery_id: lotteryId, page: pageParam, limit: TICKETS_A_PAGE };
+      return dataOf(sportsbook.GET("/lotteries/tickets", { params: { query }, signal }));
     },
+    initialPageParam: 1,
+    getNextPageParam: ({ pagination }) => (pagination.page < pagination.last_page ? pagination.page + 1 : undefined),
+    // A ticket that was bought between two pages moves one that is known to the next.
+    select: ({ pages }) => [
+      ...new Map(pages.flatMap(({ list }) => list).map((ticket) => [ticket.id, ticket])).values(),
+    ],
     staleTime: 0,
   });
 

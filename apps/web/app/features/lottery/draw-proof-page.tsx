@@ -7,7 +7,7 @@ import { useCount } from "../../platform/i18n/use-count.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Balls } from "./balls.tsx";
-import { Countdown } from "./countdown.tsx";
+import { Countdown } from "../odds/countdown.tsx";
 import styles from "./lottery.module.css";
 import { webDigests } from "./web-digests.ts";
 

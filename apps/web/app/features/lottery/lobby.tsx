@@ -5,7 +5,7 @@ import { formattingLocale } from "../../platform/i18n/direction.ts";
 import { Link } from "../../platform/link.tsx";
 import { useSite } from "../../platform/site.tsx";
 import { Balls } from "./balls.tsx";
-import { Countdown } from "./countdown.tsx";
+import { Countdown } from "../odds/countdown.tsx";
 import { lotteryPath } from "./lottery-path.ts";
 import styles from "./lottery.module.css";
 

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { drawSteps, numbersOf, verifyDraw } from "@touchline/betting/lottery";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { timeLeft } from "./countdown.tsx";
+import { timeLeft } from "../odds/countdown.tsx";
 import { dueIn, lotteryPath } from "./lottery-path.ts";
 import { targetOf } from "./number-grid.tsx";
 import { webDigests } from "./web-digests.ts";
@@ -33,11 +33,12 @@ describe("the proof of a draw in a browser [CAT-14]", () => {
 });
 
 describe("the grid of numbers", () => {
-  const from = (current: number, key: string, isRtl = false) => targetOf(key, { current, poolSize: 36, isRtl });
+  const from = (current: number, key: string, { isRtl = false, columns = 10 } = {}) =>
+    targetOf(key, { current, poolSize: 36, columns, isRtl });
 
   it("is walked by arrows, in the direction of the language, and ends at its ends", () => {
     expect(from(1, "ArrowRight")).toBe(2);
-    expect(from(2, "ArrowRight", true)).toBe(1);
+    expect(from(2, "ArrowRight", { isRtl: true })).toBe(1);
     expect(from(5, "ArrowDown")).toBe(15);
     expect(from(15, "ArrowUp")).toBe(5);
     expect([from(7, "Home"), from(7, "End")]).toEqual([1, 36]);
@@ -48,6 +49,12 @@ describe("the grid of numbers", () => {
       null,
     ]);
     expect(from(26, "ArrowDown")).toBe(36);
+  });
+
+  it("is walked down by as many as a row has where it is shown", () => {
+    const narrow = { columns: 6 };
+    expect([from(5, "ArrowDown", narrow), from(11, "ArrowUp", { ...narrow, isRtl: true })]).toEqual([11, 5]);
+    expect([from(31, "ArrowDown", narrow), from(6, "ArrowUp", narrow)]).toEqual([null, null]);
   });
 });
 

@@ -1,10 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl/react";
 import { useApi } from "../../data/http/use-api.ts";
 import { type Lottery, type LotteryTicket, lotteryTicketsQuery } from "../../data/lotteries/lotteries.queries.ts";
 import { useMoney } from "../../platform/i18n/use-money.ts";
 import { Link } from "../../platform/link.tsx";
 import { useSession } from "../../state/session.ts";
+import { Button } from "../../ui/button.tsx";
 import { PartFailed } from "../../ui/part-failed.tsx";
 import { Balls } from "./balls.tsx";
 import { lotteryPath } from "./lottery-path.ts";
@@ -20,9 +21,9 @@ export function MyTickets({ lottery }: { lottery: Lottery }) {
 
 function Tickets({ lottery }: { lottery: Lottery }) {
   const t = useTranslations("lotteries");
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, refetch, ...pages } = useInfiniteQuery({
     ...lotteryTicketsQuery(useApi(), lottery.id),
-    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === "open") === true ? REFRESH_MS : false),
+    refetchInterval: ({ state }) => (hasOpenTicket(state.data?.pages) ? REFRESH_MS : false),
   });
   return (
     <section className={styles.card} aria-labelledby="lottery-tickets" aria-busy={data === undefined && !isError}>
@@ -43,9 +44,19 @@ function Tickets({ lottery }: { lottery: Lottery }) {
           <TicketRow key={ticket.id} ticket={ticket} />
         ))}
       </ul>
+      {pages.hasNextPage && (
+        <div>
+          <Button look="quiet" inert={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {t("more")}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }
+
+const hasOpenTicket = (pages: readonly { list: readonly LotteryTicket[] }[] = []): boolean =>
+  pages.some(({ list }) => list.some(({ status }) => status === "open"));
 
 function TicketRow({
   ticket: { draw, numbers, stake, status, win, potential_win: potentialWin },

@@ -3,8 +3,6 @@ import { useCount } from "../../platform/i18n/use-count.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./lottery.module.css";
 
-const COLUMNS = 10;
-
 /** The numbers of a pool to choose from. One of them is in the tab order; arrows, Home and End lead to the others. */
 export function NumberGrid({
   poolSize,
@@ -27,7 +25,7 @@ export function NumberGrid({
     const target = targetOf(event.key, {
       current,
       poolSize,
-      isRtl: getComputedStyle(event.currentTarget).direction === "rtl",
+      ...layoutOf(event.currentTarget.parentElement ?? event.currentTarget),
     });
     if (target === null) return;
     event.preventDefault();
@@ -61,17 +59,23 @@ export function NumberGrid({
   );
 }
 
+/** How the numbers lie as they are shown: there are as many columns as have room. */
+function layoutOf(grid: Element): { columns: number; isRtl: boolean } {
+  const { gridTemplateColumns, direction } = getComputedStyle(grid);
+  return { columns: gridTemplateColumns.split(" ").length, isRtl: direction === "rtl" };
+}
+
 /** Where a key leads to; null where it stays or is no key of the grid. */
 export function targetOf(
   key: string,
-  { current, poolSize, isRtl }: { current: number; poolSize: number; isRtl: boolean },
+  { current, poolSize, columns, isRtl }: { current: number; poolSize: number; columns: number; isRtl: boolean },
 ): number | null {
   const forward = isRtl ? -1 : 1;
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: forward,
     ArrowLeft: -forward,
-    ArrowDown: COLUMNS,
-    ArrowUp: -COLUMNS,
+    ArrowDown: columns,
+    ArrowUp: -columns,
     Home: 1 - current,
     End: poolSize - current,
   };

@@ -1,13 +1,13 @@
 import { inOrder, luckyNumbers } from "@touchline/betting/lottery";
 import { LOTTERY_TICKETS_LIMIT } from "@touchline/contract/vocabulary";
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { Lottery } from "../../data/lotteries/lotteries.queries.ts";
 import { randomUuid } from "../../platform/random-uuid.ts";
 import { useOddsText } from "../../state/preferences.ts";
 import { Button } from "../../ui/button.tsx";
 import { Balls } from "./balls.tsx";
-import { Countdown } from "./countdown.tsx";
+import { Countdown } from "../odds/countdown.tsx";
 import styles from "./lottery.module.css";
 import { NumberGrid } from "./number-grid.tsx";
 import { TicketStake } from "./ticket-stake.tsx";
@@ -31,9 +31,8 @@ export function TicketForm({ lottery }: { lottery: Lottery }) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [kept, setKept] = useState<readonly KeptTicket[]>([]);
   const purchase = useTicketPurchase(lottery.id);
-  const oddsText = useOddsText();
   const { next_draw: draw, odds: prices } = lottery;
-  const most = prices.at(-1)?.number_count ?? 1;
+  const most = mostOf(prices);
   const priceOf = (count: number) => prices.find(({ number_count: of }) => of === count)?.odds ?? null;
   const odds = priceOf(chosen.length);
   const tickets = [...kept.map(({ numbers }) => numbers), ...(odds === null ? [] : [chosen])];
@@ -43,6 +42,11 @@ export function TicketForm({ lottery }: { lottery: Lottery }) {
   };
   const toggle = (number: number) =>
     choose(chosen.includes(number) ? chosen.filter((one) => one !== number) : [...chosen, number]);
+  const another = useRef<HTMLButtonElement>(null);
+  const remove = (id: string) => {
+    purchase.edited();
+    setKept(kept.filter((ticket) => ticket.id !== id));
+  };
   const keep = () => {
     setKept([...kept, { id: randomUuid(), numbers: inOrder(chosen) }]);
     choose([]);
@@ -68,30 +72,16 @@ export function TicketForm({ lottery }: { lottery: Lottery }) {
         label={t("numbers")}
         onToggle={toggle}
       />
-      <div className={styles.line}>
-        <Button
-          look="line"
-          size="small"
-          onClick={() => choose(luckyNumbers(lottery.pool_size, chosen.length || most, randomBelow))}
-        >
-          {t("lucky")}
-        </Button>
-        <Button look="line" size="small" inert={chosen.length === 0} onClick={() => choose([])}>
-          {t("clear")}
-        </Button>
-        <Button
-          look="line"
-          size="small"
-          inert={odds === null || tickets.length >= LOTTERY_TICKETS_LIMIT}
-          onClick={keep}
-        >
-          {t("another")}
-        </Button>
-        <span role="status">
-          {odds === null ? t("noNumbers") : t("price", { count: chosen.length, odds: oddsText(odds) })}
-        </span>
-      </div>
-      <KeptTickets kept={kept} onRemove={(id) => setKept(kept.filter((ticket) => ticket.id !== id))} />
+      <ChoiceLine
+        chosen={chosen}
+        lottery={lottery}
+        odds={odds}
+        isLast={tickets.length >= LOTTERY_TICKETS_LIMIT}
+        another={another}
+        onChoose={choose}
+        onKeep={keep}
+      />
+      <KeptTickets kept={kept} onRemove={remove} onLast={() => another.current?.focus()} />
       <TicketStake
         tickets={tickets.map((numbers) => ({ numbers, odds: priceOf(numbers.length) ?? "1" }))}
         drawId={draw?.id ?? null}
@@ -105,16 +95,76 @@ export function TicketForm({ lottery }: { lottery: Lottery }) {
   );
 }
 
-/** Tickets that are bought together with the one that numbers are chosen for. */
-function KeptTickets({ kept, onRemove }: { kept: readonly KeptTicket[]; onRemove: (id: string) => void }) {
+/** What can be done with the numbers that are chosen, and what they pay. */
+function ChoiceLine({
+  chosen,
+  lottery: { pool_size: poolSize, odds: prices },
+  odds,
+  isLast,
+  another,
+  onChoose,
+  onKeep,
+}: {
+  chosen: readonly number[];
+  lottery: Lottery;
+  /** Null where so many numbers have no price. */
+  odds: string | null;
+  /** There may be no further ticket. */
+  isLast: boolean;
+  another: RefObject<HTMLButtonElement | null>;
+  onChoose: (numbers: readonly number[]) => void;
+  onKeep: () => void;
+}) {
   const t = useTranslations("lotteries");
-  if (kept.length === 0) return null;
+  const oddsText = useOddsText();
+  const luckyCount = chosen.length || mostOf(prices);
   return (
-    <ul className={styles.rows}>
+    <div className={styles.line}>
+      <Button look="line" size="small" onClick={() => onChoose(luckyNumbers(poolSize, luckyCount, randomBelow))}>
+        {t("lucky")}
+      </Button>
+      <Button look="line" size="small" inert={chosen.length === 0} onClick={() => onChoose([])}>
+        {t("clear")}
+      </Button>
+      <Button ref={another} look="line" size="small" inert={odds === null || isLast} onClick={onKeep}>
+        {t("another")}
+      </Button>
+      <span role="status">
+        {odds === null ? t("noNumbers") : t("price", { count: chosen.length, odds: oddsText(odds) })}
+      </span>
+    </div>
+  );
+}
+
+const mostOf = (prices: Lottery["odds"]): number => prices.at(-1)?.number_count ?? 1;
+
+/** Tickets that are bought together with the one that numbers are chosen for. */
+function KeptTickets({
+  kept,
+  onRemove,
+  onLast,
+}: {
+  kept: readonly KeptTicket[];
+  onRemove: (id: string) => void;
+  /** The last one was removed: the focus has nowhere to go here. */
+  onLast: () => void;
+}) {
+  const t = useTranslations("lotteries");
+  const rows = useRef<HTMLUListElement>(null);
+  if (kept.length === 0) return null;
+  const remove = (id: string, index: number) => {
+    const buttons = rows.current?.querySelectorAll("button");
+    const neighbour = buttons?.[index + 1] ?? buttons?.[index - 1];
+    if (neighbour) neighbour.focus();
+    else onLast();
+    onRemove(id);
+  };
+  return (
+    <ul ref={rows} className={styles.rows}>
       {kept.map(({ id, numbers }, index) => (
         <li key={id} className={styles.row}>
           <Balls numbers={numbers} label={t("numbers")} />
-          <Button look="ghost" size="small" onClick={() => onRemove(id)}>
+          <Button look="ghost" size="small" onClick={() => remove(id, index)}>
             {t("remove", { place: index + 1 })}
           </Button>
         </li>

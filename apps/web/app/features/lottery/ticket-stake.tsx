@@ -9,7 +9,9 @@ import { activeAccount, useSession } from "../../state/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { Balls } from "./balls.tsx";
 import styles from "./lottery.module.css";
+import type { OpenPurchase } from "./open-purchases.ts";
 import type { useTicketPurchase } from "./use-ticket-purchase.ts";
 
 interface StakeProps {
@@ -51,8 +53,8 @@ function AccountStake({
   const stake = parsed.ok ? parsed.value : 0n;
   const most = useHighestReturn(tickets, { stake, currency });
   const canBuy = drawId !== null && tickets.length > 0 && stake > 0n && state.kind !== "busy" && state.kind !== "lost";
-  const ended = (isBought: boolean): void => {
-    if (isBought) onBought();
+  const ended = (isShown: boolean): void => {
+    if (isShown) onBought();
   };
   const buy = () => {
     if (!canBuy) return;
@@ -98,12 +100,7 @@ function AccountStake({
         </Note>
       )}
       {state.kind === "lost" ? (
-        <Note tone="warn" urgent>
-          {t("lost")}{" "}
-          <Button look="line" size="small" onClick={() => void purchase.askAgain().then(ended)}>
-            {t("askAgain")}
-          </Button>
-        </Note>
+        <LostPurchase purchase={state.purchase} onAskAgain={() => void purchase.askAgain().then(ended)} />
       ) : (
         <div>
           <Button look="primary" type="submit" inert={!canBuy}>
@@ -112,6 +109,23 @@ function AccountStake({
         </div>
       )}
     </form>
+  );
+}
+
+/** The tickets that may have been bought, whatever the form shows by now. */
+function LostPurchase({ purchase, onAskAgain }: { purchase: OpenPurchase; onAskAgain: () => void }) {
+  const t = useTranslations("lotteries");
+  return (
+    <Note tone="warn" urgent>
+      {t("lost")}
+      {purchase.body.tickets.map(({ numbers }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- tickets may be equal, and stay in their places
+        <Balls key={index} numbers={numbers} label={t("numbers")} />
+      ))}
+      <Button look="line" size="small" onClick={onAskAgain}>
+        {t("askAgain")}
+      </Button>
+    </Note>
   );
 }
 

@@ -1,9 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import type { ApiFailure } from "../../data/http/api-failure.ts";
+import { useEffect, useRef, useState } from "react";
+import { useStore } from "zustand";
 import { useApi } from "../../data/http/use-api.ts";
-import { buyTickets, type LotteryPurchase, lotteryTicketsQuery } from "../../data/lotteries/lotteries.queries.ts";
+import { type LotteryPurchase, lotteryTicketsKey } from "../../data/lotteries/lotteries.queries.ts";
 import { randomUuid } from "../../platform/random-uuid.ts";
+import { useSession } from "../../state/session.ts";
+import { createOpenPurchases, type OpenPurchase, sendPurchase } from "./open-purchases.ts";
 
 /** `lost`: no answer came, and what was asked for may stand; to ask again is safe, for the key is the same. */
 export type PurchaseState =
@@ -11,32 +13,46 @@ export type PurchaseState =
   | { kind: "busy" }
   | { kind: "bought"; count: number }
   | { kind: "refused"; text: string }
-  | { kind: "lost"; key: string; body: LotteryPurchase };
+  | { kind: "lost"; purchase: OpenPurchase };
 
-/** The purchase of tickets of a lottery, under a key that stays until there is an answer. */
+const openPurchases = createOpenPurchases();
+
+/**
+ * The purchase of tickets of a lottery. One that got no answer stays, whatever becomes of the form, and is settled before
+ * there is another. To buy or to ask again answers whether the form still shows what was bought.
+ */
 export function useTicketPurchase(lotteryId: string) {
   const api = useApi();
   const queries = useQueryClient();
-  const [state, setState] = useState<PurchaseState>({ kind: "idle" });
-  const send = async (key: string, body: LotteryPurchase): Promise<boolean> => {
+  const player = useSession((session) => session.player?.id ?? null);
+  const lost = useStore(openPurchases, ({ list }) =>
+    list.find((purchase) => purchase.player === player && purchase.lotteryId === lotteryId),
+  );
+  const [state, setState] = useState<Exclude<PurchaseState, { kind: "lost" }>>({ kind: "idle" });
+  /** The key under which the form was sent as it is. */
+  const shown = useRef<string>(null);
+  useEffect(() => openPurchases.follow(), []);
+  const send = async (purchase: OpenPurchase): Promise<boolean> => {
     setState({ kind: "busy" });
-    const answer = await buyTickets(api, { key, body });
-    if (answer.ok) {
-      setState({ kind: "bought", count: answer.data.list.length });
-      void queries.invalidateQueries({ queryKey: lotteryTicketsQuery(api, lotteryId).queryKey });
-    } else setState(failed(answer.failure, { key, body }));
-    return answer.ok;
+    const answer = await sendPurchase({ api, open: openPurchases }, purchase);
+    if (answer.kind === "bought") {
+      setState({ kind: "bought", count: answer.tickets.length });
+      void queries.invalidateQueries({ queryKey: lotteryTicketsKey });
+    } else setState(answer.kind === "lost" ? { kind: "idle" } : answer);
+    return answer.kind === "bought" && shown.current === purchase.key;
   };
   return {
-    state,
-    edited: () => setState((now) => (now.kind === "bought" || now.kind === "refused" ? { kind: "idle" } : now)),
-    buy: (body: LotteryPurchase) => send(randomUuid(), body),
-    askAgain: () => (state.kind === "lost" ? send(state.key, state.body) : Promise.resolve(false)),
+    state: lost !== undefined && state.kind !== "busy" ? { kind: "lost" as const, purchase: lost } : state,
+    edited: () => {
+      shown.current = null;
+      setState((now) => (now.kind === "busy" ? now : { kind: "idle" }));
+    },
+    buy: (body: LotteryPurchase): Promise<boolean> => {
+      if (player === null) return Promise.resolve(false);
+      const key = randomUuid();
+      shown.current = key;
+      return send({ key, player, lotteryId, body });
+    },
+    askAgain: () => (lost === undefined ? Promise.resolve(false) : send(lost)),
   };
-}
-
-function failed(failure: ApiFailure, sent: { key: string; body: LotteryPurchase }): PurchaseState {
-  if (failure.kind === "lost") return { kind: "lost", ...sent };
-  const [first] = failure.error.errors_by_bet ?? [];
-  return { kind: "refused", text: first?.localized_message ?? failure.error.message };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { timeUntil } from "./next-off.tsx";
+import { timeLeft } from "../odds/countdown.tsx";
 import { racingPath } from "./racing-path.ts";
 
 const START = "2026-11-25T12:00:00Z";
-const before = (seconds: number): string => timeUntil(START, Date.parse(START) - seconds * 1_000);
+const before = (seconds: number): string => timeLeft(START, Date.parse(START) - seconds * 1_000);
 
 describe("the time until a race is off", () => {
   it("is said in minutes and seconds, with hours where there are any, and never below nothing [ROU-07]", () => {

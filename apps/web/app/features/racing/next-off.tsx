@@ -1,8 +1,7 @@
 import { useTranslations } from "use-intl/react";
 import { Link } from "../../platform/link.tsx";
-import { useSite } from "../../platform/site.tsx";
 import { Flag } from "../../ui/flag.tsx";
-import { TickingText } from "../../ui/ticking-text.tsx";
+import { Countdown } from "../odds/countdown.tsx";
 import { type RaceLink, type RacingChoice, racingPath } from "./racing-path.ts";
 import styles from "./racing.module.css";
 
@@ -23,30 +22,11 @@ export function NextOff({ races, choice }: { races: readonly RaceLink[]; choice:
                 <Flag countryCode={countryCode} /> <bdi className={styles.stage}>{course}</bdi>{" "}
                 <span className="num">{t("short", { number })}</span>
               </span>
-              <Countdown startTime={startTime} />
+              <Countdown until={startTime} />
             </Link>
           </li>
         ))}
       </ul>
     </nav>
   );
-}
-
-/** Until a race is off. */
-export function Countdown({ startTime }: { startTime: string }) {
-  const { renderedAt } = useSite();
-  const read = () => timeUntil(startTime, Date.now());
-  return <TickingText className="num" initial={timeUntil(startTime, renderedAt)} read={read} />;
-}
-
-const SECOND_MS = 1_000;
-const HOUR_SECONDS = 3_600;
-
-const twoDigits = (value: number): string => String(value).padStart(2, "0");
-
-/** Hours where there are any, minutes and seconds; nothing is left of a time that is over. */
-export function timeUntil(startTime: string, nowMs: number): string {
-  const seconds = Math.max(Math.ceil((Date.parse(startTime) - nowMs) / SECOND_MS), 0);
-  const minutes = `${twoDigits(Math.floor((seconds % HOUR_SECONDS) / 60))}:${twoDigits(seconds % 60)}`;
-  return seconds < HOUR_SECONDS ? minutes : `${Math.floor(seconds / HOUR_SECONDS)}:${minutes}`;
 }

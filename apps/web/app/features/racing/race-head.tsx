@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl/react";
 import { dateFormat } from "../../platform/i18n/date-format.ts";
 import { usePlayerTimeZone } from "../../platform/i18n/time-zone.ts";
-import { Countdown } from "./next-off.tsx";
+import { Countdown } from "../odds/countdown.tsx";
 import type { Race, RaceNow } from "./race-now.ts";
 import styles from "./racing.module.css";
 import { raceTime } from "./winning-distance.ts";
@@ -27,7 +27,7 @@ export function RaceHead({ event, now: { phase, status, stage, state } }: { even
         <span className={styles.offIn}>
           {phase === "ahead" && (
             <>
-              {t("offIn")} <Countdown startTime={startTime} />
+              {t("offIn")} <Countdown until={startTime} />
             </>
           )}
           {state.winning_time_ms !== null && t.rich("time", { time: raceTime(state.winning_time_ms), num })}

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { answerOf } from "../../data/http/api-failure.ts";
 import { readCatalogues } from "../../platform/i18n/catalogues.server.ts";
+import { LISTS_KEPT_MS } from "./load-matches.server.ts";
 import { needSpecial } from "./load-root.server.ts";
 import { answerOrFail, pageNotFound, pageRequest } from "./page-request.server.ts";
 import { askedFor } from "./page-query.server.ts";
@@ -17,18 +18,22 @@ export async function loadLotteries({ request, context }: LoaderFunctionArgs<Rea
     publicApi: { sportsbook },
   } = page;
   const messages = readCatalogues(locale, environment.locales[0]?.code ?? locale, ["lotteries"]);
+  const keep = <T>(key: string, call: () => Parameters<typeof answerOf<T>>[0]) =>
+    environment.keep(`${key} ${environment.origin}`, () => answerOrFail(answerOf(call())), LISTS_KEPT_MS);
   const params = { query: { locale } };
-  const { list: lotteries } = await answerOrFail(answerOf(sportsbook.GET("/lotteries", { params })));
+  const { list: lotteries } = await keep(`lotteries ${locale}`, () => sportsbook.GET("/lotteries", { params }));
   const drawId = askedFor(request, "/lotteries", "draw");
   const draw =
     drawId === null
       ? null
-      : await answerOrFail(answerOf(sportsbook.GET("/lotteries/draws/{id}", { params: { path: { id: drawId } } })));
+      : await keep(`draw ${drawId}`, () =>
+          sportsbook.GET("/lotteries/draws/{id}", { params: { path: { id: drawId } } }),
+        );
   const lotteryId = draw?.lottery_id ?? askedFor(request, "/lotteries", "lottery");
   if (lotteryId === null) return { messages, lotteries, lottery: null, draw: null, draws: [] };
   const lottery = lotteries.find(({ id }) => id === lotteryId) ?? pageNotFound();
-  const query = { lottery_id: lotteryId, state: "drawn" as const, limit: DRAWS_SHOWN };
-  const draws = await answerOrFail(answerOf(sportsbook.GET("/lotteries/draws", { params: { query } })));
+  const query = { lottery_id: lottery.id, state: "drawn" as const, limit: DRAWS_SHOWN };
+  const draws = await keep(`draws of ${lottery.id}`, () => sportsbook.GET("/lotteries/draws", { params: { query } }));
   return { messages, lotteries, lottery, draw, draws: draws.list };
 }
 

@@ -2,7 +2,7 @@ import { serverNow } from "../../platform/server-clock.ts";
 import { useSite } from "../../platform/site.tsx";
 import { TickingText } from "../../ui/ticking-text.tsx";
 
-/** Until a moment. */
+/** Until sales of a draw end, or a race is off; by the server's clock. */
 export function Countdown({ until }: { until: string }) {
   const { renderedAt } = useSite();
   return (

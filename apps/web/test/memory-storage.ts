@@ -1,0 +1,9 @@
+/** The browser's storage, as far as tests need one. */
+export function memoryStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+  const texts = new Map<string, string>();
+  return {
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, text) => void texts.set(key, text),
+    removeItem: (key) => void texts.delete(key),
+  };
+}

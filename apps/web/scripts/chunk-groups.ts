@@ -42,7 +42,15 @@ const CHUNKS: readonly Chunk[] = [
     "features/catalog/calendar-widget.tsx",
   ),
   // A match is alive without the background: what its page uses stands in no file that waits for that.
-  modules("controls", "ui/check-box.tsx", "ui/segmented.tsx", "ui/tab-list.tsx"),
+  // Matches and races share the two that are no controls; on their own each would be named in the frame.
+  modules(
+    "controls",
+    "ui/check-box.tsx",
+    "ui/segmented.tsx",
+    "ui/tab-list.tsx",
+    "features/odds/named-prices.tsx",
+    "data/live/use-link-state.ts",
+  ),
   // Every small file that several of the slip, the bets and the account's forms share would be named in the frame.
   modules("panels", "ui/note.tsx", "ui/spinner.tsx", "ui/field-note.tsx", "platform/i18n/use-money.ts"),
 ];

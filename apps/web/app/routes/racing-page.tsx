@@ -6,6 +6,7 @@ import { NextOff } from "../features/racing/next-off.tsx";
 import { RaceCard } from "../features/racing/race-card.tsx";
 import { useOnReturn } from "../platform/use-on-return.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Note } from "../ui/note.tsx";
 import type { RacingPageData } from "./loading/load-racing.server.ts";
 import { PageHead } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
@@ -13,7 +14,7 @@ import styles from "./plain-page.module.css";
 /** Which races are next is asked anew so often; what is shown of one comes by itself. */
 const ASK_EVERY_MS = 30_000;
 
-export function RacingPage({ meetings, card, nextOff, choice }: RacingPageData) {
+export function RacingPage({ meetings, card, nextOff, choice, isGone }: RacingPageData) {
   const t = useTranslations("racing");
   const { revalidate } = useRevalidator();
   useListRefresh(ASK_EVERY_MS);
@@ -22,6 +23,7 @@ export function RacingPage({ meetings, card, nextOff, choice }: RacingPageData) 
     <div className={styles.page}>
       <PageHead title={t("title")} description={t("metaDescription")} />
       <h1 className={styles.title}>{t("title")}</h1>
+      {isGone && <Note tone="info">{t("gone")}</Note>}
       {card === null ? (
         <EmptyState icon="trophy" title={t("noneTitle")} text={t("none")} />
       ) : (

@@ -9,6 +9,7 @@ import { useSharedTranslations } from "../../platform/i18n/messages.tsx";
 import { useSite } from "../../platform/site.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { lineLabels } from "../odds/line-labels.ts";
+import { NamedPrices } from "../odds/named-prices.tsx";
 import { OddsButton } from "../odds/odds-button.tsx";
 import type { OddsMatch } from "../odds/odds-match.ts";
 import { gridColumns } from "./card-sides.ts";
@@ -46,16 +47,7 @@ function GridBody({ match, lines: [line] }: BodyProps) {
   const isWide = gridColumns(line.outcomes.length) === 2;
   return (
     <div className={isWide ? styles.two : styles.three}>
-      {line.outcomes.map((outcome) => (
-        <OddsButton
-          key={outcome.key}
-          match={match}
-          market={line}
-          outcome={outcome}
-          variant={isWide ? "side" : "stack"}
-          label={outcome.name}
-        />
-      ))}
+      <NamedPrices match={match} line={line} variant={isWide ? "side" : "stack"} />
     </div>
   );
 }
@@ -136,16 +128,7 @@ function ListBody({ match, lines: [line], round }: BodyProps) {
   return (
     <>
       <div className={styles.two}>
-        {(all ? outcomes : outcomes.slice(0, SHOWN_OUTCOMES)).map((outcome) => (
-          <OddsButton
-            key={outcome.key}
-            match={match}
-            market={line}
-            outcome={outcome}
-            variant="side"
-            label={outcome.name}
-          />
-        ))}
+        <NamedPrices match={match} line={line} outcomes={all ? outcomes : outcomes.slice(0, SHOWN_OUTCOMES)} />
       </div>
       <ShowMore hidden={outcomes.length - SHOWN_OUTCOMES} round={round} open={all} onToggle={() => setAll(!all)} />
     </>
@@ -172,22 +155,17 @@ function ScoresBody({ match, lines: [line], round }: BodyProps) {
   const heads = { home: match.home.name, draw: t("draw"), away: match.away.name };
   const sides = SIDES.filter((side) => side !== "draw" || line.outcomes.some((outcome) => columnOf(outcome) === side));
   const hidden = sides.reduce((sum, side) => sum + Math.max(0, column(side).length - SHOWN_SCORES), 0);
-  const button = (outcome: Outcome) => (
-    <OddsButton key={outcome.key} match={match} market={line} outcome={outcome} variant="side" label={outcome.name} />
-  );
   return (
     <>
       <div className={sides.length === 2 ? styles.two : styles.three}>
         {sides.map((side) => (
           <div key={side} className={styles.scoreColumn}>
             <bdi className={styles.scoreHead}>{heads[side]}</bdi>
-            {column(side)
-              .slice(0, all ? undefined : SHOWN_SCORES)
-              .map(button)}
+            <NamedPrices match={match} line={line} outcomes={column(side).slice(0, all ? undefined : SHOWN_SCORES)} />
           </div>
         ))}
       </div>
-      {column("other").map(button)}
+      <NamedPrices match={match} line={line} outcomes={column("other")} />
       <ShowMore hidden={hidden} round={round} open={all} onToggle={() => setAll(!all)} />
     </>
   );

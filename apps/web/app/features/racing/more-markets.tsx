@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { useTranslations } from "use-intl/react";
 import type { MarketCell } from "../../data/live/live-cells.ts";
 import { SelectBox } from "../../ui/select-box.tsx";
-import { OddsButton } from "../odds/odds-button.tsx";
+import { NamedPrices } from "../odds/named-prices.tsx";
 import { type OddsMatch, competitionOf } from "../odds/odds-match.ts";
 import type { Competitor, Race, RaceNow } from "./race-now.ts";
 import styles from "./racing.module.css";
@@ -34,16 +34,7 @@ function Duels({ lines, match }: { lines: readonly MarketCell[]; match: OddsMatc
       <ul className={styles.duels}>
         {lines.map((line) => (
           <li key={line.key} className={styles.duel}>
-            {line.outcomes.map((outcome) => (
-              <OddsButton
-                key={outcome.key}
-                match={match}
-                market={line}
-                outcome={outcome}
-                variant="side"
-                label={outcome.name}
-              />
-            ))}
+            <NamedPrices match={match} line={line} />
           </li>
         ))}
       </ul>
@@ -70,7 +61,7 @@ function Forecast({
   const first = ids.find((one) => one === chosen[0]) ?? ids[0];
   const others = ids.filter((one) => one !== first);
   const second = others.find((one) => one === chosen[1]) ?? others[0];
-  const outcome = line.outcomes.find((one) => one.id === `${first}:${second}`);
+  const chosenOnes = line.outcomes.filter((one) => one.id === `${first}:${second}`);
   const options = (of: readonly string[]) =>
     runners.map(
       (runner) =>
@@ -93,16 +84,7 @@ function Forecast({
         <SelectBox label={t("second")} value={second} onChange={({ target }) => setChosen([first, target.value])}>
           {options(others)}
         </SelectBox>
-        {outcome !== undefined && (
-          <OddsButton
-            key={outcome.key}
-            match={match}
-            market={line}
-            outcome={outcome}
-            variant="side"
-            label={outcome.name}
-          />
-        )}
+        <NamedPrices match={match} line={line} outcomes={chosenOnes} />
       </div>
     </section>
   );

@@ -77,7 +77,9 @@ function Runners({
   const store = useLiveStore();
   const all = useMarketKeys(race.id).flatMap((key) => store.market(key) ?? []);
   const lines = all.filter(({ groupKeys }) => groupKeys.includes(MAIN_GROUP));
-  const [shownLine, setShownLine] = useState("0");
+  const [chosenLine, chooseLine] = useState<string | null>(null);
+  // Lines come and go: one that is chosen and gone leaves its place to the first.
+  const shownLine = (lines.find(({ key }) => key === chosenLine) ?? lines[0])?.key ?? "";
   const eachWay = lines.flatMap((line) => line.eachWay ?? [])[0];
   const reduction = lineReduction(lines);
   const { phase } = now;
@@ -92,8 +94,8 @@ function Runners({
                 <Segmented
                   label={t("prices")}
                   value={shownLine}
-                  options={lines.map(({ name }, index) => ({ value: String(index), text: name }))}
-                  onChoose={setShownLine}
+                  options={lines.map(({ key, name }) => ({ value: key, text: name }))}
+                  onChoose={chooseLine}
                 />
               </div>
             )}

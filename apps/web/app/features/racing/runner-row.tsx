@@ -50,10 +50,10 @@ export function RunnerRow({
         <RunnerFacts competitor={competitor} runner={runner} standing={standing} hasCloth={phase === "placed"} />
       </th>
       {phase === "ahead" &&
-        lines.map((line, index) => {
+        lines.map((line) => {
           const outcome = line.outcomes.find((each) => each.id === id);
           return (
-            <td key={line.key} className={priceLook(String(index) === shownLine)}>
+            <td key={line.key} className={priceLook(line.key === shownLine)}>
               {outcome !== undefined && !isWithdrawn && <OddsButton match={match} market={line} outcome={outcome} />}
             </td>
           );

@@ -8,7 +8,7 @@ import { RunnerRow, priceLook } from "./runner-row.tsx";
 
 interface Lines {
   lines: readonly MarketCell[];
-  /** The one that a phone shows. */
+  /** The key of the one that a phone shows. */
   shownLine: string;
 }
 
@@ -57,8 +57,8 @@ function RunnersHead({ phase, lines, shownLine }: Lines & Pick<RaceNow, "phase">
         <th scope="col">{t(phase === "placed" ? "place" : "number")}</th>
         <th scope="col">{t("horse")}</th>
         {phase === "ahead" &&
-          lines.map(({ key, name }, index) => (
-            <th key={key} scope="col" className={priceLook(String(index) === shownLine)}>
+          lines.map(({ key, name }) => (
+            <th key={key} scope="col" className={priceLook(key === shownLine)}>
               {name}
             </th>
           ))}

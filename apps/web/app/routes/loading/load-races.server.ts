@@ -61,9 +61,22 @@ export const isAhead = ({ status }: Pick<ListedRace, "status">): boolean => stat
 /** Races have a screen of their own: where it is open, the addresses of their sport lead there. */
 export async function leadToRaces(page: PageRequest, sportKey: string, slug?: string): Promise<void> {
   if (sportKey !== RACE_SPORT || !(await loadSpecials(page)).includes("racing")) return;
-  const race = slug === undefined ? undefined : raceBySlug(await loadRaces(page, aroundNow()), slug);
+  const race = slug === undefined ? null : await raceBehind(page, slug);
   // oxlint-disable-next-line typescript/only-throw-error -- how a loader leads to another page
-  throw redirect(race === undefined ? "/racing" : `/racing?race=${encodeURIComponent(race.id)}`);
+  throw redirect(race === null ? "/racing" : `/racing?race=${encodeURIComponent(race)}`);
+}
+
+/**
+ * The id of the race that a slug leads to; null for a course or a country without one. A slug that is known no more stays as it
+ * is, so that the screen can say that its race is gone.
+ */
+async function raceBehind(page: PageRequest, slug: string): Promise<string | null> {
+  const race = raceBySlug(await loadRaces(page, aroundNow()), slug);
+  if (race !== undefined) return race.id;
+  const path = { sport_key: RACE_SPORT, slug };
+  const answer = await answerOf(page.publicApi.sportsbook.GET("/slugs/{sport_key}/{slug}", { params: { path } }));
+  if (!answer.ok) return answer.failure.kind === "refused" ? slug : null;
+  return answer.data.type === "outright" ? answer.data.id : null;
 }
 
 /** To the minute, so that what is read is kept for those who ask next. */

@@ -47,7 +47,6 @@ export async function loadRacing({ request, context }: LoaderFunctionArgs<Readon
   const ofDay = around.filter(({ start_time: at }) => Date.parse(at) >= day.fromMs && Date.parse(at) <= day.toMs);
   const ahead = next.filter(isAhead);
   const shown = {
-    choice,
     nextOff: ahead.filter(isDue).slice(0, NEXT_OFF).map(linkOf),
     meetings: meetingsOf(ofDay),
     messages: readCatalogues(locale, environment.locales[0]?.code ?? locale, ["racing", "match"]),
@@ -57,9 +56,13 @@ export async function loadRacing({ request, context }: LoaderFunctionArgs<Readon
   );
   for (const id of ids) {
     const card = await readCard(page, id);
-    if (card !== null) return { ...shown, card: { ...card, meeting: meetingOf(card.race, around).map(linkOf) } };
+    if (card !== null) {
+      const isGone = choice.race !== null && card.race.id !== choice.race;
+      const meeting = meetingOf(card.race, around).map(linkOf);
+      return { ...shown, choice: isGone ? { ...choice, race: null } : choice, isGone, card: { ...card, meeting } };
+    }
   }
-  return { ...shown, card: null };
+  return { ...shown, choice, isGone: choice.race !== null, card: null };
 }
 
 /** One race with its prices; null where there is none. It is read after them, so that their channel goes on from both. */

@@ -5,7 +5,16 @@ import { ICON_NAMES } from "../app/ui/icon-names.ts";
 const requireFrom = createRequire(import.meta.url);
 const SPRITE = new URL("../app/ui/icons.svg", import.meta.url);
 
-function sourceOf(name: string): string {
+/** What Phosphor calls the drawing of a screen; others are named as there. */
+const SCREENS: Readonly<Partial<Record<string, string>>> = {
+  racing: "horse",
+  "premium-cricket": "cricket",
+  "virtual-gaming-arena": "dice-five",
+  lotteries: "clover",
+};
+
+function sourceOf(screenOrName: string): string {
+  const name = SCREENS[screenOrName] ?? screenOrName;
   const weight = name.endsWith("-fill") ? "fill" : "regular";
   return requireFrom.resolve(`@phosphor-icons/core/assets/${weight}/${name}.svg`);
 }

@@ -28,9 +28,6 @@ export function OutrightPage({ outright, markets }: Pick<OutrightPageData, "outr
         to={`/${sport.key}/${tournament.slug}`}
       />
       <p>
-        <Link className={styles.link} to={`/${sport.key}/${tournament.slug}`} prefetch={false}>
-          {t("toLeague", { league: tournament.name })}
-        </Link>{" "}
         <Link className={styles.link} to={`/${sport.key}/outrights`} prefetch={false}>
           {t("ofSport", { sport: sport.name })}
         </Link>

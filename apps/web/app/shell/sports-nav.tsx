@@ -38,7 +38,7 @@ export function SportsNav({ navigation: { sports, tournaments, counters } }: { n
         )}
         {specials.map((screen) => (
           <NavItem key={screen} to={`/${screen}`} name={t(screen)} prefetch={false}>
-            <Icon name="trophy" />
+            <Icon name={screen} />
           </NavItem>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-/** Names of the Phosphor icons in the sprite. Add one here and run `npm run icons -w @touchline/web`. */
+/** Names of the icons in the sprite: those of Phosphor, and screens with drawings of their own. Add one here and run `npm run icons -w @touchline/web`. */
 export const ICON_NAMES = [
   "arrow-left",
   "backspace",
@@ -33,7 +33,6 @@ export const ICON_NAMES = [
   "ticket",
   "trophy",
   "user",
-  "user-fill",
   "warning",
   "warning-circle",
   "warning-circle-fill",
@@ -44,6 +43,10 @@ export const ICON_NAMES = [
   "minus-circle",
   "hourglass-medium",
   "clock-countdown",
+  "racing",
+  "premium-cricket",
+  "virtual-gaming-arena",
+  "lotteries",
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

@@ -43,7 +43,7 @@ function Facts({ game: { provider, description, return_to_player: rtp } }: { gam
   const percent = rtp !== null && number(Number(rtp) / 100, { style: "percent", maximumFractionDigits: 2 });
   return (
     <div className={styles.facts}>
-      {description !== null && <p>{description}</p>}
+      {description !== null && <p dir="auto">{description}</p>}
       <p className={styles.meta}>
         <bdi>{provider.name}</bdi>
         {percent !== false && <span>{t.rich("rtp", { rtp: percent, num: figures })}</span>}

@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { API_ERRORS, MATCH_STATUS } from "@touchline/contract/vocabulary";
-import { useId } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { useFormatter, useTranslations } from "use-intl/react";
 import { voteQuery } from "../../data/around/around.queries.ts";
 import { ApiCallFailed, dataOf, isRefusal } from "../../data/http/api-failure.ts";
 import { useApi } from "../../data/http/use-api.ts";
 import { useSport } from "../../data/matches/sports.ts";
+import { useClientState } from "../../state/client-state.tsx";
 import { useModalActions } from "../../state/modals.ts";
-import { useSession } from "../../state/session.ts";
+import { type Player, useSession } from "../../state/session.ts";
 import { Answer } from "./answer.tsx";
 import type { AroundMatch, PanelProps } from "./panel-props.ts";
 import { sharesOf, type Vote, type VoteFor, withVote } from "./votes.ts";
@@ -19,35 +20,69 @@ export function VotePanel({ match, cell }: PanelProps) {
   const voter = useSession(({ player }) => player?.id ?? null);
   const query = useQuery(voteQuery(api, match.id, voter));
   const isOpen = (cell?.status ?? match.status) === MATCH_STATUS.prematch;
+  const { mutate, error } = useVoting(match.id);
+  const [waiting, press] = usePress(mutate);
   return (
     <Answer query={query} isEmpty={() => false} empty="">
-      {(vote) => <Ballot match={match} vote={vote} voter={voter} isOpen={isOpen} />}
+      {(vote) => (
+        <Ballot
+          match={match}
+          vote={vote}
+          waiting={waiting}
+          voter={voter}
+          isOpen={isOpen}
+          error={error}
+          onPress={(choice) => {
+            if (choice !== (waiting ?? vote.data)) press(choice);
+          }}
+        />
+      )}
     </Answer>
   );
+}
+
+/**
+ * Votes for a player, and asks a visitor to sign in. A press before the page knows which of the two it was waits for that, and
+ * is what the ballot shows meanwhile.
+ */
+function usePress(vote: (cast: CastVote) => void) {
+  const { session } = useClientState();
+  const { opened } = useModalActions();
+  const [waiting, setWaiting] = useState<VoteFor | null>(null);
+  const press = (choice: VoteFor): void => {
+    const { status, player } = session.getState();
+    if (status === "UNKNOWN" || status === "PENDING") return setWaiting(choice);
+    setWaiting(null);
+    if (player === null) opened("signIn");
+    else vote({ choice, voter: player.id });
+  };
+  const changed = useEffectEvent(() => {
+    if (waiting !== null) press(waiting);
+  });
+  useEffect(() => session.subscribe(() => changed()), [session]);
+  return [waiting, press] as const;
 }
 
 interface BallotProps {
   match: AroundMatch;
   vote: Vote;
+  /** What was pressed before the session was known. */
+  waiting: VoteFor | null;
   /** The player who is signed in. */
   voter: string | number | null;
   isOpen: boolean;
+  error: Error | null;
+  onPress: (choice: VoteFor) => void;
 }
 
-function Ballot({ match, vote, voter, isOpen }: BallotProps) {
+function Ballot({ match, vote, waiting, voter, isOpen, error, onPress }: BallotProps) {
   const t = useTranslations("around.vote");
   const { number } = useFormatter();
-  const { opened } = useModalActions();
-  const { mutate, error } = useVoting(match.id, voter);
   const choices = useChoices(match);
   const shares = sharesOf(choices.map((choice) => vote.counts[choice]));
   const total = choices.reduce((sum, choice) => sum + vote.counts[choice], 0);
   const isShown = vote.data !== null || voter === null || !isOpen;
   const question = useId();
-  const press = (choice: VoteFor) => {
-    if (voter === null) opened("signIn");
-    else if (choice !== vote.data) mutate(choice);
-  };
   return (
     <div className={styles.vote}>
       <h2 id={question}>{t("question")}</h2>
@@ -58,9 +93,9 @@ function Ballot({ match, vote, voter, isOpen }: BallotProps) {
             type="button"
             className={styles.choice}
             data-side={choice === "draw" ? "between" : choice}
-            aria-pressed={vote.data === choice}
+            aria-pressed={(waiting ?? vote.data) === choice}
             aria-disabled={!isOpen || undefined}
-            onClick={() => isOpen && press(choice)}
+            onClick={() => isOpen && onPress(choice)}
           >
             <bdi>{choice === "draw" ? t("draw") : match[choice].name}</bdi>
             <b className="num">{isShown && total > 0 && number((shares[index] ?? 0) / 100, { style: "percent" })}</b>
@@ -84,7 +119,10 @@ const isBlocked = (error: Error): boolean =>
 
 type Note = "closed" | "signIn" | "voted" | "ask";
 
-function note({ vote, voter, isOpen }: Omit<BallotProps, "match">, text: (key: Note) => string): string {
+function note(
+  { vote, voter, isOpen }: Pick<BallotProps, "vote" | "voter" | "isOpen">,
+  text: (key: Note) => string,
+): string {
   if (!isOpen) return text("closed");
   if (voter === null) return text("signIn");
   return text(vote.data === null ? "ask" : "voted");
@@ -97,22 +135,30 @@ function useChoices({ sport }: AroundMatch): readonly VoteFor[] {
   return canDraw ? ["home", "draw", "away"] : ["home", "away"];
 }
 
+interface CastVote {
+  choice: VoteFor;
+  voter: Player["id"];
+}
+
 /** Counted at once, and put back where the server refuses or does not answer. */
-function useVoting(matchId: string, voter: BallotProps["voter"]) {
+function useVoting(matchId: string) {
   const api = useApi();
   const client = useQueryClient();
-  const { queryKey } = voteQuery(api, matchId, voter);
+  const keyOf = ({ voter }: CastVote) => voteQuery(api, matchId, voter).queryKey;
   return useMutation({
     scope: { id: `vote/${matchId}` },
-    mutationFn: (data: VoteFor) => dataOf(api.sportsbook.POST("/vote", { body: { prediction_id: matchId, data } })),
-    onMutate: async (data) => {
+    mutationFn: ({ choice }: CastVote) =>
+      dataOf(api.sportsbook.POST("/vote", { body: { prediction_id: matchId, data: choice } })),
+    onMutate: async (cast) => {
+      const queryKey = keyOf(cast);
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
-      client.setQueryData(queryKey, (vote) => vote && withVote(vote, data));
+      client.setQueryData(queryKey, (vote) => vote && withVote(vote, cast.choice));
       return { before };
     },
-    onSuccess: (vote) => client.setQueryData(queryKey, vote),
-    onError: (_error, _data, context) => {
+    onSuccess: (vote, cast) => client.setQueryData(keyOf(cast), vote),
+    onError: (_error, cast, context) => {
+      const queryKey = keyOf(cast);
       client.setQueryData(queryKey, context?.before);
       void client.invalidateQueries({ queryKey });
     },

@@ -158,6 +158,7 @@ class RunningBook implements Book {
       followed: config.sportTypeProviders,
       feedNowMs,
       isLate: (provider) => this.#lag.isLate(provider),
+      areFilmsShown: config.video !== null,
     });
     this.matches = new MatchPresenter(names, feedSpeed, config.statsProvider);
     this.search = indexNames(this.catalogue, names);

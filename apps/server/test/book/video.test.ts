@@ -82,7 +82,7 @@ describe("matches that can be watched", () => {
 });
 
 describe("a site without films", () => {
-  it("says so in its settings, and refuses them [CAT-14]", async () => {
+  it("says so in its settings, lists no match as filmed, and refuses them [CAT-14]", async () => {
     const [id] = await listed("match_status=1&has_video=true");
     const without = await BookUnderTest.open(
       {},
@@ -91,6 +91,9 @@ describe("a site without films", () => {
     );
     expect((await without.request("/settings")).body.video_enabled).toBe(false);
     expect((await under.request("/settings")).body.video_enabled).toBe(true);
+    const { list } = await without.read("/matches?sport_key=tennis&limit=500", MatchList);
+    expect(list.length).toBeGreaterThan(0);
+    expect(list.filter((event) => event.type === "match" && event.has_video)).toEqual([]);
     const { status, body } = await without.request(`/matches/${id}/video`);
     expect([status, body.code]).toEqual([422, API_ERRORS.video_unavailable.code]);
     await without.close();

@@ -24,6 +24,8 @@ export interface CatalogueOptions {
   feedNowMs?: () => number;
   /** Whether a provider is heard of too late for live bets. */
   isLate?: (provider: Provider) => boolean;
+  /** Whether films are shown: by itself they are. Without them no match counts as filmed. */
+  areFilmsShown?: boolean;
   /** The sports that are known; those of the product where nothing is said. */
   sports?: SportIndex;
 }
@@ -56,6 +58,7 @@ export class Catalogue {
       followed: EVERY_PROVIDER,
       feedNowMs: () => Number.NEGATIVE_INFINITY,
       isLate: () => false,
+      areFilmsShown: true,
       sports: new SportIndex(),
       ...options,
     };
@@ -175,7 +178,8 @@ export class Catalogue {
     return match;
   }
 
-  #putFixture(fixture: Fixture): MatchChange | null {
+  #putFixture(sent: Fixture): MatchChange | null {
+    const fixture = this.#options.areFilmsShown ? sent : unfilmed(sent);
     const known = this.#matches.get(fixture.matchId);
     if (known) {
       known.fixture = fixture;
@@ -218,4 +222,10 @@ export class Catalogue {
       if (place) this.#slugs.set(`${place.sport.key}/${tournament.slug}`, { type: "tournament", id: tournament.id });
     }
   }
+}
+
+function unfilmed(fixture: Fixture): Fixture {
+  if (fixture.type !== "match" || fixture.isFilmed === undefined) return fixture;
+  const { isFilmed: _, ...rest } = fixture;
+  return rest;
 }

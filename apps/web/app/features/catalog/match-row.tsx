@@ -70,11 +70,13 @@ function When({ match }: { match: ListedMatch }) {
 
 function Teams({ match, prefetch }: { match: ListedMatch; prefetch: boolean }) {
   "use no memo"; // As above.
+  const t = useSharedTranslations("catalog");
   const cell = useMatch(match.id);
   return (
     <Link className={styles.teams} to={matchPath(match)} title={matchName(match)} prefetch={prefetch}>
       <Side match={match} side="home" cell={cell} />
       <Side match={match} side="away" cell={cell} />
+      {match.has_video && <small>{t("film")}</small>}
     </Link>
   );
 }

@@ -7,8 +7,8 @@ import { StartProblem } from "./start-problem.ts";
 
 const MEGABYTE = 1024 * 1024;
 const EVERY_MS = 2_000;
-/** What a new database takes within a minute: a catalogue of all sports is 160 MB, and its log. */
-const NEW_DATABASE_MB = 256;
+/** What a new database takes within a minute: 40 MB without a row, the last hour's results of all sports, and its log. */
+const NEW_DATABASE_MB = 128;
 /** The database ends at this part of the reserve, while it can still be closed in order. */
 const LAST_PART = 1 / 4;
 /** So much more than the reserve opens betting again, or it would close and open with every file that comes and goes. */

@@ -147,7 +147,7 @@ describe("the watchdog", () => {
 
 // Only root may mount; elsewhere the settings above stand in for a small disk.
 const SMALL = mkdtempSync(path.join(tmpdir(), "touchline-small-"));
-const SMALL_MB = 480;
+const SMALL_MB = 260;
 const MOUNT = ["-t", "tmpfs", "-o", `size=${SMALL_MB}m`, "touchline-test", SMALL];
 if (spawnSync("mount", MOUNT).status === 0) describeOnSmallDisk();
 

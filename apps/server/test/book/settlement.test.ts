@@ -257,6 +257,32 @@ describe("results told more than once", () => {
     expect(await onlyBet()).toMatchObject({ status: "done", result: "win", win: { value: "2100" } });
   });
 
+  it("of long ago are entered for who bet, and not stored where nobody did", async () => {
+    const legs = [legOn("1", { 1: "2.10" }), legOn("1", { 1: "2.10" }), legOn("1", { 1: "2.10" })] as const;
+    const [withBet, longAgo, lately] = legs;
+    await player.place([withBet]);
+    const said = (leg: LegOf, minutesAgo: number) => ({
+      type: "settlement" as const,
+      matchId: leg.match_id,
+      version: 5_000,
+      atMs: under.feed.now() - minutesAgo * 60_000,
+      lines: [lineEnd("1", { 1: "win_entire" })],
+    });
+    under.feed.tell(said(withBet, 90), said(longAgo, 90), said(lately, 30));
+    await under.book.settlement.idle();
+    expect(await onlyBet()).toMatchObject({ status: "done", result: "win" });
+    const stored = await under.db
+      .selectFrom("line_results")
+      .select("match_id")
+      .where(
+        "match_id",
+        "in",
+        legs.map(({ match_id }) => match_id),
+      )
+      .execute();
+    expect(new Set(stored.map(({ match_id }) => match_id))).toEqual(new Set([withBet.match_id, lately.match_id]));
+  });
+
   it("count where a match ends and is retired while those of others are being written", async () => {
     const [first, second] = [legOn("1", { 1: "2.10" }), legOn("1", { 1: "2.10" })];
     await player.place([second]);

@@ -3,9 +3,21 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../db/database.ts";
 import type { OutcomeResult } from "../../db/schema.ts";
 import type { LineMessage, OutcomeSettlement, PlacedRange, Reduction } from "../../feed/feed.ts";
+import type { BookClock } from "../book-clock.ts";
 
 /** Lines written by one statement. PGlite works in this thread, so requests get their turn in between. */
-const BATCH = 500;
+const BATCH = 100;
+/** Settlements looked through together: their rows take memory, and at a start there are thousands. */
+const MESSAGES = 50;
+/** No copy of a site that is so far behind the feed takes bets: who has none on the match by then will have none on the line. */
+const PAST_BETS_MS = 3_600_000;
+
+export interface LineChangesDeps {
+  db: Database;
+  clock: BookClock;
+  /** Our time for one of the feed's, in which bets have theirs. */
+  wallMsOf: (feedMs: number) => number;
+}
 
 /** In place of a market: all lines of the match that have no result. */
 export const UNDECIDED = "*";
@@ -14,19 +26,17 @@ type Message<Type extends LineMessage["type"]> = Extract<LineMessage, { type: Ty
 
 /**
  * Records how lines ended and what was taken back of it, in the order that it was said. What comes again after a restart
- * changes nothing. `wallMsOf` gives our time for one of the feed's, in which bets have theirs.
+ * changes nothing.
  */
-export async function recordLineChanges(
-  db: Database,
-  messages: readonly LineMessage[],
-  wallMsOf: (feedMs: number) => number,
-): Promise<void> {
+export async function recordLineChanges(deps: LineChangesDeps, messages: readonly LineMessage[]): Promise<void> {
+  const { db, wallMsOf } = deps;
   for (const run of runsOfType(messages)) {
     const settlements = run.filter((message) => message.type === "settlement");
     const rollbacks = run.filter((message) => message.type === "settlement_rollback");
     const cancels = run.filter((message) => message.type === "cancel");
     const cancelRollbacks = run.filter((message) => message.type === "cancel_rollback");
-    await recordSettlements(db, settlements);
+    for (let from = 0; from < settlements.length; from += MESSAGES)
+      await recordSettlements(db, await needed(deps, settlements.slice(from, from + MESSAGES)));
     await inBatches(rollbacks.flatMap(rollbackRows), (rows) => ROLL_BACK(rows).execute(db));
     await inBatches(
       cancels.flatMap((message) => cancelRows({ ...message, wallMsOf })),
@@ -58,6 +68,21 @@ async function inBatches(rows: readonly object[], write: (batch: string) => Prom
 }
 
 const isoTime = (ms: number): string => new Date(ms).toISOString();
+
+/** Without those of long ago on whose match nobody bet: a first start tells of all that a day has decided. */
+async function needed(
+  { db, clock, wallMsOf }: LineChangesDeps,
+  messages: readonly Message<"settlement">[],
+): Promise<readonly Message<"settlement">[]> {
+  const pastBetsMs = clock.nowMs() - PAST_BETS_MS;
+  const past = new Set(messages.flatMap(({ matchId, atMs }) => (wallMsOf(atMs) < pastBetsMs ? matchId : [])));
+  if (past.size === 0) return messages;
+  const { rows } = await sql<{ match_id: string }>`
+    SELECT DISTINCT match_id FROM bet_selections WHERE match_id = ANY(${sql.val([...past])}::text[])
+  `.execute(db);
+  for (const { match_id } of rows) past.delete(match_id);
+  return messages.filter(({ matchId, atMs }) => !past.has(matchId) || wallMsOf(atMs) >= pastBetsMs);
+}
 
 async function recordSettlements(db: Database, messages: readonly Message<"settlement">[]): Promise<void> {
   if (messages.length === 0) return;

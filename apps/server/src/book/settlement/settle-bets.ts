@@ -1,24 +1,20 @@
 import { sql } from "kysely";
 import { settleBet, settleEachWay } from "@touchline/betting";
 import type { BetCorrectionCause } from "@touchline/contract/vocabulary";
-import type { Database, DatabaseTransaction } from "../../db/database.ts";
+import type { DatabaseTransaction } from "../../db/database.ts";
 import type { BetCorrection, BetRow, BetSelectionRow } from "../../db/schema.ts";
 import type { Balance } from "../../wallet/move.ts";
 import { STAKE_STEPS, takeStep } from "../../wallet/stakes.ts";
-import type { BookClock } from "../book-clock.ts";
 import type { BookTally } from "../book-tally.ts";
 import type { BetEvents } from "../bets/bet-events.ts";
 import { type BetRecord, withLegs } from "../bets/bet-record.ts";
 import { eachWayLeg, settledLeg } from "../bets/settled-leg.ts";
+import type { LineChangesDeps } from "./line-changes.ts";
 import { changedLegs, hasSameEnd, type LegEnd } from "./leg-ends.ts";
 
-export interface SettlementDeps {
-  db: Database;
-  clock: BookClock;
+export interface SettlementDeps extends LineChangesDeps {
   events: BetEvents;
   tally: BookTally;
-  /** Our time for one of the feed's. */
-  wallMsOf: (feedMs: number) => number;
 }
 
 type Verdict = ReturnType<typeof settleBet>;

@@ -9,6 +9,8 @@ import { enterResults, payReadyBet, type SettlementDeps } from "./settle-bets.ts
 
 /** After a failure (a lost database) the whole is looked through again: a result comes once, a bet waits for ever. */
 const RETRY_MS = 5_000;
+/** What is recorded is forgotten at once: at a start all that a day has decided waits here. */
+const RECORDED_AT_ONCE = 200;
 
 /** Settles bets as results come. Steps run one after another, so a bet is never settled from two sides. */
 export class Settlement {
@@ -91,10 +93,12 @@ export class Settlement {
   }
 
   async #record(): Promise<void> {
-    // A copy: more may come while these are written.
-    const messages = [...this.#unrecorded];
-    await recordLineChanges(this.#deps.db, messages, this.#deps.wallMsOf);
-    this.#unrecorded = this.#unrecorded.slice(messages.length);
+    // More may come while these are written; those have a turn of their own.
+    for (let left = this.#unrecorded.length; left > 0; left -= RECORDED_AT_ONCE) {
+      const messages = this.#unrecorded.slice(0, Math.min(left, RECORDED_AT_ONCE));
+      await recordLineChanges(this.#deps, messages);
+      this.#unrecorded = this.#unrecorded.slice(messages.length);
+    }
   }
 
   /** Records results, and voids what retired matches leave open. Answers the matches that have void legs now. */

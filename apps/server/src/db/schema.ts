@@ -259,7 +259,7 @@ export interface BetSelectionsTable {
   submitted_odds: string;
   odds: string;
   result: WithDefault<string>;
-  /** Places left over the number tied, where a dead heat shared the place of the pick; null on every other leg. */
+  /** Places left over the number tied ("0.5", "1/3") where a dead heat shared the place of the pick; null on every other leg. */
   dead_heat_factor: WithDefault<string | null>;
   /** The terms that the leg was placed at; null where its bet is not each way. */
   place_terms: NullableJson<PlaceTerms>;

@@ -177,7 +177,7 @@ export interface LineOffer {
   reductions?: readonly Reduction[];
 }
 
-/** How an outcome ended. Where a dead heat shared its place, with the places left over the number tied: "0.5". */
+/** How an outcome ended. Where a dead heat shared its place, with the places left over the number tied, exactly: "0.5", "1/3". */
 export interface OutcomeSettlement {
   id: string;
   result: LegResult;

@@ -90,6 +90,8 @@ describe("settlement of a single", () => {
   it.each([
     { factor: "0.5", win: "1050" },
     // Three tied for one place: 1000 × 2.10 ÷ 3.
+    { factor: "1/3", win: "700" },
+    // As it was recorded before shares were exact.
     { factor: "0.33333333333333333333", win: "700" },
   ])("pays the share of a place that a dead heat at $factor leaves", async ({ factor, win }) => {
     const leg = legOn("1", { 1: "2.10", 2: "3.30", 3: "3.60" });

@@ -1,5 +1,5 @@
 import type { LegResult, PlaceFraction, PlaceTerms } from "@touchline/contract/vocabulary";
-import { ONE, decimal, dividedBy, minus, plus, textOf } from "../fraction.ts";
+import { ONE, decimal, dividedBy, exactText, minus, plus, textOf } from "../fraction.ts";
 
 /** An each-way bet is two bets of one stake. */
 export const EACH_WAY_PARTS = 2n;
@@ -15,7 +15,7 @@ export interface Finish {
   readonly level: number;
 }
 
-/** How the place part of a leg ends. Those level for the last places share what is left of them. */
+/** How a leg on a place ends. Those level for the last places share what is left of them, exactly: "0.5", "2/3". */
 export function placeResult(
   { rank, level }: Finish,
   { places }: Pick<PlaceTerms, "places">,
@@ -23,5 +23,5 @@ export function placeResult(
   const left = places - rank + 1;
   if (left <= 0) return { result: "lose_entire" };
   if (level <= left) return { result: "win_entire" };
-  return { result: "win_entire", deadHeatFactor: textOf({ over: BigInt(left), under: BigInt(level) }) };
+  return { result: "win_entire", deadHeatFactor: exactText({ over: BigInt(left), under: BigInt(level) }) };
 }

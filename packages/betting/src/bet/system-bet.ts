@@ -50,7 +50,7 @@ export function symmetricSums(values: readonly string[], largest: number): Fract
 }
 
 /** Brings the sums of some values up to date with one value more. */
-function includeValue(sums: Fraction[], value: Fraction, largest: number): void {
+export function includeValue(sums: Fraction[], value: Fraction, largest: number): void {
   for (let size = largest; size >= 1; size -= 1) {
     sums[size] = plus(sums[size] ?? ZERO, times(sums[size - 1] ?? ZERO, value));
   }

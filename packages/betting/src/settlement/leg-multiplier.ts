@@ -1,9 +1,12 @@
 import type { LegResult } from "@touchline/contract/vocabulary";
 import { assertNever } from "../assert-never.ts";
 import { reducedOdds } from "../bet/reduction.ts";
-import { HALF, ONE, decimal, plus, textOf, times } from "../fraction.ts";
+import { HALF, ONE, decimal, exactText, plus, readExact, times } from "../fraction.ts";
 
-/** One leg as settlement sees it. The dead-heat factor is places left over number tied, and 1 where absent. */
+/**
+ * One leg as settlement sees it. The dead-heat factor is places left over number tied, "0.5" or "1/3", and 1 where
+ * absent.
+ */
 export interface SettledLeg {
   readonly result: LegResult;
   readonly odds: string;
@@ -22,7 +25,8 @@ export function isRefunded(result: LegResult): boolean {
 
 /**
  * What one unit of stake on the leg comes to: (1 - v) * r * f * odds + v, with r the result, v the void factor,
- * f the dead-heat factor and odds the price less its reduction. Null while the leg has no result of its own.
+ * f the dead-heat factor and odds the price less its reduction. Exact, so a third of odds may be a ratio such as "10/3".
+ * Null while the leg has no result of its own.
  */
 export function legMultiplier({
   result,
@@ -43,9 +47,9 @@ export function legMultiplier({
     case "refund_half_lose_other":
       return "0.5";
     case "win_entire":
-      return textOf(times(decimal(odds), decimal(deadHeatFactor)));
+      return exactText(times(decimal(odds), readExact(deadHeatFactor)));
     case "refund_half_win_other":
-      return textOf(times(plus(times(decimal(odds), decimal(deadHeatFactor)), ONE), HALF));
+      return exactText(times(plus(times(decimal(odds), readExact(deadHeatFactor)), ONE), HALF));
     default:
       return assertNever(result);
   }

@@ -33,6 +33,9 @@ describe("legMultiplier", () => {
   it("divides a dead heat by its factor, which may leave less than the stake", () => {
     expect(legMultiplier({ result: "win_entire", odds: "5.00", deadHeatFactor: "0.5" })).toBe("2.5");
     expect(legMultiplier({ result: "win_entire", odds: "1.50", deadHeatFactor: "0.5" })).toBe("0.75");
+    expect(legMultiplier({ result: "win_entire", odds: "2.50", deadHeatFactor: "1/3" })).toBe("5/6");
+    expect(legMultiplier({ result: "refund_half_win_other", odds: "2.50", deadHeatFactor: "1/3" })).toBe("11/12");
+    expect(legMultiplier({ result: "win_entire", odds: "1.50", deadHeatFactor: "1/3" })).toBe("0.5");
   });
 
   it("is (1 - v) * r * f * odds + v for every pair of result and void factor", () => {
@@ -65,6 +68,19 @@ describe("settleBet, single", () => {
 
   it("pays half of a dead heat for one place between two", () => {
     expect(winOf([{ odds: "5.00", result: "win_entire", deadHeatFactor: "0.5" }])).toEqual(["win", 2_500n]);
+  });
+
+  it("rounds a third once, at the end: what is paid is not cut on the way", () => {
+    // 1.50 × 1.01 ÷ 3 is 0.505; two of them at 9.00 and 5.00 with a third each are 7.50.
+    const single = { odds: "1.01", result: "win_entire", deadHeatFactor: "1/3" } as const;
+    expect(settleBet({ stake: 150n, legs: [single] })).toMatchObject({ win: 51n });
+    expect(settleBet({ stake: 150n, legs: [{ ...single, deadHeatFactor: "0.33333333333333333333" }] })).toMatchObject({
+      win: 50n,
+    });
+    const thirds = ["9.00", "5.00"].map((odds) => ({ ...single, odds }));
+    expect(settleBet({ stake: 150n, legs: thirds })).toMatchObject({ win: 750n });
+    // Lines at 5, 3 and 5/3, with 0.01 on each.
+    expect(settleBet({ stake: 3n, systemWinCount: 2, legs: [...thirds, leg("1.00")] })).toMatchObject({ win: 10n });
   });
 
   it("is lost where its return rounds to nothing", () => {

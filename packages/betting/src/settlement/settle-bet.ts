@@ -1,8 +1,8 @@
 import type { BetResult } from "@touchline/contract/vocabulary";
-import { potentialWin } from "../bet/potential-win.ts";
 import { cappedSystemReturn } from "../bet/profit-cap.ts";
-import { systemReturn } from "../bet/system-bet.ts";
+import { combinationCount, includeValue } from "../bet/system-bet.ts";
 import { type BoostedLeg, type ComboBoost, comboBoostOdds } from "../bonus/combo-boost.ts";
+import { type Fraction, ONE, ZERO, decimal, dividedBy, readExact, times, wholeNumber } from "../fraction.ts";
 import { cappedReturn } from "../limits/bet-limits.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { type SettledLeg, isRefunded, legMultiplier } from "./leg-multiplier.ts";
@@ -71,6 +71,13 @@ function deadHeatOf({ deadHeatFactor = "1" }: SettlableLeg): string {
   return deadHeatFactor;
 }
 
+const product = (factors: readonly string[]): Fraction =>
+  factors.reduce<Fraction>((soFar, factor) => times(soFar, readExact(factor)), ONE);
+
+/** The stake times all of them, rounded here alone. */
+const multiplied = (stake: Subunits, factors: readonly string[]): Subunits =>
+  wholeNumber(times(product(factors), decimal(stake)));
+
 /** A custom bet has one price for all its legs together, so it stands whole or is given back. */
 function isVoid({ legs, customOdds }: SettlableBet): boolean {
   return customOdds === undefined
@@ -79,20 +86,33 @@ function isVoid({ legs, customOdds }: SettlableBet): boolean {
 }
 
 function winOf({ stake, legs, systemWinCount, customOdds, boost }: SettlableBet, multipliers: string[]): Subunits {
-  if (customOdds !== undefined) return potentialWin({ stake, odds: [customOdds, ...legs.map(deadHeatOf)] });
+  if (customOdds !== undefined) return multiplied(stake, [customOdds, ...legs.map(deadHeatOf)]);
   if (systemWinCount === undefined) {
-    const factors = boost ? [...multipliers, comboBoostOdds(legs.map(boostedLeg), boost)] : multipliers;
-    return potentialWin({ stake, odds: factors });
+    return multiplied(stake, boost ? [...multipliers, comboBoostOdds(legs.map(boostedLeg), boost)] : multipliers);
   }
-  const win = systemReturn({
-    stake,
-    winCount: systemWinCount,
-    // Stryker disable next-line OptionalChaining: the types ask for it: it is always there
-    multipliers: multipliers.filter((_, index) => !legs[index]?.isBanker),
-    // Stryker disable next-line OptionalChaining: the types ask for it: it is always there
-    bankers: multipliers.filter((_, index) => legs[index]?.isBanker),
-  });
-  return cappedSystemReturn({ stake, win });
+  // Stryker disable next-line OptionalChaining: the types ask for it: it is always there
+  const bankers = multipliers.filter((_, index) => legs[index]?.isBanker);
+  // Stryker disable next-line OptionalChaining: the types ask for it: it is always there
+  const others = multipliers.filter((_, index) => !legs[index]?.isBanker);
+  return cappedSystemReturn({ stake, win: systemWin({ stake, bankers, others, winCount: systemWinCount }) });
+}
+
+interface SystemToPay {
+  stake: Subunits;
+  bankers: readonly string[];
+  others: readonly string[];
+  winCount: number;
+}
+
+/** The stake spread evenly over the lines, each line and their sum exact. */
+function systemWin({ stake, bankers, others, winCount }: SystemToPay): Subunits {
+  const free = winCount - bankers.length;
+  const lines = combinationCount(others.length, free);
+  if (lines === 0n) return 0n;
+  const sums: Fraction[] = [ONE];
+  for (const multiplier of others) includeValue(sums, readExact(multiplier), free);
+  const onEachLine = times(product(bankers), dividedBy(decimal(stake), decimal(lines)));
+  return wholeNumber(times(onEachLine, sums[free] ?? ZERO));
 }
 
 function boostedLeg({ meetsConditions = true, ...leg }: SettlableLeg): BoostedLeg {

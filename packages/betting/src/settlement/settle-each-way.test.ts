@@ -20,7 +20,8 @@ describe("the place part of an each-way bet", () => {
     expect(placeResult({ rank: 4, level: 1 }, { places: 3 })).toEqual({ result: "lose_entire" });
     expect(placeResult({ rank: 2, level: 2 }, { places: 3 })).toEqual({ result: "win_entire" });
     expect(placeResult({ rank: 3, level: 2 }, { places: 3 })).toEqual({ result: "win_entire", deadHeatFactor: "0.5" });
-    expect(placeResult({ rank: 2, level: 3 }, { places: 3 }).deadHeatFactor).toBe("0.66666666666666666667");
+    expect(placeResult({ rank: 2, level: 3 }, { places: 3 }).deadHeatFactor).toBe("2/3");
+    expect(placeResult({ rank: 1, level: 3 }, { places: 1 }).deadHeatFactor).toBe("1/3");
   });
 });
 

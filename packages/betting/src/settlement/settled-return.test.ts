@@ -14,7 +14,7 @@ describe("a settled return", () => {
     const anyLeg = fc.record({
       odds: anyPrice,
       result: fc.constantFrom(...LEG_RESULTS),
-      deadHeatFactor: fc.constantFrom("1", "0.5", "0.333333"),
+      deadHeatFactor: fc.constantFrom("1", "0.5", "0.333333", "1/3"),
     });
     holds(
       fc.property(

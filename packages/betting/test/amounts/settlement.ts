@@ -17,7 +17,7 @@ const REFUNDED: readonly string[] = ["refund_entire", "canceled"];
 const anyLeg = fc.record({
   odds: anyPrice,
   result: fc.constantFrom(...RESULTS),
-  deadHeatFactor: fc.constantFrom("1", "0.5", "0.25", "0.333333"),
+  deadHeatFactor: fc.constantFrom("1", "0.5", "0.25", "0.333333", "1/3", "2/3", "1/7"),
   meetsConditions: fc.boolean(),
 });
 type Leg = typeof anyLeg extends fc.Arbitrary<infer T> ? T : never;
@@ -146,9 +146,7 @@ function eachWayLeg({ odds, isVoid, finish, places, fraction }: RunnerLeg): bett
 function runnerUnit({ isVoid, finish: { rank, level } }: RunnerLeg, price: Rational, places: number): Rational {
   if (isVoid) return rational(1n);
   const paidPlaces = Array.from({ length: level }, (_, at) => rank + at).filter((place) => place <= places).length;
-  // The record keeps twenty places of a share.
-  const share = over(nearest(over(product(BigInt(paidPlaces), 10n ** 20n), BigInt(level))), 10n ** 20n);
-  return product(price, share);
+  return product(price, over(BigInt(paidPlaces), BigInt(level)));
 }
 
 function eachWayWin({ legs, half, winCount, limit }: typeof anyEachWayBet extends fc.Arbitrary<infer T> ? T : never) {

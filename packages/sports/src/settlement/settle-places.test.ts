@@ -52,7 +52,7 @@ describe("a rank", () => {
   it("shares the last places among those level on it", () => {
     const half = { result: WIN, deadHeatFactor: "0.5" };
     expect(ended(1, { a: 1, b: 1, c: 3, d: 4 })).toMatchObject([half, half, { result: LOSE }, { result: LOSE }]);
-    const third = { result: WIN, deadHeatFactor: "0.33333333333333333333" };
+    const third = { result: WIN, deadHeatFactor: "1/3" };
     expect(ended(2, { a: 1, b: 2, c: 2, d: 2 })).toEqual([{ result: WIN }, third, third, third]);
     expect(ended(2, { a: 1, b: 1, c: 3, d: 4 })?.map(({ result }) => result)).toEqual([WIN, WIN, LOSE, LOSE]);
   });
@@ -102,6 +102,6 @@ describe("a forecast of the first two", () => {
     expect(paid({ a: 1, b: 1, c: 3 })).toEqual(["a:b 0.5", "b:a 0.5"]);
     expect(paid({ a: 1, b: 2, c: 2 })).toEqual(["a:b 0.5", "a:c 0.5"]);
     expect(paid({ a: 1, b: 1, c: 1 })).toHaveLength(6);
-    expect(paid({ a: 1, b: 1, c: 1 })[0]).toBe("a:b 0.16666666666666666666");
+    expect(paid({ a: 1, b: 1, c: 1 })[0]).toBe("a:b 1/6");
   });
 });

@@ -1,10 +1,10 @@
-import type { Finish } from "@touchline/betting";
+import { type Finish, placeResult } from "@touchline/betting";
 import type { LegResult } from "@touchline/contract/vocabulary";
 import type { MarketDescriptor } from "../descriptor.ts";
 import type { Question } from "./settle-part.ts";
 import type { PlacesRule, RankRule, SettlementRule } from "./settlement-rule.ts";
 
-/** How one outcome ends; where a dead heat shared its place, with its part of it, such as "0.5". */
+/** How one outcome ends; where a dead heat shared its place, with its part of it: "0.5", "1/3". */
 export interface OutcomeResult {
   readonly result: LegResult;
   readonly deadHeatFactor?: string;
@@ -30,11 +30,9 @@ export function settlePlaces(rule: PlacesRule, market: MarketDescriptor, questio
 
 type Ranks = Readonly<Record<string, number>>;
 
-const WON: OutcomeResult = { result: "win_entire" };
 const LOST: OutcomeResult = { result: "lose_entire" };
 const REFUNDED: OutcomeResult = { result: "refund_entire" };
-const sharedBy = (count: number): OutcomeResult =>
-  count === 1 ? WON : { result: "win_entire", deadHeatFactor: shareOf(1, count) };
+const sharedBy = (count: number): OutcomeResult => placeResult({ rank: 1, level: count }, { places: 1 });
 
 /** Void unless both have taken part. */
 function settleDuel(ids: readonly string[], ranks: Ranks = {}): readonly OutcomeResult[] {
@@ -73,19 +71,6 @@ function settleRanks(
     if (rank === undefined) return { result: "refund_entire" };
     const level = outcomes.filter((other) => ranks[other.id] === ranks[id]).length;
     const finish = rule.places === 1 ? { finish: { rank, level } } : {};
-    if (rank > places) return { result: "lose_entire", ...finish };
-    const left = places - rank + 1;
-    if (level <= left) return { result: "win_entire", ...finish };
-    return { result: "win_entire", deadHeatFactor: shareOf(left, level), ...finish };
+    return { ...placeResult({ rank, level }, { places }), ...finish };
   });
-}
-
-const FACTOR_PLACES = 20;
-
-/** A quotient below one, as exact as the records keep it; rounded down. */
-function shareOf(part: number, whole: number): string {
-  const digits = ((BigInt(part) * 10n ** BigInt(FACTOR_PLACES)) / BigInt(whole))
-    .toString()
-    .padStart(FACTOR_PLACES, "0");
-  return `0.${digits}`.replace(/0+$/, "");
 }

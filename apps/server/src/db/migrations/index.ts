@@ -27,6 +27,7 @@ import { lotteriesMigration } from "./0025-lotteries.ts";
 import { lotteryIndexesMigration } from "./0026-lottery-indexes.ts";
 import { diceByPlayerMigration } from "./0027-dice-by-player.ts";
 import { reductionsMigration } from "./0028-reductions.ts";
+import { exactSharesMigration } from "./0029-exact-shares.ts";
 
 /** Every migration by name, in order. A released one is never edited. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0026-lottery-indexes": lotteryIndexesMigration,
   "0027-dice-by-player": diceByPlayerMigration,
   "0028-reductions": reductionsMigration,
+  "0029-exact-shares": exactSharesMigration,
 };

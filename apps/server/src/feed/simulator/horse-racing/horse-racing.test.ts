@@ -41,6 +41,12 @@ describe("chances of places", () => {
   });
 });
 
+/** "0.5" or "1/3" as a number. */
+function shareIn(text: string): number {
+  const [over = "", under = "1"] = text.split("/");
+  return Number(over) / Number(under);
+}
+
 /** Written out: whether an outcome wins by the places of its runners; null where it is void. */
 function winsBy(
   { id, ids, kind }: { id: string; ids: readonly string[]; kind: string },
@@ -196,7 +202,7 @@ describe(`races, over ${SEEDS} seeds`, () => {
           const isWon = winsBy({ id: outcome, ids, kind }, { places, ofRunner: field!.places });
           if (isWon === null) expect(result).toBe("refund_entire");
           else expect(result).toBe(isWon ? "win_entire" : "lose_entire");
-          if (result === "win_entire") paid += Number(deadHeatFactor ?? 1);
+          if (result === "win_entire") paid += shareIn(deadHeatFactor ?? "1");
           if (deadHeatFactor !== undefined) deadHeats += 1;
           if (result === "refund_entire") withdrawn += 1;
         }

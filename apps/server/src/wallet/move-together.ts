@@ -42,7 +42,8 @@ function writeUnit({ unit, playerId, currency, at, moves }: UnitOfMoves) {
 }
 
 /**
- * Parts of a WITH statement that moves money for many players. `covered` holds the accounts' rows, in one order
+ * Parts of a WITH statement that moves money for many players. `owner` has the players as they are, whom nobody bars
+ * before the statement ends. `covered` holds the accounts' rows, in one order
  * whoever locks them, and returns how they stand before and after, and whether there is enough. The statement itself
  * then has a part `gate` with the units that go ahead.
  */
@@ -50,9 +51,14 @@ export const coveredPart = (whereLocked: "wait" | "skip"): string => `
   change AS MATERIALIZED (
     SELECT * FROM jsonb_to_recordset($1::jsonb->'changes')
       AS change (unit text, player_id text, currency text, available bigint, reserved bigint, movement_count integer)
+  ), owner AS MATERIALIZED (
+    SELECT change.unit, player.account_status, player.is_spam, player.is_pve
+    FROM change JOIN players AS player ON player.id = change.player_id
+    ORDER BY player.id
+    FOR SHARE OF player ${whereLocked === "skip" ? "SKIP LOCKED" : ""}
   ), held AS MATERIALIZED (
     SELECT change.unit, account.player_id, account.currency, account.available, account.reserved, account.version
-    FROM change JOIN accounts AS account
+    FROM change JOIN owner ON owner.unit = change.unit JOIN accounts AS account
       ON account.player_id = change.player_id AND account.currency = change.currency
     ORDER BY account.player_id, account.currency
     FOR UPDATE OF account ${whereLocked === "skip" ? "SKIP LOCKED" : ""}

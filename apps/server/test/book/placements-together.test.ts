@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { PlaceBetsRequest, PlacedBets } from "@touchline/contract";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -165,10 +166,112 @@ describe("decisions on many live placements at once", () => {
   });
 });
 
+describe("a player who is barred meanwhile", () => {
+  /** In one transaction with what the player had then. */
+  const bar = ({ id }: PlayerUnderTest): Promise<Awaited<ReturnType<PlayerUnderTest["balance"]>>> =>
+    under.db.transaction().execute(async (trx) => {
+      await trx.updateTable("players").set({ account_status: "suspended" }).where("id", "=", id).execute();
+      const account = trx.selectFrom("accounts").select(["available", "reserved"]).where("player_id", "=", id);
+      return account.where("currency", "=", "EUR").executeTakeFirstOrThrow();
+    });
+
+  /** Bars a player before the work's first statement, and again after each of them has been sent. */
+  async function atEveryMoment(
+    work: (player: PlayerUnderTest) => Promise<unknown>,
+    expectAfter: (
+      player: PlayerUnderTest,
+      before: Awaited<ReturnType<typeof bar>>,
+      answer: unknown,
+    ) => Promise<boolean>,
+  ): Promise<void> {
+    const seen: boolean[] = [];
+    for (let sent = 0; !seen.includes(true) && sent < 20; sent += 1) {
+      const player = await under.player({ amount: 10_000n });
+      const before = statements;
+      const working = work(player);
+      const done = working.then(() => "done");
+      const isSent = (): boolean => statements >= before + sent;
+      while (!isSent() && (await Promise.race([done, setImmediate()])) !== "done");
+      const barred = await bar(player);
+      seen.push(await expectAfter(player, barred, await working));
+    }
+    // Bars that came first, and one that came too late: of two connections either may be the quicker.
+    expect(seen.at(-1)).toBe(true);
+    if (POSTGRES_UNDER_TEST === undefined) expect(seen.length).toBeGreaterThan(2);
+    await assertExact();
+  }
+
+  it("has no stake taken afterwards [TKT-25]", () =>
+    atEveryMoment(
+      async (player) => (await player.place([leg("upcoming")])).status,
+      async (player, { available }, status) => {
+        const isPlaced = available < 10_000n;
+        expect(status).toBe(isPlaced ? 201 : 403);
+        expect(await player.balance()).toEqual({ available, reserved: 0n });
+        return isPlaced;
+      },
+    ));
+
+  it("has a stake given back that waits for its live delay [TKT-26]", async () => {
+    const [player = await under.player(), other = await under.player()] = await players(2);
+    const [key, otherKey] = [newKey(), newKey()];
+    await Promise.all([player.place([leg("live")], { key }), other.place([leg("live")], { key: otherKey })]);
+    expect((await bar(player)).reserved).toBe(1_000n);
+    under.clock.advance(5_000);
+    await under.book.decideHeld();
+    expect([await stateOf(player, key), await stateOf(other, otherKey)]).toEqual(["rejected", "accepted"]);
+    expect(await player.balance()).toEqual({ available: 10_000n, reserved: 0n });
+    expect(await player.bets()).toMatchObject([{ status: "rejected", rejection: { code: 12 } }]);
+    await assertExact();
+  });
+
+  it("keeps a live bet that was decided before, and no other [TKT-26]", () =>
+    atEveryMoment(
+      async (player) => {
+        const key = newKey();
+        await player.place([leg("live")], { key });
+        under.clock.advance(5_000);
+        under.feed.alive();
+        await under.book.decideHeld();
+        return stateOf(player, key);
+      },
+      async (player, before, state) => {
+        const isTaken = before.available < 10_000n && before.reserved === 0n;
+        expect(state).toBe(isTaken ? "accepted" : "rejected");
+        expect(await player.balance()).toEqual({ available: isTaken ? 9_000n : 10_000n, reserved: 0n });
+        return isTaken;
+      },
+    ));
+});
+
 // The built-in database has one connection: nobody else can hold a row of it.
 if (POSTGRES_UNDER_TEST !== undefined) describeHeldRows(POSTGRES_UNDER_TEST);
 
 function describeHeldRows(serverUrl: string): void {
+  it("a player whom another transaction is barring is waited for, and has no stake taken [TKT-25]", async () => {
+    const other = await openPostgres(await urlOf(under.db, serverUrl));
+    const [barred, ...free] = await players(3);
+    const [isHeld, isPlaced] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const barring = other.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable("players")
+        .set({ is_spam: true })
+        .where("id", "=", barred?.id ?? "")
+        .execute();
+      isHeld.resolve();
+      await isPlaced.promise;
+    });
+    await isHeld.promise;
+    const late = barred?.place([leg("upcoming")]);
+    const answers = await Promise.all(free.map((player) => player.place([leg("upcoming")])));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    isPlaced.resolve();
+    await barring;
+    expect(await late).toMatchObject({ status: 422, body: { code: 115 } });
+    expect(await barred?.balance()).toEqual({ available: 10_000n, reserved: 0n });
+    await other.close();
+  });
+
   it("an account that another transaction holds delays its own placement alone, which meets what that left", async () => {
     const other = await openPostgres(await urlOf(under.db, serverUrl));
     const [held, ...free] = await players(4);

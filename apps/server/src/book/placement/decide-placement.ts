@@ -6,6 +6,7 @@ import { betTotals } from "./bet-totals.ts";
 import { refusalsOf, type StandingPlacement } from "./placement-answer.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
 import { withdrawnFrom } from "./place-terms.ts";
+import { type Bar, isBar } from "./player-standing.ts";
 import { checkLegs, legsOfRecord } from "./selection-check.ts";
 import type { DecisionToWrite } from "./write-decisions.ts";
 
@@ -23,10 +24,14 @@ export async function decidePlacement(deps: PlacementDeps, held: StandingPlaceme
     if (decided.accepted.length > 0) deps.onAccepted(decided.accepted);
     return;
   }
+  if (isBar(outcome)) return decidePlacement(deps, held, barredWhile(held, outcome));
   // Decided already, by a statement whose answer was lost: what follows an acceptance may still be to do.
   const accepted = await acceptedOf(deps.db, held.placement.id);
   if (accepted.length > 0) deps.onAccepted(accepted);
 }
+
+const barredWhile = ({ records }: StandingPlacement, name: Bar): Broken =>
+  new Map(records.map(({ bet }) => [bet.position, { name, betIndex: bet.position, selectionIndex: null }]));
 
 async function acceptedOf(db: Database, placementId: string): Promise<BetRecord[]> {
   const records = await betsOfPlacement(db, placementId);

@@ -3,14 +3,14 @@ import type { PlacementRow, PlayerRow } from "../../db/schema.ts";
 import type { UnitOfMoves } from "../../wallet/move-together.ts";
 import { STAKE_STEPS } from "../../wallet/stakes.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
-import type { Refusals } from "../bets/refusal.ts";
+import type { Refusal, Refusals } from "../bets/refusal.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
 import { type StandingPlacement, refusalsOf } from "./placement-answer.ts";
 import type { Written } from "./placement-desk.ts";
 import { answerOfKey, type PlaceBetsResult } from "./placement-key.ts";
 import { fingerprintOf, type PlacementRequest } from "./placement-request.ts";
 import { type PlacementPlan, planPlacement } from "./plan-placement.ts";
-import type { PlayerStanding } from "./player-standing.ts";
+import { type PlayerStanding, isBar } from "./player-standing.ts";
 import { type Beginning, newPlacement, newRecords, type NewPlacement, refusedPlacement } from "./record-placement.ts";
 import { legsOfRequest } from "./selection-check.ts";
 import type { PlacementToWrite } from "./write-placements.ts";
@@ -100,7 +100,8 @@ async function placeNew(deps: PlacementDeps, call: CheckedCall): Promise<NewAnsw
       begunAtMs = deps.clock.elapsedMs();
       return prepare(deps, call);
     });
-    if (written.outcome === "short") return await placeRefused(deps, call);
+    const refused = refusedAs(written.outcome);
+    if (refused !== null) return await placeRefused(deps, call, refused);
     if (written.outcome === "known") return { ...(await replay(deps, call)), isOwn: false };
     isHeld = written.placement.state === "processing";
     if (isHeld) deps.delay.hold(written, watch, begunAtMs);
@@ -161,9 +162,14 @@ function movesOf(
   return { unit: id, playerId, currency, at, moves };
 }
 
-/** The balance was enough when it was read and not when it was moved: another placement was quicker. */
-async function placeRefused(deps: PlacementDeps, call: CheckedCall): Promise<NewAnswer> {
-  const refusals: Refusals = [{ name: "insufficient_funds", betIndex: 0, selectionIndex: null }];
+/** The balance was enough, or the player free, when it was read and not when money was moved: something else was quicker. */
+function refusedAs(outcome: Written["outcome"]): Refusal["name"] | null {
+  if (outcome === "short") return "insufficient_funds";
+  return isBar(outcome) ? outcome : null;
+}
+
+async function placeRefused(deps: PlacementDeps, call: CheckedCall, name: Refusal["name"]): Promise<NewAnswer> {
+  const refusals: Refusals = [{ name, betIndex: 0, selectionIndex: null }];
   const refused: Beginning = { state: "rejected", delayMs: 0, refusals };
   const mode = call.request.meta.odds_accept_mode ?? "none";
   const { outcome } = await deps.desk.write(call.player.id, async () =>

@@ -1,16 +1,26 @@
 import type { OddsAcceptMode } from "@touchline/contract/vocabulary";
+import { sql } from "kysely";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import { prepared, runPrepared } from "../../db/prepared.ts";
-import type { PlayerRow } from "../../db/schema.ts";
 import type { Refusal } from "../bets/refusal.ts";
 import type { BookConfig } from "../book-config.ts";
+
+/** What keeps a player from betting at all. */
+const BARS = ["forbidden", "spam_bet_forbidden", "pve_bet_forbidden"] as const satisfies Refusal["name"][];
+export type Bar = (typeof BARS)[number];
+
+export const isBar = (name: string): name is Bar => BARS.some((bar) => bar === name);
+
+/** By the columns of a player, of the row of that name; null where nothing does. */
+export const barredAs = (row: string): string => `CASE
+  WHEN ${row}.account_status <> 'active' THEN 'forbidden'
+  WHEN ${row}.is_spam THEN 'spam_bet_forbidden'
+  WHEN ${row}.is_pve THEN 'pve_bet_forbidden' END`;
 
 /** What the checks need to know of a player who bets in a currency. */
 export interface PlayerStanding {
   currency: string;
-  isSuspended: boolean;
-  isSpam: boolean;
-  isPve: boolean;
+  barred: Bar | null;
   /** Whether a phone number is verified. */
   hasPhone: boolean;
   acceptMode: OddsAcceptMode;
@@ -34,9 +44,7 @@ export interface StandingAnswer {
 interface StandingRow {
   place: number;
   currency: string;
-  account_status: PlayerRow["account_status"];
-  is_spam: boolean;
-  is_pve: boolean;
+  barred: Bar | null;
   has_phone: boolean;
   accept_mode: OddsAcceptMode | null;
   available: bigint | null;
@@ -45,7 +53,7 @@ interface StandingRow {
 
 const READ_STANDINGS = prepared<StandingRow>(
   "read_standings",
-  `SELECT asked.place, asked.currency, player.account_status, player.is_spam, player.is_pve,
+  `SELECT asked.place, asked.currency, ${barredAs("player")} AS barred,
     player.mobile_phone IS NOT NULL AS has_phone, settings.auto_accept_odds_change AS accept_mode, account.available,
     EXISTS (
       SELECT FROM placements WHERE placements.player_id = asked.player_id AND placements.key = asked.key
@@ -75,9 +83,7 @@ function vanished(playerId: string): never {
 function answerOf(row: StandingRow): StandingAnswer {
   const standing = {
     currency: row.currency,
-    isSuspended: row.account_status !== "active",
-    isSpam: row.is_spam,
-    isPve: row.is_pve,
+    barred: row.barred,
     hasPhone: row.has_phone,
     acceptMode: row.accept_mode ?? "none",
     balance: row.available,
@@ -90,9 +96,8 @@ export function playerRefusals(
   standing: PlayerStanding,
   { currencies, phoneVerificationRequired }: Pick<BookConfig, "currencies" | "phoneVerificationRequired">,
 ): Refusal[] {
-  const { hasPhone, balance, currency } = standing;
-  const barred = barredAs(standing);
-  if (barred !== null) return [barred];
+  const { barred, hasPhone, balance, currency } = standing;
+  if (barred !== null) return [{ name: barred, ...OF_ALL }];
   if (phoneVerificationRequired && !hasPhone) return [{ name: "phone_not_verified", ...OF_ALL }];
   const isKnown = balance !== null && currencies.some(({ code }) => code === currency);
   return isKnown ? [] : [{ name: "currency_unknown", ...OF_ALL }];
@@ -101,24 +106,13 @@ export function playerRefusals(
 /** Why the player may not bet at all, read anew; until the transaction ends nobody bars the player meanwhile. */
 export async function heldRefusals(trx: DatabaseTransaction, playerId: string): Promise<Refusal[]> {
   const player = await trx
-    .selectFrom("players")
-    .select(["account_status", "is_spam as isSpam", "is_pve as isPve"])
-    .where("id", "=", playerId)
+    .selectFrom("players as player")
+    .select(sql<Bar | null>`${sql.raw(barredAs("player"))}`.as("barred"))
+    .where("player.id", "=", playerId)
     .forShare()
     .executeTakeFirst();
   if (!player) return vanished(playerId);
-  const barred = barredAs({ ...player, isSuspended: player.account_status !== "active" });
-  return barred === null ? [] : [barred];
+  return player.barred === null ? [] : [{ name: player.barred, ...OF_ALL }];
 }
 
 const OF_ALL = { betIndex: 0, selectionIndex: null };
-
-function barredAs({
-  isSuspended,
-  isSpam,
-  isPve,
-}: Pick<PlayerStanding, "isSuspended" | "isSpam" | "isPve">): Refusal | null {
-  if (isSuspended) return { name: "forbidden", ...OF_ALL };
-  if (isSpam) return { name: "spam_bet_forbidden", ...OF_ALL };
-  return isPve ? { name: "pve_bet_forbidden", ...OF_ALL } : null;
-}

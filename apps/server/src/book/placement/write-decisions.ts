@@ -5,6 +5,7 @@ import { coveredPart, MOVED_PARTS, movesInput, type UnitOfMoves } from "../../wa
 import { PUBLISHED_PART, type UnitPublication } from "../bets/bet-events.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import type { Refusal } from "../bets/refusal.ts";
+import { type Bar, barredAs } from "./player-standing.ts";
 
 /** How a placement ends its live delay, and all that this writes. */
 export interface DecisionToWrite {
@@ -21,8 +22,11 @@ export interface DecisionToWrite {
   publications: readonly UnitPublication[];
 }
 
-/** It is decided now, or was before; or another transaction has the account's row, and this one was not to wait. */
-export type DecisionOutcome = "decided" | "known" | "busy";
+/**
+ * It is decided now, or was before; its player has been barred, which leaves nothing to accept; or another transaction has
+ * the row of the account or the player, and this one was not to wait.
+ */
+export type DecisionOutcome = "decided" | "known" | Bar | "busy";
 
 interface DecidedRow {
   id: string;
@@ -40,8 +44,9 @@ const deciding = (whereLocked: "wait" | "skip"): string => `
       AS decision (id text, state text, error jsonb, decided_at timestamptz)
   ), gate AS (
     UPDATE placements SET state = wanted.state, error = wanted.error, decided_at = wanted.decided_at
-    FROM wanted JOIN covered ON covered.unit = wanted.id
+    FROM wanted JOIN covered ON covered.unit = wanted.id JOIN owner ON owner.unit = wanted.id
     WHERE placements.id = wanted.id AND placements.state = 'processing'
+      AND (wanted.state <> 'accepted' OR ${barredAs("owner")} IS NULL)
     RETURNING placements.id AS unit
   ), ${MOVED_PARTS},
   bet AS (
@@ -60,8 +65,14 @@ const deciding = (whereLocked: "wait" | "skip"): string => `
       IS DISTINCT FROM (row.odds, row.priced_without)
   ), ${PUBLISHED_PART}
   SELECT wanted.id,
-    CASE WHEN gate.unit IS NOT NULL THEN 'decided' WHEN covered.unit IS NULL THEN 'busy' ELSE 'known' END AS outcome
-  FROM wanted LEFT JOIN gate ON gate.unit = wanted.id LEFT JOIN covered ON covered.unit = wanted.id`;
+    CASE
+      WHEN gate.unit IS NOT NULL THEN 'decided'
+      WHEN covered.unit IS NULL THEN 'busy'
+      WHEN wanted.state = 'accepted' THEN coalesce(${barredAs("owner")}, 'known')
+      ELSE 'known'
+    END AS outcome
+  FROM wanted LEFT JOIN gate ON gate.unit = wanted.id LEFT JOIN covered ON covered.unit = wanted.id
+    LEFT JOIN owner ON owner.unit = wanted.id`;
 
 const DECIDE_TOGETHER = prepared<DecidedRow>("write_decisions", deciding("skip"));
 const DECIDE_ALONE = prepared<DecidedRow>("write_decision", deciding("wait"));

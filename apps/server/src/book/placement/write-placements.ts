@@ -5,6 +5,7 @@ import { coveredPart, MOVED_PARTS, movesInput, type UnitOfMoves } from "../../wa
 import { PUBLISHED_PART, type UnitPublication } from "../bets/bet-events.ts";
 import type { BetRecord } from "../bets/bet-record.ts";
 import type { ArchivedMatch } from "../bets/match-archive.ts";
+import { type Bar, barredAs } from "./player-standing.ts";
 
 /** All that one placement writes; a refused one is its placement alone. */
 export interface PlacementToWrite {
@@ -16,10 +17,11 @@ export interface PlacementToWrite {
 }
 
 /**
- * What became of it: it stands; its key was taken; the balance does not reach for it; or another transaction has the
- * account's row, and this one was not to wait. Nothing is written but where it stands.
+ * What became of it: it stands; its key was taken; the balance does not reach for it; its player has been barred; or
+ * another transaction has the row of the account or the player, and this one was not to wait. Nothing is written but where
+ * it stands.
  */
-export type WriteOutcome = "written" | "known" | "short" | "busy";
+export type WriteOutcome = "written" | "known" | "short" | Bar | "busy";
 
 const PLACEMENT_COLUMNS: readonly (keyof PlacementRow)[] = [
   ...(["id", "player_id", "key", "fingerprint", "state", "accept_mode", "device_id", "quick", "locale"] as const),
@@ -44,8 +46,8 @@ interface WrittenRow {
 }
 
 /**
- * Placements with their bets, stakes and events. Each stands or falls by itself: `gate` lets pass those whose stake
- * the balance covers and whose key is new, which one caller in all can find.
+ * Placements with their bets, stakes and events. Each stands or falls by itself: `gate` lets pass those whose player may
+ * bet, whose stake the balance covers and whose key is new, which one caller in all can find.
  */
 const writing = (whereLocked: "wait" | "skip"): string => `
   WITH ${coveredPart(whereLocked)},
@@ -55,7 +57,8 @@ const writing = (whereLocked: "wait" | "skip"): string => `
     INSERT INTO placements (${listed(PLACEMENT_COLUMNS)})
     SELECT ${listed(PLACEMENT_COLUMNS, "wanted")}
     FROM wanted LEFT JOIN change ON change.unit = wanted.id LEFT JOIN covered ON covered.unit = wanted.id
-    WHERE change.unit IS NULL OR covered.is_enough
+      LEFT JOIN owner ON owner.unit = wanted.id
+    WHERE change.unit IS NULL OR (covered.is_enough AND ${barredAs("owner")} IS NULL)
     ON CONFLICT (player_id, key) DO NOTHING RETURNING id AS unit
   ), ${MOVED_PARTS},
   kept AS (
@@ -77,11 +80,11 @@ const writing = (whereLocked: "wait" | "skip"): string => `
   SELECT wanted.id,
     CASE
       WHEN gate.unit IS NOT NULL THEN 'written'
-      WHEN change.unit IS NULL OR covered.is_enough THEN 'known'
+      WHEN change.unit IS NULL THEN 'known'
       WHEN covered.unit IS NULL THEN 'busy'
-      ELSE 'short'
+      ELSE coalesce(${barredAs("owner")}, CASE WHEN covered.is_enough THEN 'known' ELSE 'short' END)
     END AS outcome
-  FROM wanted LEFT JOIN gate ON gate.unit = wanted.id
+  FROM wanted LEFT JOIN gate ON gate.unit = wanted.id LEFT JOIN owner ON owner.unit = wanted.id
     LEFT JOIN change ON change.unit = wanted.id LEFT JOIN covered ON covered.unit = wanted.id`;
 
 const WRITE_TOGETHER = prepared<WrittenRow>("write_placements", writing("skip"));

@@ -38,7 +38,7 @@ export interface AppDeps {
   platform: Hono<AppEnv>;
   sportsbook: Hono<AppEnv>;
   /** What providers of games call, and the pages and calls of our own game, each below its path. */
-  games: { wallet: Hono<AppEnv> | null; demo: Hono<AppEnv> | null };
+  games: { wallet: Hono<AppEnv>; demo: Hono<AppEnv> | null };
   /** What processes that answer reads follow; null where there is no book. */
   offer: Hono<AppEnv> | null;
   /** Realtime transports over HTTP, where the engine is ours. */
@@ -76,7 +76,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   app.use(`${mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook)}/*`, deps.betsFirst.middleware);
   mountApi(app, mountPath(bases.sportsbook, DEFAULT_BASES.sportsbook), { guards, router: deps.sportsbook });
   const room = guards[2];
-  if (deps.games.wallet !== null) mountGames(app, GAME_WALLET_PATH, { room, router: deps.games.wallet });
+  mountGames(app, GAME_WALLET_PATH, { room, router: deps.games.wallet });
   if (deps.games.demo !== null) mountGames(app, DEMO_GAMES_PATH, { room, router: deps.games.demo });
   if (deps.testControls !== null) app.route("/test-controls", deps.testControls);
   if (realtime !== null) {

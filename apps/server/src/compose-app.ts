@@ -6,7 +6,7 @@ import type { Config } from "./config.ts";
 import type { Secrets } from "./data-folder.ts";
 import type { Database } from "./db/database.ts";
 import type { SimulatedFeed } from "./feed/feed-source.ts";
-import { demoProvider, openDiceGame } from "./demo-games/open-dice-game.ts";
+import { demoProvider, offersDice, openDiceGame } from "./demo-games/open-dice-game.ts";
 import type { Arena } from "./games/arena.ts";
 import { gameCatalogue } from "./games/game-providers.ts";
 import { createGameWallet } from "./games/game-wallet.ts";
@@ -36,7 +36,10 @@ import { createWriteAllowance } from "./players/write-allowance.ts";
 import type { Realtime } from "./realtime/open-realtime.ts";
 import { createTokenIssuer } from "@touchline/centrifuge-server";
 
-/** Whose games there are and what they may move; null where there are none. */
+/**
+ * Whose games there are and what they may move. Where the arena is closed, or our own game gave way to others, providers
+ * still pay wins and give stakes back for what was begun before.
+ */
 function openArena({
   config,
   secrets,
@@ -44,18 +47,21 @@ function openArena({
   book,
   sessions,
   now,
-}: Pick<AppIngredients, "config" | "secrets" | "db" | "book" | "sessions" | "now">): Arena | null {
-  if (!config.specials.virtualGamingArena) return null;
+}: Pick<AppIngredients, "config" | "secrets" | "db" | "book" | "sessions" | "now">): Arena {
+  const own = demoProvider(config, secrets.sessionSecret);
+  const offered = [...config.games.providers, ...(config.games.hasDemoGame ? [own] : [])];
+  const all = [...config.games.providers, own];
+  const catalogue = config.specials.virtualGamingArena ? gameCatalogue(offered, all) : gameCatalogue([], all);
   const { events } = book.placement;
   const wallet = createGameWallet({
     db,
     config: { ...book.config, phoneVerificationRequired: config.phoneVerificationRequired },
     sessions,
+    catalogue,
     now,
     enqueueBalance: (trx, playerId, balance) => events.enqueueBalance(trx, playerId, balance),
   });
-  const own = config.games.hasDemoGame ? [demoProvider(config, secrets.sessionSecret)] : [];
-  return { catalogue: gameCatalogue([...config.games.providers, ...own]), wallet };
+  return { catalogue, wallet };
 }
 
 export interface AppIngredients {
@@ -129,11 +135,11 @@ export function composeApp(deps: AppIngredients): Hono<AppEnv> {
         publicOrigin: deps.publicOrigin,
       }),
       inFlight,
-      arena,
+      arena: config.specials.virtualGamingArena ? arena : null,
     }),
     games: {
-      wallet: arena && createGameWalletRouter({ ...arena, db, config: book.config, now }),
-      demo: dice && createDemoGamesRouter(dice, { frameAncestors: config.frameAncestors, writes }),
+      wallet: createGameWalletRouter({ ...arena, db, config: book.config, now }),
+      demo: offersDice(config) ? createDemoGamesRouter(dice, { frameAncestors: config.frameAncestors, writes }) : null,
     },
     sportsbook: createSportsbookRouter(
       {

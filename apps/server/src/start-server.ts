@@ -156,11 +156,10 @@ async function startWriter(starting: Starting, standby: StandbyOptions): Promise
   };
 }
 
-/** Where the server plays a game of its own. */
+/** Also where the server's own game is not played any more: what was begun then is brought to an end. */
 function sweepRolls({ config, log, closers, database, secrets, api }: WebDeps): void {
   const fetch = (request: Request): Promise<Response> => answerBy(api, request);
   const game = openDiceGame(config, { db: database.db, sessionSecret: secrets.sessionSecret, now, fetch });
-  if (game === null) return;
   const sweep = startRollSweep({ game, clock: bookClock, log });
   closers.add(() => sweep.stop());
 }

@@ -24,6 +24,12 @@ export interface DiceState {
   rolls: ShownRoll[];
 }
 
+/** A roll that could not be brought to an end, and why. */
+export interface RollFailure {
+  roll: Pick<DiceRollRow, "player_id" | "id" | "state">;
+  error: unknown;
+}
+
 /** A game whose every number can be worked out afterwards from two seeds, one of which the player chooses. */
 export interface DiceGame {
   houseEdge: number;
@@ -34,8 +40,11 @@ export interface DiceGame {
   state(session: DiceSessionRow): Promise<Answered<DiceState>>;
   roll(session: DiceSessionRow, request: RollRequest): Promise<Answered<ShownRoll>>;
   reveal(session: DiceSessionRow): Promise<Answered<DiceState>>;
-  /** Brings to an end what was left half done before then: pays what is won, gives back what was not played. */
-  finish(before: Date): Promise<number>;
+  /**
+   * Brings to an end what was left half done before then: pays what is won, gives back what was not played. One that fails
+   * keeps none behind it waiting.
+   */
+  finish(before: Date): Promise<{ finished: number; failures: readonly RollFailure[] }>;
 }
 
 const ROLLS_SHOWN = 20;
@@ -104,17 +113,28 @@ export function createDiceGame(deps: DiceDeps): DiceGame {
       });
       return refused === null ? stateOf(session) : { refused };
     },
-    async finish(before) {
-      const rolls = await db
-        .selectFrom("dice_rolls")
-        .selectAll()
-        .where("state", "in", UNDER_WAY)
-        .where("created_at", "<", before)
-        .execute();
-      for (const roll of rolls) await (roll.state === "staked" ? playOn(deps, roll) : giveBack(deps, roll));
-      return rolls.length;
-    },
+    finish: (before) => finishRolls(deps, before),
   };
+}
+
+async function finishRolls(deps: DiceDeps, before: Date): ReturnType<DiceGame["finish"]> {
+  const rolls = await deps.db
+    .selectFrom("dice_rolls")
+    .selectAll()
+    .where("state", "in", UNDER_WAY)
+    .where("created_at", "<", before)
+    .orderBy("created_at")
+    .execute();
+  const failures: RollFailure[] = [];
+  for (const roll of rolls) {
+    try {
+      await (roll.state === "staked" ? playOn(deps, roll) : giveBack(deps, roll));
+    } catch (error) {
+      const { player_id, id, state } = roll;
+      failures.push({ roll: { player_id, id, state }, error });
+    }
+  }
+  return { finished: rolls.length - failures.length, failures };
 }
 
 const shownRolls = (db: Database) =>

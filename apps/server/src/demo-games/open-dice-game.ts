@@ -44,9 +44,13 @@ const perCent = (hundredths: number): string => {
   return rest === "" ? String(whole) : `${whole}.${rest}`;
 };
 
-/** The game, which reaches the wallet as any provider does: by signed calls. Null where the site has others, or none. */
+/** Whether it is played; where the site has other games, or none, what was begun is brought to an end. */
+export const offersDice = ({ games, specials }: Pick<Config, "games" | "specials">): boolean =>
+  specials.virtualGamingArena && games.hasDemoGame;
+
+/** The game, which reaches the wallet as any provider does: by signed calls. */
 export function openDiceGame(
-  config: Pick<Config, "games" | "specials">,
+  config: Pick<Config, "games">,
   deps: {
     db: Database;
     sessionSecret: string;
@@ -54,8 +58,7 @@ export function openDiceGame(
     /** The whole server's fetch function. */
     fetch: (request: Request) => Promise<Response>;
   },
-): DiceGame | null {
-  if (!config.specials.virtualGamingArena || !config.games.hasDemoGame) return null;
+): DiceGame {
   const { db, sessionSecret, now, fetch } = deps;
   const wallet = createWalletClient({ provider: DEMO_PROVIDER_ID, secret: secretOf(sessionSecret), fetch, now });
   return createDiceGame({ db, now, wallet, houseEdge: config.games.demoHouseEdge });

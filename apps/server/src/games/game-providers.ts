@@ -49,13 +49,24 @@ export function textIn(texts: Readonly<Record<string, string>>, locales: readonl
   return (locale === undefined ? Object.values(texts)[0] : texts[locale]) ?? null;
 }
 
-/** Whose games the site has, in the operator's order. */
+/** Whose games the site has, in the operator's order; and who may still bring to an end what was begun before. */
 export interface GameCatalogue {
   readonly providers: readonly GameProvider[];
-  provider(id: string): GameProvider | null;
+  /** Null where it is none whose games may be opened. */
+  offered(id: string): GameProvider | null;
+  /** Null where its calls are not answered. */
+  known(id: string): GameProvider | null;
 }
 
-export const gameCatalogue = (providers: readonly GameProvider[]): GameCatalogue => ({
-  providers,
-  provider: (id) => providers.find((known) => known.id === id) ?? null,
-});
+export function gameCatalogue(
+  providers: readonly GameProvider[],
+  withdrawn: readonly GameProvider[] = [],
+): GameCatalogue {
+  const found = (among: readonly GameProvider[], id: string): GameProvider | null =>
+    among.find((one) => one.id === id) ?? null;
+  return {
+    providers,
+    offered: (id) => found(providers, id),
+    known: (id) => found([...providers, ...withdrawn], id),
+  };
+}

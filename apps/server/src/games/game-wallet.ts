@@ -3,6 +3,7 @@ import type { DatabaseTransaction } from "../db/database.ts";
 import type { GameSessionRow } from "../db/games-schema.ts";
 import type { Sessions } from "../players/sessions.ts";
 import { gameLimits } from "./game-limits.ts";
+import type { GameCatalogue } from "./game-providers.ts";
 import {
   type Amount,
   type GameMoveDeps,
@@ -19,6 +20,7 @@ import { type PlayRefusal, playRefusal, stakeRefusal } from "./play-refusals.ts"
 interface GameWalletDeps extends GameMoveDeps {
   config: Pick<BookConfig, "currencies" | "limits" | "phoneVerificationRequired">;
   sessions: Pick<Sessions, "isLive">;
+  catalogue: Pick<GameCatalogue, "offered">;
 }
 
 /** What a provider may do with the money of a player who has opened one of its games. */
@@ -36,14 +38,16 @@ export interface GameWallet {
 }
 
 export function createGameWallet(deps: GameWalletDeps): GameWallet {
-  const { db, config, sessions } = deps;
+  const { db, config, sessions, catalogue } = deps;
 
   /** What stands already is answered as it was, whatever has become of the player since: it is not asked for that. */
   async function debitRefusal(
     trx: DatabaseTransaction,
-    { sign_in_id, player_id: playerId, currency }: GameSessionRow,
+    { provider, sign_in_id, player_id: playerId, currency }: GameSessionRow,
     { amount }: Amount,
   ): Promise<MoveRefusal | null> {
+    // Of games that are not offered any more what was begun is ended, and nothing is begun.
+    if (catalogue.offered(provider) === null) return "game_session_over";
     if (!(await sessions.isLive(sign_in_id, trx))) return "game_session_over";
     const refused = await stakeRefusal(trx, config, { playerId, currency });
     if (refused !== null) return refused;

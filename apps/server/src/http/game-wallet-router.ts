@@ -29,6 +29,7 @@ export function createGameWalletRouter({ catalogue, wallet, db, config, now }: G
 
   router.openapi(GAME_WALLET_ROUTES.openSession, async (c) => {
     const { provider } = c.req.valid("param");
+    if (catalogue.offered(provider) === null) return refuse(c, "game_launch_invalid");
     const opened = await openGameSession(db, { provider, token: c.req.valid("json").token, at: now() });
     if (opened === null) return refuse(c, "game_launch_invalid");
     const { session, locale } = opened;
@@ -89,7 +90,7 @@ export function createGameWalletRouter({ catalogue, wallet, db, config, now }: G
 /** An unknown provider is refused as a wrong signature is: who there are is nobody's business. */
 const signedByProvider = (catalogue: GameCatalogue, now: () => Date) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const provider = catalogue.provider(c.req.param("provider") ?? "");
+    const provider = catalogue.known(c.req.param("provider") ?? "");
     const signed = {
       timestamp: c.req.header(GAME_SIGNATURE.timestamp) ?? "",
       call: c.req.param("call") ?? "",

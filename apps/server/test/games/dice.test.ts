@@ -191,12 +191,12 @@ describe("the game of dice", () => {
 });
 
 /** The game on the same records, with a wallet that loses answers. */
-function gameWith(failing: (wallet: WalletClient) => Partial<WalletClient>) {
+function gameWith(failing: (wallet: WalletClient) => Partial<WalletClient>, site = under) {
   const wallet = createWalletClient({
     provider: "demo-games",
     secret: demoProvider({ games: GAMES }, SECRETS.sessionSecret).secret,
-    now: () => under.now(),
-    fetch: (request) => under.fetch(request),
+    now: () => site.now(),
+    fetch: (request) => site.fetch(request),
   });
   const parts = { db: under.database.db, now: () => under.now(), houseEdge: 100 };
   return createDiceGame({ ...parts, wallet: { ...wallet, ...failing(wallet) } });
@@ -241,11 +241,11 @@ describe("a roll that a failure leaves half done", () => {
     await expect(gameWith(failing).roll(session, roll)).rejects.toThrow("lost");
     const game = gameWith(() => ({}));
     expect(await game.reveal(session)).toEqual({ refused: "unavailable" });
-    expect(await game.finish(under.now())).toBe(0);
-    expect(await game.finish(afterwards())).toBe(1);
+    expect(await game.finish(under.now())).toEqual({ finished: 0, failures: [] });
+    expect(await game.finish(afterwards())).toEqual({ finished: 1, failures: [] });
     expect(await balance()).toBe(OPENING);
     expect(await game.roll(session, roll)).toEqual({ refused: "game_transaction_rolled_back" });
-    expect(await game.finish(afterwards())).toBe(0);
+    expect(await game.finish(afterwards())).toEqual({ finished: 0, failures: [] });
     expect(await game.reveal(session)).toHaveProperty("answer");
   });
 
@@ -262,6 +262,47 @@ describe("a roll that a failure leaves half done", () => {
     expect(await balance()).toBe(OPENING);
     expect(await gameWith(() => ({})).roll(session, roll)).toEqual({ refused: "forbidden" });
     expect(await gameWith(() => ({})).state(session)).toMatchObject({ answer: { balance: OPENING, rolls: [] } });
+  });
+
+  /** One that was played, with its stake taken and its win not paid. */
+  async function unpaidWin(session: Awaited<ReturnType<typeof opened>>): Promise<bigint> {
+    const lossy = gameWith(() => ({ credit: async () => isLost() }));
+    for (;;) {
+      const rolled = await lossy.roll(session, request()).catch(() => null);
+      if (rolled === null) return balance();
+    }
+  }
+
+  it("keeps none behind it waiting where it cannot be ended", async () => {
+    const session = await opened();
+    const lossy = gameWith(() => ({ debit: async () => isLost() }));
+    const rolls = [request(), request(), request()];
+    for (const roll of rolls) await lossy.roll(session, roll).catch(() => null);
+    let calls = 0;
+    const failingOnce = gameWith((wallet) => ({
+      rollback: async (debit) => ((calls += 1) === 1 ? isLost() : wallet.rollback(debit)),
+    }));
+    const { finished, failures } = await failingOnce.finish(afterwards());
+    expect([finished, failures.map(({ roll }) => roll.id)]).toEqual([2, [rolls[0]?.id]]);
+    expect(await failingOnce.finish(afterwards())).toEqual({ finished: 1, failures: [] });
+    expect(await balance()).toBe(OPENING);
+  });
+
+  it.each([
+    ["the arena is closed", { VIRTUAL_GAMING_ARENA_ENABLED: "false" }],
+    ["the site plays for money", { DEMO_CREDIT: "false" }],
+  ])("is brought to an end although %s by then [CAT-14]", async (_when, settings) => {
+    const session = await opened();
+    const paid = await unpaidWin(session);
+    await gameWith((wallet) => ({ debit: (debit) => wallet.debit(debit).then(isLost) }))
+      .roll(session, request())
+      .catch(() => null);
+    expect(await balance()).toBe(paid - 1_000n);
+    const site = await PlatformUnderTest.open(settings, {}, under.database);
+    const game = gameWith(() => ({}), site);
+    expect(await game.roll(session, request())).toEqual({ refused: "game_session_over" });
+    expect(await game.finish(afterwards())).toEqual({ finished: 2, failures: [] });
+    expect(await balance()).toBe(paid + 2_000n);
   });
 
   it("has its win paid once, by whoever comes first", async () => {

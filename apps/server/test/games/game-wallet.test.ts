@@ -328,12 +328,21 @@ describe("the launch of a game [EMB-04]", () => {
     );
   });
 
-  it("is not to be had where the arena is closed [CAT-14]", async () => {
-    const closed = await PlatformUnderTest.open({ ...file.settings, VIRTUAL_GAMING_ARENA_ENABLED: "false" });
+  it("is not to be had where the arena is closed, which still ends what was begun [CAT-14]", async () => {
+    const [lost, undone] = [amountOf(1_000), amountOf(2_000)];
+    for (const amount of [lost, undone]) await provider.call("debit", amount);
+    const token = await provider.launch(player);
+    const settings = { ...file.settings, VIRTUAL_GAMING_ARENA_ENABLED: "false" };
+    const closed = await PlatformUnderTest.open(settings, {}, under.database);
     const visitor = await closed.signedIn(DEMO_PLAYER);
     expectRefusal(await visitor.get(`${PLATFORM}/games`), "not_found");
     expectRefusal(await visitor.post(`${PLATFORM}/acme/launch`, { app: "reels" }), "not_found");
-    expectRefusal(await new ProviderUnderTest(closed).call("debit", amountOf(1_000)), "not_found");
-    await closed.close();
+    const late = new ProviderUnderTest(closed);
+    expectRefusal(await late.call("session", { token }), "game_launch_invalid");
+    expectRefusal(await late.call("debit", amountOf(1_000)), "game_session_over");
+    expect((await late.call("debit", lost)).status).toBe(200);
+    expect((await late.call("credit", amountOf(5_000))).status).toBe(200);
+    expect((await late.call("rollback", rollbackOf(undone.transaction_id))).status).toBe(200);
+    expect(await balance()).toBe(OPENING - 1_000n + 5_000n);
   });
 });

@@ -28,7 +28,7 @@ export function createGamesRouter({
   router.openapi(PLATFORM_ROUTES.launchGame, async (c) => {
     const { provider: id } = c.req.valid("param");
     const { app } = c.req.valid("json");
-    const provider = arena?.catalogue.provider(id) ?? null;
+    const provider = arena?.catalogue.offered(id) ?? null;
     if (arena === null || provider?.games.some((game) => game.app === app) !== true) return refuse(c, "not_found");
     const { player, session } = signedIn(c);
     const refused = await arena.wallet.playRefusal({ playerId: player.id, currency: player.currency });

@@ -100,9 +100,7 @@ function Runners({
               </div>
             )}
             {eachWay !== undefined && (
-              <p className={styles.terms}>
-                {t("eachWay", { fraction: eachWay.fraction, places: String(eachWay.places) })}
-              </p>
+              <p className={styles.terms}>{t("eachWay", { fraction: eachWay.fraction, places: eachWay.places })}</p>
             )}
           </div>
         )}

@@ -45,15 +45,16 @@ export async function loadRacing({ request, context }: LoaderFunctionArgs<Readon
   const day = boundsOf(choice, timeZoneOf(request.headers.get("cookie")));
   const [around, next] = await Promise.all([loadDayOfRaces(page, day), loadNextRaces(page, MOST_LATE_MS)]);
   const ofDay = around.filter(({ start_time: at }) => Date.parse(at) >= day.fromMs && Date.parse(at) <= day.toMs);
-  const ahead = next.filter(isAhead);
+  const ahead = next.filter((race) => isAhead(race) && isDue(race));
   const shown = {
-    nextOff: ahead.filter(isDue).slice(0, NEXT_OFF).map(linkOf),
+    nextOff: ahead.slice(0, NEXT_OFF).map(linkOf),
     meetings: meetingsOf(ofDay),
     messages: readCatalogues(locale, environment.locales[0]?.code ?? locale, ["racing", "match"]),
   };
-  const ids = [choice.race, (ofDay.find(isAhead) ?? ahead[0] ?? ofDay.at(-1))?.id].filter(
-    (id) => typeof id === "string",
-  );
+  const ids = [
+    choice.race,
+    (ofDay.find((race) => isAhead(race) && isDue(race)) ?? ahead[0] ?? ofDay.at(-1))?.id,
+  ].filter((id) => typeof id === "string");
   for (const id of ids) {
     const card = await readCard(page, id);
     if (card !== null) {

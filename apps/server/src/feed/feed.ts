@@ -142,6 +142,8 @@ export interface MatchState {
   resumesAfterMs?: number | undefined;
   /** Of races alone. */
   field?: FieldState;
+  /** Of other outrights: the ids of competitors that take part no longer. */
+  withdrawn?: readonly string[];
 }
 
 /** That an outcome was withdrawn: what selections priced before it win on the others of the line is reduced. */

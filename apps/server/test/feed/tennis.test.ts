@@ -1,4 +1,4 @@
-import { MarketList, MatchList } from "@touchline/contract";
+import { Counters, MarketList, MatchList, Outright } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
 import { createTennis } from "../../src/feed/simulator/tennis/tennis.ts";
@@ -53,7 +53,7 @@ describe("tennis over HTTP", () => {
         { market_id: "187", line_label: "Hcp" },
         { market_id: "188", line_label: "Sets" },
       ],
-      market_groups: [{ key: "main" }, { key: "sets" }, { key: "games" }],
+      market_groups: [{ key: "main" }, { key: "sets" }, { key: "games" }, { key: "outright" }],
       suspension_names: { danger: "key point" },
     });
   });
@@ -97,5 +97,64 @@ describe("tennis over HTTP", () => {
     const isWon = await playedOut(leg);
     const [bet] = await player.bets();
     expect([bet!.status, bet!.result]).toEqual(["done", isWon ? "win" : "lose"]);
+  });
+});
+
+describe("a tournament of tennis over HTTP", () => {
+  const opened = async () => {
+    const { list } = await under.read("/matches?sport_key=tennis&type=outright&bettable=true&limit=100", MatchList);
+    return list.filter((event) => event.type === "outright");
+  };
+  const legOn = async (match_id: string, market_id: string, outcome_id: string): Promise<LegOf> => {
+    const { list } = await under.read(`/matches/${match_id}/markets`, MarketList);
+    const line = list.find(({ id }) => id === market_id)!;
+    const { odds } = line.outcomes.find(({ id }) => id === outcome_id)!;
+    return { match_id, market_id, specifier: "", outcome_id, odds };
+  };
+
+  it("is an outright of who wins it and who comes how far, counted with its sport [CAT-01, CAT-03]", async () => {
+    const list = await opened();
+    expect(list.length).toBeGreaterThanOrEqual(3);
+    const { body } = await under.request("/counters", { method: "POST" });
+    const { sports } = Counters.parse(body);
+    expect(Object.values(sports).map(({ outright_count: count }) => count)).toEqual([list.length]);
+    for (const { id, competitors } of list) {
+      expect(competitors).toHaveLength(36);
+      const { list: lines } = await under.read(`/matches/${id}/markets?locale=de`, MarketList);
+      const names = new Set(lines.map(({ name }) => name));
+      expect(names.has("Turniersieger")).toBe(true);
+    }
+  });
+
+  it("takes bets on a player, and settles them by how far the player came", async () => {
+    const player = await under.player({ amount: 1_000_000n });
+    // One whose draw is still to come: somebody will yet withdraw.
+    const { id, competitors } = (await opened()).find(
+      ({ start_time: at }) => Date.parse(at) > under.clock.nowMs() + 24 * HOUR_MS,
+    )!;
+    const written = createTennis().byId(id)!.write("1");
+    const away = written.play().stateAt(-1).withdrawn!;
+    const present = competitors.filter(({ is_withdrawn: isGone }) => !isGone).map((one) => one.id);
+    const [favourite] = (await under.read(`/matches/${id}/markets`, MarketList)).list
+      .find(({ id: market }) => market === "534")!
+      .outcomes.filter(({ id: outcome, active }) => active && !away.includes(outcome))
+      .toSorted((a, b) => Number(a.odds) - Number(b.odds));
+    const withdrawn = away.find((outcome) => present.includes(outcome))!;
+    for (const leg of [await legOn(id, "90222", favourite!.id), await legOn(id, "534", favourite!.id)])
+      expect((await player.place([leg])).status).toBe(201);
+    expect((await player.place([await legOn(id, "534", withdrawn)])).status).toBe(201);
+    await feed.fastForward(id, 10 * 24 * HOUR_MS);
+    await under.book.settlement.idle();
+    const { ranks } = written.play().sheetAt(Number.MAX_SAFE_INTEGER);
+    const ended = (places: number) => (ranks![favourite!.id]! <= places ? "win" : "lose");
+    const bets = await player.bets();
+    const resultOf = (market: string, outcome: string) =>
+      bets.find(({ selections }) => selections[0]!.market.id === market && selections[0]!.outcome.id === outcome)
+        ?.result;
+    expect([resultOf("90222", favourite!.id), resultOf("534", favourite!.id)]).toEqual([ended(4), ended(1)]);
+    expect(resultOf("534", withdrawn)).toBe("refund");
+    const outright = await under.read(`/matches/${id}`, Outright);
+    const gone = outright.competitors.filter(({ is_withdrawn }) => is_withdrawn).map(({ id: one }) => one);
+    expect(gone.toSorted()).toEqual(away.toSorted());
   });
 });

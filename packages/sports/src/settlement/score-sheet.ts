@@ -31,6 +31,8 @@ export interface ScoreSheet {
   readonly deeds?: Readonly<Record<string, Deeds>>;
   /** Places of competitors by the outcome that stands for each, 1 the best; those level have the same. */
   readonly ranks?: Readonly<Record<string, number>>;
+  /** How many of the first places are not told apart before the end; those that may still have one are ranked first. */
+  readonly openPlaces?: number;
   /** The match has ended: what has no tally by now was not played. */
   readonly isOver: boolean;
 }

@@ -2,7 +2,7 @@ import type { LegResult } from "@touchline/contract/vocabulary";
 import type { MarketDescriptor } from "../descriptor.ts";
 import type { ScoreSheet, Tally } from "./score-sheet.ts";
 import { nameOf, oneWinner, type Question, type Results, settlePart, type Specifiers } from "./settle-part.ts";
-import { isOfPlaces, type OutcomeResult, settlePlaces } from "./settle-places.ts";
+import { areFilled, isOfPlaces, type OutcomeResult, settlePlaces } from "./settle-places.ts";
 import { settlePlayers } from "./settle-players.ts";
 import type { ComboRule, EveryRule, PlacesRule, ScorerRule, SettlementRule } from "./settlement-rule.ts";
 
@@ -16,7 +16,10 @@ export function settleLine(
   sheet: ScoreSheet,
 ): readonly OutcomeResult[] | null {
   const rule = market.settlement;
-  if (isOfPlaces(rule)) return sheet.isOver ? settlePlaces(rule, market, { specifiers, sheet }) : null;
+  if (isOfPlaces(rule)) {
+    const question = { specifiers, sheet };
+    return sheet.isOver || areFilled(rule, question) ? settlePlaces(rule, market, question) : null;
+  }
   const results = settle(rule, market, { specifiers, sheet });
   if (results === null) return sheet.isOver ? market.outcomes.map(() => ({ result: "refund_entire" })) : null;
   return results.map((result) => ({ result }));

@@ -23,6 +23,17 @@ describe("a rank", () => {
     expect(ended(1, { a: 1, b: 2, c: 3, d: 4 }, false)).toBeNull();
   });
 
+  it("is decided before it where its places are filled, in whatever order they will be", () => {
+    const at = (places: number, openPlaces: number, rule: Partial<SettlementRule> = {}) =>
+      settleLine(
+        market({ kind: "rank", places, ...rule } as SettlementRule, runners),
+        {},
+        { tallies: {}, ranks: { a: 1, b: 3, c: 1 }, openPlaces, isOver: false },
+      );
+    expect(at(2, 2)).toEqual([{ result: WIN }, { result: LOSE }, { result: WIN }, { result: REFUND }]);
+    expect([at(1, 2), at(2, 4), at(2, 2, { isFromLast: true })]).toEqual([null, null, null]);
+  });
+
   it("pays the places, and returns the stake on who did not take part", () => {
     expect(ended(2, { a: 2, b: 1, c: 3 })).toEqual([
       { result: WIN },

@@ -28,6 +28,16 @@ export function settlePlaces(rule: PlacesRule, market: MarketDescriptor, questio
   }
 }
 
+/** Whether it is certain before the end who has the first places that are asked for, in whatever order. */
+export const areFilled = (rule: PlacesRule, { specifiers, sheet: { openPlaces } }: Question): boolean =>
+  rule.kind === "rank" &&
+  rule.isFromLast !== true &&
+  openPlaces !== undefined &&
+  openPlaces <= placesOf(rule, specifiers);
+
+const placesOf = ({ places }: RankRule, specifiers: Question["specifiers"]): number =>
+  typeof places === "number" ? places : Number(specifiers[places]);
+
 type Ranks = Readonly<Record<string, number>>;
 
 const LOST: OutcomeResult = { result: "lose_entire" };
@@ -60,7 +70,7 @@ function settleRanks(
   { outcomes }: MarketDescriptor,
   { specifiers, sheet: { ranks = {} } }: Question,
 ): readonly OutcomeResult[] {
-  const places = typeof rule.places === "number" ? rule.places : Number(specifiers[rule.places]);
+  const places = placesOf(rule, specifiers);
   const rankOf = (id: string): number | undefined => {
     const own = ranks[id];
     if (own === undefined || rule.isFromLast !== true) return own;

@@ -9,7 +9,7 @@ export { TENNIS_STAGE } from "./stages.ts";
 export const TENNIS: SportDescriptor = {
   key: "tennis",
   liveDelayMs: 4_000,
-  marketGroups: ["main", "sets", "games"],
+  marketGroups: ["main", "sets", "games", "outright"],
   markets: TENNIS_MARKETS,
   timeline: ["aces", "double_faults", "breaks"],
   words: { en, de, ar },

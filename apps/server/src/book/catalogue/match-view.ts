@@ -103,6 +103,7 @@ function outrightView(
 ): OutrightView {
   const refs = eventRefs(match, names);
   const { status, suspension_reason } = namelessStateView(match, offer);
+  const withdrawn = match.state?.withdrawn ?? match.state?.field?.withdrawn ?? [];
   return {
     ...refs,
     urn_id: `tl:season:${fixture.matchId}`,
@@ -112,7 +113,7 @@ function outrightView(
     competitors: fixture.competitors.map((team) => ({
       ...teamView(team, { sportId: match.place.sport.id, words }),
       id: team.id,
-      is_withdrawn: match.state?.field?.withdrawn.includes(team.id) ?? false,
+      is_withdrawn: withdrawn.includes(team.id),
       ...(team.runner && {
         runner: runnerView(team.runner, { place: match.state?.field?.places[team.id] ?? null, words }),
       }),

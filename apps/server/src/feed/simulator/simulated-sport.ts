@@ -60,6 +60,8 @@ export interface MatchPlay {
   /** Of a line: who was withdrawn by the moment, each from when on it is priced without them; without it nobody ever is. */
   withdrawals?(line: LineId, elapsedMs: number): readonly Withdrawal[];
   readonly people?: MatchPeople;
+  /** Some lines are decided before the start, as those of a competition whose last match is the start. */
+  readonly decidesEarly?: true;
   /** All from one joint distribution, so that no two markets contradict each other. */
   fairAt(elapsedMs: number): FairPrices;
   /** How it ends where its result is amended after its end; absent, or null, where nobody could. */
@@ -84,6 +86,12 @@ export interface WrittenMatch {
   startMs: number;
   /** Of seed and match id: sets the match's noise and its place in the pricing rota. */
   hash: number;
+  /** Others go by its result: it is not abandoned, nor postponed. */
+  isPlayedToTheEnd?: true;
+  /** When one side withdraws and the match is called off, before its start and so below nothing. */
+  walkoverMs?: number;
+  /** Moments before the start, below nothing, at which something is said at once; earliest first. */
+  earlyMoments?(): readonly number[];
   play(): MatchPlay;
 }
 
@@ -92,6 +100,8 @@ export interface ScheduledMatch {
   matchId: string;
   tournamentId: string;
   startTimeMs: number;
+  /** Nothing is said of it before: until then it is not certain who plays. */
+  opensMs?: number;
   /** The same seed gives the same match. */
   write(seed: string): WrittenMatch;
 }
@@ -113,6 +123,8 @@ export interface SimulatedSport {
   byId(matchId: string): ScheduledMatch | null;
   /** All matches of the season that a match belongs to, where its competition has one. */
   seasonOf?(matchId: string): readonly ScheduledMatch[];
+  /** Whether those who play in a competition play in no other. */
+  isApart?(tournamentId: string): boolean;
   /** What a table gives for a win and a draw; two points and one where nothing is said. */
   readonly tablePoints?: { readonly win: number; readonly draw: number };
   /** The sport with every match as a script has it, where it can be written down. */

@@ -49,6 +49,8 @@ export class FeedEngine {
   readonly #runs = new Map<string, MatchRun>();
   /** Announced by their fixtures, the most urgent first; their state comes when it is their turn. */
   readonly #waiting = new Map<string, WaitingMatch>();
+  /** In the window, and not opened yet. */
+  readonly #closed = new Map<string, WaitingMatch>();
   /** Outrights that were let go of: they are not open anew for as long as their competition goes on. */
   readonly #retired = new Set<string>();
   #clockMs: number | null = null;
@@ -85,7 +87,7 @@ export class FeedEngine {
       for (const sport of this.#sports) {
         const match = sport.byId(matchId);
         if (!match) continue;
-        if (match.startTimeMs >= this.#announcedUntilMs) return [];
+        if (match.startTimeMs >= this.#announcedUntilMs || !isOpen(match, feedMs)) return [];
         return [...this.#run(sport, match, feedMs).opening(), { type: "retired", matchId }];
       }
       return [{ type: "retired", matchId }];
@@ -135,11 +137,14 @@ export class FeedEngine {
     const fromMs = Math.max(this.#announcedUntilMs, feedMs - KEPT_AFTER_START_MS);
     const untilMs = feedMs + ANNOUNCED_BEFORE_START_MS;
     this.#announcedUntilMs = untilMs;
-    const announced = this.#sports.flatMap((sport) => {
-      const open = sport.outrightsBetween?.(feedMs - KEPT_AFTER_START_MS, untilMs) ?? [];
-      const added = open.filter(({ matchId }) => !this.#isKnown(matchId) && !this.#retired.has(matchId));
+    const inWindow = this.#sports.flatMap((sport) => {
+      const outrights = sport.outrightsBetween?.(feedMs - KEPT_AFTER_START_MS, untilMs) ?? [];
+      const added = outrights.filter(({ matchId }) => !this.#isKnown(matchId) && !this.#retired.has(matchId));
       return [...sport.startsBetween(fromMs, untilMs), ...added].map((match) => ({ sport, match }));
     });
+    for (const waiting of inWindow) this.#closed.set(waiting.match.matchId, waiting);
+    const announced = [...this.#closed.values()].filter(({ match }) => isOpen(match, feedMs));
+    for (const { match } of announced) this.#closed.delete(match.matchId);
     const urgency = ({ match: { startTimeMs } }: WaitingMatch): number => urgencyOf(startTimeMs - feedMs);
     for (const waiting of announced.toSorted((a, b) => urgency(a) - urgency(b)))
       this.#waiting.set(waiting.match.matchId, waiting);
@@ -188,6 +193,8 @@ export class FeedEngine {
     return new MatchRun(script, offsets[match.matchId] ?? 0, feedMs);
   }
 }
+
+const isOpen = ({ opensMs }: ScheduledMatch, feedMs: number): boolean => opensMs === undefined || opensMs <= feedMs;
 
 /** Lower comes first: what is in play, what begins next, and at last what is over. */
 const urgencyOf = (untilStartMs: number): number =>

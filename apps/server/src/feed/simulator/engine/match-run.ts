@@ -96,12 +96,12 @@ export class MatchRun {
   #allMoments(): readonly number[] {
     return (this.#moments ??= this.script.incident
       ? momentsWith(this.script.incident, this.script)
-      : messageMoments(this.script));
+      : [...this.#earlyMoments(), ...messageMoments(this.script)]);
   }
 
   #earlyMoments(): readonly number[] {
     const earlyMs = this.script.incident?.earlyMs ?? null;
-    return earlyMs === null ? [] : [earlyMs];
+    return earlyMs === null ? (this.script.earlyMoments?.() ?? []) : [earlyMs];
   }
 
   #planNext(): void {

@@ -55,7 +55,9 @@ export class MatchResults {
   }
 
   #draw(match: ScheduledMatch): Ending {
-    const play = this.#engine.written(match).play();
+    const written = this.#engine.written(match);
+    if (written.walkoverMs !== undefined) return { endMs: 0, score: null };
+    const play = written.play();
     const { endMs } = play;
     const { stage, scores } = play.stateAt(endMs);
     return { endMs, score: stage === MATCH_STAGE.abandoned ? null : scores.total };

@@ -8,17 +8,19 @@ const DAYS_BACK = 150;
 
 type Lists = Record<keyof SidesRecord, PlayedMatch[]>;
 
-/** The latest matches of both sides before this one, in its competition where that has seasons. */
+/** The latest matches of both sides before this one, in its competition where they play in no other. */
 export async function sidesRecord({ sport, script }: StandingMatch, results: MatchResults): Promise<SidesRecord> {
   const { fixture, startMs } = script;
   const record: Lists = { home: [], away: [], meetings: [] };
   if (fixture.type !== "match") return record;
-  const tournamentId = sport.seasonOf && fixture.tournamentId;
+  const isApart = (id: string): boolean => sport.isApart?.(id) ?? sport.seasonOf !== undefined;
+  const tournamentId = isApart(fixture.tournamentId) ? fixture.tournamentId : undefined;
   const turns = new Turns();
   const earlier = backwards((fromMs, toMs) => sport.startsBetween(fromMs, toMs, tournamentId), startMs, DAYS_BACK);
   for (const match of earlier) {
     await turns.take();
-    if (tournamentId !== undefined && match.tournamentId !== tournamentId) continue;
+    const isElsewhere = tournamentId === undefined ? isApart(match.tournamentId) : match.tournamentId !== tournamentId;
+    if (isElsewhere) continue;
     const names = results.teamsOf(match)?.map(({ name }) => name) ?? [];
     const lists = listsFor(record, {
       home: names.includes(fixture.home.name),

@@ -85,7 +85,7 @@ export function settledAt(
   elapsedMs: number,
   { present }: KnownResults,
 ): { line: MatchLine; settlement: () => LineSettlement }[] {
-  if (elapsedMs < 0) return [];
+  if (elapsedMs < 0 && script.play().decidesEarly !== true) return [];
   const sheet = script.play().sheetAt(elapsedMs);
   return script
     .ladders()

@@ -26,11 +26,14 @@ const IN_PLAY = [0.15, 0.85] as const;
 
 /** The incident of a match, where it has one: of so many matches in a thousand. */
 export function incidentOf(script: PlayedScript, perThousand: number): MatchIncident | null {
-  const { fixture, hash } = script;
+  const { fixture, hash, walkoverMs } = script;
+  if (walkoverMs !== undefined) return givenUp({ earlyMs: walkoverMs, momentOf: () => walkoverMs }, "walkover");
   if (share(hash, 0) * PER >= perThousand) return null;
   if (fixture.type === "outright") return fixture.race === undefined ? null : amended(script);
   const place = share(hash, 1) * 100;
-  const [kind] = KINDS.find(([, upTo]) => place < upTo) ?? KINDS[0];
+  const [drawn] = KINDS.find(([, upTo]) => place < upTo) ?? KINDS[0];
+  const isGivenUp = drawn === "postponed" || drawn === "abandoned";
+  const kind = isGivenUp && script.isPlayedToTheEnd === true ? "voided" : drawn;
   switch (kind) {
     case "corrected":
       return corrected(script);
@@ -65,7 +68,7 @@ const NOTHING_WRONG = {
 /** Given up, before the match or in it: what has no result by then is void. */
 function givenUp(
   { earlyMs, momentOf }: { earlyMs: number | null; momentOf: () => number },
-  how: "postponed" | "abandoned",
+  how: "postponed" | "abandoned" | "walkover",
 ): MatchIncident {
   let knownMs = earlyMs;
   const atMs = (): number => (knownMs ??= momentOf());

@@ -17,7 +17,10 @@ export function messageMoments(script: MatchScript): number[] {
 
 /** When the prices shown so long after the start were set: on the match's own beat, and held while betting is stopped. */
 export function pricedAt(script: MatchScript, elapsedMs: number): number {
-  if (elapsedMs < 0) return beat(script, elapsedMs);
+  if (elapsedMs < 0) {
+    const earlyMs = script.earlyMoments?.().findLast((atMs) => atMs <= elapsedMs) ?? Number.NEGATIVE_INFINITY;
+    return Math.max(beat(script, elapsedMs), earlyMs);
+  }
   const play = script.play();
   let atMs = Math.min(elapsedMs, play.endMs);
   for (let span = suspensionAt(play, atMs); span; span = suspensionAt(play, atMs)) atMs = span.fromMs - 1;

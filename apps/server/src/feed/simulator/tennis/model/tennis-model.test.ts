@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { matchEndings } from "./match-endings.ts";
+import { endingsBeforeToss, matchEndings } from "./match-endings.ts";
+import { matchProbability } from "./match-probability.ts";
 import { gameProbability, serveModel, setEndings, tieBreakProbability } from "./serve-model.ts";
 import { afterPoint, serverOf, startOfMatch, type TennisScore } from "./tennis-score.ts";
 
@@ -33,6 +34,24 @@ describe("the tennis model", () => {
       const q = 1 - p;
       const closed = p ** 4 * (1 + 4 * q + 10 * q * q) + (20 * p ** 3 * q ** 3 * p * p) / (p * p + q * q);
       expect(gameProbability(p)).toBeCloseTo(closed, 12);
+    }
+  });
+
+  it("sums up to the chance of the match, whoever serves first", () => {
+    for (const onServe of [
+      { home: 0.64, away: 0.6 },
+      { home: 0.55, away: 0.71 },
+      { home: 0.62, away: 0.62 },
+    ]) {
+      const { match } = endingsBeforeToss(serveModel(onServe));
+      expect(matchProbability(onServe)).toBeCloseTo(
+        sumOf(match.all, ({ sets }) => sets.home === 2),
+        12,
+      );
+      expect(matchProbability(onServe) + matchProbability({ home: onServe.away, away: onServe.home })).toBeCloseTo(
+        1,
+        12,
+      );
     }
   });
 

@@ -24,8 +24,9 @@ const MOST_ON_SERVE = 0.78;
 const OF_CLASS = 0.013;
 const OF_SHOT = 0.012;
 
-export const playersOf = (draw: Draw): readonly Player[] =>
-  Array.from({ length: PLAYERS_A_TOUR }, (_, index) => playerOf(draw, index));
+/** So many players, after the first so many. */
+export const playersOf = (draw: Draw, from = 0, count = PLAYERS_A_TOUR): readonly Player[] =>
+  Array.from({ length: count }, (_, index) => playerOf(draw, from + index));
 
 /** No two players of a tour share a last name. */
 function playerOf(draw: Draw, index: number): Player {

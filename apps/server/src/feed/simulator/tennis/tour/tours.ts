@@ -1,5 +1,6 @@
 import type { FeedCatalogue } from "../../../feed.ts";
 import { slugOf } from "../../competitor-looks.ts";
+import type { KnockoutCompetition } from "../../calendar/knockout-calendar.ts";
 import type { Draw } from "./players.ts";
 
 interface Tour {
@@ -8,7 +9,15 @@ interface Tour {
   name: string;
   draw: Draw;
   /** Priorities are among the competitions of all sports. */
-  tournaments: readonly { id: string; name: string; priority: number }[];
+  tournaments: readonly Tournament[];
+  /** A week each, for a cup: who loses is out. */
+  knockouts: readonly (Tournament & KnockoutCompetition)[];
+}
+
+interface Tournament {
+  id: string;
+  name: string;
+  priority: number;
 }
 
 const TENNIS = { id: "5", key: "tennis", name: "Tennis", priority: 2 } as const;
@@ -25,6 +34,10 @@ export const TOURS: readonly Tour[] = [
       { id: "513", name: "Nordhaven Indoor", priority: 32 },
       { id: "514", name: "Kestrel Bay Classic", priority: 34 },
     ],
+    knockouts: [
+      { id: "515", name: "Aldermere Cup", priority: 36, size: 32, weekday: 0, firstMatch: "21:30" },
+      { id: "516", name: "Sunhaven Challenge", priority: 38, size: 32, weekday: 4, firstMatch: "09:00" },
+    ],
   },
   {
     id: "502",
@@ -35,6 +48,10 @@ export const TOURS: readonly Tour[] = [
       { id: "522", name: "Saint-Averil Trophy", priority: 31 },
       { id: "523", name: "Lindesund Indoor", priority: 33 },
       { id: "524", name: "Port Isarel Classic", priority: 35 },
+    ],
+    knockouts: [
+      { id: "525", name: "Maravel Cup", priority: 37, size: 32, weekday: 2, firstMatch: "15:00" },
+      { id: "526", name: "Winterbrook Trophy", priority: 39, size: 32, weekday: 6, firstMatch: "03:30" },
     ],
   },
 ];
@@ -50,7 +67,7 @@ export const TENNIS_CATALOGUE: FeedCatalogue = {
     priority: index + 1,
   })),
   tournaments: TOURS.flatMap((tour) =>
-    tour.tournaments.map(({ id, name, priority }) => ({
+    [...tour.tournaments, ...tour.knockouts].map(({ id, name, priority }) => ({
       id,
       categoryId: tour.id,
       slug: slugOf(name),

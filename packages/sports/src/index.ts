@@ -2,6 +2,7 @@ export type { ListWords, MarketDescriptor, OutcomeDescriptor, SportDescriptor, S
 export { KINDS, WINS } from "./market-kinds.ts";
 export { OUTCOMES } from "./outcome-sets.ts";
 export type { RallyMarketIds } from "./rally-markets.ts";
+export { SEASON_MARKET } from "./season-markets.ts";
 export type { ScoreSheet, Side, Tally } from "./settlement/score-sheet.ts";
 export type { Band, PartRule, SettlementRule } from "./settlement/settlement-rule.ts";
 export { settleLine } from "./settlement/settle-line.ts";

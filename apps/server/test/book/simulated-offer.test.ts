@@ -6,7 +6,9 @@ import { sportView } from "../../src/book/catalogue/place-index.ts";
 import { loadNames } from "../../src/book/catalogue/names.ts";
 import type { FeedMessage } from "../../src/feed/feed.ts";
 import { createInlineFeed } from "../../src/feed/simulator/inline-feed.ts";
+import { createSimulatedSports } from "../../src/feed/simulator/simulated-sports.ts";
 import { SPORTS, SportIndex } from "@touchline/sports";
+import { withFewSeasons } from "../feed/with-few-seasons.ts";
 
 const LOCALES = ["en", "de", "ar"];
 const START_MS = Date.UTC(2026, 10, 21, 15);
@@ -15,7 +17,8 @@ const NAMES = loadNames(LOCALES);
 const OPENING_TIMEOUT_MS = 240_000;
 
 describe("what the simulator offers", () => {
-  const feed = createInlineFeed({ startMs: START_MS, seed: "offer" });
+  const sports = createSimulatedSports().map((sport) => withFewSeasons(sport));
+  const feed = createInlineFeed({ startMs: START_MS, seed: "offer", sports });
   const catalogue = new Catalogue(feed.catalogue, { wallTimeOf: (feedTimeMs) => feedTimeMs });
   const presenter = new MatchPresenter(NAMES, 1);
   const hear = (messages: readonly FeedMessage[]): MatchChange[] =>
@@ -50,6 +53,20 @@ describe("what the simulator offers", () => {
     expect(live.length).toBeGreaterThanOrEqual(20);
     const kinds = live.map((match) => new Set([...match.lines.values()].map(({ marketId }) => marketId)).size);
     expect(Math.max(...kinds)).toBeGreaterThanOrEqual(14);
+  });
+
+  it("has outrights of every sport that is played in leagues, with competitors and lines [CAT-01]", () => {
+    const seasons = [...catalogue.matches].filter(({ fixture }) => fixture.type === "outright");
+    const played = new Set(seasons.map(({ place }) => place.sport.key));
+    const inLeagues = sports.filter((sport) => sport.outrightsBetween !== undefined);
+    expect(inLeagues.length).toBeGreaterThanOrEqual(14);
+    for (const { descriptor } of inLeagues) expect(played).toContain(descriptor.key);
+    for (const season of seasons) {
+      const view = SportEvent.parse(JSON.parse(presenter.matchJson(season, "en")));
+      if (view.type !== "outright") throw new Error("A season is an outright.");
+      expect(view.competitors.length).toBeGreaterThanOrEqual(6);
+      expect([...season.lines.values()].map(({ marketId }) => marketId)).toContain("534");
+    }
   });
 
   it.each(LOCALES)("has a name and a place for every market and outcome in %s [CAT-07]", (locale) => {

@@ -4,6 +4,7 @@ import { createBaseball } from "../../src/feed/simulator/baseball/baseball.ts";
 import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
 import { BookUnderTest, type LegOf, newKey } from "../book/book-under-test.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
+import { withFewSeasons } from "./with-few-seasons.ts";
 
 const HOUR_MS = 3_600_000;
 const LIVE_DELAY_MS = 5_000;
@@ -12,7 +13,7 @@ let feed: InlineFeed;
 let under: BookUnderTest;
 
 beforeAll(async () => {
-  feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [createBaseball()] });
+  feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [withFewSeasons(createBaseball())] });
   under = await BookUnderTest.open({}, undefined, feed);
 });
 afterAll(() => under.close());
@@ -47,7 +48,7 @@ describe("baseball over HTTP", () => {
       key: "baseball",
       name: "Baseball",
       list_markets: [{ market_id: "251" }, { market_id: "256" }, { market_id: "258", line_label: "Runs" }],
-      market_groups: [{ key: "main" }, { key: "innings" }, { key: "totals" }],
+      market_groups: [{ key: "main" }, { key: "innings" }, { key: "totals" }, { key: "outright" }],
       suspension_names: { danger: "ball in play" },
     });
   });

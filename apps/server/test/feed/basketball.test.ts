@@ -4,6 +4,7 @@ import { createBasketball } from "../../src/feed/simulator/basketball/basketball
 import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
 import { BookUnderTest, newKey, type LegOf } from "../book/book-under-test.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
+import { withFewSeasons } from "./with-few-seasons.ts";
 
 const HOUR_MS = 3_600_000;
 const LIVE_DELAY_MS = 4_000;
@@ -12,7 +13,7 @@ let feed: InlineFeed;
 let under: BookUnderTest;
 
 beforeAll(async () => {
-  feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [createBasketball()] });
+  feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [withFewSeasons(createBasketball())] });
   under = await BookUnderTest.open({}, undefined, feed);
 });
 afterAll(() => under.close());
@@ -54,7 +55,7 @@ describe("basketball over HTTP", () => {
         { market_id: "223", line_label: "Hcp" },
         { market_id: "225", line_label: "Total" },
       ],
-      market_groups: [{ key: "main" }, { key: "points" }, { key: "quarters" }, { key: "halves" }, { key: "teams" }],
+      market_groups: ["main", "points", "quarters", "halves", "teams", "outright"].map((key) => ({ key })),
       suspension_names: { review: "video review" },
     });
   });

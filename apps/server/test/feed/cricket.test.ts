@@ -4,6 +4,7 @@ import { createCricket } from "../../src/feed/simulator/cricket/cricket.ts";
 import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
 import { BookUnderTest, type LegOf, newKey } from "../book/book-under-test.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
+import { withFewSeasons } from "./with-few-seasons.ts";
 
 const HOUR_MS = 3_600_000;
 const LIVE_DELAY_MS = 6_000;
@@ -12,7 +13,7 @@ let feed: InlineFeed;
 let under: BookUnderTest;
 
 beforeAll(async () => {
-  feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [createCricket()] });
+  feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [withFewSeasons(createCricket())] });
   under = await BookUnderTest.open({}, undefined, feed);
 });
 afterAll(() => under.close());
@@ -67,7 +68,7 @@ describe("cricket over HTTP", () => {
       key: "cricket",
       name: "Cricket",
       list_markets: [{ market_id: "340" }, { market_id: "606", line_label: "Runs 1" }, { market_id: "607" }],
-      market_groups: ["main", "innings", "sessions", "fancy", "overs", "wickets"].map((key) => ({ key })),
+      market_groups: ["main", "innings", "sessions", "fancy", "overs", "wickets", "outright"].map((key) => ({ key })),
       suspension_names: { dismissal: "wicket" },
     });
   });

@@ -10,6 +10,7 @@ import { createTennis } from "../../src/feed/simulator/tennis/tennis.ts";
 import { createValorant } from "../../src/feed/simulator/valorant/valorant.ts";
 import { BookUnderTest, newKey, type LegOf } from "../book/book-under-test.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
+import { withFewSeasons } from "./with-few-seasons.ts";
 
 const HOUR_MS = 3_600_000;
 const LIVE_DELAY_MS = 6_000;
@@ -20,7 +21,8 @@ let under: BookUnderTest;
 /** Each sport has a book of its own: to open one for all of them takes long. */
 function withBookOf(...sports: (() => SimulatedSport)[]): void {
   beforeAll(async () => {
-    feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: sports.map((create) => create()) });
+    const played = sports.map((create) => withFewSeasons(create()));
+    feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: played });
     under = await BookUnderTest.open({}, undefined, feed);
   });
   afterAll(() => under.close());
@@ -84,8 +86,8 @@ describe("sports of the type cyber over HTTP", () => {
   });
 });
 
-const ROUND_GROUPS = ["main", "maps", "rounds", "events"];
-const LANE_GROUPS = ["main", "maps", "kills", "objectives"];
+const ROUND_GROUPS = ["main", "maps", "rounds", "events", "outright"];
+const LANE_GROUPS = ["main", "maps", "kills", "objectives", "outright"];
 
 describe.each([
   { key: "counter_strike", create: createCounterStrike, name: "Counter-Strike", groups: ROUND_GROUPS },

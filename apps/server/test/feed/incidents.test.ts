@@ -7,6 +7,7 @@ import { scriptOf } from "../../src/feed/simulator/match/script-of.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
 import { BookUnderTest, type LegOf, type PlayerUnderTest } from "../book/book-under-test.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
+import { withFewSeasons } from "./with-few-seasons.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -15,7 +16,7 @@ const EVERY_MATCH = 1_000;
 const TIMEOUT_MS = 240_000;
 const SEED = "1";
 
-const darts = createDarts();
+const darts = withFewSeasons(createDarts());
 const nowMs = new VirtualClock().nowMs();
 const scripts = darts
   .startsBetween(nowMs + 5 * HOUR_MS, nowMs + 30 * HOUR_MS)

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { MarketList, MatchList, Sport } from "@touchline/contract";
+import { Counters, MarketList, MatchList, Sport } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBoxing } from "../../src/feed/simulator/boxing/boxing.ts";
 import { createHandball } from "../../src/feed/simulator/handball/handball.ts";
@@ -13,6 +13,7 @@ import { createTableTennis } from "../../src/feed/simulator/table-tennis/table-t
 import { createVolleyball } from "../../src/feed/simulator/volleyball/volleyball.ts";
 import { BookUnderTest, newKey, type LegOf } from "../book/book-under-test.ts";
 import { VirtualClock } from "../book/virtual-clock.ts";
+import { withFewSeasons } from "./with-few-seasons.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -43,11 +44,12 @@ const SPORTS: readonly LeagueSport[] = [
 ];
 
 describe.each(SPORTS)("$key over HTTP", ({ key: sportKey, create, columns, winner, refundsDraws }) => {
+  const isOfFights = create().outrightsBetween === undefined;
   let feed: InlineFeed;
   let under: BookUnderTest;
 
   beforeAll(async () => {
-    feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [create()] });
+    feed = createInlineFeed({ startMs: new VirtualClock().nowMs(), sports: [withFewSeasons(create())] });
     under = await BookUnderTest.open({}, undefined, feed);
   });
   afterAll(() => under.close());
@@ -101,6 +103,29 @@ describe.each(SPORTS)("$key over HTTP", ({ key: sportKey, create, columns, winne
     const lead = await leadAfter(leg);
     const [bet] = await player.bets();
     expect([bet!.status, bet!.result]).toEqual(["done", resultOf(lead)]);
+  });
+
+  it("has a season to bet on where it is played in leagues, counted and with terms of each way [CAT-03]", async () => {
+    const { list } = await under.read(`/matches?sport_key=${sportKey}&type=outright`, MatchList);
+    const [season] = list;
+    expect(season === undefined).toBe(isOfFights);
+    if (!season) return;
+    expect(season).toMatchObject({ type: "outright", available_markets_count: expect.any(Number) });
+    const { body } = await under.request("/counters", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: "{}",
+    });
+    expect(Counters.parse(body).tournaments[season.tournament.id]!.outright_count).toBe(list.length);
+    const { list: markets } = await under.read(`/matches/${season.id}/markets?locale=de`, MarketList);
+    const winner = markets.find(({ id }) => id === "534")!;
+    expect(winner).toMatchObject({ name: "Gesamtsieger", each_way: { fraction: "1/4" } });
+    const outcome = winner.outcomes.find(({ active }) => active)!;
+    const player = await under.player({ amount: 100_000n });
+    const leg = { match_id: season.id, market_id: "534", outcome_id: outcome.id, odds: outcome.odds };
+    expect((await player.place([leg])).status).toBe(201);
+    const [bet] = await player.bets();
+    expect(bet!.selections[0]).toMatchObject({ type: "outright", outcome: { name: outcome.name } });
   });
 
   it("holds a bet in play for as long as the sport asks, and settles it when the match is over", async () => {

@@ -1,4 +1,5 @@
 import type { SportDescriptor } from "../descriptor.ts";
+import { withSeasons } from "../season-markets.ts";
 import { AMERICAN_FOOTBALL_MARKETS } from "./markets.ts";
 import ar from "./names/ar.json" with { type: "json" };
 import de from "./names/de.json" with { type: "json" };
@@ -6,7 +7,7 @@ import en from "./names/en.json" with { type: "json" };
 
 export { AMERICAN_FOOTBALL_STAGE } from "./stages.ts";
 
-export const AMERICAN_FOOTBALL: SportDescriptor = {
+export const AMERICAN_FOOTBALL: SportDescriptor = withSeasons({
   key: "american_football",
   liveDelayMs: 5_000,
   marketGroups: ["main", "points", "quarters", "halves", "teams"],
@@ -14,4 +15,4 @@ export const AMERICAN_FOOTBALL: SportDescriptor = {
   timeline: ["turnovers"],
   momentary: ["down", "to_gain", "to_goal"],
   words: { en, de, ar },
-};
+});

@@ -1,4 +1,5 @@
 import type { SportDescriptor } from "../descriptor.ts";
+import { withSeasons } from "../season-markets.ts";
 import { BASEBALL_MARKETS } from "./markets.ts";
 import ar from "./names/ar.json" with { type: "json" };
 import de from "./names/de.json" with { type: "json" };
@@ -6,7 +7,7 @@ import en from "./names/en.json" with { type: "json" };
 
 export { BASEBALL_STAGE } from "./stages.ts";
 
-export const BASEBALL: SportDescriptor = {
+export const BASEBALL: SportDescriptor = withSeasons({
   key: "baseball",
   liveDelayMs: 5_000,
   marketGroups: ["main", "innings", "totals"],
@@ -14,4 +15,4 @@ export const BASEBALL: SportDescriptor = {
   timeline: ["strikeouts", "home_runs", "errors"],
   momentary: ["balls", "strikes", "outs", "first_base", "second_base", "third_base"],
   words: { en, de, ar },
-};
+});

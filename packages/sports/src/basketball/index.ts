@@ -1,4 +1,5 @@
 import type { SportDescriptor } from "../descriptor.ts";
+import { withSeasons } from "../season-markets.ts";
 import { BASKETBALL_MARKETS } from "./markets.ts";
 import ar from "./names/ar.json" with { type: "json" };
 import de from "./names/de.json" with { type: "json" };
@@ -6,11 +7,11 @@ import en from "./names/en.json" with { type: "json" };
 
 export { BASKETBALL_STAGE } from "./stages.ts";
 
-export const BASKETBALL: SportDescriptor = {
+export const BASKETBALL: SportDescriptor = withSeasons({
   key: "basketball",
   liveDelayMs: 4_000,
   marketGroups: ["main", "points", "quarters", "halves", "teams"],
   markets: BASKETBALL_MARKETS,
   timeline: ["three_pointers"],
   words: { en, de, ar },
-};
+});

@@ -1,10 +1,11 @@
 import type { SportDescriptor } from "../descriptor.ts";
 import { ROUND_MARKETS } from "../map-rounds.ts";
+import { withSeasons } from "../season-markets.ts";
 import ar from "./names/ar.json" with { type: "json" };
 import de from "./names/de.json" with { type: "json" };
 import en from "./names/en.json" with { type: "json" };
 
-export const COUNTER_STRIKE: SportDescriptor = {
+export const COUNTER_STRIKE: SportDescriptor = withSeasons({
   key: "counter_strike",
   type: "cyber",
   liveDelayMs: 6_000,
@@ -12,4 +13,4 @@ export const COUNTER_STRIKE: SportDescriptor = {
   markets: ROUND_MARKETS,
   timeline: ["planted", "defused", "aces"],
   words: { en, de, ar },
-};
+});

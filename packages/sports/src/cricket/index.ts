@@ -1,4 +1,5 @@
 import type { SportDescriptor } from "../descriptor.ts";
+import { withSeasons } from "../season-markets.ts";
 import { CRICKET_MARKETS } from "./markets.ts";
 import ar from "./names/ar.json" with { type: "json" };
 import de from "./names/de.json" with { type: "json" };
@@ -6,7 +7,7 @@ import en from "./names/en.json" with { type: "json" };
 
 export { CRICKET_STAGE } from "./stages.ts";
 
-export const CRICKET: SportDescriptor = {
+export const CRICKET: SportDescriptor = withSeasons({
   key: "cricket",
   liveDelayMs: 6_000,
   marketGroups: ["main", "innings", "sessions", "fancy", "overs", "wickets"],
@@ -14,4 +15,4 @@ export const CRICKET: SportDescriptor = {
   timeline: ["wickets", "fours", "sixes"],
   momentary: ["runs_needed", "balls_left"],
   words: { en, de, ar },
-};
+});

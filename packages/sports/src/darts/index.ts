@@ -1,4 +1,5 @@
 import type { SportDescriptor } from "../descriptor.ts";
+import { withSeasons } from "../season-markets.ts";
 import { DARTS_MARKETS } from "./markets.ts";
 import ar from "./names/ar.json" with { type: "json" };
 import de from "./names/de.json" with { type: "json" };
@@ -6,10 +7,10 @@ import en from "./names/en.json" with { type: "json" };
 
 export { DARTS_STAGE } from "./stages.ts";
 
-export const DARTS: SportDescriptor = {
+export const DARTS: SportDescriptor = withSeasons({
   key: "darts",
   liveDelayMs: 4_000,
   marketGroups: ["main", "sets", "legs", "scoring"],
   markets: DARTS_MARKETS,
   words: { en, de, ar },
-};
+});

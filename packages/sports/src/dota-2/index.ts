@@ -1,12 +1,13 @@
 import type { SportDescriptor } from "../descriptor.ts";
 import { LANE_MARKETS, nthOnMap } from "../map-lanes.ts";
+import { withSeasons } from "../season-markets.ts";
 import ar from "./names/ar.json" with { type: "json" };
 import de from "./names/de.json" with { type: "json" };
 import en from "./names/en.json" with { type: "json" };
 
 const OBJECTIVES = ["objectives"];
 
-export const DOTA_2: SportDescriptor = {
+export const DOTA_2: SportDescriptor = withSeasons({
   key: "dota_2",
   type: "cyber",
   liveDelayMs: 6_000,
@@ -15,4 +16,4 @@ export const DOTA_2: SportDescriptor = {
   timeline: ["aegis", "towers", "barracks"],
   momentary: ["gold"],
   words: { en, de, ar },
-};
+});

@@ -1,4 +1,5 @@
 import type { SportDescriptor } from "../descriptor.ts";
+import { withSeasons } from "../season-markets.ts";
 import { HANDBALL_MARKETS } from "./markets.ts";
 import ar from "./names/ar.json" with { type: "json" };
 import de from "./names/de.json" with { type: "json" };
@@ -6,7 +7,7 @@ import en from "./names/en.json" with { type: "json" };
 
 export { HANDBALL_STAGE } from "./stages.ts";
 
-export const HANDBALL: SportDescriptor = {
+export const HANDBALL: SportDescriptor = withSeasons({
   key: "handball",
   liveDelayMs: 5_000,
   marketGroups: ["main", "goals", "handicaps", "halves", "teams", "combos"],
@@ -14,4 +15,4 @@ export const HANDBALL: SportDescriptor = {
   timeline: ["seven_metres", "suspensions"],
   momentary: ["suspensions"],
   words: { en, de, ar },
-};
+});

@@ -1,4 +1,5 @@
 import type { SportDescriptor } from "../descriptor.ts";
+import { withSeasons } from "../season-markets.ts";
 import { ICE_HOCKEY_MARKETS } from "./markets.ts";
 import ar from "./names/ar.json" with { type: "json" };
 import de from "./names/de.json" with { type: "json" };
@@ -6,7 +7,7 @@ import en from "./names/en.json" with { type: "json" };
 
 export { ICE_HOCKEY_STAGE } from "./stages.ts";
 
-export const ICE_HOCKEY: SportDescriptor = {
+export const ICE_HOCKEY: SportDescriptor = withSeasons({
   key: "ice_hockey",
   liveDelayMs: 6_000,
   marketGroups: ["main", "goals", "handicaps", "periods", "teams", "combos", "scores"],
@@ -14,4 +15,4 @@ export const ICE_HOCKEY: SportDescriptor = {
   timeline: ["penalties"],
   momentary: ["penalties"],
   words: { en, de, ar },
-};
+});

@@ -1,4 +1,5 @@
 import type { SportDescriptor } from "../descriptor.ts";
+import { withSeasons } from "../season-markets.ts";
 import { SOCCER_MARKETS } from "./markets.ts";
 import ar from "./names/ar.json" with { type: "json" };
 import de from "./names/de.json" with { type: "json" };
@@ -6,7 +7,7 @@ import en from "./names/en.json" with { type: "json" };
 
 export { SOCCER_STAGE } from "./stages.ts";
 
-export const SOCCER: SportDescriptor = {
+export const SOCCER: SportDescriptor = withSeasons({
   key: "soccer",
   liveDelayMs: 5_000,
   marketGroups: [
@@ -21,9 +22,8 @@ export const SOCCER: SportDescriptor = {
     "intervals",
     "corners",
     "cards",
-    "outright",
   ],
   markets: SOCCER_MARKETS,
   timeline: ["corners", "yellow_cards", "red_cards"],
   words: { en, de, ar },
-};
+});

@@ -17,28 +17,4 @@ export const SOCCER_MARKETS: readonly MarketDescriptor[] = [
   ...CORNER_MARKETS,
   ...CARD_MARKETS,
   ...PLAYER_MARKETS,
-  {
-    id: "534",
-    groups: ["outright"],
-    layout: "list",
-    specifiers: [],
-    outcomes: [],
-    settlement: { kind: "rank", places: 1 },
-  },
-  {
-    id: "90201",
-    groups: ["outright"],
-    layout: "list",
-    specifiers: ["places"],
-    outcomes: [],
-    settlement: { kind: "rank", places: "places" },
-  },
-  {
-    id: "90202",
-    groups: ["outright"],
-    layout: "list",
-    specifiers: ["places"],
-    outcomes: [],
-    settlement: { kind: "rank", places: "places", isFromLast: true },
-  },
 ];

@@ -1,5 +1,6 @@
 import type { SportDescriptor } from "../descriptor.ts";
 import { type RallyMarketIds, rallyMarkets } from "../rally-markets.ts";
+import { withSeasons } from "../season-markets.ts";
 import ar from "./names/ar.json" with { type: "json" };
 import de from "./names/de.json" with { type: "json" };
 import en from "./names/en.json" with { type: "json" };
@@ -15,11 +16,11 @@ export const TABLE_TENNIS_MARKETS: RallyMarketIds = {
   ofPart: { winner: "245", handicap: "246", total: "247", oddEven: "248", point: "520", race: "250" },
 };
 
-export const TABLE_TENNIS: SportDescriptor = {
+export const TABLE_TENNIS: SportDescriptor = withSeasons({
   key: "table_tennis",
   liveDelayMs: 4_000,
   marketGroups: ["main", "present", "sets", "points"],
   markets: rallyMarkets(TABLE_TENNIS_MARKETS),
   timeline: ["time_outs"],
   words: { en, de, ar },
-};
+});

@@ -1,5 +1,6 @@
 import type { SportDescriptor } from "../descriptor.ts";
 import { type RallyMarketIds, rallyMarkets } from "../rally-markets.ts";
+import { withSeasons } from "../season-markets.ts";
 import ar from "./names/ar.json" with { type: "json" };
 import de from "./names/de.json" with { type: "json" };
 import en from "./names/en.json" with { type: "json" };
@@ -15,11 +16,11 @@ export const VOLLEYBALL_MARKETS: RallyMarketIds = {
   ofPart: { winner: "202", handicap: "309", total: "310", oddEven: "311", point: "312", race: "313" },
 };
 
-export const VOLLEYBALL: SportDescriptor = {
+export const VOLLEYBALL: SportDescriptor = withSeasons({
   key: "volleyball",
   liveDelayMs: 5_000,
   marketGroups: ["main", "present", "sets", "points"],
   markets: rallyMarkets(VOLLEYBALL_MARKETS),
   timeline: ["time_outs"],
   words: { en, de, ar },
-};
+});

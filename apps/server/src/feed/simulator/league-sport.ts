@@ -3,6 +3,8 @@ import type { SportDescriptor } from "@touchline/sports";
 import type { FeedCatalogue, FeedTeam, MatchFixture } from "../feed.ts";
 import { type Competition, type Meeting, RoundRobinCalendar } from "./calendar/round-robin-calendar.ts";
 import { slugOf } from "./competitor-looks.ts";
+import { LeagueSeasons, type SeasonOptions } from "./season/league-seasons.ts";
+import { SEASON_MARGINS } from "./season/season-outright.ts";
 import { hashText } from "./seeded-random.ts";
 import type { MatchPlay, ScheduledMatch, SimulatedSport, WrittenMatch } from "./simulated-sport.ts";
 
@@ -47,11 +49,13 @@ export interface LeagueSportOptions<OneEntrant extends Entrant> {
   /** Overround of each market before the start, 0.05 being 5 %. */
   margins: Readonly<Record<string, number>>;
   play: (question: PlayQuestion<OneEntrant>) => MatchPlay;
+  /** Where it is bet on how the seasons of its leagues end. */
+  season?: SeasonOptions<OneEntrant>;
 }
 
 /** A sport of leagues in which all play all, from their calendar and what happens in one match. */
 export function createLeagueSport<OneEntrant extends Entrant>(options: LeagueSportOptions<OneEntrant>): SimulatedSport {
-  const { descriptor, provider, leagues, prefix, margins } = options;
+  const { descriptor, provider, leagues, prefix, margins, season } = options;
   const calendar = new RoundRobinCalendar({ prefix, competitions: leagues });
   const scheduled = (meeting: Meeting<OneEntrant>): ScheduledMatch => ({
     matchId: meeting.matchId,
@@ -59,16 +63,19 @@ export function createLeagueSport<OneEntrant extends Entrant>(options: LeagueSpo
     startTimeMs: meeting.startTimeMs,
     write: (seed) => writeMatch(options, seed, meeting),
   });
+  const playOf = (seed: string, meeting: Meeting<OneEntrant>): MatchPlay => writeMatch(options, seed, meeting).play();
+  const seasons = season && new LeagueSeasons({ ...season, prefix, provider, leagues, calendar, playOf });
   return {
     descriptor,
     provider,
     catalogue: catalogueOf(options),
-    margins,
+    margins: seasons ? { ...margins, ...SEASON_MARGINS } : margins,
     startsBetween: (fromMs, toMs, tournamentId) => calendar.between(fromMs, toMs, tournamentId).map(scheduled),
     byId: (matchId) => {
       const meeting = calendar.byId(matchId);
-      return meeting && scheduled(meeting);
+      return meeting ? scheduled(meeting) : (seasons?.byId(matchId) ?? null);
     },
+    ...(seasons && { outrightsBetween: (fromMs, toMs) => seasons.between(fromMs, toMs) }),
     seasonOf: (matchId) => calendar.seasonOf(matchId).map(scheduled),
   };
 }

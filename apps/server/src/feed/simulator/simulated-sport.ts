@@ -104,6 +104,11 @@ export interface ScheduledMatch {
   opensMs?: number;
   /** The same seed gives the same match. */
   write(seed: string): WrittenMatch;
+  /**
+   * Works out by and by what its prices hang on, such as how hundreds of matches ended; whether that is done. What takes
+   * no time has none.
+   */
+  prepare?(how: { seed: string; nowMs: number; hasTime: () => boolean }): boolean;
 }
 
 /** One sport of the simulated feed: who plays when, what happens in a match, and what is offered on it. */

@@ -1,7 +1,7 @@
 import { AMERICAN_FOOTBALL } from "@touchline/sports/american-football";
 import { createLeagueSport } from "../league-sport.ts";
 import type { SimulatedSport } from "../simulated-sport.ts";
-import { createPlay } from "./football-play.ts";
+import { clubStrength, createPlay } from "./football-play.ts";
 import { FOOTBALL_CATEGORIES, FOOTBALL_LEAGUES } from "./leagues.ts";
 import { FOOTBALL_PRICES } from "./prices.ts";
 
@@ -16,4 +16,5 @@ export const createAmericanFootball = (): SimulatedSport =>
     provider: "betradar",
     margins: FOOTBALL_PRICES.margins,
     play: createPlay,
+    season: { strengthOf: clubStrength, resultMarket: () => "610", relegates: false },
   });

@@ -23,6 +23,9 @@ const OF_DEFENCE = 0.022;
 /** One conversion of a hundred more or less is a point of a side in a match. */
 const NOISE_SHARE = 0.4;
 
+/** How good a club is in all, as its play has it: seasons go by it. */
+export const clubStrength = ({ attack, defence }: Club): number => OF_ATTACK * attack + OF_DEFENCE * defence;
+
 export function expectedConversions(home: Club, away: Club): Pair {
   const conversion = (side: Club, other: Club, advantage: number): number =>
     USUAL_CONVERSION + OF_ATTACK * side.attack - OF_DEFENCE * other.defence + advantage;

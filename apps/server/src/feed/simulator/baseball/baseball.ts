@@ -17,4 +17,5 @@ export const createBaseball = (): SimulatedSport =>
     margins: BASEBALL_PRICES.margins,
     play: ({ meeting: { home, away }, ...question }) =>
       createPlay({ ...question, hitting: expectedHitting(home, away) }),
+    season: { strengthOf: ({ hitting, pitching }) => hitting + pitching, resultMarket: () => "251", relegates: false },
   });

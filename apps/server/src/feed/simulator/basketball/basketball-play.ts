@@ -22,6 +22,9 @@ const HOME_ADVANTAGE = 0.018;
 const OF_ATTACK = 0.028;
 const OF_DEFENCE = 0.024;
 
+/** How good a club is in all, as its play has it: seasons go by it. */
+export const clubStrength = ({ attack, defence }: Club): number => OF_ATTACK * attack + OF_DEFENCE * defence;
+
 /** What each side can expect to make of a possession. */
 export function expectedPoints(home: Club, away: Club): Pair {
   const points = (side: Club, other: Club, advantage: number): number =>

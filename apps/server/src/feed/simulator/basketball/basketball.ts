@@ -1,7 +1,7 @@
 import { BASKETBALL } from "@touchline/sports/basketball";
 import { createLeagueSport } from "../league-sport.ts";
 import type { SimulatedSport } from "../simulated-sport.ts";
-import { createPlay } from "./basketball-play.ts";
+import { clubStrength, createPlay } from "./basketball-play.ts";
 import { BASKETBALL_CATEGORIES, BASKETBALL_LEAGUES } from "./leagues.ts";
 import { BASKETBALL_PRICES } from "./prices.ts";
 
@@ -16,4 +16,5 @@ export const createBasketball = (): SimulatedSport =>
     provider: "betradar",
     margins: BASKETBALL_PRICES.margins,
     play: createPlay,
+    season: { strengthOf: clubStrength, resultMarket: () => "219", relegates: true },
   });

@@ -59,6 +59,28 @@ describe("a calendar in which all play all", () => {
       expect(calendar.byId(id)).toBeNull();
   });
 
+  it("numbers its seasons, each with all its meetings, also where one ends in the middle of a day", () => {
+    for (const id of ["long", "quick"]) {
+      const numbers = calendar.seasonsBetween(id, FROM_MS, FROM_MS + 60 * DAY_MS);
+      expect(numbers.length).toBeGreaterThan(1);
+      const seasons = numbers.map((number) => calendar.season(id, number));
+      for (const [place, season] of seasons.entries()) {
+        expect(new Set(timesEach(season).values())).toEqual(new Set([1]));
+        for (const index of [0, season.length - 1]) {
+          const meeting = season[index]!;
+          expect(calendar.seasonOf(meeting.matchId)).toEqual(season);
+          expect(calendar.meetingOfSeason(id, numbers[place]!, index)).toEqual(meeting);
+          const dayMs = Math.floor(meeting.startTimeMs / DAY_MS) * DAY_MS;
+          expect(calendar.seasonsBetween(id, dayMs, dayMs)).toContain(numbers[place]);
+        }
+      }
+      expect(seasons.flat().length).toBeGreaterThanOrEqual(of(id, 60).length);
+    }
+    expect(calendar.season("unknown", 3)).toEqual([]);
+    expect(calendar.meetingOfSeason("unknown", 3, 0)).toBeNull();
+    expect(calendar.seasonsBetween("unknown", FROM_MS, FROM_MS)).toEqual([]);
+  });
+
   it("refuses competitions whose rounds do not fit into days", () => {
     const competitions = [{ id: "odd", entrants: entrants(10, "c"), times: ["10:00", "12:00"] }];
     expect(() => new RoundRobinCalendar({ prefix: "q", competitions })).toThrow("odd");

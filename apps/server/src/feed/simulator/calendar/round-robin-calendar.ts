@@ -84,21 +84,46 @@ export class RoundRobinCalendar<Entrant> {
     const number = Number(this.#id.exec(matchId)?.[1] ?? Number.NaN);
     const slot = this.#slots[number % NUMBERS_A_DAY];
     if (!slot) return [];
-    const { competition, place } = slot;
-    const { times, entrants } = competition;
-    const ofCompetition = this.#slots.filter((other) => other.place === place);
-    const turn = (Math.floor(number / NUMBERS_A_DAY) + place * DAYS_APART) * times.length + slot.index;
-    const turnsOfSeason = entrants.length * (entrants.length - 1);
-    const first = Math.floor(turn / turnsOfSeason) * turnsOfSeason;
-    return Array.from({ length: turnsOfSeason }, (_, index) => first + index).flatMap((each) => {
-      const slotOfTurn = ofCompetition[each % times.length];
-      return slotOfTurn ? [this.#meetingAt(Math.floor(each / times.length) - place * DAYS_APART, slotOfTurn)] : [];
-    });
+    const turn = turnAt(slot, Math.floor(number / NUMBERS_A_DAY)) + slot.index;
+    return this.season(slot.competition.id, Math.floor(turn / turnsOfSeason(slot.competition)));
+  }
+
+  /** Every meeting of one of a competition's seasons, in the order of its rounds; none of a competition that is not known. */
+  season(competitionId: string, number: number): Meeting<Entrant>[] {
+    const slots = this.#slotsOf(competitionId);
+    const [slot] = slots;
+    const count = slot ? turnsOfSeason(slot.competition) : 0;
+    return Array.from({ length: count }, (_, index) => this.#meetingOfTurn(slots, number * count + index)).flatMap(
+      (meeting) => meeting ?? [],
+    );
+  }
+
+  /** One of them, by its place in their order. */
+  meetingOfSeason(competitionId: string, number: number, index: number): Meeting<Entrant> | null {
+    const slots = this.#slotsOf(competitionId);
+    const [slot] = slots;
+    return slot ? this.#meetingOfTurn(slots, number * turnsOfSeason(slot.competition) + index) : null;
+  }
+
+  /** Numbers of the seasons that a competition plays on the days from one moment to another. */
+  seasonsBetween(competitionId: string, fromMs: number, toMs: number): number[] {
+    const [slot] = this.#slotsOf(competitionId);
+    if (!slot) return [];
+    const { competition } = slot;
+    const numberAt = (turn: number): number => Math.floor(turn / turnsOfSeason(competition));
+    const first = numberAt(turnAt(slot, Math.floor(fromMs / DAY_MS)));
+    const last = numberAt(turnAt(slot, Math.floor(toMs / DAY_MS)) + competition.times.length - 1);
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  }
+
+  #meetingOfTurn(slots: readonly Slot<Entrant>[], turn: number): Meeting<Entrant> | null {
+    const slot = slots[turn % slots.length];
+    return slot ? this.#meetingAt(Math.floor(turn / slots.length) - slot.place * DAYS_APART, slot) : null;
   }
 
   #meetingAt(day: number, { number, offsetMs, competition, place, index }: Slot<Entrant>): Meeting<Entrant> {
-    const { entrants, times, id } = competition;
-    const turn = (day + place * DAYS_APART) * times.length + index;
+    const { entrants, id } = competition;
+    const turn = turnAt({ competition, place }, day) + index;
     const pairs = entrants.length / 2;
     const [first, second] = pairOf(Math.floor(turn / pairs), turn % pairs, entrants.length);
     const [home, away] = [entrants[first], entrants[second]];
@@ -112,6 +137,12 @@ export class RoundRobinCalendar<Entrant> {
     };
   }
 }
+
+const turnsOfSeason = ({ entrants }: Competition<unknown>): number => entrants.length * (entrants.length - 1);
+
+/** How many turns of a competition come before those of a day. */
+const turnAt = ({ competition, place }: Pick<Slot<unknown>, "competition" | "place">, day: number): number =>
+  (day + place * DAYS_APART) * competition.times.length;
 
 function timeOfDayMs(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);

@@ -17,4 +17,5 @@ export const createCricket = (): SimulatedSport =>
     margins: CRICKET_PRICES.margins,
     play: ({ meeting: { home, away, tournamentId }, ...question }) =>
       createPlay({ ...question, format: formatOf(tournamentId), levels: expectedLevels(home, away) }),
+    season: { strengthOf: ({ batting, bowling }) => batting + bowling, resultMarket: () => "340", relegates: false },
   });

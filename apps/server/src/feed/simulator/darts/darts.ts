@@ -24,6 +24,7 @@ export const createDarts = (): SimulatedSport =>
         format: formatOf(tournamentId),
         levels: { home: home.level, away: away.level },
       }),
+    season: { strengthOf: ({ level }) => level, resultMarket: () => "186", relegates: false },
   });
 
 function formatOf(tournamentId: string): DartsFormat {

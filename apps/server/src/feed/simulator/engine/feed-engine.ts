@@ -157,11 +157,12 @@ export class FeedEngine {
 
   /** Those that are in play or begin soon at once, and some of the others: all together would take many seconds. */
   #openWaiting(feedMs: number): FeedMessage[] {
-    const { hasTime = () => true } = this.#options;
+    const { seed, hasTime = () => true } = this.#options;
     const messages: FeedMessage[] = [];
     for (const [matchId, { match }] of this.#waiting) {
       const isUrgent = urgencyOf(match.startTimeMs - feedMs) <= SOON_MS;
       if (!isUrgent && !hasTime()) break;
+      if (match.prepare?.({ seed, nowMs: feedMs, hasTime }) === false) continue;
       messages.push(...this.#open(matchId, feedMs));
     }
     return messages;

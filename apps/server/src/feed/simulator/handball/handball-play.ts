@@ -37,6 +37,9 @@ const OF_DEFENCE = 0.018;
 const LEAST = 0.4;
 const MOST = 0.75;
 
+/** How good a club is in all, as its play has it: seasons go by it. */
+export const clubStrength = ({ attack, defence }: Club): number => OF_ATTACK * attack + OF_DEFENCE * defence;
+
 export function strengthOf(home: Club, away: Club, attackSeconds: number): Strength {
   const scores = (usual: number, attack: number, defence: number): number =>
     Math.min(Math.max(usual + OF_ATTACK * attack - OF_DEFENCE * defence, LEAST), MOST);

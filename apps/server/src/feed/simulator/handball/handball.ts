@@ -1,8 +1,8 @@
 import { HANDBALL } from "@touchline/sports/handball";
 import { createLeagueSport } from "../league-sport.ts";
 import type { SimulatedSport } from "../simulated-sport.ts";
-import { createPlay } from "./handball-play.ts";
-import { HANDBALL_CATEGORIES, HANDBALL_LEAGUES } from "./leagues.ts";
+import { clubStrength, createPlay } from "./handball-play.ts";
+import { HANDBALL_CATEGORIES, HANDBALL_LEAGUES, handballLeague } from "./leagues.ts";
 import { HANDBALL_PRICES } from "./prices.ts";
 
 /** Handball: invented clubs in leagues round the world; draws stand, but where throws from seven metres decide them. */
@@ -16,4 +16,9 @@ export const createHandball = (): SimulatedSport =>
     provider: "betradar",
     margins: HANDBALL_PRICES.margins,
     play: createPlay,
+    season: {
+      strengthOf: clubStrength,
+      resultMarket: (id) => (handballLeague(id).isDecided ? "406" : "1"),
+      relegates: true,
+    },
   });

@@ -31,6 +31,9 @@ const USUAL = { home: 3.0, away: 2.65 } as const;
 const OF_ATTACK = 0.13;
 const OF_DEFENCE = 0.1;
 
+/** How good a club is in all, as its play has it: seasons go by it. */
+export const clubStrength = ({ attack, defence }: Club): number => OF_ATTACK * attack + OF_DEFENCE * defence;
+
 /** What each side can expect to score. */
 export function strengthOf(home: Club, away: Club): Strength {
   const goals = (of: number, attack: number, defence: number): number =>

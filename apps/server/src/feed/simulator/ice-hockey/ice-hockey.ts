@@ -1,7 +1,7 @@
 import { ICE_HOCKEY } from "@touchline/sports/ice-hockey";
 import { createLeagueSport } from "../league-sport.ts";
 import type { SimulatedSport } from "../simulated-sport.ts";
-import { createPlay } from "./hockey-play.ts";
+import { clubStrength, createPlay } from "./hockey-play.ts";
 import { HOCKEY_CATEGORIES, HOCKEY_LEAGUES } from "./leagues.ts";
 import { HOCKEY_PRICES } from "./prices.ts";
 
@@ -16,4 +16,5 @@ export const createIceHockey = (): SimulatedSport =>
     provider: "betradar",
     margins: HOCKEY_PRICES.margins,
     play: createPlay,
+    season: { strengthOf: clubStrength, resultMarket: () => "406", relegates: true },
   });

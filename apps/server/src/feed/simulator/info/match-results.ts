@@ -1,8 +1,8 @@
-import { MATCH_STAGE } from "@touchline/contract/vocabulary";
 import { RecentlyUsed } from "../../../recently-used.ts";
 import type { FeedTeam } from "../../feed.ts";
 import type { PlayedMatch } from "../../match-info.ts";
 import type { FeedEngine } from "../engine/feed-engine.ts";
+import { type Ending, endingOf } from "../match/ending-of.ts";
 import type { ScheduledMatch } from "../simulated-sport.ts";
 
 /** A few hundred leagues' seasons. */
@@ -10,12 +10,6 @@ const RESULTS_KEPT = 20_000;
 const DAY_MS = 86_400_000;
 /** How long the thread may be kept from its matches at a stretch. */
 const STRETCH_MS = 8;
-
-interface Ending {
-  endMs: number;
-  /** Null where the match was not played to its end. */
-  score: { home: number; away: number } | null;
-}
 
 /** Lets the matches play on, each time that an answer has taken for a while. */
 export class Turns {
@@ -56,11 +50,7 @@ export class MatchResults {
 
   #draw(match: ScheduledMatch): Ending {
     const written = this.#engine.written(match);
-    if (written.walkoverMs !== undefined) return { endMs: 0, score: null };
-    const play = written.play();
-    const { endMs } = play;
-    const { stage, scores } = play.stateAt(endMs);
-    return { endMs, score: stage === MATCH_STAGE.abandoned ? null : scores.total };
+    return written.walkoverMs === undefined ? endingOf(written.play()) : { endMs: 0, score: null };
   }
 }
 

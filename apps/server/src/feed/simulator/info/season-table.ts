@@ -1,11 +1,10 @@
 import type { FeedTeam } from "../../feed.ts";
 import type { TableRow } from "../../match-info.ts";
 import type { StandingMatch } from "../engine/feed-engine.ts";
+import { type TablePoints, USUAL_POINTS } from "../season/table.ts";
 import { type MatchResults, Turns } from "./match-results.ts";
 
 type Row = Omit<TableRow, "rank">;
-
-const USUAL_POINTS = { win: 2, draw: 1 };
 
 /** The table of a match's season, of what is over by now; null where its competition has none. */
 export async function seasonTable({ sport, script }: StandingMatch, results: MatchResults): Promise<TableRow[] | null> {
@@ -42,7 +41,7 @@ const emptyRow = (team: FeedTeam): Row => ({
   points: 0,
 });
 
-function count(row: Row, { own, other, points }: { own: number; other: number; points: typeof USUAL_POINTS }): void {
+function count(row: Row, { own, other, points }: { own: number; other: number; points: TablePoints }): void {
   row.played++;
   row.scored += own;
   row.conceded += other;

@@ -8,7 +8,8 @@ import { SOCCER_PRICES } from "./markets/soccer-prices.ts";
 import { expectedGoals, fitStrengths, type LeagueStrengths } from "./model/strengths.ts";
 import { createPlay } from "./play.ts";
 import { type FixtureOfDay, Schedule, type SeasonOfLeague } from "./schedule/schedule.ts";
-import { scheduleOutright, SEASON_MARGINS } from "./season/season.ts";
+import { scheduleOutright, SEASON_MARGINS } from "../season/season-outright.ts";
+import { outrightSeason, SOCCER_POINTS } from "./soccer-season.ts";
 import { type Casting, drawCasting } from "./timeline/draw-casting.ts";
 import { drawTimeline } from "./timeline/draw-timeline.ts";
 import type { MatchTimeline } from "./timeline/match-timeline.ts";
@@ -36,11 +37,13 @@ export function createSoccer(seasons: readonly LeagueSeason[] = readLeagueSeason
     write: (seed) => writeMatch(seed, match, scripted ?? strengthsOf(match.league)),
   });
   const outright = (season: SeasonOfLeague): ScheduledMatch =>
-    scheduleOutright(season, {
-      strengths: strengthsOf(season.league),
-      scoreOf: ({ fixture }) => (scripted ? countBySide(scripted.timeline.goals) : (fixture.fullTime ?? null)),
-      timelineOf: (seed, match) => writeMatch(seed, match, scripted ?? strengthsOf(match.league)).timeline(),
-    });
+    scheduleOutright(
+      outrightSeason(season, {
+        strengths: strengthsOf(season.league),
+        scoreOf: ({ fixture }) => (scripted ? countBySide(scripted.timeline.goals) : (fixture.fullTime ?? null)),
+        timelineOf: (seed, match) => writeMatch(seed, match, scripted ?? strengthsOf(match.league)).timeline(),
+      }),
+    );
   return {
     descriptor: SOCCER,
     scripted: (written) => createSoccer(seasons, written),
@@ -74,7 +77,7 @@ export function createSoccer(seasons: readonly LeagueSeason[] = readLeagueSeason
       return match && scheduled(match);
     },
     seasonOf: (matchId) => schedule.seasonOf(matchId)?.matches.map(scheduled) ?? [],
-    tablePoints: { win: 3, draw: 1 },
+    tablePoints: SOCCER_POINTS,
   };
 }
 

@@ -58,4 +58,5 @@ export const createTableTennis = (): SimulatedSport =>
     margins: SPORT.prices.margins,
     play: ({ seed, hash, startMs, meeting: { home, away } }) =>
       rallyPlay(SPORT, { seed, hash, startMs, chance: chanceOf(home, away) }),
+    season: { strengthOf: ({ ability }) => ability, resultMarket: () => "186", relegates: false },
   });

@@ -82,4 +82,5 @@ export const createVolleyball = (): SimulatedSport =>
     margins: SPORT.prices.margins,
     play: ({ seed, hash, startMs, meeting: { home, away } }) =>
       rallyPlay(SPORT, { seed, hash, startMs, chance: volleyballChance(home, away) }),
+    season: { strengthOf: ({ ability }) => ability, resultMarket: () => "186", relegates: true },
   });

@@ -39,6 +39,7 @@ export function createLanesSport(sport: LanesSport): SimulatedSport {
       const homeWins = Array.from({ length: maps }, (_, index) => homeWinsOf(question, index));
       return playLanes({ seed, hash, startMs, bestOf: maps, rules, homeWins, prices, barracksKey });
     },
+    season: { strengthOf: ({ ability }) => ability, resultMarket: () => "186", relegates: false },
   });
 }
 

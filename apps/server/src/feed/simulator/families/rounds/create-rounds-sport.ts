@@ -39,6 +39,7 @@ export function createRoundsSport(sport: RoundsSport): SimulatedSport {
       const models = Array.from({ length: maps }, (_, index) => modelOf(sport, question, { index, maps }));
       return playRounds({ seed, hash, startMs, bestOf: maps, rules, models });
     },
+    season: { strengthOf: ({ ability }) => ability, resultMarket: () => "186", relegates: false },
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Pair } from "../../../feed.ts";
+import type { Pair } from "../../feed.ts";
 
 /** What a match of a season came to; teams by their place in the league's list. */
 export interface SeasonResult extends Pair {
@@ -7,22 +7,31 @@ export interface SeasonResult extends Pair {
 }
 
 /** What a match gives. */
-export const POINTS = { win: 3, draw: 1 } as const;
+export interface TablePoints {
+  readonly win: number;
+  readonly draw: number;
+}
 
-interface Standing {
+/** Where a sport says nothing else. */
+export const USUAL_POINTS: TablePoints = { win: 2, draw: 1 };
+
+export interface Standing {
   points: number;
   difference: number;
   scored: number;
 }
 
-/** Points, then the difference of goals, then goals scored, of each team. */
-export function standings(results: readonly SeasonResult[], teamCount: number): Standing[] {
+/** Points, then the difference of scores, then what was scored, of each team. */
+export function standings(
+  results: readonly SeasonResult[],
+  { teamCount, points }: { teamCount: number; points: TablePoints },
+): Standing[] {
   const table = Array.from({ length: teamCount }, (): Standing => ({ points: 0, difference: 0, scored: 0 }));
   const add = (team: number, own: number, other: number): void => {
     const standing = table[team];
     if (!standing) return;
-    if (own > other) standing.points += POINTS.win;
-    if (own === other) standing.points += POINTS.draw;
+    if (own > other) standing.points += points.win;
+    if (own === other) standing.points += points.draw;
     standing.difference += own - other;
     standing.scored += own;
   };

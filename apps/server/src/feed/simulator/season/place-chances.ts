@@ -1,7 +1,9 @@
-/** What a team will have at the end of a season: mean and variance of its points. */
+/** What a team will have at the end of a season: mean and variance of its points, and what it has for certain, and can have. */
 export interface FinalPoints {
   mean: number;
   variance: number;
+  least: number;
+  most: number;
 }
 
 /** Where a distribution of points is asked: so many deviations on either side, in so many steps. */
@@ -16,6 +18,7 @@ const LEAST = 1e-7;
  */
 export function chancesOfPlaces(teams: readonly FinalPoints[], places: number): readonly number[] {
   const chances = teams.map((team, index) => {
+    if (isOutOfReach(team, teams, places)) return LEAST;
     const deviation = Math.sqrt(team.variance);
     let [chance, all] = [0, 0];
     for (let step = 0; step <= STEPS; step++) {
@@ -31,6 +34,10 @@ export function chancesOfPlaces(teams: readonly FinalPoints[], places: number): 
   });
   return summedTo(Math.min(places, teams.length), chances);
 }
+
+/** So many others have more already than the team can have. */
+const isOutOfReach = ({ most }: FinalPoints, teams: readonly FinalPoints[], places: number): boolean =>
+  teams.filter(({ least }) => least > most).length >= places;
 
 /** That fewer than so many of independent things happen. */
 function fewerThan(number: number, probabilities: readonly number[]): number {

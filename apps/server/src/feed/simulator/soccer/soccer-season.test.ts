@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { FeedEngine } from "../../engine/feed-engine.ts";
-import { MatchRun } from "../../engine/match-run.ts";
-import { scriptOf } from "../../match/script-of.ts";
-import { createSoccer } from "../soccer.ts";
-import { isMatch, isSettlement } from "../../../../../test/feed/play-out.ts";
-import { ranksOf, standings } from "./table.ts";
+import { FeedEngine } from "../engine/feed-engine.ts";
+import { MatchRun } from "../engine/match-run.ts";
+import { scriptOf } from "../match/script-of.ts";
+import { createSoccer } from "./soccer.ts";
+import { isMatch, isSettlement } from "../../../../test/feed/play-out.ts";
+import { ranksOf, standings } from "../season/table.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = DAY_MS / 24;
@@ -26,7 +26,7 @@ describe("the table of a season", () => {
       { homeTeam: 2, awayTeam: 3, home: 3, away: 1 },
       { homeTeam: 1, awayTeam: 2, home: 1, away: 1 },
     ];
-    const table = standings(results, 5);
+    const table = standings(results, { teamCount: 5, points: { win: 3, draw: 1 } });
     expect(table.map(({ points, difference, scored }) => [points, difference, scored])).toEqual([
       [3, 2, 2],
       [1, -2, 1],
@@ -35,7 +35,7 @@ describe("the table of a season", () => {
       [0, 0, 0],
     ]);
     expect(ranksOf(table)).toEqual([2, 3, 1, 5, 4]);
-    expect(ranksOf(standings([], 3))).toEqual([1, 1, 1]);
+    expect(ranksOf(standings([], { teamCount: 3, points: { win: 3, draw: 1 } }))).toEqual([1, 1, 1]);
   });
 });
 

@@ -1,0 +1,129 @@
+import { parseSpecifier } from "@touchline/betting";
+import { MATCH_STAGE, MATCH_STATUS, type Provider } from "@touchline/contract/vocabulary";
+import { SEASON_MARKET } from "@touchline/sports";
+import type { FeedCompetitor, FeedTeam, OutrightFixture } from "../../feed.ts";
+import { slugOf } from "../competitor-looks.ts";
+import { hashText } from "../seeded-random.ts";
+import type { LineId, MatchPlay, ScheduledMatch } from "../simulated-sport.ts";
+import type { SeasonMatch, SeasonTable } from "./season-table.ts";
+import { ranksOf, standings, type TablePoints } from "./table.ts";
+
+/** Overround of each market of a season before its end. */
+export const SEASON_MARGINS = {
+  [SEASON_MARKET.winner]: 0.2,
+  [SEASON_MARKET.firstPlaces]: 0.14,
+  [SEASON_MARKET.lastPlaces]: 0.14,
+} as const;
+/** In a small league the third place is no feat. */
+export const SMALL_LEAGUE = 12;
+
+/** How many first places are bet on, and how many last ones. */
+interface Places {
+  firstPlaces: readonly number[];
+  lastPlaces: readonly number[];
+}
+
+/** A season of a league, as it is bet on. */
+export interface OutrightSeason<Match extends SeasonMatch> extends Places {
+  /** Of the outright on it. */
+  matchId: string;
+  tournamentId: string;
+  /** Of the league. */
+  name: string;
+  provider: Provider;
+  teams: readonly FeedTeam[];
+  points: TablePoints;
+  fromMs: number;
+  /** When bets are taken no longer: the last matches begin. */
+  closesMs: number;
+  untilMs: number;
+  /** Teams by their place in the league's list, the best first: in this order they are shown. */
+  order: () => readonly number[];
+  tableOf: (seed: string) => SeasonTable<Match>;
+}
+
+/** Where the teams of a league end, as an outright: bets are taken until its last matches begin. */
+export function scheduleOutright<Match extends SeasonMatch>(season: OutrightSeason<Match>): ScheduledMatch {
+  const { matchId, tournamentId, closesMs: startMs } = season;
+  let known: { seed: string; table: SeasonTable<Match> } | null = null;
+  const tableOf = (seed: string): SeasonTable<Match> => {
+    if (known?.seed !== seed) known = { seed, table: season.tableOf(seed) };
+    return known.table;
+  };
+  return {
+    matchId,
+    tournamentId,
+    startTimeMs: startMs,
+    write: (seed) => ({
+      fixture: fixtureOf(season),
+      startMs,
+      hash: hashText(`${seed}/${matchId}`),
+      play: () => createPlay(season, tableOf(seed)),
+    }),
+    prepare: ({ seed, nowMs, hasTime }) => tableOf(seed).prepare(nowMs, hasTime),
+  };
+}
+
+const fixtureOf = <Match extends SeasonMatch>(season: OutrightSeason<Match>): OutrightFixture => ({
+  type: "outright",
+  matchId: season.matchId,
+  slug: `${slugOf(season.name)}-${slugOf(season.matchId)}`,
+  tournamentId: season.tournamentId,
+  competitors: season.order().flatMap((place): FeedCompetitor[] => {
+    const team = season.teams[place];
+    return team ? [{ id: competitorId(place), ...team }] : [];
+  }),
+  startTimeMs: season.closesMs,
+  fromMs: season.fromMs,
+  untilMs: season.untilMs,
+  provider: season.provider,
+});
+
+const competitorId = (team: number): string => String(team + 1);
+
+function createPlay<Match extends SeasonMatch>(season: OutrightSeason<Match>, table: SeasonTable<Match>): MatchPlay {
+  const { teams, points, closesMs, untilMs } = season;
+  const endMs = untilMs - closesMs;
+  const order = season.order();
+  const lines = linesOf(season);
+  return {
+    endMs,
+    suspensions: [{ fromMs: 0, untilMs: endMs, reason: "break" }],
+    moments: () => [],
+    stateAt: (elapsedMs) => ({
+      status: elapsedMs < endMs ? MATCH_STATUS.prematch : MATCH_STATUS.finished,
+      stage: elapsedMs < endMs ? MATCH_STAGE.notStarted : MATCH_STAGE.ended,
+      clock: null,
+      scores: { total: null, game: null, periods: [], server: null, maxPeriod: null },
+      statistics: {},
+    }),
+    sheetAt: (elapsedMs) => {
+      const isOver = elapsedMs >= endMs;
+      if (!isOver) return { tallies: {}, isOver };
+      const ranks = ranksOf(standings(table.playedAt(untilMs).results, { teamCount: teams.length, points }));
+      return {
+        tallies: {},
+        ranks: Object.fromEntries(ranks.map((rank, team) => [competitorId(team), rank])),
+        isOver,
+      };
+    },
+    openLines: () => lines,
+    placeTerms: ({ marketId }) =>
+      marketId === SEASON_MARKET.winner ? { places: teams.length < SMALL_LEAGUE ? 2 : 3, fraction: "1/4" } : null,
+    fairAt: (elapsedMs) => {
+      const chancesOf = table.chancesAt(closesMs + elapsedMs);
+      return ({ marketId, specifier }) => {
+        const places = Number(parseSpecifier(specifier)["places"] ?? 1);
+        const isFromLast = marketId === SEASON_MARKET.lastPlaces;
+        const chances = chancesOf(places, isFromLast ? "last" : "first");
+        return (isFromLast ? order.toReversed() : order).map((team) => chances[team] ?? 0);
+      };
+    },
+  };
+}
+
+const linesOf = ({ firstPlaces, lastPlaces }: Places): LineId[] => [
+  { marketId: SEASON_MARKET.winner, specifier: "" },
+  ...firstPlaces.map((places) => ({ marketId: SEASON_MARKET.firstPlaces, specifier: `places=${places}` })),
+  ...lastPlaces.map((places) => ({ marketId: SEASON_MARKET.lastPlaces, specifier: `places=${places}` })),
+];

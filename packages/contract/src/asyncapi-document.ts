@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { Bet } from "./http/bets.ts";
+import { LotteryTicket } from "./http/lotteries.ts";
 import { Clock, MatchNames, NAMELESS_STATE } from "./http/match-state.ts";
 import { MarketNames, NamelessMarket } from "./http/markets.ts";
 import { Money, OURS } from "./http/shared.ts";
@@ -23,7 +24,8 @@ const LANGUAGE = { description: "Realtime language of the names." };
 const CHANNELS: Record<ChannelName, ChannelReading> = {
   updates: {
     address: "updates:{language}",
-    description: "What every list shows: state of each match, and those of its lines that `main_lines` names.",
+    description:
+      "What every list shows: state of each match, and those of its lines that `main_lines` names; and draws of lotteries that are over.",
     parameters: { language: LANGUAGE },
   },
   match: {
@@ -34,7 +36,7 @@ const CHANNELS: Record<ChannelName, ChannelReading> = {
   user: {
     address: "user:{language}#{userId}",
     description:
-      "Private: one player's balance and bets. Open to connections whose token names that player, and to nobody else. A subscription token from `POST /websocket/authorize` may come with the subscription; it is not needed.",
+      "Private: one player's balance, bets and lottery tickets. Open to connections whose token names that player, and to nobody else. A subscription token from `POST /websocket/authorize` may come with the subscription; it is not needed.",
     parameters: { language: LANGUAGE, userId: { description: "Id of the player." } },
   },
   pulse: {
@@ -50,6 +52,7 @@ const CHANNELS: Record<ChannelName, ChannelReading> = {
 const NAMED_SCHEMAS = {
   Bet,
   Clock,
+  LotteryTicket,
   Market: NamelessMarket,
   MarketNames,
   MatchNames,

@@ -1,5 +1,7 @@
 import { LotteryDraw, LotteryDrawList, LotteryList, LotteryTicketList, LotteryTickets } from "@touchline/contract";
+import { DrawOver, LotteryTicketChanged } from "@touchline/contract/realtime";
 import { verifyDraw } from "@touchline/betting/lottery";
+import { z } from "zod";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DRAW_DIGESTS } from "../../src/book/lotteries/draw-digests.ts";
 import { assertLedgerBalances } from "../assert-ledger-balances.ts";
@@ -71,12 +73,19 @@ async function pass(ms: number, step = 5_000): Promise<void> {
 }
 
 async function movementsOf(player: PlayerUnderTest, type: string): Promise<number> {
-  const rows = under.db
-    .selectFrom("movements")
-    .select("id")
-    .where("player_id", "=", player.id)
-    .where("type", "=", type);
-  return (await rows.execute()).length;
+  const rows = under.db.selectFrom("movements").select("id").where("player_id", "=", player.id);
+  return (await rows.where("type", "=", type).execute()).length;
+}
+
+/** What was published of draws that are over. */
+async function drawsOver() {
+  const rows = await under.db.selectFrom("centrifugo_outbox").select("payload").execute();
+  return rows.flatMap(({ payload }) => {
+    const { data } = DrawOver.safeParse(payload["data"]);
+    return data
+      ? [{ channels: z.array(z.string()).parse(payload["channels"]).toSorted(), draw: data.message.draw }]
+      : [];
+  });
 }
 
 describe("lotteries [CAT-14]", () => {
@@ -278,6 +287,16 @@ describe("a draw", () => {
     expect(new Set(winners.map(({ numbers }) => numbers[0]))).toEqual(new Set(draw.numbers));
     expect(winners.every(({ win }) => win?.value === "600")).toBe(true);
     expect((await player.balance()).available).toBe(6_400n + 5n * 600n);
+    const paid = (await player.events()).flatMap(
+      (event) => LotteryTicketChanged.safeParse(event).data?.message.ticket ?? [],
+    );
+    expect(new Map(paid.map((ticket) => [ticket.id, ticket]))).toEqual(
+      new Map(winners.map((won) => [won.id, { ...won, draw: { ...won.draw, is_settled: false } }])),
+    );
+    expect(await drawsOver()).toContainEqual({
+      channels: ["updates:ar", "updates:de", "updates:en"],
+      draw: winners[0]!.draw,
+    });
     const entries = (await under.request(`/lotteries/draws/${id}/entries`)).body.list as string[];
     const { pool_size: poolSize, drawn_count: drawnCount, seed, public_value: publicValue, commitment } = draw;
     const published = { drawId: id, poolSize, drawnCount, seed: seed!, publicValue: publicValue!, commitment };
@@ -286,6 +305,7 @@ describe("a draw", () => {
     await pass(2 * MINUTE);
     await restart();
     expect(await movementsOf(player, "ticket_paid")).toBe(5);
+    expect((await drawsOver()).filter(({ draw: { id: over } }) => over === id)).toHaveLength(1);
     expect((await lottery()).last_draw?.id).toBe(id);
     await assertLedgerBalances(under.db);
   });

@@ -26,6 +26,11 @@ function handlersOf(background: Background): RealtimeHandlers {
       settledNews(bet);
       placementNews.notify(key);
     },
+    lotteryChanged: (event) => {
+      // Where no draws are shown nobody waits for one.
+      if (event.event_name === "lottery_ticket_changed" || location.pathname.endsWith("/lotteries"))
+        import("./lottery-news.ts").then(({ applyLotteryNews }) => applyLotteryNews(background, event)).catch(report);
+    },
     listsMissed: background.revalidate,
     gap: () => void refreshPlayer(background).catch(report),
     inStep(inStep) {

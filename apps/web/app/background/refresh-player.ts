@@ -11,6 +11,7 @@ import type { Background } from "./background.ts";
 export async function refreshPlayer({ api, queries, state: { session } }: Background): Promise<void> {
   if (session.getState().isLeaving) return;
   void queries.invalidateQueries({ queryKey: betsKey });
+  void queries.invalidateQueries({ queryKey: ["lottery-tickets"] });
   try {
     session.accountsLoaded(await queries.query(accountsQuery(api)));
   } catch (error) {

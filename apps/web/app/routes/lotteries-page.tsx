@@ -4,9 +4,8 @@ import { useListRefresh } from "../features/catalog/use-list-refresh.ts";
 import { DrawHistory } from "../features/lottery/draw-history.tsx";
 import { DrawProofPage } from "../features/lottery/draw-proof-page.tsx";
 import { Lobby } from "../features/lottery/lobby.tsx";
+import { LotteryDesk } from "../features/lottery/lottery-desk.tsx";
 import { dueIn, lotteryPath } from "../features/lottery/lottery-path.ts";
-import { MyTickets } from "../features/lottery/my-tickets.tsx";
-import { TicketForm } from "../features/lottery/ticket-form.tsx";
 import { Link } from "../platform/link.tsx";
 import { serverNow } from "../platform/server-clock.ts";
 import type { LotteriesPageData } from "./loading/load-lotteries.server.ts";
@@ -14,8 +13,8 @@ import { PageHead } from "./page-head.tsx";
 import styles from "./plain-page.module.css";
 
 const LOOK_EVERY_MS = 2_000;
-/** So long a draw may take to be there for all to read. */
-const LATE_MS = 1_000;
+/** So long after the end of its sales another draw may be the next; and so long a draw's end may take to be heard of. */
+const LATE_MS = { sales: 1_000, draw: 6_000 };
 
 export function LotteriesPage(page: LotteriesPageData) {
   const t = useTranslations("lotteries");
@@ -36,8 +35,7 @@ export function LotteriesPage(page: LotteriesPageData) {
         {lottery === null && <Lobby lotteries={lotteries} />}
         {lottery !== null && draw === null && (
           <>
-            <TicketForm key={lottery.id} lottery={lottery} />
-            <MyTickets lottery={lottery} />
+            <LotteryDesk key={lottery.id} lottery={lottery} />
             <DrawHistory draws={page.draws} />
           </>
         )}
@@ -47,10 +45,11 @@ export function LotteriesPage(page: LotteriesPageData) {
   );
 }
 
-/** Asks anew when what is shown closes or is drawn, which is known beforehand to the second; not after a draw's end. */
+/** Asks anew when sales close, which is known beforehand to the second, and for a draw whose end was not heard of. */
 function useFreshDraws({ lotteries, lottery, draw }: LotteriesPageData): void {
   useListRefresh(LOOK_EVERY_MS, () => {
-    const isPassed = (one: Parameters<typeof dueIn>[0]): boolean => dueIn(one, serverNow()) < -LATE_MS;
+    const isPassed = (one: Parameters<typeof dueIn>[0]): boolean =>
+      dueIn(one, serverNow()) < -LATE_MS[one.state === "open" ? "sales" : "draw"];
     if (draw !== null) return isPassed(draw);
     return (lottery === null ? lotteries : [lottery]).some(({ next_draw: next }) => next === null || isPassed(next));
   });

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { PROVIDERS, PROVIDER_STATUSES } from "../vocabulary/index.ts";
 import { Bet } from "../http/bets.ts";
+import { LotteryTicket } from "../http/lotteries.ts";
 import { MatchNames, NAMELESS_STATE } from "../http/match-state.ts";
 import { Market, MarketNames, NamelessMarket } from "../http/markets.ts";
 import { Account } from "../http/platform.ts";
@@ -79,6 +80,12 @@ export const BalanceChanged = event(
 
 export const BetChanged = event("bet_changed", z.object({ bet: Bet, placement_key: ours(z.string()) }));
 
+/** A lottery's draw was held, or is void, and all of its tickets are decided and paid. */
+export const DrawOver = ours(event("draw_over", z.object({ draw: LotteryTicket.shape.draw })));
+
+/** A lottery ticket was paid: what it has won, or its stake. One that has lost is not told of by itself. */
+export const LotteryTicketChanged = ours(event("lottery_ticket_changed", z.object({ ticket: LotteryTicket })));
+
 /** Events of this channel were lost on their way to the realtime server: its state must be read anew. */
 export const EventsLost = ours(event("events_lost", z.object({})));
 
@@ -97,14 +104,16 @@ export const RealtimeEvent = z.discriminatedUnion("event_name", [
   ProviderStatusChanged,
   BalanceChanged,
   BetChanged,
+  DrawOver,
+  LotteryTicketChanged,
   EventsLost,
 ]);
 export type RealtimeEvent = z.infer<typeof RealtimeEvent>;
 
 /** Which events travel on which channel. */
 export const CHANNEL_EVENTS = {
-  updates: [MatchChanged, MatchStatusChanged, MarketsChanged, ProviderStatusChanged, EventsLost],
+  updates: [MatchChanged, MatchStatusChanged, MarketsChanged, ProviderStatusChanged, DrawOver, EventsLost],
   match: [MatchChanged, MatchStatusChanged, MarketsChanged, EventsLost],
-  user: [BalanceChanged, BetChanged],
+  user: [BalanceChanged, BetChanged, LotteryTicketChanged],
   pulse: [Pulse],
 } as const;

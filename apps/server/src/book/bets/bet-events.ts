@@ -1,5 +1,5 @@
 import type { RealtimeEvent } from "@touchline/contract/realtime";
-import { userChannel } from "@touchline/contract/realtime";
+import { updatesChannel, userChannel } from "@touchline/contract/realtime";
 import type { Database, DatabaseTransaction } from "../../db/database.ts";
 import {
   enqueuePublication,
@@ -8,6 +8,7 @@ import {
   type OutboxRow,
 } from "../../outbox/enqueue-publication.ts";
 import type { Balance } from "../../wallet/move.ts";
+import type { TicketView as LotteryTicketView } from "../lotteries/lottery-view.ts";
 import type { BetPresenter } from "./bet-presenter.ts";
 import type { BetRecord } from "./bet-record.ts";
 import { subunitsOf } from "./bet-view.ts";
@@ -61,6 +62,27 @@ export class BetEvents {
   /** Leaves the balance alone with the transaction: no bet has moved it. */
   async enqueueBalance(trx: DatabaseTransaction, playerId: string, balance: Balance): Promise<void> {
     return enqueuePublication(trx, this.#balanceChange(playerId, balance));
+  }
+
+  /** Leaves a lottery ticket as it is now with the transaction. */
+  async enqueueTicket(trx: DatabaseTransaction, playerId: string, ticket: LotteryTicketView): Promise<void> {
+    const data: RealtimeEvent = { event_name: "lottery_ticket_changed", message: { ticket } };
+    const [first = "", ...others] = this.#locales.map((locale) => userChannel(playerId, locale));
+    const idempotencyKey = `lottery-ticket:${ticket.id}:${ticket.status}`;
+    return enqueuePublication(trx, { channels: [first, ...others], data, partitionKey: playerId, idempotencyKey });
+  }
+
+  /** Leaves for everybody with the transaction that a draw is over. */
+  async enqueueDraw(trx: DatabaseTransaction, draw: LotteryTicketView["draw"]): Promise<void> {
+    const data: RealtimeEvent = { event_name: "draw_over", message: { draw } };
+    const [first = "", ...others] = this.#locales.map((locale) => updatesChannel(locale));
+    const { id, lottery_id: partitionKey } = draw;
+    return enqueuePublication(trx, {
+      channels: [first, ...others],
+      data,
+      partitionKey,
+      idempotencyKey: `draw-over:${id}`,
+    });
   }
 
   /** Leaves the news with the transaction; with the balance, where money moved. */

@@ -7,8 +7,8 @@ import { subunitsOf } from "../bets/bet-view.ts";
 export type DrawView = z.infer<typeof LotteryDraw>;
 export type TicketView = z.infer<typeof LotteryTicket>;
 
-/** What tickets say of their draw. */
-function drawSummary(draw: LotteryDrawRow): TicketView["draw"] {
+/** What tickets and events say of a draw. */
+export function drawSummary(draw: LotteryDrawRow): TicketView["draw"] {
   return {
     id: draw.id,
     lottery_id: draw.lottery_id,

@@ -7,10 +7,13 @@ import { move } from "../../wallet/move.ts";
 import type { CancelTimer } from "../book-clock.ts";
 import { SerialQueue } from "../serial-queue.ts";
 import type { LotteryDeps } from "./buy-tickets.ts";
+import type { BetEvents } from "../bets/bet-events.ts";
 import { DRAW_DIGESTS } from "./draw-digests.ts";
+import { drawSummary, ticketView } from "./lottery-view.ts";
 import type { LotterySpec } from "./lottery-specs.ts";
 
 interface DrawsDeps extends LotteryDeps {
+  events: Pick<BetEvents, "enqueueBalance" | "enqueueTicket" | "enqueueDraw">;
   feedNowMs: () => number;
   /** Feed seconds in one of ours. */
   feedSpeed: number;
@@ -111,7 +114,7 @@ export class LotteryDraws {
       for (const ticket of await endLost(this.#deps, draw, batch)) {
         if (this.#isStopped) return;
         // A ticket that cannot be paid keeps none behind it waiting.
-        await payTicket(this.#deps, ticket.id, draw.state).catch((error: unknown) => {
+        await payTicket(this.#deps, ticket.id, draw).catch((error: unknown) => {
           unpaid += 1;
           this.#deps.log.error({ err: error, ticketId: ticket.id }, "lotteries: a ticket could not be paid");
         });
@@ -119,11 +122,16 @@ export class LotteryDraws {
       batch = await openTickets(db, drawId, batch.at(-1)?.position ?? 0);
     }
     if (unpaid > 0) throw new Error(`${unpaid} tickets of draw ${drawId} are not paid`);
-    await db
-      .updateTable("lottery_draws")
-      .set({ settled_at: new Date(clock.nowMs()) })
-      .where("id", "=", drawId)
-      .execute();
+    await db.transaction().execute(async (trx) => {
+      const settled = await trx
+        .updateTable("lottery_draws")
+        .set({ settled_at: new Date(clock.nowMs()) })
+        .where("id", "=", drawId)
+        .where("settled_at", "is", null)
+        .returningAll()
+        .executeTakeFirst();
+      if (settled) await this.#deps.events.enqueueDraw(trx, drawSummary(settled));
+    });
   }
 
   /** When draws are is the feed's time; once made, a draw keeps to ours, for players were promised it. */
@@ -250,25 +258,27 @@ async function endLost(
 }
 
 /** Pays what a ticket has won, or its stake back: once, for the ticket ends in the same transaction. */
-async function payTicket({ db, clock, events }: LotteryDeps, id: string, state: "drawn" | "void"): Promise<void> {
+async function payTicket({ db, clock, events, config }: DrawsDeps, id: string, draw: LotteryDrawRow): Promise<void> {
+  const isDrawn = draw.state === "drawn";
   const at = new Date(clock.nowMs());
   await db.transaction().execute(async (trx) => {
     const ticket = await lockOpen(trx, id);
     if (!ticket) return;
     const { player_id: playerId, currency } = ticket;
-    const amount = state === "drawn" ? ticket.potential_win : ticket.stake;
-    const step =
-      state === "drawn"
-        ? ({ type: "ticket_paid", from: "house:payouts", to: "player:available" } as const)
-        : ({ type: "ticket_refunded", from: "house:stakes", to: "player:available" } as const);
+    const amount = isDrawn ? ticket.potential_win : ticket.stake;
+    const step = isDrawn
+      ? ({ type: "ticket_paid", from: "house:payouts", to: "player:available" } as const)
+      : ({ type: "ticket_refunded", from: "house:stakes", to: "player:available" } as const);
     const paid = await move(trx, { ...step, ref: id, playerId, currency, amount, at });
     if (!paid.moved) throw new Error(`Ticket ${id} could not be paid: ${paid.reason}`);
-    await trx
+    const ended = await trx
       .updateTable("lottery_tickets")
-      .set({ status: state === "drawn" ? "won" : "void", win: amount, settled_at: at })
+      .set({ status: isDrawn ? "won" : "void", win: amount, settled_at: at })
       .where("id", "=", id)
-      .execute();
+      .returningAll()
+      .executeTakeFirstOrThrow();
     await events.enqueueBalance(trx, playerId, paid.balance);
+    await events.enqueueTicket(trx, playerId, ticketView(ended, draw, config.currencies));
   });
 }
 

@@ -27,6 +27,11 @@ describe("decodeEvent", () => {
       "a balance that is a number",
       { event_name: "balance_changed", message: { currency: "EUR", subunits: 100, available_to_bet: 5, version: 1 } },
     ],
+    ["a draw without its lottery", { event_name: "draw_over", message: { draw: {} } }],
+    [
+      "a ticket without its draw",
+      { event_name: "lottery_ticket_changed", message: { ticket: { id: "1", status: "won" } } },
+    ],
   ])("refuses %s", (_, data) => {
     expect(decodeEvent(data)).toBeNull();
   });

@@ -40,6 +40,9 @@ const CHECKS: Record<ServerEvent["event_name"], (message: Shape) => boolean> = {
   pulse: ({ every_ms: everyMs }) => isNumber(everyMs) && everyMs >= 0,
   balance_changed: ({ currency, subunits, available_to_bet: balance, version }) =>
     isText(currency) && isNumber(subunits) && isText(balance) && isNumber(version),
+  draw_over: ({ draw }) => isShape(draw) && isText(draw["lottery_id"]),
+  lottery_ticket_changed: ({ ticket }) =>
+    isShape(ticket) && isText(ticket["id"]) && isText(ticket["status"]) && isShape(ticket["draw"]),
   bet_changed: ({ bet, placement_key: key }) =>
     isText(key) &&
     isShape(bet) &&

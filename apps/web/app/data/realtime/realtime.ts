@@ -14,11 +14,15 @@ import type { RealtimeHooks } from "./realtime-hooks.ts";
 
 type Message<Name extends RealtimeEvent["event_name"]> = Extract<RealtimeEvent, { event_name: Name }>["message"];
 
+export type LotteryEvent = Extract<RealtimeEvent, { event_name: "draw_over" | "lottery_ticket_changed" }>;
+
 /** What the live store does not keep goes to whoever does. */
 export interface RealtimeHandlers extends Pick<RealtimeHooks, "gap" | "inStep" | "failed"> {
   providersChanged: (message: Message<"provider_status_changed">) => void;
   balanceChanged: (message: Message<"balance_changed">) => void;
   betChanged: (message: Message<"bet_changed">) => void;
+  /** A draw is over, or a ticket of the player's is decided. */
+  lotteryChanged: (event: LotteryEvent) => void;
   /** The lists of the page may have missed which matches belong on them. */
   listsMissed: () => void;
 }
@@ -96,6 +100,9 @@ function applyEvent(event: ServerEvent, { api, store, handlers, names }: Realtim
       return handlers.balanceChanged(event.message);
     case "bet_changed":
       return handlers.betChanged(event.message);
+    case "draw_over":
+    case "lottery_ticket_changed":
+      return handlers.lotteryChanged(event);
     case "events_lost":
     case "pulse":
       // Of the connection itself: a channel that lost something has its state read anew.

@@ -11,20 +11,21 @@ import { Balls } from "./balls.tsx";
 import { lotteryPath } from "./lottery-path.ts";
 import styles from "./lottery.module.css";
 
-const REFRESH_MS = 5_000;
-
-/** A player's tickets; asked for anew while some are open. */
-export function MyTickets({ lottery }: { lottery: Lottery }) {
-  const isSignedIn = useSession(({ status }) => status === "LOGGED_IN");
-  return isSignedIn ? <Tickets lottery={lottery} /> : null;
+interface MyTicketsProps {
+  lottery: Lottery;
+  /** A ticket with the same numbers is wanted. */
+  onAgain: (numbers: readonly number[]) => void;
 }
 
-function Tickets({ lottery }: { lottery: Lottery }) {
+/** A player's tickets; what becomes of them comes by itself. */
+export function MyTickets(props: MyTicketsProps) {
+  const isSignedIn = useSession(({ status }) => status === "LOGGED_IN");
+  return isSignedIn ? <Tickets {...props} /> : null;
+}
+
+function Tickets({ lottery, onAgain }: MyTicketsProps) {
   const t = useTranslations("lotteries");
-  const { data, isError, refetch, ...pages } = useInfiniteQuery({
-    ...lotteryTicketsQuery(useApi(), lottery.id),
-    refetchInterval: ({ state }) => (hasOpenTicket(state.data?.pages) ? REFRESH_MS : false),
-  });
+  const { data, isError, refetch, ...pages } = useInfiniteQuery(lotteryTicketsQuery(useApi(), lottery.id));
   return (
     <section className={styles.card} aria-labelledby="lottery-tickets" aria-busy={data === undefined && !isError}>
       <h2 className={styles.heading} id="lottery-tickets">
@@ -41,7 +42,7 @@ function Tickets({ lottery }: { lottery: Lottery }) {
       {data?.length === 0 && <p className={styles.facts}>{t("noTickets")}</p>}
       <ul className={styles.rows}>
         {data?.map((ticket) => (
-          <TicketRow key={ticket.id} ticket={ticket} />
+          <TicketRow key={ticket.id} ticket={ticket} onAgain={onAgain} />
         ))}
       </ul>
       {pages.hasNextPage && (
@@ -55,12 +56,10 @@ function Tickets({ lottery }: { lottery: Lottery }) {
   );
 }
 
-const hasOpenTicket = (pages: readonly { list: readonly LotteryTicket[] }[] = []): boolean =>
-  pages.some(({ list }) => list.some(({ status }) => status === "open"));
-
 function TicketRow({
   ticket: { draw, numbers, stake, status, win, potential_win: potentialWin },
-}: {
+  onAgain,
+}: Pick<MyTicketsProps, "onAgain"> & {
   ticket: LotteryTicket;
 }) {
   const t = useTranslations("lotteries");
@@ -78,6 +77,9 @@ function TicketRow({
         {t(`status.${status}`)}{" "}
         {status !== "lost" && <bdi className="num">{money(status === "open" ? potentialWin : (win ?? stake))}</bdi>}
       </span>
+      <Button look="line" size="small" onClick={() => onAgain(numbers)}>
+        {t("again")}
+      </Button>
     </li>
   );
 }

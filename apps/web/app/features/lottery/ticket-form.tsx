@@ -11,7 +11,7 @@ import { Countdown } from "../odds/countdown.tsx";
 import styles from "./lottery.module.css";
 import { NumberGrid } from "./number-grid.tsx";
 import { TicketStake } from "./ticket-stake.tsx";
-import { useTicketPurchase } from "./use-ticket-purchase.ts";
+import type { useTicketPurchase } from "./use-ticket-purchase.ts";
 
 /** Each of 0 to limit - 1 with the same chance: words above the last whole multiple of it are refused. */
 function randomBelow(limit: number): number {
@@ -26,20 +26,29 @@ interface KeptTicket {
 }
 
 /** Numbers, further tickets, stake and purchase, of the draw that sells now. */
-export function TicketForm({ lottery }: { lottery: Lottery }) {
+export function TicketForm({
+  ref,
+  lottery,
+  chosen,
+  purchase,
+  onChoose: choose,
+  onBought,
+}: {
+  ref: RefObject<HTMLElement | null>;
+  lottery: Lottery;
+  chosen: readonly number[];
+  purchase: ReturnType<typeof useTicketPurchase>;
+  onChoose: (numbers: readonly number[]) => void;
+  /** What the form shows was bought: its numbers are no longer wanted. */
+  onBought: () => void;
+}) {
   const t = useTranslations("lotteries");
-  const [chosen, setChosen] = useState<readonly number[]>([]);
   const [kept, setKept] = useState<readonly KeptTicket[]>([]);
-  const purchase = useTicketPurchase(lottery.id);
   const { next_draw: draw, odds: prices } = lottery;
   const most = mostOf(prices);
   const priceOf = (count: number) => prices.find(({ number_count: of }) => of === count)?.odds ?? null;
   const odds = priceOf(chosen.length);
   const tickets = [...kept.map(({ numbers }) => numbers), ...(odds === null ? [] : [chosen])];
-  const choose = (numbers: readonly number[]) => {
-    purchase.edited();
-    setChosen(numbers);
-  };
   const toggle = (number: number) =>
     choose(chosen.includes(number) ? chosen.filter((one) => one !== number) : [...chosen, number]);
   const another = useRef<HTMLButtonElement>(null);
@@ -52,7 +61,7 @@ export function TicketForm({ lottery }: { lottery: Lottery }) {
     choose([]);
   };
   return (
-    <section className={styles.card} aria-labelledby="lottery-numbers">
+    <section ref={ref} tabIndex={-1} className={styles.card} aria-labelledby="lottery-numbers">
       <h2 className={styles.heading} id="lottery-numbers">
         {t("choose", { most })}
       </h2>
@@ -88,7 +97,7 @@ export function TicketForm({ lottery }: { lottery: Lottery }) {
         purchase={purchase}
         onBought={() => {
           setKept([]);
-          setChosen([]);
+          onBought();
         }}
       />
     </section>

@@ -4,11 +4,11 @@ import type { FeatureNamespace } from "./namespaces.ts";
 import { loadCatalogues } from "./load-catalogues.ts";
 
 /** What useTranslations makes of a namespace, for code that is no component: fetched with its words. */
-export async function translatorOf(locale: string, namespace: "favourites") {
+export async function translatorOf<Name extends "favourites" | "my-bets">(locale: string, namespace: Name) {
   const loaded = await loadCatalogues(locale, [namespace satisfies FeatureNamespace]);
   // Not its own type, whose depth has no end.
   const messages: Record<string, object> = { [namespace]: loaded[namespace] ?? {} };
   const t: unknown = createTranslator({ locale, messages, namespace });
   // Safe: the catalogue is of that namespace, and useTranslations makes the same function of it.
-  return t as ReturnType<typeof useTranslations<typeof namespace>>;
+  return t as ReturnType<typeof useTranslations<Name>>;
 }

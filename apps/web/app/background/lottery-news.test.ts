@@ -1,0 +1,88 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { LotteryTicket } from "../data/lotteries/lotteries.queries.ts";
+import { sampleSite } from "../../test/sample-site.ts";
+import { createClientState } from "../state/create-client-state.ts";
+import { applyLotteryNews } from "./lottery-news.ts";
+
+/** The words are fetched with the build; here they are their key and values. */
+vi.mock("../platform/i18n/translator-of.ts", () => ({
+  translatorOf: () => Promise.resolve((key: string, values: object) => `${key} ${Object.values(values).join()}`),
+}));
+
+const DRAW = {
+  id: "keno-7",
+  lottery_id: "keno",
+  number: 7,
+  state: "drawn",
+  closes_at: "2026-11-25T12:00:00Z",
+  draws_at: "2026-11-25T12:01:00Z",
+  commitment: "",
+  ticket_count: 2,
+  last_link: "",
+  numbers: [1, 2],
+  is_settled: true,
+} as const;
+
+const ticketOf = (id: string, win: string, status: LotteryTicket["status"] = "won"): LotteryTicket => {
+  const money = (value: string) => ({ value, currency: "EUR", subunits: 100 });
+  return {
+    id,
+    draw: { ...DRAW, numbers: [1, 2] },
+    numbers: [1],
+    stake: money("100"),
+    odds: "6.00",
+    status,
+    win: money(win),
+    potential_win: money("600"),
+    position: 1,
+    key: "k",
+    index: 0,
+    entry: "",
+    link: "",
+    created_at: DRAW.closes_at,
+    settled_at: DRAW.draws_at,
+  };
+};
+
+describe("news of lotteries [CAT-14]", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const page = () => {
+    const state = createClientState();
+    const revalidate = vi.fn<() => void>();
+    const queries = new QueryClient();
+    const invalidate = vi.spyOn(queries, "invalidateQueries");
+    const deps = { state, revalidate, queries, site: sampleSite() };
+    const decided = (...tickets: LotteryTicket[]) =>
+      Promise.all([
+        ...tickets.map((ticket) =>
+          applyLotteryNews(deps, { event_name: "lottery_ticket_changed", message: { ticket } }),
+        ),
+        vi.advanceTimersByTimeAsync(1_000),
+      ]);
+    return { deps, decided, invalidate, alerts: () => state.alerts.getState().queue };
+  };
+
+  it("has one alert for all tickets that have won, each counted once however often it is heard of", async () => {
+    const { decided, alerts, invalidate } = page();
+    await decided(ticketOf("a", "600"), ticketOf("b", "3000"), ticketOf("a", "600"));
+    expect(alerts()).toMatchObject([{ words: { title: "lotteryWin.title €36.00", text: "lotteryWin.text 2" } }]);
+    expect(invalidate).toHaveBeenCalledTimes(3);
+  });
+
+  it("has none for a ticket whose draw is void, and reads it anew all the same", async () => {
+    const { decided, alerts, invalidate } = page();
+    await decided(ticketOf("a", "100", "void"));
+    expect(alerts()).toEqual([]);
+    expect(invalidate).toHaveBeenCalledOnce();
+  });
+
+  it("reads page and tickets anew once a draw is over", async () => {
+    const { deps, invalidate } = page();
+    await applyLotteryNews(deps, { event_name: "draw_over", message: { draw: { ...DRAW, numbers: [1, 2] } } });
+    expect(deps.revalidate).toHaveBeenCalledOnce();
+    expect(invalidate).toHaveBeenCalledOnce();
+  });
+});

@@ -61,6 +61,8 @@ export interface MatchFixture extends EventFixture {
   away: FeedTeam;
   /** It can be watched while it is played. */
   isFilmed?: true;
+  /** Of a tournament in which who loses is out: names the round in its sport's descriptor. */
+  round?: string;
   /** Who is named for it, of both sides, where players are bet on. */
   players?: readonly FeedPlayer[];
 }

@@ -1,4 +1,5 @@
 import { Counters, MarketList, MatchList, Outright } from "@touchline/contract";
+import { z } from "zod";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
 import { createTennis } from "../../src/feed/simulator/tennis/tennis.ts";
@@ -124,6 +125,31 @@ describe("a tournament of tennis over HTTP", () => {
       const names = new Set(lines.map(({ name }) => name));
       expect(names.has("Turniersieger")).toBe(true);
     }
+  });
+
+  it("says with its matches in which round they are, in the language that is asked for", async () => {
+    const roundsIn = async (locale: string) => {
+      const { list } = await under.read(
+        `/matches?tournament_id=515&tournament_id=516&tournament_id=525&tournament_id=526&limit=100&locale=${locale}`,
+        MatchList,
+      );
+      return new Map(list.flatMap((event) => (event.type === "match" && event.round ? [[event.id, event.round]] : [])));
+    };
+    const [en, de] = [await roundsIn("en"), await roundsIn("de")];
+    expect(en.size).toBeGreaterThan(10);
+    expect(new Set([...en.values()].map(({ key }) => key)).size).toBeGreaterThan(1);
+    // The number of the round stands in the id, from 0.
+    const names = { "0": "Round of 32", "1": "Round of 16", "2": "Quarter-final", "3": "Semi-final", "4": "Final" };
+    const numberOf = (id: string) => z.enum(["0", "1", "2", "3", "4"]).parse(id.split("-")[2]);
+    for (const [id, { name }] of en) expect([id, name]).toEqual([id, names[numberOf(id)]]);
+    const german = {
+      "0": "Runde der letzten 32",
+      "1": "Achtelfinale",
+      "2": "Viertelfinale",
+      "3": "Halbfinale",
+      "4": "Finale",
+    };
+    for (const [id, { name }] of de) expect([id, name]).toEqual([id, german[numberOf(id)]]);
   });
 
   it("takes bets on a player, and settles them by how far the player came", async () => {

@@ -1334,6 +1334,11 @@ export interface components {
             sport: components["schemas"]["SportRef"];
             category: components["schemas"]["CategoryRef"];
             tournament: components["schemas"]["TournamentRef"];
+            /** @description Of a tournament in which who loses is out: `final`, `semi_final`, `quarter_final`, `round_of_16` and so on. */
+            round?: {
+                key: string;
+                name: string;
+            };
             home: components["schemas"]["Team"];
             away: components["schemas"]["Team"];
             venue: {

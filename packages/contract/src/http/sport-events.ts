@@ -37,6 +37,10 @@ export const Match = z
     slug: Slug,
     type: z.literal("match"),
     ...PLACE,
+    round: ours(
+      z.object({ key: z.string(), name: z.string() }).optional(),
+      "Of a tournament in which who loses is out: `final`, `semi_final`, `quarter_final`, `round_of_16` and so on.",
+    ),
     home: Team,
     away: Team,
     venue: z.object({ stadium: z.string().nullable(), city: z.string().nullable() }).nullable(),

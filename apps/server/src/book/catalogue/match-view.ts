@@ -86,6 +86,9 @@ export function eventView(match: MatchRecord, names: Names, offer: Offered): Mat
     ...eventRefs(match, names),
     urn_id: `tl:match:${fixture.matchId}`,
     type: "match",
+    ...(fixture.round !== undefined && {
+      round: { key: fixture.round, name: words.periods[fixture.round] ?? fixture.round },
+    }),
     home: teamView(fixture.home, { sportId, words }),
     away: teamView(fixture.away, { sportId, words }),
     venue: null,

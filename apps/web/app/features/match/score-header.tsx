@@ -56,7 +56,7 @@ export function ScoreHeader({ match, children }: { match: MatchOfPage; children?
   );
 }
 
-function Crumbs({ match: { sport, category, tournament } }: { match: UnpricedMatch }) {
+function Crumbs({ match: { sport, category, tournament, round } }: { match: UnpricedMatch }) {
   const t = useTranslations("shell.nav");
   return (
     <nav className={styles.crumbs} aria-label={t("breadcrumb")}>
@@ -70,6 +70,12 @@ function Crumbs({ match: { sport, category, tournament } }: { match: UnpricedMat
       <Link to={`/${sport.key}/${tournament.slug}`} prefetch={false}>
         <bdi>{tournament.name}</bdi>
       </Link>
+      {round !== undefined && (
+        <>
+          <Icon name="caret-right" mirrored className={styles.caret} />
+          <bdi>{round.name}</bdi>
+        </>
+      )}
     </nav>
   );
 }

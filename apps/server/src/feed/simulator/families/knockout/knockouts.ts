@@ -77,7 +77,7 @@ function writeMatch<OneCompetitor extends Competitor>(
 }
 
 const fixtureOf = (
-  { matchId, edition, startTimeMs }: KnockoutMatch,
+  { matchId, edition, round, startTimeMs }: KnockoutMatch,
   sides: Pick<MatchFixture, "home" | "away" | "provider">,
 ): MatchFixture => ({
   type: "match",
@@ -85,5 +85,12 @@ const fixtureOf = (
   slug: `${slugOf(sides.home.name)}-vs-${slugOf(sides.away.name)}-${matchId}`,
   tournamentId: edition.competition.id,
   startTimeMs,
+  round: nameOfRound(round, edition),
   ...sides,
 });
+
+const LAST_ROUNDS = ["final", "semi_final", "quarter_final"];
+
+/** Before the last three, rounds go by how many take part in them. */
+const nameOfRound = (round: number, { rounds, competition }: KnockoutEdition): string =>
+  LAST_ROUNDS[rounds - 1 - round] ?? `round_of_${competition.size >> round}`;

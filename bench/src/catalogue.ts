@@ -19,7 +19,7 @@ const READS = [
   "match_status=0&limit=50&locale=de",
   "sort_by=popularity&limit=50&locale=ar",
   "match_status=1&limit=100",
-  "sport_id=1&limit=50",
+  "sport_key=soccer&limit=50",
 ];
 
 /** The whole catalogue while nobody watches: what it takes to open, to play on, and to be read. */

@@ -6,7 +6,7 @@ const EDGE = 6;
 const MIDDLE_X = FIELD.width / 2;
 const MIDDLE_Y = FIELD.height / 2;
 
-const colourOf = (side: LastPlay["side"]): string => (side === "away" ? "var(--mom-a)" : "var(--mom-h)");
+export const colourOf = (side: LastPlay["side"]): string => (side === "away" ? "var(--mom-a)" : "var(--mom-h)");
 
 /** The lines of a place of play. */
 export const Lines = ({ d }: { d: string }) => <path d={d} fill="none" stroke="var(--line-strong)" strokeWidth={1.2} />;

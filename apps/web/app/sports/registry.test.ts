@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import sprite from "virtual:sport-icons?url";
 import { describe, expect, it } from "vitest";
 import { ALL_SPORTS, SPORT_LOOKS, countsDown, sportIcon } from "./registry.ts";
+import { FIELD_FETCHES } from "./sport-field.ts";
 import { fetchPartsOf } from "./sport-parts.ts";
 
 const KEYS = [...SPORT_LOOKS.keys()];
@@ -27,6 +28,10 @@ describe("the registry of sports", () => {
       else
         expect(await fetchPartsOf(key)).toMatchObject({ SideScore: expect.anything(), Scoreboard: expect.anything() });
     }
+  });
+
+  it("has a drawing of where it is played for every sport [CAT-16]", () => {
+    expect([...FIELD_FETCHES.keys()].toSorted()).toEqual(KEYS.toSorted());
   });
 
   it("says nothing of a clock that a sport without an entry has", () => {

@@ -26,14 +26,15 @@ export interface SportField {
 /** By path, and fetched with the first match of the sport that is looked at. */
 const FIELDS = import.meta.glob<SportField>("./*/*-field.tsx");
 
-const BY_SPORT = new Map(
-  Object.entries(FIELDS).map(([path, fetch]) => [path.split("/")[1]?.replaceAll("-", "_"), fetch]),
+/** How the drawing of each sport is fetched. */
+export const FIELD_FETCHES: ReadonlyMap<string, () => Promise<SportField>> = new Map(
+  Object.entries(FIELDS).map(([path, fetch]) => [path.split("/")[1]?.replaceAll("-", "_") ?? path, fetch]),
 );
 
 const Nowhere = () => null;
 
 async function fetchField(sportKey: string): Promise<SportField> {
-  return (await BY_SPORT.get(sportKey)?.()) ?? { Field: Nowhere };
+  return (await FIELD_FETCHES.get(sportKey)?.()) ?? { Field: Nowhere };
 }
 
 const parts = new Map<string, ComponentType<{ children: (field: SportField) => React.ReactNode }>>();

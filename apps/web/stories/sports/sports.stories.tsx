@@ -3,8 +3,6 @@ import {
   Scoreboard as DriveBoard,
   SideScore as BallScore,
 } from "../../app/sports/american-football/american-football-parts.tsx";
-import { Field as Gridiron } from "../../app/sports/american-football/american-football-field.tsx";
-import { Field as BasketballCourt } from "../../app/sports/basketball/basketball-field.tsx";
 import {
   Scoreboard as QuartersTable,
   SideScore as PointsScore,
@@ -12,8 +10,9 @@ import {
 import { driveCell, quartersCell } from "../../test/quarters-samples.ts";
 import { sampleMatch } from "../../test/live-samples.ts";
 import { FIELD } from "../../app/sports/field-marks.tsx";
+import type { SportField } from "../../app/sports/sport-field.ts";
+import type { MatchCell } from "../../app/data/live/live-cells.ts";
 import { ServerMark } from "../../app/sports/server-mark.tsx";
-import { Field as TennisCourt } from "../../app/sports/tennis/tennis-field.tsx";
 import { Scoreboard as SetsTable, SideScore } from "../../app/sports/tennis/tennis-parts.tsx";
 import { tennisCell } from "../../test/tennis-samples.ts";
 import preview from "../config/preview.tsx";
@@ -142,18 +141,28 @@ export const FootballRows = meta.story(() => (
   </Sheet>
 ));
 
-const FIELDS = {
-  "American football": [Gridiron, DRIVES["third down"]],
-  basketball: [BasketballCourt, QUARTERS["second quarter"]],
-  tennis: [TennisCourt, PLAY["third set"]],
-} as const;
+/** Of sports whose drawing shows more than who did something last. */
+const OF_SPORT: Readonly<Record<string, MatchCell>> = {
+  "american-football": DRIVES["third down"],
+  darts: tennisCell({ sets: [[2, 1]], game: ["121", "301"], server: 1 }),
+  "table-tennis": tennisCell({ sets: [[7, 9]], game: null, server: 2 }),
+  tennis: PLAY["third set"],
+  volleyball: tennisCell({ sets: [[25, 20]], game: null, server: 1 }),
+};
+
+const FIELDS = Object.entries(import.meta.glob<SportField>("../../app/sports/*/*-field.tsx", { eager: true })).map(
+  ([path, { Field }]) => [path.split("/").at(-2) ?? path, Field] as const,
+);
 
 export const Fields = meta.story(() => (
   <Sheet>
-    {Object.entries(FIELDS).map(([name, [Field, cell]]) => (
+    {FIELDS.map(([name, Field]) => (
       <Shown key={name} as={name} column>
         <svg viewBox={`0 0 ${FIELD.width} ${FIELD.height}`} role="img" aria-label={name} width={FIELD.width}>
-          <Field cell={cell} last={{ kind: "score", key: "total", side: "home" }} />
+          <Field
+            cell={OF_SPORT[name] ?? QUARTERS["second quarter"]}
+            last={{ kind: "score", key: "total", side: "home" }}
+          />
         </svg>
       </Shown>
     ))}

@@ -11,6 +11,7 @@ export const DARTS: SportDescriptor = withSeasons({
   key: "darts",
   liveDelayMs: 4_000,
   marketGroups: ["main", "sets", "legs", "scoring"],
+  timeline: ["maximums"],
   markets: DARTS_MARKETS,
   words: { en, de, ar },
 });

@@ -1,9 +1,7 @@
-import { inLocaleDigits } from "@touchline/betting";
 import { useTranslations } from "use-intl/react";
 import type { Lottery } from "../../data/lotteries/lotteries.queries.ts";
-import { formattingLocale } from "../../platform/i18n/direction.ts";
+import { useCount } from "../../platform/i18n/use-count.ts";
 import { Link } from "../../platform/link.tsx";
-import { useSite } from "../../platform/site.tsx";
 import { Balls } from "./balls.tsx";
 import { Countdown } from "../odds/countdown.tsx";
 import { lotteryPath } from "./lottery-path.ts";
@@ -12,7 +10,7 @@ import styles from "./lottery.module.css";
 /** All lotteries, each with when sales of its next draw end. */
 export function Lobby({ lotteries }: { lotteries: readonly Lottery[] }) {
   const t = useTranslations("lotteries");
-  const { locale } = useSite();
+  const count = useCount();
   return (
     <ul className={styles.lobby}>
       {lotteries.map(({ id, name, pool_size: pool, drawn_count: drawn, odds, next_draw: next, last_draw: last }) => (
@@ -23,7 +21,7 @@ export function Lobby({ lotteries }: { lotteries: readonly Lottery[] }) {
             </Link>
           </h2>
           <p className={styles.facts}>
-            {t("facts", { drawn, pool, odds: inLocaleDigits(odds.at(-1)?.odds ?? "", formattingLocale(locale)) })}
+            {t("facts", { drawn, pool, odds: count(Math.trunc(Number(odds.at(-1)?.odds ?? 0))) })}
           </p>
           <p>
             {next === null ? (

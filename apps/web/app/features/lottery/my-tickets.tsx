@@ -77,7 +77,7 @@ function TicketRow({
         {t(`status.${status}`)}{" "}
         {status !== "lost" && <bdi className="num">{money(status === "open" ? potentialWin : (win ?? stake))}</bdi>}
       </span>
-      <Button look="line" size="small" onClick={() => onAgain(numbers)}>
+      <Button look="ghost" size="small" onClick={() => onAgain(numbers)}>
         {t("again")}
       </Button>
     </li>

@@ -60,6 +60,8 @@ export interface MatchPlay {
   /** Of a line: who was withdrawn by the moment, each from when on it is priced without them; without it nobody ever is. */
   withdrawals?(line: LineId, elapsedMs: number): readonly Withdrawal[];
   readonly people?: MatchPeople;
+  /** Outcomes that take no bets at the moment though they are priced: by the id of the outcome, in every line. */
+  heldBack?(elapsedMs: number): ReadonlySet<string>;
   /** Some lines are decided before the start, as those of a competition whose last match is the start. */
   readonly decidesEarly?: true;
   /** All from one joint distribution, so that no two markets contradict each other. */

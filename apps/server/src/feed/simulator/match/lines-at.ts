@@ -1,7 +1,7 @@
 import { MARKET_STATUS, type MarketStatus, type SuspensionReason } from "@touchline/contract/vocabulary";
 import type { LineOffer, LineSettlement, OutcomeOffer } from "../../feed.ts";
 import { priceWithMargin } from "../pricing/margin.ts";
-import type { FairPrices } from "../simulated-sport.ts";
+import type { FairPrices, MatchPlay } from "../simulated-sport.ts";
 import { LineResults, settlementOf } from "./line-results.ts";
 import { withReductions } from "./with-reductions.ts";
 import { pricedAt } from "./match-moments.ts";
@@ -59,9 +59,15 @@ export function priceSheetAt(script: MatchScript, { elapsedMs, results, prices: 
     const isSteady = steadyMs < atMs && !line.market.groups.includes(MAIN_GROUP);
     const known = isSteady ? standing?.get(line) : undefined;
     const fair = () => (isSteady ? (steadyFairOf ??= play.fairAt(steadyMs)) : fairOf)(line);
-    outcomes.set(line, known ?? offersOn(script, { line, fair: fair(), isLive: atMs >= 0 }));
+    const offers = known ?? offersOn(script, { line, fair: fair(), isLive: atMs >= 0 });
+    outcomes.set(line, withoutHeldBack(offers, play, atMs));
   }
   return { atMs, ladder, outcomes, balanced: mostBalanced(ladder.open, outcomes), steadyMs };
+}
+
+function withoutHeldBack(offers: readonly OutcomeOffer[], play: MatchPlay, atMs: number): readonly OutcomeOffer[] {
+  const heldBack = play.heldBack?.(atMs);
+  return heldBack ? offers.map((offer) => (heldBack.has(offer.id) ? { ...offer, active: false } : offer)) : offers;
 }
 
 /** Every line the match has had so far, as shown at the moment and at these prices. */

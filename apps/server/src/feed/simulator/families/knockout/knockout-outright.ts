@@ -73,6 +73,8 @@ function createPlay(tournament: Tournament<Competitor>): MatchPlay {
       };
     },
     openLines: () => Object.keys(PLACES).map((marketId) => ({ marketId, specifier: "" })),
+    // How they fare is known on court first, and prices here follow minutes later.
+    heldBack: (elapsedMs) => new Set(tournament.onCourtAt(finalMs + elapsedMs).map(idOf)),
     placeTerms: ({ marketId }) => (marketId === WINNER_MARKET ? EACH_WAY : null),
     fairAt: (elapsedMs) => fairPricesOf(tournament, finalMs + elapsedMs),
   };

@@ -170,6 +170,34 @@ describe("a tournament as the feed tells it, over 20 seeds [CAT-01]", () => {
     expect(withdrawn).toBeGreaterThan(2);
   });
 
+  it("takes no bets on who plays at the moment, and on nobody else less", () => {
+    let [heldBack, offered] = [0, 0];
+    for (const [index, week] of weeks.entries()) {
+      const { outright, matches } = seen[index]!;
+      const states = week.flatMap(({ messages }) => messages.filter(isMatch));
+      const spans = [...matches].flatMap(([matchId, sides]) => {
+        const [from, until] = [MATCH_STATUS.live, MATCH_STATUS.finished].map(
+          (status) => states.find((one) => one.matchId === matchId && one.state.status === status)?.state.clockAtMs,
+        );
+        return from === undefined || until === undefined ? [] : [{ sides, from, until }];
+      });
+      const active = new Map<string, boolean>();
+      for (const { state, lines } of states.filter(({ matchId }) => matchId === EDITION.matchId)) {
+        for (const { outcomes, status } of lines.filter(({ marketId }) => marketId === "534"))
+          for (const { id, active: isActive } of outcomes) active.set(id, isActive && status === 1);
+        const onCourt = spans.filter(({ from, until }) => from <= state.clockAtMs && state.clockAtMs < until);
+        for (const { id, name } of outright!.competitors) {
+          const isPlaying = onCourt.some(({ sides }) => sides.includes(name));
+          if (isPlaying) expect([name, active.get(id)]).toEqual([name, false]);
+          heldBack += isPlaying ? 1 : 0;
+          offered += active.get(id) === true ? 1 : 0;
+        }
+      }
+    }
+    expect(heldBack).toBeGreaterThan(200);
+    expect(offered).toBeGreaterThan(heldBack);
+  });
+
   it("says at once on its outright how a match ended", () => {
     const [week] = weeks;
     const end = week!

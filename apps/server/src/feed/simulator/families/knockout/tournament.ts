@@ -166,7 +166,9 @@ export class Tournament<OneCompetitor extends Competitor> {
     this.#moments ??= [
       ...this.field.withdrawals.map(({ atMs }) => atMs),
       drawnMs,
-      ...this.#deps.matches.flatMap((match) => (match.startTimeMs < finalMs ? [this.endingOf(match).decidedMs] : [])),
+      ...this.#deps.matches.flatMap((match) =>
+        match.startTimeMs < finalMs ? [match.startTimeMs, this.endingOf(match).decidedMs] : [],
+      ),
     ].toSorted((a, b) => a - b);
     return this.#moments;
   }
@@ -223,16 +225,24 @@ export class Tournament<OneCompetitor extends Competitor> {
 
   /** By match in play: that its home side wins. */
   #inPlayAt(nowMs: number): ReadonlyMap<number, number> {
-    const { rules, matches } = this.#deps;
-    const inPlay = matches.filter(
-      (match) => match.startTimeMs <= nowMs && this.calledOffOf(match) === null && !this.#isDecided(match, nowMs),
-    );
+    const { rules } = this.#deps;
     return new Map(
-      inPlay.map((match) => {
+      this.#matchesInPlayAt(nowMs).map((match) => {
         const play = this.#plays.get(match.matchId, () => rules.play(this.questionOf(match)));
         return [keyOf(match), rules.chanceAt(play, nowMs - match.startTimeMs)];
       }),
     );
+  }
+
+  #matchesInPlayAt(nowMs: number): readonly KnockoutMatch[] {
+    return this.#deps.matches.filter(
+      (match) => match.startTimeMs <= nowMs && this.calledOffOf(match) === null && !this.#isDecided(match, nowMs),
+    );
+  }
+
+  /** Who plays at a moment. */
+  onCourtAt(nowMs: number): readonly number[] {
+    return this.#matchesInPlayAt(nowMs).flatMap((match) => this.sidesOf(match));
   }
 
   /** Who may stand where: until the draw is final each may still be replaced by one of the alternates that are left. */

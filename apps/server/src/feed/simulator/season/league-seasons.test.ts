@@ -110,6 +110,10 @@ describe.each(SPORTS)("a season of %s", (_key, sport) => {
     }
     const settlements = messages.filter(isSettlement);
     expect(settlements).toHaveLength(1);
+    const ends = matches.map((match) => match.startTimeMs + match.write(SEED).play().endMs);
+    const lateMs = settlements[0]!.atMs - Math.max(...ends);
+    expect(lateMs).toBeGreaterThanOrEqual(0);
+    expect(lateMs).toBeLessThan(HOUR_MS);
     expect(settlements[0]!.lines.length).toBe(script.play().openLines(0).length);
     const accounts = accountAt(fixture.untilMs);
     const most = Math.max(...[...accounts.values()].map(({ points }) => points));

@@ -14,6 +14,8 @@ export const SEASON_MARGINS = {
   [SEASON_MARKET.firstPlaces]: 0.14,
   [SEASON_MARKET.lastPlaces]: 0.14,
 } as const;
+/** The table is looked at once more before bets are paid. */
+const SETTLED_AFTER_MS = 10 * 60_000;
 /** In a small league the third place is no feat. */
 export const SMALL_LEAGUE = 12;
 
@@ -83,22 +85,29 @@ const competitorId = (team: number): string => String(team + 1);
 
 function createPlay<Match extends SeasonMatch>(season: OutrightSeason<Match>, table: SeasonTable<Match>): MatchPlay {
   const { teams, points, closesMs, untilMs } = season;
-  const endMs = untilMs - closesMs;
+  let knownEndMs: number | null = null;
+  // Nobody asks before the last matches begin: until then none of them is played.
+  const endMs = (): number => (knownEndMs ??= Math.min(table.endMs() + SETTLED_AFTER_MS, untilMs) - closesMs);
+  const isOverAt = (elapsedMs: number): boolean => elapsedMs >= 0 && elapsedMs >= endMs();
   const order = season.order();
   const lines = linesOf(season);
   return {
-    endMs,
-    suspensions: [{ fromMs: 0, untilMs: endMs, reason: "break" }],
+    get endMs() {
+      return endMs();
+    },
+    get suspensions() {
+      return [{ fromMs: 0, untilMs: endMs(), reason: "break" as const }];
+    },
     moments: () => [],
     stateAt: (elapsedMs) => ({
-      status: elapsedMs < endMs ? MATCH_STATUS.prematch : MATCH_STATUS.finished,
-      stage: elapsedMs < endMs ? MATCH_STAGE.notStarted : MATCH_STAGE.ended,
+      status: isOverAt(elapsedMs) ? MATCH_STATUS.finished : MATCH_STATUS.prematch,
+      stage: isOverAt(elapsedMs) ? MATCH_STAGE.ended : MATCH_STAGE.notStarted,
       clock: null,
       scores: { total: null, game: null, periods: [], server: null, maxPeriod: null },
       statistics: {},
     }),
     sheetAt: (elapsedMs) => {
-      const isOver = elapsedMs >= endMs;
+      const isOver = isOverAt(elapsedMs);
       if (!isOver) return { tallies: {}, isOver };
       const ranks = ranksOf(standings(table.playedAt(untilMs).results, { teamCount: teams.length, points }));
       return {

@@ -68,6 +68,15 @@ export class SeasonTable<Match extends SeasonMatch> {
     });
   }
 
+  /** When the last match of all ends; those that are left are played for it. */
+  endMs(): number {
+    const ends = this.#season.matches.map((match, index) => {
+      const ending = this.#endingOf(index, match, Number.POSITIVE_INFINITY);
+      return match.startTimeMs + (ending?.endMs ?? 0);
+    });
+    return Math.max(...ends);
+  }
+
   /** That each team ends among so many, counted from the first or from the last. */
   chancesAt(nowMs: number): ChancesOf {
     const played = this.playedAt(nowMs);

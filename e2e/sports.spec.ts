@@ -1,8 +1,10 @@
+import { existsSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { SPORTS } from "@touchline/sports";
 import type { Match } from "./fixtures/api.ts";
 import { type MatchControl, matchPath, type Pick } from "./fixtures/match-control.ts";
 import { openPage } from "./fixtures/open-page.ts";
-import { accessibilityBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
+import { accessibilityBreaches, contrastBreaches, sidewaysScroll } from "./fixtures/page-audit.ts";
 import { expect, test } from "./fixtures/test.ts";
 import { textsIn } from "./fixtures/texts.ts";
 import { placeBet, priceButton, signInQuietly, slipOn } from "./fixtures/ticket.ts";
@@ -15,6 +17,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** Longer than any match, and shorter than results are kept. */
 const LONGEST_MATCH_MS = 20 * HOUR_MS;
 const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1440, height: 900 };
 
 // All matches of all sports are priced by and by after the start.
 test.use({ serverEnv: { SIM_SPORTS: "", HORSE_RACING_ENABLED: "true" } });
@@ -37,6 +40,44 @@ async function startedMatch(matches: MatchControl, sport_key: string): Promise<M
   const { match } = await openPick(matches, sport_key);
   await matches.fastForward(match.id, Date.parse(match.start_time) - Date.now() + MINUTE_MS);
   return matches.read(match.id);
+}
+
+/** Each width in each theme, and each language in both. */
+const LOOKS = {
+  en: { phone: "dark", desktop: "light" },
+  ar: { phone: "light", desktop: "dark" },
+} as const;
+
+const showIn = (page: Page, theme: "dark" | "light") =>
+  page.evaluate((chosen) => void (document.documentElement.dataset["theme"] = chosen), theme);
+
+const folderOf = (key: string): string => key.replaceAll("_", "-");
+const PARTS = "../apps/web/app/sports";
+const hasParts = (key: string): boolean =>
+  existsSync(new URL(`${PARTS}/${folderOf(key)}/${folderOf(key)}-parts.tsx`, import.meta.url));
+
+/** The sports whose scoreboards and drawings a page has fetched so far. */
+function scriptsOfSports(page: Page): ReadonlySet<string> {
+  const sports = new Set<string>();
+  page.on("request", (request) => {
+    const sport = /\/assets\/(?<sport>[a-z\d-]+)-(?:parts|field)-[\w-]{8}\.js$/.exec(request.url())?.groups?.["sport"];
+    if (sport !== undefined && SPORTS.some(({ key }) => folderOf(key) === sport)) sports.add(sport);
+  });
+  return sports;
+}
+
+async function expectMatch(page: Page, { matches, match }: { matches: MatchControl; match: Match }): Promise<void> {
+  const { key } = match.sport;
+  const header = page.getByRole("main").locator("section[aria-labelledby=match-name]");
+  const isScoreShown = async (): Promise<boolean> => {
+    const shown = await header.locator("p.num > span[aria-hidden]").allTextContents();
+    const { total } = (await matches.read(match.id)).scores;
+    return shown.join("") === (total === null ? "" : `${total.home}–${total.away}`);
+  };
+  await expect.poll(isScoreShown, `${key}: the score of the match is shown`).toBe(true);
+  if (hasParts(key)) await expect(header.locator(`[data-sport=${key}]`).first()).toBeVisible();
+  const drawing = page.getByRole("main").locator("figure svg[role=img] > *");
+  await expect(drawing.first()).toBeAttached();
 }
 
 for (const { key } of SPORTS.filter((sport) => sport.key !== RACING)) {
@@ -68,24 +109,58 @@ for (const { key } of SPORTS.filter((sport) => sport.key !== RACING)) {
     expect(await player.ledgerBalance()).toBe(await player.balance());
   });
 
-  test(`${key}: a match in play shows its score on a phone, in Arabic too, without a breach [CAT-05] [LAY-11]`, async ({
+  test(`${key}: lists and a match in play have score, prices and drawing on a phone and a desktop, dark and light, in Arabic too [CAT-05] [CAT-16] [LAY-11]`, async ({
     page,
     matches,
   }) => {
-    await page.setViewportSize(PHONE);
     const [inPlay] = await matches.list("live", { sport_key: key, sort_by: "priority" });
     const match = inPlay ?? (await startedMatch(matches, key));
-    for (const locale of ["en", "ar"]) {
-      for (const path of [`${locale === "en" ? "" : `/${locale}`}/${key}?view=live`, matchPath(match, locale)]) {
+    const scripts = scriptsOfSports(page);
+    for (const [locale, looks] of Object.entries(LOOKS)) {
+      const root = locale === "en" ? "" : `/${locale}`;
+      for (const path of [`${root}/${key}?view=upcoming`, `${root}/${key}?view=live`, matchPath(match, locale)]) {
+        await page.setViewportSize(PHONE);
         await openPage(page, path);
         await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+        if (path === matchPath(match, locale)) await expectMatch(page, { matches, match });
+        else await expect(page.getByRole("main").locator(`a[href*="/${key}/"]`).first()).toBeVisible();
+        await showIn(page, looks.phone);
         // The parts of a score that the sport brings may just be coming.
         await expect.poll(() => sidewaysScroll(page), `${path}: pixels to scroll sideways`).toBeLessThanOrEqual(0);
         expect(await accessibilityBreaches(page), path).toEqual([]);
+        await page.setViewportSize(DESKTOP);
+        await showIn(page, looks.desktop);
+        await expect(page.getByRole("main").locator("[data-odds]").first()).toBeVisible();
+        await expect.poll(() => sidewaysScroll(page), `${path}: pixels to scroll sideways`).toBeLessThanOrEqual(0);
+        expect(await contrastBreaches(page), path).toEqual([]);
       }
     }
+    expect([...scripts].filter((sport) => sport !== folderOf(key))).toEqual([]);
   });
 }
+
+test("games of esports have a screen of their own, all of them or one, live and ahead [CAT-02] [ROU-06]", async ({
+  page,
+  matches,
+}) => {
+  const games = SPORTS.filter(({ type }) => type === "cyber").map(({ key }) => key);
+  const chosen = games.at(-1)!;
+  const rows = page.getByRole("main").locator("li a[title]");
+  const isOf = (sports: readonly string[]) => async (): Promise<boolean> => {
+    const links = await rows.evaluateAll((found) => found.map((link) => link.getAttribute("href") ?? ""));
+    return links.length > 0 && links.every((link) => sports.some((sport) => link.startsWith(`/${sport}/`)));
+  };
+  await openPick(matches, chosen);
+  await openPage(page, "/cybersport");
+  const tabs = page.getByRole("main").getByRole("navigation", { name: texts("catalog.gameTabs") });
+  await expect(tabs.getByRole("link")).toHaveCount(games.length + 1);
+  await expect.poll(isOf(games)).toBe(true);
+  await tabs.locator(`a[href$="sport=${chosen}"]`).click();
+  await expect(page).toHaveURL(`/cybersport?sport=${chosen}`);
+  await page.getByRole("main").locator('a[href*="view=upcoming"]').click();
+  await expect.poll(isOf([chosen])).toBe(true);
+  expect(await accessibilityBreaches(page)).toEqual([]);
+});
 
 test("premium cricket has a screen of its own, where a session line is bet on and a group leads to its match [CAT-14]", async ({
   page,

@@ -6,7 +6,7 @@ import { createCrashRecords, type CrashRecords } from "./crash-records.ts";
 import { ServerProcess } from "./server-process.ts";
 
 /** PostgreSQL outlives the server, and a test of its own has it fail: fewer do beside those on the built-in database. */
-const ROUNDS = process.env["POSTGRES_UNDER_TEST"] === undefined ? 20 : 8;
+const ROUNDS = process.env["POSTGRES_UNDER_TEST"] === undefined ? 12 : 8;
 const PLACEMENTS = 200;
 /** Of each round: half the bets are on matches to come, and those wait for nothing. */
 const LEAST_ACCEPTED = 90;

@@ -207,17 +207,30 @@ test("races have a screen of their own, where a card is opened, a horse bet on a
     .click();
   await expect(page).toHaveURL(/race=/);
   const price = main.getByRole("row").getByRole("button").first();
-  await expect(async () => {
-    await page.reload();
-    await expect(price).toBeEnabled({ timeout: 2_000 });
-  }).toPass({ timeout: 90_000 });
-  await price.click();
+  const pick = async () => {
+    await expect(async () => {
+      await page.reload();
+      await expect(price).toBeEnabled({ timeout: 2_000 });
+    }).toPass({ timeout: 90_000 });
+    await price.click();
+  };
+  await pick();
+  // Another race of the meeting makes it a double.
+  const other = main
+    .getByRole("navigation", { name: texts("racing.others") })
+    .getByRole("link")
+    .first();
+  await Promise.all([
+    page.waitForURL(new RegExp(String((await other.getAttribute("href"))?.split("race=")[1]))),
+    other.click(),
+  ]);
+  await pick();
   await slip.region.getByRole("checkbox", { name: texts("ticket.eachWay.label") }).check();
   await slip.stake.fill("5");
   await placeBet(slip);
   await expect
-    .poll(async () => (await player.bets()).map((placed) => placed.each_way?.to_win.stake.value))
-    .toEqual(["250"]);
+    .poll(async () => (await player.bets()).map(({ type, each_way: parts }) => [type, parts?.to_win.stake.value]))
+    .toEqual([["combo", "250"]]);
   // The bet leads back to the card.
   const [bet] = await player.bets();
   await openPage(page, "/my-bets");

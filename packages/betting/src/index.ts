@@ -42,7 +42,6 @@ export { SYSTEM_PROFIT_MULTIPLE, cappedSystemReturn } from "./bet/profit-cap.ts"
 export { repeatedMatches, takenMatches } from "./bet/combined-matches.ts";
 export { placeOdds, placeResult } from "./bet/each-way.ts";
 export type { Finish } from "./bet/each-way.ts";
-export { reducedOdds, reductionOf, ruleFourPercent } from "./bet/reduction.ts";
 export { lineStakes, splitStake } from "./bet/line-stakes.ts";
 export type { LineStakes } from "./bet/line-stakes.ts";
 export {
@@ -59,7 +58,8 @@ export type { CoveredSystem, FullCoverName } from "./bet/full-cover-bet.ts";
 export { lineCount } from "./bet/line-count.ts";
 export { shapeOdds, shapeReturn } from "./bet/bet-shape.ts";
 export type { BetShape } from "./bet/bet-shape.ts";
-export { payableReturn, possibleReturn, stakeForPotentialWin } from "./bet/possible-return.ts";
+export { payableReturn } from "./bet/payable-return.ts";
+export { possibleReturn, stakeForPotentialWin } from "./bet/possible-return.ts";
 export type { ReturningBet } from "./bet/possible-return.ts";
 
 export { legMultiplier } from "./settlement/leg-multiplier.ts";

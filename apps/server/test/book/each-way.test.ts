@@ -1,34 +1,21 @@
 import { MarketList } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { API_ERRORS, type PlaceTerms, UNSUPPORTED_BET_KEYS } from "@touchline/contract/vocabulary";
-import {
-  type BetOf,
-  BookUnderTest,
-  placeAllBody,
-  type PlacementType,
-  type PlayerUnderTest,
-} from "./book-under-test.ts";
-import type { Reduction } from "../../src/feed/feed.ts";
-import { HANDICAP, legOn, ODDS, type Ranks, raceResult, TERMS } from "./a-race.ts";
+import { BookUnderTest, placeAllBody, type PlacementType, type PlayerUnderTest } from "./book-under-test.ts";
+import { legOn, ODDS, RaceBets, type Ranks, TERMS } from "./race-bets.ts";
+import { describeWithdrawals } from "./withdrawals.ts";
 import { line, standardLines } from "./scripted-feed.ts";
 
 let under: BookUnderTest;
 let player: PlayerUnderTest;
+let bets: RaceBets;
 beforeAll(async () => {
   under = await BookUnderTest.open();
-  player = await under.player();
+  bets = await RaceBets.open(under);
+  player = bets.player;
   under.feed.open("a-match", { lines: standardLines() });
 });
 afterAll(() => under.close());
-
-let races = 0;
-
-/** A race of its own for each test, with terms. */
-function race(terms: PlaceTerms | null = TERMS): string {
-  const id = `race-${(races += 1)}`;
-  under.feed.openOutright(id, ODDS, { race: HANDICAP, ...(terms && { eachWay: terms }) });
-  return id;
-}
 
 describe("terms of each-way bets [CAT-01]", () => {
   const termsOf = async (id: string) => {
@@ -57,22 +44,12 @@ describe("terms of each-way bets [CAT-01]", () => {
   });
 });
 
-/** Places bets each way, whatever their type. */
-function place(type: PlacementType, bets: BetOf[], stake = "2000") {
-  const body = placeAllBody(type, bets, { stake });
-  return player.post("/bets?locale=en", { ...body, bets: body.bets.map((bet) => ({ ...bet, each_way: true })) });
-}
-
-const single = (...leg: Parameters<typeof legOn>) => place("single", [{ legs: [legOn(...leg)] }]);
-
-const settleRace = (matchId: string, ...result: Parameters<typeof raceResult>) =>
-  under.feed.settle(matchId, raceResult(...result));
-
-const betOf = async (id: string) => (await player.bets()).find((bet) => bet.id === id)!;
-const settledBet = async (id: string) => {
-  await expect.poll(async () => (await betOf(id)).status).toBe("done");
-  return betOf(id);
-};
+const race = (terms?: PlaceTerms | null) => bets.race(terms);
+const place = (...placed: Parameters<RaceBets["place"]>) => bets.place(...placed);
+const single = (...leg: Parameters<RaceBets["single"]>) => bets.single(...leg);
+const settleRace = (...result: Parameters<RaceBets["settle"]>) => bets.settle(...result);
+const betOf = (id: string) => bets.betOf(id);
+const settledBet = (id: string) => bets.settledBet(id);
 
 describe("a single each way", () => {
   it("is one bet with one stake, shown with both its parts and the terms it was placed at", async () => {
@@ -181,111 +158,7 @@ describe("the settlement of a single each way [VAL-04]", () => {
   });
 });
 
-describe("winnings on a race that a runner was withdrawn from [VAL-04]", () => {
-  const off = (outcomeId: string, percent: number): Reduction => ({ outcomeId, percent, atMs: under.feed.now() });
-  /** The line as it stands without who was withdrawn: the others at the prices that they had, for the sake of the figures. */
-  const withdraw = (id: string, ...reductions: Reduction[]): Reduction[] => {
-    under.feed.change(id, { lines: [line("534", ODDS, { eachWay: TERMS, reductions })] });
-    return reductions;
-  };
-  const ends = async (ids: readonly string[]) => {
-    await under.book.settlement.idle();
-    const bets = await player.bets();
-    return ids
-      .flatMap((id) => bets.filter((bet) => bet.id === id))
-      .map(({ result, win, selections }) => [result, win?.value, selections[0]!.reduction_percent]);
-  };
-  const idOf = async (answer: ReturnType<typeof place>) => String((await answer).body.list[0].id);
-  const plain = (type: PlacementType, bet: BetOf) => player.post("/bets", placeAllBody(type, [bet], { stake: "3000" }));
-
-  it("is reduced in both parts of bets priced before, and of none that are priced without it", async () => {
-    const id = race();
-    const before = [await idOf(single(id, 3)), await idOf(single(id, 2)), await idOf(single(id, 4))];
-    under.takePublished();
-    const withdrawn = withdraw(id, off("1", 15));
-    const told = under.takePublished().find(({ data }) => data.event_name === "markets_changed");
-    expect(told?.data.message["markets"]).toMatchObject([{ reductions: [{ outcome_id: "1", percent: 15 }] }]);
-    const { list } = await under.read(`/matches/${id}/markets`, MarketList);
-    expect(list[0]!.reductions).toMatchObject([{ outcome_id: "1", percent: 15 }]);
-    const after = await idOf(single(id, 3));
-    settleRace(id, { 3: 1, 2: 2, 4: 4 }, withdrawn);
-    expect(await ends([...before, after])).toEqual([
-      // 10.00 at 1 + 8 × 0.85, and 10.00 at 1 + 2 × 0.85.
-      ["win", String(7_800 + 2_700), 15],
-      ["win", String(1_850), 15],
-      ["lose", "0", null],
-      ["win", "12000", null],
-    ]);
-  });
-
-  it("is reduced by all that were withdrawn since together, and by 90 hundredths at most", async () => {
-    const id = race();
-    const first = await idOf(single(id, 3));
-    const one = withdraw(id, off("1", 75));
-    const second = await idOf(single(id, 3));
-    const both = withdraw(id, ...one, off("4", 40));
-    const third = await idOf(single(id, 3));
-    settleRace(id, { 3: 1, 2: 2 }, both);
-    expect(await ends([first, second, third])).toEqual([
-      ["win", String(1_800 + 1_200), 90],
-      ["win", String(5_800 + 2_200), 40],
-      ["win", "12000", null],
-    ]);
-  });
-
-  it("is nothing to who was withdrawn: that bet is given back whole", async () => {
-    const id = race();
-    const bet = await idOf(single(id, 1));
-    settleRace(id, { 3: 1, 2: 2, 4: 3 }, withdraw(id, off("1", 45)));
-    expect(await ends([bet])).toEqual([["refund", "2000", null]]);
-  });
-
-  it("is reduced leg by leg in singles, combos and systems", async () => {
-    const ids = [race(), race(), race()];
-    const legs = ids.map((id) => legOn(id, 3));
-    const bets = [
-      await idOf(plain("single", { legs: legs.slice(0, 1) })),
-      await idOf(plain("combo", { legs: legs.slice(0, 2) })),
-      await idOf(plain("system", { legs, systemId: "2/3" })),
-    ];
-    settleRace(ids[0]!, { 3: 1, 2: 2, 4: 3 }, withdraw(ids[0]!, off("1", 25)));
-    settleRace(ids[1]!, { 1: 2, 2: 3, 3: 1, 4: 4 });
-    settleRace(ids[2]!, { 1: 1, 2: 2, 3: 3, 4: 4 });
-    // 7.00 in place of 9.00: 30.00 on it, on it and 9.00, and 10.00 of the system on the one line that won.
-    expect(await ends(bets)).toEqual([
-      ["win", "21000", 25],
-      ["win", "189000", 25],
-      ["win", "63000", 25],
-    ]);
-  });
-
-  it("is made anew once where the withdrawal is taken back, and where it comes late", async () => {
-    const id = race();
-    const bet = await idOf(single(id, 3));
-    const before = (await player.balance()).available;
-    const paid = async () => [await ends([bet]), (await player.balance()).available - before];
-    const [reduced, whole] = [String(7_800 + 2_700), "12000"];
-    const ranks = { 3: 1, 2: 2, 4: 3 };
-    settleRace(id, ranks, withdraw(id, off("1", 15)));
-    expect(await paid()).toEqual([[["win", reduced, 15]], BigInt(reduced)]);
-    const again = async (withdrawn: Reduction[]) => {
-      under.feed.rollBack(id, "534");
-      await expect.poll(async () => (await betOf(bet)).status).toBe("waiting_results");
-      expect([(await betOf(bet)).selections[0]!.reduction_percent, (await player.balance()).available]).toEqual([
-        null,
-        before,
-      ]);
-      settleRace(id, ranks, withdrawn);
-      return paid();
-    };
-    expect(await again([])).toEqual([[["win", whole, null]], BigInt(whole)]);
-    expect(await again([off("1", 15)])).toEqual([[["win", reduced, 15]], BigInt(reduced)]);
-    under.feed.repeatLineMessages(5);
-    await under.restart();
-    expect(await paid()).toEqual([[["win", reduced, 15]], BigInt(reduced)]);
-    expect((await betOf(bet)).correction).toMatchObject({ win_before: { value: whole } });
-  });
-});
+describeWithdrawals(() => bets);
 
 describe("a bet each way is refused", () => {
   const refusal = async (answer: ReturnType<typeof place>) => {
@@ -314,11 +187,26 @@ describe("a bet each way is refused", () => {
       expect(await refusal(single(race(), 3, terms))).toEqual(coded("place_terms_changed"));
   });
 
-  it("of several selections", async () => {
+  it("where one of several selections has no terms, or other ones", async () => {
+    const legs = [legOn(race(), 2), legOn(race(), 3), legOn(race(null), 4)];
+    expect(await refusal(place("combo", [{ legs }]))).toEqual(coded("each_way_unavailable"));
+    expect(await refusal(place("system", [{ legs, systemId: "2/3" }]))).toEqual(coded("each_way_unavailable"));
+    const other = legOn(race(), 4, { ...TERMS, places: 2 });
+    expect(await refusal(place("combo", [{ legs: [...legs.slice(0, 2), other] }]))).toEqual(
+      coded("place_terms_changed"),
+    );
+  });
+
+  it("where only some parts of a full-cover bet are each way", async () => {
     const legs = [legOn(race(), 2), legOn(race(), 3), legOn(race(), 4)];
-    const key = UNSUPPORTED_BET_KEYS.eachWay;
-    expect(await refusal(place("combo", [{ legs }]))).toEqual(coded("bet_type_unsupported", key));
-    expect(await refusal(place("system", [{ legs, systemId: "2/3" }]))).toEqual(coded("bet_type_unsupported", key));
+    const { meta, bets } = placeAllBody("system", [
+      { legs, systemId: "2/3", stake: "600" },
+      { legs, systemId: "3/3", stake: "200" },
+    ]);
+    const some = bets.map((bet, index) => ({ ...bet, each_way: index === 0 }));
+    expect(await refusal(player.post("/bets", { meta, bets: some }))).toEqual(
+      coded("bet_type_unsupported", UNSUPPORTED_BET_KEYS.systemParts),
+    );
   });
 
   it("with a stake that has no half", async () => {
@@ -328,6 +216,89 @@ describe("a bet each way is refused", () => {
   it("with terms that are none", async () => {
     for (const terms of [{ places: 0, fraction: "1/4" }, { places: 3, fraction: "1/3" }, { places: 3 }])
       expect((await single(race(), 3, terms)).status).toBe(400);
+  });
+});
+
+describe("a combo or system each way [VAL-04]", () => {
+  const partsOf = ({ each_way: parts }: Awaited<ReturnType<typeof betOf>>) =>
+    [parts!.to_win, parts!.to_be_placed].map(({ result, win }) => [result, win?.value]);
+
+  it("combines the winners and the placed apart, by the terms of each race, withdrawals included", async () => {
+    const small = { places: 2, fraction: "1/5" } as const;
+    const ids = [race(), race(small)] as const;
+    const [bet] = (await place("combo", [{ legs: [legOn(ids[0], 3), legOn(ids[1], 2)] }])).body.list;
+    // 10.00 at 9.00 × 5.00, and 10.00 at 3.00 × 1.80.
+    expect(bet).toMatchObject({
+      odds: "25.2",
+      potential_win: { value: "50400" },
+      each_way: { to_win: { odds: "45" }, to_be_placed: { odds: "5.4", potential_win: { value: "5400" } } },
+      selections: [{ each_way: TERMS }, { each_way: small }],
+    });
+    settleRace(ids[0], { 3: 1, 2: 2, 4: 3 }, [{ outcomeId: "1", percent: 25, atMs: 0 }]);
+    settleRace(ids[1], { 1: 1, 2: 2, 3: 3, 4: 4 });
+    const done = await settledBet(bet.id);
+    // 10.00 at 1 + 2 × 0.75 and 1.80; nothing on the two of them to win.
+    expect([done.result, done.win?.value, partsOf(done)]).toEqual([
+      "win",
+      "4500",
+      [
+        ["lose", "0"],
+        ["win", "4500"],
+      ],
+    ]);
+    expect(done.selections.map(({ reduction_percent: percent }) => percent)).toEqual([25, null]);
+  });
+
+  it("goes on without a race that is void, and is made anew where a place changes", async () => {
+    const ids = [race(), race()] as const;
+    const [bet] = (await place("combo", [{ legs: [legOn(ids[0], 3), legOn(ids[1], 3)] }])).body.list;
+    const before = (await player.balance()).available;
+    under.feed.cancel(ids[0], "undecided", { reason: "abandoned" });
+    settleRace(ids[1], { 1: 1, 2: 2, 3: 3, 4: 4 });
+    expect((await settledBet(bet.id)).win?.value).toBe("3000");
+    under.feed.rollBack(ids[1], "534");
+    settleRace(ids[1], { 1: 1, 2: 2, 3: 4, 4: 3 });
+    const { result, correction } = await settledBet(bet.id);
+    expect([result, correction?.win_before.value, (await player.balance()).available]).toEqual([
+      "lose",
+      "3000",
+      before,
+    ]);
+  });
+
+  it("is a system in both parts, and a full-cover bet with the same on every line", async () => {
+    const ids = [race(), race(), race()] as const;
+    const legs = ids.map((id) => legOn(id, 3));
+    const [system] = (await place("system", [{ legs, systemId: "2/3" }], "6000")).body.list;
+    const trixie = [
+      { legs, systemId: "2/3", stake: "600" },
+      { legs, systemId: "3/3", stake: "200" },
+    ];
+    const covered = (await place("system", trixie)).body.list as { id: string }[];
+    expect(system).toMatchObject({ each_way: { to_win: { odds: "81" }, to_be_placed: { odds: "9" } } });
+    settleRace(ids[0], { 1: 2, 2: 3, 3: 1, 4: 4 });
+    settleRace(ids[1], { 1: 1, 2: 2, 3: 3, 4: 4 });
+    settleRace(ids[2], { 1: 1, 2: 2, 3: 3, 4: 4 });
+    // No line of the part to win, all three of the other: 10.00 at 9.00 each.
+    expect(partsOf(await settledBet(system.id))).toEqual([
+      ["lose", "0"],
+      ["win", "27000"],
+    ]);
+    const wins = await Promise.all(covered.map(async ({ id }) => (await settledBet(id)).win?.value));
+    expect(wins).toEqual(["2700", "2700"]);
+  });
+
+  it("has a highest stake that its lines and parts share", async () => {
+    const selections = [race(), race(), race()].map((id) => ({ match_id: id, market_id: "534", outcome_id: "3" }));
+    const highest = async (type: PlacementType, systems: (string | null)[]) => {
+      const bets = systems.map((system_id) => ({ selections, system_id, each_way: true }));
+      const { list } = (await player.post("/bets/max-stake", { type, currency: "EUR", bets })).body;
+      return (list as { value: string }[]).map(({ value }) => BigInt(value));
+    };
+    const [combo] = await highest("combo", [null]);
+    expect(combo! > 0n && combo! % 2n === 0n).toBe(true);
+    const [two, three] = await highest("system", ["2/3", "3/3"]);
+    expect([two, three! > 0n, three! % 2n]).toEqual([3n * three!, true, 0n]);
   });
 });
 

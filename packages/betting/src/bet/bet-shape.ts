@@ -25,7 +25,7 @@ export type BetShape =
   | { readonly kind: "custom"; readonly odds: string | null };
 
 /** How each of the two parts of an each-way bet is made. */
-export type PartShape = Extract<BetShape, { kind: "product" | "system" }>;
+export type PartShape = Extract<BetShape, { kind: "product" | "system" | "full_cover" }>;
 
 interface ShapedBet {
   readonly shape: BetShape;
@@ -37,12 +37,12 @@ interface ShapedBet {
 type EachWay = Extract<BetShape, { kind: "each_way" }>;
 
 /** What a unit on each leg comes to in the part to be placed. */
-const placesOf = ({ fractions }: EachWay, odds: readonly string[]): readonly string[] =>
+export const placesOf = ({ fractions }: EachWay, odds: readonly string[]): readonly string[] =>
   odds.map((price, leg) => placeOdds(price, fractions[leg] ?? "1/5"));
 
-/** What a stake has to be a multiple of: lines of a full-cover bet, or parts, which carry the same each; else one subunit. */
+/** What a stake has to be a multiple of: lines of a full-cover bet, and parts, which carry the same each; else one subunit. */
 export function stakeStep(shape: BetShape): Subunits {
-  if (shape.kind === "each_way") return EACH_WAY_PARTS;
+  if (shape.kind === "each_way") return EACH_WAY_PARTS * stakeStep(shape.of);
   return shape.kind === "full_cover" ? fullCoverLines(shape.name) : 1n;
 }
 

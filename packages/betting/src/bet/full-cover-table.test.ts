@@ -4,7 +4,7 @@ import { anyPrice, holds } from "../../test/property.ts";
 import { settleBet } from "../settlement/settle-bet.ts";
 import { FULL_COVER_BETS, FULL_COVER_NAMES, coveredReturn, coveredSystems } from "./full-cover-bet.ts";
 import { fullCoverTable } from "./full-cover-table.ts";
-import { payableReturn } from "./possible-return.ts";
+import { payableReturn } from "./payable-return.ts";
 
 describe("fullCoverTable", () => {
   it("adds up what the systems of a trixie return: 2, 3 and 4 for 4.00", () => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { anyPrice, holds } from "../../test/property.ts";
 import { settleBet } from "../settlement/settle-bet.ts";
 import { FULL_COVER_BETS, FULL_COVER_NAMES, coveredSystems } from "./full-cover-bet.ts";
-import { payableReturn, possibleReturn } from "./possible-return.ts";
+import { payableReturn } from "./payable-return.ts";
+import { possibleReturn } from "./possible-return.ts";
 
 const PRODUCT = { kind: "product" } as const;
 

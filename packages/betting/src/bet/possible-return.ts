@@ -1,9 +1,7 @@
 import { type FreebetType, freebetReturn } from "../bonus/freebet-return.ts";
-import { cappedReturn } from "../limits/bet-limits.ts";
 import { decimal, dividedBy, times, wholeNumber } from "../fraction.ts";
 import type { Subunits } from "../money/subunits.ts";
 import { type BetShape, shapeReturn, stakeStep, unitReturn } from "./bet-shape.ts";
-import { coveredSystems } from "./full-cover-bet.ts";
 
 /** A bet as its return depends on it. */
 export interface ReturningBet {
@@ -38,26 +36,4 @@ export function stakeForPotentialWin({
   const step = stakeStep(bet.shape);
   const onEachStep = times(unitReturn(bet.shape, multipliersOf(bet)), decimal(step));
   return onEachStep.over === 0n ? 0n : wholeNumber(dividedBy(decimal(win), onEachStep)) * step;
-}
-
-/**
- * What a bet pays when every leg wins and no bet's profit passes the limit; null is no limit. Each system of a
- * full-cover bet is a bet of its own.
- */
-export function payableReturn(bet: ReturningBet, profitLimit: Subunits | null): Subunits {
-  if (profitLimit === null) return possibleReturn(bet);
-  return placedBets(bet).reduce(
-    (sum, placed) => sum + cappedReturn({ stake: placed.stake, win: possibleReturn(placed), profitLimit }),
-    0n,
-  );
-}
-
-function placedBets(bet: ReturningBet): readonly ReturningBet[] {
-  const { shape } = bet;
-  if (shape.kind !== "full_cover") return [bet];
-  return coveredSystems(shape.name, bet.stake).map(({ winCount, stake }) => ({
-    ...bet,
-    stake,
-    shape: { kind: "system", winCount },
-  }));
 }

@@ -21,10 +21,10 @@ export function shapeOf({
   systemWinCount: winCount,
   fullCover,
   customOdds = null,
-  placeFractions: fractions = null,
+  placeFractions: fractions,
 }: BetKind): BetShape {
   if (betType === "custom_bet") return { kind: "custom", odds: customOdds };
-  if (fullCover) return { kind: "full_cover", name: fullCover };
-  const whole: PartShape = winCount === undefined ? { kind: "product" } : { kind: "system", winCount };
+  let whole: PartShape = winCount === undefined ? { kind: "product" } : { kind: "system", winCount };
+  if (fullCover) whole = { kind: "full_cover", name: fullCover };
   return fractions ? { kind: "each_way", of: whole, fractions } : whole;
 }

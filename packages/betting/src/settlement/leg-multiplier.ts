@@ -28,13 +28,8 @@ export function isRefunded(result: LegResult): boolean {
  * f the dead-heat factor and odds the price less its reduction. Exact, so a third of odds may be a ratio such as "10/3".
  * Null while the leg has no result of its own.
  */
-export function legMultiplier({
-  result,
-  odds: price,
-  deadHeatFactor = "1",
-  reductionPercent: percent = 0,
-}: SettledLeg): string | null {
-  const odds = percent > 0 ? reducedOdds(price, percent) : price;
+export function legMultiplier({ result, odds, deadHeatFactor = "1", reductionPercent = 0 }: SettledLeg): string | null {
+  const won = times(decimal(reducedOdds(odds, reductionPercent)), readExact(deadHeatFactor));
   switch (result) {
     case "no_results":
     case "cashed_out":
@@ -47,9 +42,9 @@ export function legMultiplier({
     case "refund_half_lose_other":
       return "0.5";
     case "win_entire":
-      return exactText(times(decimal(odds), readExact(deadHeatFactor)));
+      return exactText(won);
     case "refund_half_win_other":
-      return exactText(times(plus(times(decimal(odds), readExact(deadHeatFactor)), ONE), HALF));
+      return exactText(times(plus(won, ONE), HALF));
     default:
       return assertNever(result);
   }

@@ -55,6 +55,6 @@ function placeLeg({
   placeDeadHeatFactor: deadHeatFactor,
   reductionPercent = 0,
 }: EachWayLeg): SettledLeg {
-  const leg = { odds: placeOdds(odds, fraction), result, reductionPercent };
-  return deadHeatFactor === undefined ? leg : { ...leg, deadHeatFactor };
+  const heat = deadHeatFactor === undefined ? {} : { deadHeatFactor };
+  return { odds: placeOdds(odds, fraction), result, reductionPercent, ...heat };
 }

@@ -2,7 +2,8 @@ import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyPrice, everyPrice, holds } from "../../test/property.ts";
-import { reducedOdds, reductionOf, ruleFourPercent } from "../bet/reduction.ts";
+import { reducedOdds } from "../bet/reduction.ts";
+import { reductionOf, ruleFourPercent } from "../bet/rule-four.ts";
 import { type EachWayLeg, settleEachWay } from "./settle-each-way.ts";
 import { type SettlableLeg, settleBet } from "./settle-bet.ts";
 

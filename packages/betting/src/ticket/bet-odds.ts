@@ -1,4 +1,3 @@
-import type { PlaceTerms } from "@touchline/contract/vocabulary";
 import { type BetShape, shapeOdds } from "../bet/bet-shape.ts";
 import { type BetKind, shapeOf } from "../bet/shape-of.ts";
 import type { TicketBet } from "./ticket.ts";
@@ -12,7 +11,7 @@ export function kindOf(bet: TicketBet): Required<BetKind> {
     systemWinCount: systemType?.winCount,
     fullCover,
     customOdds: customOdds?.odds ?? null,
-    placeFractions: terms && [terms.fraction],
+    placeFractions: terms && terms.map(({ fraction }) => fraction),
   };
 }
 
@@ -27,8 +26,8 @@ export function betOdds(bet: TicketBet): string {
   );
 }
 
-/** The terms of a single that is placed each way; null of other bets, and while its selection has none. */
-export const agreedTerms = ({ betType, isEachWay, selections: [first] }: EachWayFields): PlaceTerms | null =>
-  (betType === "single" && isEachWay && first?.placeTerms) || null;
-
-type EachWayFields = Pick<TicketBet, "betType" | "isEachWay" | "selections">;
+/** The terms of each selection of a bet that is placed each way; null of other bets, and while one of them has none. */
+export function agreedTerms({ isEachWay, selections }: Pick<TicketBet, "isEachWay" | "selections">) {
+  const terms = selections.flatMap(({ placeTerms }) => placeTerms ?? []);
+  return isEachWay && terms.length === selections.length ? terms : null;
+}

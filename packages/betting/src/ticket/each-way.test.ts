@@ -6,7 +6,7 @@ import { payableWins } from "./payable-wins.ts";
 import { placedWin } from "./placed-win.ts";
 import { placementOf } from "./placement.ts";
 import { restoreTicket, serialiseTicket } from "./storage.ts";
-import { ticketSummary } from "./summary.ts";
+import { ticketSummary, ticketSystemTable } from "./summary.ts";
 import type { TicketEvent } from "./ticket-event.ts";
 
 const TERMS = { places: 3, fraction: "1/4" } as const;
@@ -57,20 +57,71 @@ describe("a single on the slip that is placed each way", () => {
     expect(codes(PICKED, EACH_WAY, staked(2_001n))).toEqual(["stake_uneven"]);
   });
 
-  it("is a combo to win with a second selection, and each way again when that goes", () => {
-    const combo = [PICKED, EACH_WAY, staked(2_000n), added("m2", "3.00")] as const;
-    expect(placementOf(ticketAfter(...combo))!.bets[0]!.each_way).toBeUndefined();
-    const single = ticketAfter(...combo, { type: "selection-removed", id: pick("m2").id });
-    expect(placementOf(single)!.bets[0]!.each_way).toBe(true);
-    const gone = offered(offer("m1", "9.00", { placeTerms: null }));
-    expect(codes(...combo, gone)).toEqual([]);
-  });
-
   it("is kept with the slip, and stands again once the terms are known", () => {
     const stored = restoreTicket(serialiseTicket(ticketAfter(PICKED, EACH_WAY, staked(2_000n))))!;
     expect(stored.bets[0]!.isEachWay).toBe(true);
     expect(codes({ type: "restored", ticket: stored })).toEqual(["each_way_unavailable"]);
     const known = offered(offer("m1", "9.00", { placeTerms: TERMS }));
     expect(codes({ type: "restored", ticket: stored }, known)).toEqual([]);
+  });
+});
+
+describe("a combo or system on the slip that is placed each way", () => {
+  const OTHER = { places: 2, fraction: "1/5" } as const;
+  const SECOND = added("m2", "6.00", { placeTerms: OTHER });
+  const THIRD = added("m3", "3.00", { placeTerms: TERMS });
+  const WITHOUT = added("m2", "6.00");
+  const system = (winCount: number): TicketEvent => ({
+    type: "bet-type-changed",
+    choice: { betType: "system", winCount },
+  });
+
+  it("combines the winners and the placed apart, and is sent with the terms of each selection", () => {
+    const ticket = ticketAfter(PICKED, SECOND, EACH_WAY, staked(2_000n));
+    // 10.00 at 9.00 × 6.00, and 10.00 at 3.00 × 2.00.
+    expect(ticketSummary(ticket).bets).toMatchObject([{ lines: 2n, odds: "30", potentialWin: 60_000n }]);
+    expect([payableWins(ticket, null), placedWin(ticket.bets[0]!)]).toEqual([[60_000n], 6_000n]);
+    expect(placementOf(ticket)).toMatchObject({
+      meta: { type: "combo" },
+      bets: [{ each_way: true, selections: [{ each_way: TERMS }, { each_way: OTHER }] }],
+    });
+    expect(codes(PICKED, SECOND, EACH_WAY, staked(2_000n))).toEqual([]);
+    expect(codes(PICKED, SECOND, EACH_WAY, staked(2_001n))).toEqual(["stake_uneven"]);
+  });
+
+  it("is a system of either part, and a full-cover bet with the same on every line of both", () => {
+    const legs = [PICKED, SECOND, THIRD] as const;
+    const two = ticketAfter(...legs, EACH_WAY, staked(6_000n), system(2));
+    // Each part 10.00 on a line: 54 + 27 + 18 to win, 6 + 4.5 + 3 to be placed.
+    expect(ticketSummary(two).bets).toMatchObject([{ lines: 6n, potentialWin: 99_000n + 13_500n }]);
+    expect(placementOf(two)!.bets).toMatchObject([{ each_way: true, system_id: "2/3" }]);
+    expect(ticketSystemTable(two.bets[0]!)).toEqual([]);
+    const trixie: TicketEvent = { type: "bet-type-changed", choice: { betType: "system", fullCover: "trixie" } };
+    const covered = ticketAfter(...legs, EACH_WAY, staked(8_000n), trixie);
+    expect(ticketSummary(covered).bets).toMatchObject([
+      { lines: 8n, potentialWin: 99_000n + 13_500n + 162_000n + 9_000n },
+    ]);
+    expect(placementOf(covered)!.bets).toMatchObject([
+      { each_way: true, system_id: "2/3", stake: { value: "6000" } },
+      { each_way: true, system_id: "3/3", stake: { value: "2000" } },
+    ]);
+    expect(codes(...legs, EACH_WAY, staked(8_004n), trixie)).toEqual(["stake_uneven"]);
+  });
+
+  it("is not placed while one of its lines has no terms, until the player chooses to win alone", () => {
+    const off: TicketEvent = { ...EACH_WAY, isEachWay: false };
+    expect(codes(PICKED, EACH_WAY, staked(2_000n), WITHOUT)).toEqual(["each_way_unavailable"]);
+    expect(codes(PICKED, EACH_WAY, staked(2_000n), WITHOUT, off)).toEqual([]);
+    const single = [
+      PICKED,
+      EACH_WAY,
+      staked(2_000n),
+      WITHOUT,
+      { type: "selection-removed", id: pick("m2").id },
+    ] as const;
+    expect(codes(...single)).toEqual([]);
+    expect(placementOf(ticketAfter(...single))!.bets[0]!.each_way).toBe(true);
+    const gone = offered(offer("m2", "6.00", { placeTerms: null }));
+    expect(codes(PICKED, SECOND, EACH_WAY, staked(2_000n), gone)).toEqual(["each_way_unavailable"]);
   });
 });

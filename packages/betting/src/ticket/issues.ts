@@ -52,9 +52,7 @@ function ticketBetIssues(bet: TicketBet, context: TicketContext): Issue[] {
     ...betIssues({ bet: limitedBet(bet), limits, balance }),
     ...bonusIssues(bet),
     // Nobody's whole stake goes on the win for want of places.
-    ...(bet.isEachWay && bet.betType === "single" && agreedTerms(bet) === null
-      ? [errorIssue("each_way_unavailable")]
-      : []),
+    ...(bet.isEachWay && agreedTerms(bet) === null ? [errorIssue("each_way_unavailable")] : []),
   ];
   const { stakeProblem } = bet;
   if (stakeProblem === null) return issues;

@@ -68,9 +68,9 @@ function placementBet(bet: TicketBet, system: SystemType | null): PlacementBet {
   const terms = agreedTerms(bet);
   return {
     stake: { value: stake.toString(), currency: currency.code },
-    selections: selections.map((selection) => ({
+    selections: selections.map((selection, index) => ({
       ...sentSelection(selection, selection.acceptedOdds),
-      ...(terms && { each_way: terms }),
+      ...(terms?.[index] && { each_way: terms[index] }),
     })),
     ...(terms && { each_way: true }),
     ...(system ? { system_id: systemId(system) } : {}),

@@ -7,7 +7,7 @@ import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 import { hasOddsChanges, selectionsOf } from "./editing.ts";
 import type { Ticket, TicketBet } from "./ticket.ts";
 import { betOdds, ticketBetShape } from "./bet-odds.ts";
-import { returningBet } from "./payable-wins.ts";
+import { returningBet } from "./returning-bet.ts";
 
 /** What the slip shows of one bet. */
 export interface TicketBetSummary {
@@ -76,12 +76,13 @@ function betSummary(bet: TicketBet): TicketBetSummary {
 
 /**
  * The slip's table of a system or a full-cover bet: what each number of wins returns, no profit above the limit. Empty
- * for other bets.
+ * for other bets, and each way, where a selection that does not win may be placed.
  */
 export function ticketSystemTable(
-  { systemType, fullCover, stake, selections }: TicketBet,
+  { systemType, fullCover, stake, selections, isEachWay }: TicketBet,
   profitLimit: Subunits | null = null,
 ): SystemTableRow[] {
+  if (isEachWay) return [];
   const odds = selections.map((selection) => selection.odds);
   if (fullCover) return fullCoverTable({ name: fullCover, stake, odds, profitLimit });
   return systemType ? systemTable({ stake, odds, winCount: systemType.winCount, profitLimit }) : [];

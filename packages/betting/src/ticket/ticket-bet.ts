@@ -5,7 +5,7 @@ import { stakeForPotentialWin } from "../bet/possible-return.ts";
 import type { ParsedStake } from "../money/parse-stake.ts";
 import type { CurrencySpec, Subunits } from "../money/subunits.ts";
 import { ticketBetShape } from "./bet-odds.ts";
-import { returningBet } from "./payable-wins.ts";
+import { returningBet } from "./returning-bet.ts";
 import type { EnteredStake, Selection, StakeSource, TicketBet, TicketBonus } from "./ticket.ts";
 import { fixedStakeOf } from "./ticket-bonus.ts";
 

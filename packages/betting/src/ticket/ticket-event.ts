@@ -52,7 +52,7 @@ export type EditEvent =
       readonly selections: readonly PickedSelection[];
       readonly odds: string | null;
     }
-  /** A single is placed each way from now on, or to win alone. */
+  /** A bet is placed each way from now on, or to win alone. */
   | { readonly type: "each-way-chosen"; readonly isEachWay: boolean; readonly betIndex?: number }
   /** A bonus is taken for a bet, or with null let go of; a freebet fixes the stake. */
   | { readonly type: "bonus-chosen"; readonly bonus: TicketBonus | null; readonly betIndex?: number }

@@ -75,7 +75,7 @@ export type TicketBonus =
 export interface TicketBet {
   readonly betType: BetType;
   readonly selections: readonly Selection[];
-  /** While it is a single: one half of the stake is on the selection to win, one on it to be placed. */
+  /** One half of the stake is on the selections to win, one on them to be placed. */
   readonly isEachWay?: boolean;
   readonly stake: Subunits;
   /** The text in the field that `stakeSource` names: the stake's, or the potential win's. */

@@ -4,6 +4,7 @@ import * as betting from "../../src/index.ts";
 import { anyPrice, holds } from "../property.ts";
 import {
   NAMED,
+  type Rational,
   choices,
   down,
   least,
@@ -64,7 +65,13 @@ const anyEachWay: fc.Arbitrary<AnyBet> = prices(1, 5)
     odds,
     shape: { kind: "each_way", fractions, of: winCount === null ? { kind: "product" } : { kind: "system", winCount } },
   }));
-const anyBet: fc.Arbitrary<AnyBet> = fc.oneof(anyProduct, anyCustom, anySystem, anyNamed, anyEachWay);
+const anyNamedEachWay: fc.Arbitrary<AnyBet & { readonly shape: EachWay }> = anyNamed
+  .filter(({ odds }) => odds.length < 6)
+  .map(({ odds, name }) => ({
+    odds,
+    shape: { kind: "each_way", fractions: odds.map(() => "1/4"), of: { kind: "full_cover", name } },
+  }));
+const anyBet: fc.Arbitrary<AnyBet> = fc.oneof(anyProduct, anyCustom, anySystem, anyNamed, anyEachWay, anyNamedEachWay);
 
 type EachWay = Extract<betting.BetShape, { kind: "each_way" }>;
 
@@ -81,10 +88,23 @@ function shortPlaceOdds(price: string, fraction: string): string {
   return `${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }
 
-const partWin = ({ of }: EachWay, stake: bigint, odds: readonly string[]): bigint =>
-  of.kind === "product" ? nearest(product(stake, ...odds)) : systemWin(stake, odds, of);
+/** The bets that each part consists of, by its half of the stake. */
+function betsOfPart({ of }: EachWay, half: bigint, legs: number): { stake: bigint; winCount: number }[] {
+  if (of.kind === "full_cover") return namedParts(of.name, half).parts;
+  return [{ stake: half, winCount: of.kind === "product" ? legs : of.winCount }];
+}
+
+function eachWayBets(shape: EachWay, odds: readonly string[], stake: bigint) {
+  const winOf = (half: bigint, winCount: number) => (part: string[]) =>
+    shape.of.kind === "product" ? nearest(product(half, ...part)) : systemWin(half, part, { winCount });
+  return betsOfPart(shape, stake / 2n, odds.length).map(({ stake: half, winCount }) => ({
+    stake: 2n * half,
+    win: total(partsOf(shape, odds).map(winOf(half, winCount))),
+  }));
+}
 
 function partUnit({ of }: EachWay, odds: readonly string[]) {
+  if (of.kind === "full_cover") return unit({ shape: of, odds: [...odds] });
   const lines = listedLines(odds, of.kind === "product" ? odds.length : of.winCount);
   return over(lines.sum, lines.count);
 }
@@ -99,7 +119,7 @@ function placed({ shape, odds }: AnyBet, stake: bigint) {
     case "system":
       return [{ stake, win: systemWin(stake, odds, shape) }];
     case "each_way":
-      return [{ stake, win: total(partsOf(shape, odds).map((part) => partWin(shape, stake / 2n, part))) }];
+      return eachWayBets(shape, odds, stake);
     case "full_cover":
       return namedParts(shape.name, stake).parts.map((part) => ({
         stake: part.stake,
@@ -109,7 +129,7 @@ function placed({ shape, odds }: AnyBet, stake: bigint) {
 }
 
 /** What a unit on the whole of a bet comes to, before caps. */
-function unit({ shape, odds }: AnyBet) {
+function unit({ shape, odds }: AnyBet): Rational {
   switch (shape.kind) {
     case "product":
       return product(...odds);
@@ -160,7 +180,7 @@ const shown = (rows: readonly betting.SystemTableRow[]) =>
 
 function stepOf(shape: betting.BetShape): bigint {
   if (shape.kind === "full_cover") return namedParts(shape.name, 1n).lines;
-  return shape.kind === "each_way" ? 2n : 1n;
+  return shape.kind === "each_way" ? 2n * stepOf(shape.of) : 1n;
 }
 
 /** One property for each function of bets that returns an amount or a number of lines. */
@@ -179,7 +199,8 @@ export const BETS: Readonly<Record<string, () => void>> = {
     ),
   lineCount: () =>
     holds(
-      fc.property(anySystem, anyNamed, ({ shape, odds, winCount, bankers }, named) => {
+      fc.property(anySystem, anyNamed, anyNamedEachWay, ({ shape, odds, winCount, bankers }, named, eachWay) => {
+        expect(betting.lineCount(eachWay.shape, eachWay.odds.length)).toBe(stepOf(eachWay.shape));
         expect(betting.lineCount(shape, odds.length)).toBe(listedLines(odds, winCount, bankers).count);
         expect(betting.lineCount(named.shape, named.odds.length)).toBe(namedParts(named.name, 1n).lines);
       }),

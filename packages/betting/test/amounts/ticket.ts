@@ -152,6 +152,9 @@ export const TICKET: Readonly<Record<string, () => void>> = {
         const placeOdds = sum(1n, product(less(price, 1n), rational(fraction)));
         expect(betting.placedWin(bet!)).toBe(nearest(product(half, placeOdds)));
         expect(betting.placedWin({ ...bet!, isEachWay: false })).toBeNull();
+        const second = pick("m2", price, { placeTerms: { places: 3, fraction } });
+        const [double] = ticketAfter(added, { ...added, selection: second }, chosen, staked(2n * half)).bets;
+        expect(betting.placedWin(double!)).toBe(nearest(product(half, placeOdds, placeOdds)));
       }),
     ),
   sharedBets: () =>

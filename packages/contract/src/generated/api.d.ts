@@ -2460,7 +2460,7 @@ export interface components {
                  * @example 1.85
                  */
                 custom_odds?: string | null;
-                /** @description Whether the stake is one half on each selection to win and one half on it to be placed. For singles on lines that have `each_way`. */
+                /** @description Whether one half of the stake is on the selections to win and one half on them to be placed. For bets on lines that all have `each_way`; parts of a full-cover bet have it together. */
                 each_way?: boolean;
             }[] | {
                 bonus?: {
@@ -2516,7 +2516,7 @@ export interface components {
                  * @example 1.85
                  */
                 custom_odds?: string | null;
-                /** @description Whether the stake is one half on each selection to win and one half on it to be placed. For singles on lines that have `each_way`. */
+                /** @description Whether one half of the stake is on the selections to win and one half on them to be placed. For bets on lines that all have `each_way`; parts of a full-cover bet have it together. */
                 each_way?: boolean;
             };
         };
@@ -2551,7 +2551,7 @@ export interface components {
                  * @example 2/3
                  */
                 system_id?: string | null;
-                /** @description Whether the stake is one half on each selection to win and one half on it to be placed. For singles on lines that have `each_way`. */
+                /** @description Whether one half of the stake is on the selections to win and one half on them to be placed. For bets on lines that all have `each_way`; parts of a full-cover bet have it together. */
                 each_way?: boolean;
             }[] | {
                 selections: {
@@ -2572,7 +2572,7 @@ export interface components {
                  * @example 2/3
                  */
                 system_id?: string | null;
-                /** @description Whether the stake is one half on each selection to win and one half on it to be placed. For singles on lines that have `each_way`. */
+                /** @description Whether one half of the stake is on the selections to win and one half on them to be placed. For bets on lines that all have `each_way`; parts of a full-cover bet have it together. */
                 each_way?: boolean;
             };
         };

@@ -168,7 +168,7 @@ const SelectionRequest = OutcomeRequest.extend({
 
 const EachWay = ours(
   z.boolean().optional(),
-  "Whether the stake is one half on each selection to win and one half on it to be placed. For singles on lines that have `each_way`.",
+  "Whether one half of the stake is on the selections to win and one half on them to be placed. For bets on lines that all have `each_way`; parts of a full-cover bet have it together.",
 );
 
 const BetRequest = z.object({

@@ -9,8 +9,6 @@ export const UNSUPPORTED_BET_KEYS = {
   /** Several systems that make up no full-cover bet: other selections, other sizes, or another stake on each line. */
   systemParts: "error.unsupported_bet.system_parts",
   customBet: "error.unsupported_bet.custom_bet",
-  /** Each way, of several selections. */
-  eachWay: "error.unsupported_bet.each_way",
   bonus: "error.unsupported_bet.bonus",
   /** The provider of a selection takes no bets of this type. */
   provider: "error.unsupported_bet.provider",

@@ -1,13 +1,13 @@
 import type { Bet } from "@touchline/contract";
 import {
   combinationCount,
-  combinedOdds,
   type CurrencySpec,
   eachWayParts,
   placeOdds,
-  potentialWin,
   type SettlableBet,
   settleBet,
+  shapeOdds,
+  shapeReturn,
   systemId,
 } from "@touchline/betting";
 import type {
@@ -79,16 +79,18 @@ export function betView({ bet, legs }: BetRecord, context: BetContext): BetView 
 
 type MoneyView = BetView["stake"];
 
-/** Both parts are singles or combos: no other bets are taken each way. */
 function eachWayView({ bet, legs }: BetRecord, money: (value: bigint) => MoneyView): NonNullable<BetView["each_way"]> {
-  const parts = eachWayParts({ stake: bet.stake, legs: legs.map(eachWayLeg) });
+  const { stake, win_count: winCount } = bet;
+  const system = winCount === null ? {} : { systemWinCount: winCount };
+  const shape = winCount === null ? ({ kind: "product" } as const) : ({ kind: "system", winCount } as const);
+  const parts = eachWayParts({ ...system, stake, legs: legs.map(eachWayLeg) });
   const view = (part: SettlableBet) => {
     const odds = part.legs.map((leg) => leg.odds);
     const ended = settleBet(part);
     return {
       stake: money(part.stake),
-      odds: wireOdds(combinedOdds(odds)),
-      potential_win: money(potentialWin({ stake: part.stake, odds })),
+      odds: wireOdds(shapeOdds(shape, odds)),
+      potential_win: money(shapeReturn({ shape, stake: part.stake, multipliers: odds })),
       ...(ended.state === "open"
         ? { result: "no_results" as const, win: null }
         : { result: ended.result, win: money(ended.win) }),

@@ -78,8 +78,6 @@ function unitsOf(
   bets: readonly ShapedBet[],
 ): readonly BetUnit[] | UnsupportedBetCause {
   if (type === "custom_bet" || bets.some(({ hasOwnPrice }) => hasOwnPrice)) return "customBet";
-  const isOfSingles = type === "single" || type === "multi_single";
-  if (!isOfSingles && bets.some(({ isEachWay }) => isEachWay)) return "eachWay";
   if (type === "system") return systemUnits(bets);
   const isCountRight = type === "multi_single" ? bets.length > 1 : bets.length === 1;
   if (!isCountRight) return "betCount";
@@ -98,13 +96,14 @@ function systemUnits(bets: readonly ShapedBet[]): readonly BetUnit[] | Unsupport
   const [first] = bets;
   const [only, ...others] = systems;
   if (!first || !only || systems.length < bets.length) return "systemId";
-  if (!bets.every(({ selections }) => isDeepStrictEqual(selections, first.selections))) return "systemParts";
+  const { selections, isEachWay } = first;
+  const isPart = (bet: ShapedBet) => isDeepStrictEqual(bet.selections, selections) && bet.isEachWay === isEachWay;
+  if (!bets.every(isPart)) return "systemParts";
   const isPlain = others.length === 0 && only.winCount > 1 && only.winCount < only.totalCount;
   const fullCover = isPlain ? null : fullCoverOf(systems);
   if (!isPlain && fullCover === null) return others.length === 0 ? "systemId" : "systemParts";
-  const { selections } = first;
   const parts = systems.map(({ winCount }, index) => ({ index, winCount }));
-  return [{ betType: "system", fullCover, isEachWay: false, selections, bets: parts }];
+  return [{ betType: "system", fullCover, isEachWay, selections, bets: parts }];
 }
 
 /** None where the bet names no system of as many legs as it has. */

@@ -1,4 +1,5 @@
-import { placeResult, reductionOf } from "@touchline/betting";
+import { placeResult } from "@touchline/betting";
+import { reductionOf } from "@touchline/betting/rule-four";
 import { sql } from "kysely";
 import type { DatabaseTransaction } from "../../db/database.ts";
 import type { BetSelectionRow, OutcomeResult } from "../../db/schema.ts";

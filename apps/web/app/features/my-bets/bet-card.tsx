@@ -95,16 +95,16 @@ function StandingTag({ standing }: { standing: BetStanding }) {
 }
 
 /** The bets that a system consists of; where the stake does not divide, most carry the smaller share. */
-function Lines({ bet: { system_type: system, stake } }: { bet: Bet }) {
+function Lines({ bet: { system_type: system, stake, each_way: parts } }: { bet: Bet }) {
   const t = useTranslations("my-bets");
   const money = useMoney();
   if (system === null) return null;
-  const each = lineStakes(BigInt(stake.value), BigInt(system.line_count)).at(-1)?.stake;
+  // Each way, each line is one to win and one to be placed.
+  const count = system.line_count * (parts === null ? 1 : 2);
+  const each = lineStakes(BigInt(stake.value), BigInt(count)).at(-1)?.stake;
   if (each === undefined) return null;
   return (
-    <p className={styles.lines}>
-      {t("lines", { count: system.line_count, amount: isolateFigure(money({ ...stake, value: each })) })}
-    </p>
+    <p className={styles.lines}>{t("lines", { count, amount: isolateFigure(money({ ...stake, value: each })) })}</p>
   );
 }
 

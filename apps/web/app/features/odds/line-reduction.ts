@@ -1,4 +1,4 @@
-import { reductionOf } from "@touchline/betting";
+import { reductionOf } from "@touchline/betting/rule-four";
 import type { MarketCell } from "../../data/live/live-cells.ts";
 
 /** By how many hundredths winnings of selections that were priced before all withdrawals are reduced, on the lines of a field. */

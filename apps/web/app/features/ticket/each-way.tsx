@@ -1,4 +1,4 @@
-import type { TicketBet } from "@touchline/betting";
+import type { Selection, TicketBet } from "@touchline/betting";
 import { API_ERRORS } from "@touchline/contract/vocabulary";
 import { useTranslations } from "use-intl/react";
 import { useBettingText } from "../../platform/i18n/use-betting-text.ts";
@@ -6,7 +6,7 @@ import { useTicketActions } from "../../state/ticket.ts";
 import { CheckBox } from "../../ui/check-box.tsx";
 import styles from "./each-way.module.css";
 
-/** Whether a single is placed each way. Nothing is shown of bets that cannot be; one without terms any more says so. */
+/** Whether a bet is placed each way. Nothing is shown of bets that cannot be; one without terms any more says so. */
 export function EachWay({
   bet,
   betIndex,
@@ -20,11 +20,14 @@ export function EachWay({
   const t = useTranslations("ticket.eachWay");
   const bettingText = useBettingText();
   const { dispatch } = useTicketActions();
-  if (bet === undefined || bet.betType !== "single") return null;
+  const termsText = useTermsText();
+  if (bet === undefined || bet.betType === "custom_bet") return null;
   const isEachWay = bet.isEachWay === true;
-  const terms = bet.selections[0]?.placeTerms ?? null;
-  if (terms === null ? !isEachWay : locked && !isEachWay) return null;
-  const text = terms === null ? "" : t("terms", { fraction: terms.fraction, places: terms.places });
+  const texts = bet.selections.flatMap((selection) => termsText(selection) ?? []);
+  const isPossible = texts.length === bet.selections.length;
+  if (isPossible ? locked && !isEachWay : !isEachWay) return null;
+  // Of several selections the terms stand with each of them, where they can be changed.
+  const text = locked || texts.length === 1 ? [...new Set(texts)].join(" · ") : "";
   if (locked) {
     return (
       <p className={styles.placed}>
@@ -36,11 +39,24 @@ export function EachWay({
     <div className={styles.choice}>
       <CheckBox
         checked={isEachWay}
-        problem={terms === null ? bettingText(API_ERRORS.each_way_unavailable.key) : undefined}
+        problem={isPossible ? undefined : bettingText(API_ERRORS.each_way_unavailable.key)}
         onChange={({ target }) => dispatch({ type: "each-way-chosen", isEachWay: target.checked, betIndex })}
       >
         <b>{t("label")}</b> {text}
       </CheckBox>
     </div>
   );
+}
+
+/** What a selection of an each-way bet is paid for being placed. */
+export function TermsOf({ selection }: { selection: Selection }) {
+  const text = useTermsText()(selection);
+  return text !== null && <p className={styles.placed}>{text}</p>;
+}
+
+/** Null of a selection that takes no bets each way. */
+function useTermsText() {
+  const t = useTranslations("ticket.eachWay");
+  return ({ placeTerms: terms }: Selection): string | null =>
+    terms ? t("terms", { fraction: terms.fraction, places: terms.places }) : null;
 }

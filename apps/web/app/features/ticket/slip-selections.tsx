@@ -19,7 +19,7 @@ import box from "../../ui/field-box.module.css";
 import type { IconName } from "../../ui/icon-names.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useSuspensionText } from "../odds/suspension-text.ts";
-import { EachWay } from "./each-way.tsx";
+import { EachWay, TermsOf } from "./each-way.tsx";
 import { SelectionText } from "./selection-text.tsx";
 import styles from "./selection.module.css";
 import { isAboutStake, isStakeMissing, reasonId } from "./slip-action.ts";
@@ -52,34 +52,42 @@ export function SlipSelections({
   const t = useTranslations("ticket");
   const wins = payableWins(ticket, limits);
   const haveStakes = ticket.bets.length > 1 && !ticket.inProgress;
+  const [first] = ticket.bets;
   return (
-    <ol className={styles.selections} aria-label={t("selections")}>
-      {ticket.bets.flatMap(({ selections }, betIndex) =>
-        selections.map((selection) => (
-          <SlipSelection
-            key={selection.id}
-            selection={selection}
-            state={selectionState(selection, { ticket, issues })}
-            locked={ticket.inProgress}
-          >
-            <EachWay bet={ticket.bets[betIndex]} betIndex={betIndex} locked={ticket.inProgress} />
-            {haveStakes && (
-              <SelectionStake
-                ticket={ticket}
-                selection={selection}
-                betIndex={betIndex}
-                issues={issues}
-                isActive={target === selection.id}
-                usesKeypad={usesKeypad}
-                win={closed.includes(selection.id) ? null : (wins[betIndex] ?? 0n)}
-                onFocus={() => onTarget(selection.id)}
-                onEnter={onEnter}
-              />
-            )}
-          </SlipSelection>
-        )),
-      )}
-    </ol>
+    <>
+      <ol className={styles.selections} aria-label={t("selections")}>
+        {ticket.bets.flatMap(({ betType, selections, isEachWay }, betIndex) =>
+          selections.map((selection) => (
+            <SlipSelection
+              key={selection.id}
+              selection={selection}
+              state={selectionState(selection, { ticket, issues })}
+              locked={ticket.inProgress}
+            >
+              {betType === "single" ? (
+                <EachWay bet={ticket.bets[betIndex]} betIndex={betIndex} locked={ticket.inProgress} />
+              ) : (
+                isEachWay && <TermsOf selection={selection} />
+              )}
+              {haveStakes && (
+                <SelectionStake
+                  ticket={ticket}
+                  selection={selection}
+                  betIndex={betIndex}
+                  issues={issues}
+                  isActive={target === selection.id}
+                  usesKeypad={usesKeypad}
+                  win={closed.includes(selection.id) ? null : (wins[betIndex] ?? 0n)}
+                  onFocus={() => onTarget(selection.id)}
+                  onEnter={onEnter}
+                />
+              )}
+            </SlipSelection>
+          )),
+        )}
+      </ol>
+      {first?.betType !== "single" && <EachWay bet={first} betIndex={0} locked={ticket.inProgress} />}
+    </>
   );
 }
 

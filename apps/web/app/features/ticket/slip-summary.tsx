@@ -57,7 +57,10 @@ function Returns({ ticket, limits }: { ticket: Ticket; limits: BetLimits | null 
   const winOf = (shown: Ticket): bigint => payableWins(shown, limits).reduce((sum, each) => sum + each, 0n);
   const win = winOf(ticket);
   // A system's table ends with the return; on phones the table is elsewhere, so this line stays.
-  const look = classNames(styles.total, betType === "system" && stake > 0n && styles.inTable);
+  const look = classNames(
+    styles.total,
+    betType === "system" && stake > 0n && !ticket.bets[0]?.isEachWay && styles.inTable,
+  );
   return (
     <dl className={styles.summary}>
       {hasChanged ? (

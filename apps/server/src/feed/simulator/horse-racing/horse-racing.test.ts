@@ -1,4 +1,4 @@
-import { ruleFourPercent } from "@touchline/betting";
+import { ruleFourPercent } from "@touchline/betting/rule-four";
 import { settleLine } from "@touchline/sports";
 import { RACE_STAGE } from "@touchline/sports/horse-racing";
 import { describe, expect, it } from "vitest";

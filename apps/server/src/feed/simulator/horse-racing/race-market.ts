@@ -1,4 +1,4 @@
-import { ruleFourPercent } from "@touchline/betting";
+import { ruleFourPercent } from "@touchline/betting/rule-four";
 import { beat, nextBeat } from "../match/match-moments.ts";
 import { publishedOdds } from "../match/published-odds.ts";
 import { priceWithMargin } from "../pricing/margin.ts";

@@ -52,7 +52,14 @@ const CHUNKS: readonly Chunk[] = [
     "data/live/use-link-state.ts",
   ),
   // Every small file that several of the slip, the bets and the account's forms share would be named in the frame.
-  modules("panels", "ui/note.tsx", "ui/spinner.tsx", "ui/field-note.tsx", "platform/i18n/use-money.ts"),
+  modules(
+    "panels",
+    "ui/note.tsx",
+    "ui/spinner.tsx",
+    "ui/field-note.tsx",
+    "ui/field-box.module.css",
+    "platform/i18n/use-money.ts",
+  ),
 ];
 
 /**

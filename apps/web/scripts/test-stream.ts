@@ -3,11 +3,12 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import type { Plugin } from "vite";
+import { animatedPng } from "./animated-png.ts";
 import { PICTURES, TEST_STREAM, drawPicture } from "./draw-test-stream.ts";
 
 const KILOBITS_PER_SECOND = 160;
 const HASH_LETTERS = 8;
-const SERVED = /^\/assets\/test-stream-[\w-]+\.webm/;
+const SERVED = /^\/assets\/test-stream-[\w-]+\.(?<kind>webm|png)/;
 /** How the number of a track is written: its name, its length, and seven bytes drawn anew for each film. */
 const TRACK_NUMBER = Buffer.from([0x73, 0xc5, 0x87]);
 const TRACK_NUMBER_BYTES = 7;
@@ -47,14 +48,23 @@ function withoutChance(film: Uint8Array): Uint8Array {
   return film.fill(1, at + TRACK_NUMBER.length, at + TRACK_NUMBER.length + TRACK_NUMBER_BYTES);
 }
 
-/** Draws the clip that stands where an operator has no films: `assets/test-stream-<hash>.webm`. */
+/** The clip as a moving picture, for browsers that play no WebM, as those of older iPhones. */
+export const pictureTestStream = (pictures = PICTURES): Buffer =>
+  animatedPng(
+    Array.from({ length: pictures }, (_, index) => drawPicture(index)),
+    TEST_STREAM,
+  );
+
+/** Draws the clip that stands where an operator has no films: `assets/test-stream-<hash>.webm`, and `.png` beside it. */
 export function testStream(): Plugin {
   return {
     name: "touchline:test-stream",
     configureServer(server) {
       let film: Promise<Uint8Array> | null = null;
       server.middlewares.use((request, response, next) => {
-        if (!SERVED.test(request.url ?? "")) return next();
+        const kind = SERVED.exec(request.url ?? "")?.groups?.["kind"];
+        if (kind === undefined) return next();
+        if (kind === "png") return response.setHeader("content-type", "image/png").end(pictureTestStream());
         film ??= encodeTestStream();
         film.then((source) => response.setHeader("content-type", "video/webm").end(source), next);
       });
@@ -64,6 +74,7 @@ export function testStream(): Plugin {
       const source = await encodeTestStream();
       const hash = createHash("sha256").update(source).digest("base64url").slice(0, HASH_LETTERS);
       this.emitFile({ type: "asset", fileName: `assets/test-stream-${hash}.webm`, source });
+      this.emitFile({ type: "asset", fileName: `assets/test-stream-${hash}.png`, source: pictureTestStream() });
     },
   };
 }

@@ -62,7 +62,9 @@ interface PlayerProps {
 function Player({ match, video, isShown, again }: PlayerProps) {
   const t = useTranslations("around.video");
   const [size, choose] = useState<Size>(() => (matchMedia(NARROW).matches ? "wide" : "small"));
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failures, setFailures] = useState(0);
+  const fail = () => setFailures((count) => count + 1);
+  const picture = failures === 1 ? movingPicture(video.link) : null;
   const dialog = useRef<HTMLDialogElement>(null);
   const film = useRef<HTMLVideoElement>(null);
   useTheatre(dialog, size === "theatre");
@@ -80,28 +82,7 @@ function Player({ match, video, isShown, again }: PlayerProps) {
         choose("small");
       }}
     >
-      {video.link === null ? (
-        <iframe
-          className={styles.film}
-          src={video.frame ?? undefined}
-          title={name}
-          sandbox={sandboxOf(video.frame ?? "", "allow-presentation")}
-          allow="autoplay; fullscreen; picture-in-picture"
-        />
-      ) : (
-        <video
-          ref={film}
-          className={styles.film}
-          src={video.link}
-          aria-label={name}
-          autoPlay
-          muted
-          loop
-          playsInline
-          controls
-          onError={() => setHasFailed(true)}
-        />
-      )}
+      <Film film={film} video={video} picture={picture} name={name} onError={fail} />
       <div className={styles.bar}>
         <Segmented
           label={t("size")}
@@ -109,12 +90,53 @@ function Player({ match, video, isShown, again }: PlayerProps) {
           options={SIZES.map((value) => ({ value, text: t(`sizes.${value}`) }))}
           onChoose={choose}
         />
-        {video.link !== null && <PictureInPicture film={film} />}
-        <Trouble hasFailed={hasFailed} again={again} />
+        {video.link !== null && picture === null && <PictureInPicture film={film} />}
+        <Trouble hasFailed={failures > 0 && picture === null} again={again} />
       </div>
     </dialog>
   );
 }
+
+interface FilmProps {
+  film: RefObject<HTMLVideoElement | null>;
+  video: Video;
+  /** The address of what is shown in place of a film that does not play. */
+  picture: string | null;
+  name: string;
+  onError: () => void;
+}
+
+function Film({ film, video: { link, frame }, picture, name, onError }: FilmProps) {
+  if (picture !== null) return <img className={styles.film} src={picture} alt={name} onError={onError} />;
+  if (link === null)
+    return (
+      <iframe
+        className={styles.film}
+        src={frame ?? undefined}
+        title={name}
+        sandbox={sandboxOf(frame ?? "", "allow-presentation")}
+        allow="autoplay; fullscreen; picture-in-picture"
+      />
+    );
+  return (
+    <video
+      ref={film}
+      className={styles.film}
+      src={link}
+      aria-label={name}
+      autoPlay
+      muted
+      loop
+      playsInline
+      controls
+      onError={onError}
+    />
+  );
+}
+
+/** Of the clip that this site draws there is a moving picture too, for browsers that do not play its film. */
+const movingPicture = (link: string | null): string | null =>
+  link !== null && /\/assets\/test-stream-[\w-]+\.webm$/.test(link) ? link.replace(/webm$/, "png") : null;
 
 /** The same element above all others while it is the theatre: the film plays on, and the page behind it is inert. */
 function useTheatre(dialog: RefObject<HTMLDialogElement | null>, isTheatre: boolean): void {

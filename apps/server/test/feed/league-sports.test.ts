@@ -105,7 +105,7 @@ describe.each(SPORTS)("$key over HTTP", ({ key: sportKey, create, columns, winne
     expect([bet!.status, bet!.result]).toEqual(["done", resultOf(lead)]);
   });
 
-  it("has a season to bet on where it is played in leagues, counted and with terms of each way [CAT-03]", async () => {
+  it("has a season to bet on where it is played in leagues, with terms of each way, and pays it at its end [CAT-03]", async () => {
     const { list } = await under.read(`/matches?sport_key=${sportKey}&type=outright`, MatchList);
     const [season] = list;
     expect(season === undefined).toBe(isOfFights);
@@ -126,6 +126,10 @@ describe.each(SPORTS)("$key over HTTP", ({ key: sportKey, create, columns, winne
     expect((await player.place([leg])).status).toBe(201);
     const [bet] = await player.bets();
     expect(bet!.selections[0]).toMatchObject({ type: "outright", outcome: { name: outcome.name } });
+    await feed.fastForward(season.id, Date.parse(season.end_time) - under.clock.nowMs());
+    await under.book.settlement.idle();
+    const [settled] = await player.bets();
+    expect(settled).toMatchObject({ id: bet!.id, status: "done", result: expect.stringMatching(/^(win|lose)$/) });
   });
 
   it("holds a bet in play for as long as the sport asks, and settles it when the match is over", async () => {

@@ -147,7 +147,11 @@ function describeReadsOn(serverUrl: string): void {
           "matches/no-such-match",
         ])
           await expectSame(`/api/sportsbook/${asked}`);
-        await expectSame("/api/sportsbook/counters", { sport_key: ["soccer"] });
+        await expectSame("/api/sportsbook/counters", {
+          sport_type: ["regular"],
+          type: ["match"],
+          match_status: [0, 1],
+        });
       }
     });
 

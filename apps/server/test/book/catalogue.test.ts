@@ -243,7 +243,11 @@ describe("counts, places and slugs", () => {
   });
 
   it("list sports, categories and tournaments by priority [CAT-01]", async () => {
-    expect(await readList("/sports", Sport)).toMatchObject([{ key: "soccer", name: "Soccer" }]);
+    expect((await readList("/sports", Sport)).map(({ key, name }) => [key, name])).toEqual([
+      ["soccer", "Soccer"],
+      ["tennis", "Tennis"],
+      ["valorant", "Valorant"],
+    ]);
     expect((await readList("/categories?sport_key=soccer", Category)).map(({ slug }) => slug)).toEqual([
       "england",
       "germany",
@@ -252,6 +256,31 @@ describe("counts, places and slugs", () => {
       { slug: "bundesliga", category: { name: "Germany" } },
     ]);
     expect(await under.read("/tournaments/100", Tournament)).toMatchObject({ urn_id: "tl:tournament:100" });
+  });
+
+  it.each([
+    { list: "/categories", ids: ["10", "11", "20", "30"] },
+    { list: "/categories?sport_key=soccer", ids: ["10", "11"] },
+    { list: "/tournaments", ids: ["100", "101", "200", "300"] },
+    { list: "/tournaments?sport_key=tennis", ids: ["200"] },
+  ])("list $list page by page, and nothing past the end [CAT-01]", async ({ list, ids }) => {
+    const page = async (asked: string) => {
+      const { body } = await under.request(`${list}${list.includes("?") ? "&" : "?"}${asked}`);
+      return { ids: z.array(z.object({ id: z.string() })).parse(body.list), pagination: body.pagination };
+    };
+    const half = Math.ceil(ids.length / 2);
+    const said = (number: number, limit: number) => ({
+      total: ids.length,
+      page: number,
+      limit,
+      last_page: Math.ceil(ids.length / limit),
+    });
+    const idsOfPage = (from: number, to?: number) => ids.slice(from, to).map((id) => ({ id }));
+    expect(await page("")).toEqual({ ids: idsOfPage(0), pagination: said(1, 500) });
+    expect(await page(`limit=${half}`)).toEqual({ ids: idsOfPage(0, half), pagination: said(1, half) });
+    expect(await page(`limit=${half}&page=2`)).toEqual({ ids: idsOfPage(half), pagination: said(2, half) });
+    expect(await page("page=2")).toEqual({ ids: [], pagination: said(2, 500) });
+    expect(await page("page=100000&limit=1")).toEqual({ ids: [], pagination: said(100_000, 1) });
   });
 
   it.each([

@@ -1,12 +1,14 @@
-import { MatchList } from "@touchline/contract";
+import type { z } from "@hono/zod-openapi";
+import { Counters, MatchList } from "@touchline/contract";
 import { API_ERRORS, MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BookUnderTest } from "./book-under-test.ts";
-import { scored, standardLines } from "./scripted-feed.ts";
+import { line, scored, standardLines } from "./scripted-feed.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MANY = 1_100;
+const WINNER = { 4: "1.50", 5: "2.60" };
 
 let under: BookUnderTest;
 
@@ -22,6 +24,12 @@ beforeAll(async () => {
     });
   }
   feed.open("playing", { live: true, lines: standardLines() });
+  for (const number of [1, 2, 3]) {
+    const startTimeMs = clock.nowMs() - number * 60_000;
+    feed.open(`rally-${number}`, { tournamentId: "200", live: true, startTimeMs, lines: [line("186", WINNER)] });
+  }
+  feed.open("maps", { tournamentId: "300", live: true, provider: "oddin", lines: [line("186", WINNER)] });
+  feed.openOutright("season", { 1: "2.50", 2: "1.60" });
   for (const [id, hours] of [
     ["over", 3],
     ["over-first", 20],
@@ -80,6 +88,90 @@ describe("a list of more matches than a page has [CAT-02]", () => {
     expect((await idsOf(ahead))[0]).not.toBe("moves");
   });
 });
+
+describe("a limit for each sport or tournament [CAT-02]", () => {
+  it.each([
+    { limit: "max_per_sport=1", ids: ["playing", "rally-3", "maps"] },
+    { limit: "max_per_sport=2", ids: ["playing", "rally-3", "rally-2", "maps"] },
+    { limit: "max_per_tournament=1", ids: ["playing", "rally-3", "maps"] },
+    { limit: "max_per_sport=2&max_per_tournament=1", ids: ["playing", "rally-3", "maps"] },
+    { limit: "max_per_sport=2&sport_type=regular", ids: ["playing", "rally-3", "rally-2"] },
+    { limit: "max_per_sport=500", ids: ["playing", "rally-3", "rally-2", "rally-1", "maps"] },
+  ])("keeps for $limit the first of each: $ids", async ({ limit, ids }) => {
+    const { list, pagination } = await read(`match_status=1&sort_by=start_time&${limit}`);
+    expect(new Set(list.map(({ id }) => id))).toEqual(new Set(ids));
+    expect(pagination.total).toBe(ids.length);
+  });
+
+  it("counts a sport with all its tournaments", async () => {
+    const { list } = await read("match_status=0&type=match&max_per_sport=5&max_per_tournament=4");
+    const tournaments = list.map(({ tournament }) => tournament.id);
+    expect(tournaments.toSorted()).toEqual(["100", "100", "100", "100", "101"]);
+  });
+});
+
+describe("counters [CAT-03]", () => {
+  const day = (days: number) => new Date(under.clock.nowMs() + days * DAY_MS).toISOString();
+  const countOf = async (filter: object) => {
+    const init = {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(filter),
+    };
+    return Counters.parse((await under.request("/counters", init)).body);
+  };
+  const queryOf = (filter: object): string =>
+    Object.entries(filter)
+      .flatMap(([name, value]) => [value].flat().map((one) => `${name}=${encodeURIComponent(String(one))}`))
+      .join("&");
+
+  it.each<{ filter: string; live: number; asked: () => Record<string, unknown> }>([
+    { filter: "category_id", live: 0, asked: () => ({ category_id: ["11"] }) },
+    { filter: "several values", live: 3, asked: () => ({ category_id: ["11", "20"] }) },
+    { filter: "tournament_id", live: 1, asked: () => ({ tournament_id: ["100"] }) },
+    { filter: "match_status", live: 5, asked: () => ({ match_status: [1] }) },
+    { filter: "has_video", live: 0, asked: () => ({ has_video: true }) },
+    { filter: "sport_type, regular", live: 4, asked: () => ({ sport_type: ["regular"] }) },
+    { filter: "sport_type, cyber", live: 1, asked: () => ({ sport_type: ["cyber"] }) },
+    { filter: "type, match", live: 5, asked: () => ({ type: ["match"] }) },
+    { filter: "type, outright", live: 0, asked: () => ({ type: ["outright"] }) },
+    { filter: "start_from", live: 0, asked: () => ({ start_from: day(2) }) },
+    { filter: "start_to", live: 5, asked: () => ({ start_to: day(1.5) }) },
+    { filter: "a range", live: 0, asked: () => ({ start_from: day(0), start_to: day(1.5) }) },
+    { filter: "all at once", live: 0, asked: () => ({ category_id: ["11"], type: ["match"], start_from: day(2) }) },
+  ])("count by $filter what the list has by it, and less than all", async ({ live, asked }) => {
+    const filter = asked();
+    const total = async (type: string): Promise<number> => {
+      const isMeant = [filter["type"] ?? type].flat().includes(type);
+      const query = queryOf({ match_status: [0, 1, 2], ...filter, type, limit: 1 });
+      return isMeant ? (await read(query)).pagination.total : 0;
+    };
+    const counted = await countOf(filter);
+    const listed = { match_count: await total("match"), outright_count: await total("outright") };
+    for (const counts of [counted.sports, counted.categories, counted.tournaments])
+      expect(sumOf(counts)).toEqual(listed);
+    expect(counted.live).toBe(live);
+    expect(listed).not.toEqual(sumOf((await countOf({})).sports));
+  });
+
+  it("count by sport_id what the list has by that sport's key", async () => {
+    expect(await countOf({ sport_id: ["2"] })).toEqual({
+      live: (await read("match_status=1&sport_key=tennis")).pagination.total,
+      sports: { 2: { match_count: 3, outright_count: 0 } },
+      categories: { 20: { match_count: 3, outright_count: 0 } },
+      tournaments: { 200: { match_count: 3, outright_count: 0 } },
+    });
+  });
+});
+
+const sumOf = (counts: z.infer<typeof Counters>["sports"]) =>
+  Object.values(counts).reduce(
+    (sum, { match_count, outright_count }) => ({
+      match_count: sum.match_count + match_count,
+      outright_count: sum.outright_count + outright_count,
+    }),
+    { match_count: 0, outright_count: 0 },
+  );
 
 describe("a day of matches [CAT-11]", () => {
   it("has those that begin from its first moment to its last, both included", async () => {

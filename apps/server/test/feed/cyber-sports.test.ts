@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { MarketList, MatchList, Sport } from "@touchline/contract";
+import { Counters, MarketList, MatchList, Sport } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCounterStrike } from "../../src/feed/simulator/counter-strike/counter-strike.ts";
 import { createDota2 } from "../../src/feed/simulator/dota-2/dota-2.ts";
@@ -31,6 +31,15 @@ function withBookOf(...sports: (() => SimulatedSport)[]): void {
 async function matches(query: string) {
   const { list } = await under.read(`/matches?bettable=true&limit=500&${query}`, MatchList);
   return list.filter((event) => event.type === "match");
+}
+
+async function countedOf(sport_type: string) {
+  const { body } = await under.request("/counters", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ sport_type }),
+  });
+  return Counters.parse(body);
 }
 
 const sports = async () => z.array(Sport).parse((await under.request("/sports?locale=en")).body.list);
@@ -78,6 +87,12 @@ describe("sports of the type cyber over HTTP", () => {
     );
     expect(new Set(regular!.map(({ sport }) => sport.key))).toEqual(new Set(["tennis"]));
     expect(both).toHaveLength(cyber!.length + regular!.length);
+    const [ofCyber, ofRegular] = await Promise.all(["cyber", "regular"].map(countedOf));
+    expect([Object.keys(ofCyber!.sports), Object.keys(ofRegular!.sports)]).toEqual([
+      [cyber![0]!.sport.id],
+      [regular![0]!.sport.id],
+    ]);
+    expect([ofCyber!.live, ofRegular!.live].every((live) => live > 0)).toBe(true);
     const types = (await sports()).map(({ key, type, provider }) => [key, type, provider]);
     expect(types).toEqual([
       ["tennis", "regular", "betradar"],

@@ -34,6 +34,13 @@ export interface ListWords {
   readonly outcomes: Readonly<Record<string, string>>;
 }
 
+/** What a table of players is called. */
+export interface TableWords {
+  readonly name: string;
+  readonly columns: Readonly<Record<string, readonly string[]>>;
+  readonly notes: Readonly<Record<string, string>>;
+}
+
 /** What one language calls the things of a sport. */
 export interface SportWords {
   /** The language that was asked for, where the words are of a sport at hand. */
@@ -45,6 +52,8 @@ export interface SportWords {
   readonly short_stages: Readonly<Record<string, string>>;
   readonly periods: Readonly<Record<string, string>>;
   readonly statistics: Readonly<Record<string, string>>;
+  /** What of players stands in tables: each with its columns, in full and as they are headed, and its notes. */
+  readonly tables?: Readonly<Record<string, TableWords>>;
   /** Reasons of a suspension that the sport has its own word for. */
   readonly suspensions: Readonly<Record<string, string>>;
   readonly groups: Readonly<Record<string, string>>;

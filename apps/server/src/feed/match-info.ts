@@ -85,8 +85,12 @@ export interface PriceHistory {
   moments: readonly PriceMoment[];
 }
 
-/** Where a player stands; a side's first line is the keeper's, where there is one. */
-export const POSITIONS = ["keeper", "defender", "midfielder", "forward"] as const;
+/** Where a player stands on a pitch; a side's first line is the keeper's, where there is one. */
+const PITCH_POSITIONS = ["keeper", "defender", "midfielder", "forward"] as const;
+export type PitchPosition = (typeof PITCH_POSITIONS)[number];
+
+/** The same, or what a player is named for where a side has no lines. */
+export const POSITIONS = [...PITCH_POSITIONS, "batter", "wicket_keeper", "all_rounder", "bowler"] as const;
 export type Position = (typeof POSITIONS)[number];
 
 /** A player named for a match, and what he has done in it so far. */
@@ -101,9 +105,25 @@ export interface LineupPlayer extends FeedPlayer {
   cards: readonly ("yellow" | "red")[];
 }
 
+/** What some players of a side have done, by what their sport counts. Its words are the descriptor's. */
+export interface PlayerTable {
+  key: string;
+  columns: readonly string[];
+  rows: readonly {
+    playerId: string;
+    /** How it ended for him; null where nothing is to say. */
+    note: string | null;
+    /** Whether he is at it now. */
+    isNow: boolean;
+    /** In the order of the columns. */
+    values: readonly string[];
+  }[];
+}
+
 export interface Lineup {
-  /** How many stand in each line from the back, without the keeper: "4-4-2". */
+  /** How many stand in each line from the back, without the keeper: "4-4-2"; empty where a side has no lines. */
   formation: string;
+  tables?: readonly PlayerTable[];
   /** Line by line as they stand from the left of the pitch, then the bench. */
   players: readonly LineupPlayer[];
 }

@@ -72,8 +72,30 @@ const tableRow = z.object({
   points: count,
 }) satisfies z.ZodType<TableRow>;
 
+const key = z.string().min(1).max(60);
+const playerTable = z
+  .object({
+    key,
+    columns: z.array(key).min(1).max(12),
+    rows: z
+      .array(
+        z.object({
+          playerId: id,
+          note: key.nullable(),
+          isNow: z.boolean(),
+          values: z.array(z.string().max(20)),
+        }),
+      )
+      .max(60),
+  })
+  .refine(
+    ({ columns, rows }) => rows.every(({ values }) => values.length === columns.length),
+    "a row has other columns",
+  );
+
 const lineup = z.object({
-  formation: z.string().regex(/^\d{1,2}(?:-\d{1,2}){0,5}$/),
+  formation: z.string().regex(/^(?:\d{1,2}(?:-\d{1,2}){0,5})?$/),
+  tables: z.array(playerTable).max(4).exactOptional(),
   players: z
     .array(
       z.object({

@@ -1,4 +1,4 @@
-import { MarketList, Match, MatchList } from "@touchline/contract";
+import { MarketList, Match, MatchLineups, MatchList, MatchTimeline } from "@touchline/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createCricket } from "../../src/feed/simulator/cricket/cricket.ts";
 import { createInlineFeed, type InlineFeed } from "../../src/feed/simulator/inline-feed.ts";
@@ -118,5 +118,31 @@ describe("cricket over HTTP", () => {
     const { home, away } = await playedOut(open!.id);
     const [bet] = await player.bets();
     expect([bet!.status, bet!.result]).toEqual(["done", home > away === (leg.outcome_id === "4") ? "win" : "lose"]);
+  });
+});
+
+describe("the line-ups of live cricket", () => {
+  it("say of eleven a side who batted and bowled, as the score was shown, in the language that is asked for [CAT-10]", async () => {
+    const live = (await matches(1)).slice(0, 3);
+    expect(live.length).toBeGreaterThan(0);
+    for (const { id } of live) {
+      const { scores, statistics } = await under.read(`/matches/${id}`, Match);
+      const lineups = await under.read(`/matches/${id}/lineups?locale=de`, MatchLineups);
+      for (const side of ["home", "away"] as const) {
+        const { players, tables, formation } = lineups[side]!;
+        expect([players.length, formation]).toEqual([11, ""]);
+        const batting = tables.find(({ key }) => key === "batting");
+        const runs = (batting?.rows ?? []).reduce((sum, { values }) => sum + Number(values[0]), 0);
+        const extras = statistics.find(({ key }) => key === "extras")?.[side] ?? 0;
+        expect(runs + extras).toBe(Number(scores.total?.[side]));
+        if (batting) expect(batting.columns.map(({ name }) => name)).toEqual(["Runs", "Bälle", "Vierer", "Sechser"]);
+        expect(tables.flatMap(({ rows }) => rows).every((row) => players.some((one) => one.id === row.player_id))).toBe(
+          true,
+        );
+      }
+      const { list } = await under.read(`/matches/${id}/timeline`, MatchTimeline);
+      const names = [...lineups.home!.players, ...lineups.away!.players].map(({ name }) => name);
+      for (const { kind, player } of list) if (kind === "count") expect(names).toContain(player?.name);
+    }
   });
 });

@@ -20,25 +20,27 @@ import { TENNIS } from "./tennis/tennis.ts";
 import { VOLLEYBALL } from "./volleyball/volleyball.ts";
 
 /** How sports are shown, by key. One that is not here is shown by what the contract says of it. */
-export const SPORT_LOOKS = new Map<string, SportLook>([
-  ["soccer", SOCCER],
-  ["tennis", TENNIS],
-  ["ice_hockey", ICE_HOCKEY],
-  ["basketball", BASKETBALL],
-  ["counter_strike", COUNTER_STRIKE],
-  ["valorant", VALORANT],
-  ["baseball", BASEBALL],
-  ["league_of_legends", LEAGUE_OF_LEGENDS],
-  ["dota_2", DOTA_2],
-  ["volleyball", VOLLEYBALL],
-  ["table_tennis", TABLE_TENNIS],
-  ["handball", HANDBALL],
-  ["mma", MMA],
-  ["boxing", BOXING],
-  ["cricket", CRICKET],
-  ["american_football", AMERICAN_FOOTBALL],
-  ["darts", DARTS],
-]);
+export const SPORT_LOOKS = new Map<string, SportLook>(
+  Object.entries({
+    soccer: SOCCER,
+    tennis: TENNIS,
+    ice_hockey: ICE_HOCKEY,
+    basketball: BASKETBALL,
+    counter_strike: COUNTER_STRIKE,
+    valorant: VALORANT,
+    baseball: BASEBALL,
+    league_of_legends: LEAGUE_OF_LEGENDS,
+    dota_2: DOTA_2,
+    volleyball: VOLLEYBALL,
+    table_tennis: TABLE_TENNIS,
+    handball: HANDBALL,
+    mma: MMA,
+    boxing: BOXING,
+    cricket: CRICKET,
+    american_football: AMERICAN_FOOTBALL,
+    darts: DARTS,
+  }),
+);
 
 /** Stands where a sport's key would, for the live matches of all sports. */
 export const ALL_SPORTS = "all";
@@ -50,5 +52,3 @@ export function sportIcon(sportKey: string | undefined, current = false): IconNa
 }
 
 export const countsDown = (sportKey: string): boolean => SPORT_LOOKS.get(sportKey)?.countsDown === true;
-
-export const hasLineups = (sportKey: string): boolean => SPORT_LOOKS.get(sportKey)?.hasLineups === true;

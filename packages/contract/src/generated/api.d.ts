@@ -1853,17 +1853,40 @@ export interface components {
             announced_at: string;
             /** @description Null until then. */
             home: {
-                /** @description How many stand in each line from the back, without the keeper. */
+                /** @description How many stand in each line from the back, without the keeper; empty where a side has no lines. */
                 formation: string;
+                /** @description What players have done so far, where the sport counts it: batting and bowling of cricket. */
+                tables: components["schemas"]["LineupTable"][];
                 /** @description Line by line as they stand from the left of the pitch, then the bench. */
                 players: components["schemas"]["LineupPlayer"][];
             } | null;
             away: {
-                /** @description How many stand in each line from the back, without the keeper. */
+                /** @description How many stand in each line from the back, without the keeper; empty where a side has no lines. */
                 formation: string;
+                /** @description What players have done so far, where the sport counts it: batting and bowling of cricket. */
+                tables: components["schemas"]["LineupTable"][];
                 /** @description Line by line as they stand from the left of the pitch, then the bench. */
                 players: components["schemas"]["LineupPlayer"][];
             } | null;
+        };
+        LineupTable: {
+            key: string;
+            name: string;
+            columns: {
+                key: string;
+                name: string;
+                /** @description What heads the column. */
+                short: string;
+            }[];
+            rows: {
+                player_id: string;
+                /** @description How it ended for the player, in words; null where it did not. */
+                note: string | null;
+                /** @description Whether the player is at it now. */
+                is_now: boolean;
+                /** @description In the order of the columns. */
+                values: string[];
+            }[];
         };
         LineupPlayer: {
             id: string;
@@ -1871,8 +1894,8 @@ export interface components {
             /** @description On the shirt. */
             number: number;
             /** @enum {string} */
-            position: "keeper" | "defender" | "midfielder" | "forward";
-            /** @description From the back, 0 being the keeper's; null for who starts on the bench. */
+            position: "keeper" | "defender" | "midfielder" | "forward" | "batter" | "wicket_keeper" | "all_rounder" | "bowler";
+            /** @description From the back, 0 being the keeper's, and of all where there are no lines; null for who starts on the bench. */
             line: number | null;
             /** @description Null for who has not come on from the bench. */
             came_on: {

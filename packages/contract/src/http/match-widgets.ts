@@ -223,12 +223,14 @@ export const LineupPlayer = z
   .object({
     ...NamedPlayer.shape,
     number: z.int().min(0).openapi({ description: "On the shirt." }),
-    position: z.enum(["keeper", "defender", "midfielder", "forward"]),
-    line: z
-      .int()
-      .min(0)
-      .nullable()
-      .openapi({ description: "From the back, 0 being the keeper's; null for who starts on the bench." }),
+    position: z.enum([
+      ...(["keeper", "defender", "midfielder", "forward"] as const),
+      ...(["batter", "wicket_keeper", "all_rounder", "bowler"] as const),
+    ]),
+    line: z.int().min(0).nullable().openapi({
+      description:
+        "From the back, 0 being the keeper's, and of all where there are no lines; null for who starts on the bench.",
+    }),
     came_on: Moment.openapi({ description: "Null for who has not come on from the bench." }),
     went_off: Moment.openapi({ description: "Null for who has not left the pitch." }),
     scores: z.int().min(0),
@@ -236,8 +238,38 @@ export const LineupPlayer = z
   })
   .openapi("LineupPlayer", { ...OURS });
 
+export const LineupTable = z
+  .object({
+    key: z.string(),
+    name: z.string(),
+    columns: z.array(
+      z.object({
+        key: z.string(),
+        name: z.string(),
+        short: z.string().openapi({ description: "What heads the column." }),
+      }),
+    ),
+    rows: z.array(
+      z.object({
+        player_id: Id,
+        note: z
+          .string()
+          .nullable()
+          .openapi({ description: "How it ended for the player, in words; null where it did not." }),
+        is_now: z.boolean().openapi({ description: "Whether the player is at it now." }),
+        values: z.array(z.string()).openapi({ description: "In the order of the columns." }),
+      }),
+    ),
+  })
+  .openapi("LineupTable", { ...OURS });
+
 const Lineup = z.object({
-  formation: z.string().openapi({ description: "How many stand in each line from the back, without the keeper." }),
+  formation: z.string().openapi({
+    description: "How many stand in each line from the back, without the keeper; empty where a side has no lines.",
+  }),
+  tables: z.array(LineupTable).openapi({
+    description: "What players have done so far, where the sport counts it: batting and bowling of cricket.",
+  }),
   players: z
     .array(LineupPlayer)
     .openapi({ description: "Line by line as they stand from the left of the pitch, then the bench." }),

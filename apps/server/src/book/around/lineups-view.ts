@@ -1,7 +1,7 @@
 import type { LineupPlayer as LineupPlayerShape, MatchLineups } from "@touchline/contract";
 import type { z } from "@hono/zod-openapi";
 import type { MatchFixture } from "../../feed/feed.ts";
-import type { EventClock, Lineup, LineupPlayer, Lineups } from "../../feed/match-info.ts";
+import type { EventClock, Lineup, LineupPlayer, Lineups, PlayerTable } from "../../feed/match-info.ts";
 import type { TeamOf } from "../catalogue/match-view.ts";
 import { personName } from "../catalogue/names.ts";
 
@@ -19,7 +19,28 @@ export function lineupsView(
     went_off: momentView(wentOff),
     cards: [...cards],
   });
-  const lineupView = ({ formation, players }: Lineup) => ({ formation, players: players.map(playerView) });
+  const tableView = ({ key, columns, rows }: PlayerTable) => {
+    const called = words.tables?.[key];
+    return {
+      key,
+      name: called?.name ?? key,
+      columns: columns.map((column) => {
+        const [name = column, short = name] = called?.columns[column] ?? [];
+        return { key: column, name, short };
+      }),
+      rows: rows.map(({ playerId, note, isNow, values }) => ({
+        player_id: playerId,
+        note: note === null ? null : (called?.notes[note] ?? note),
+        is_now: isNow,
+        values: [...values],
+      })),
+    };
+  };
+  const lineupView = ({ formation, players, tables = [] }: Lineup) => ({
+    formation,
+    tables: tables.map(tableView),
+    players: players.map(playerView),
+  });
   return {
     announced_at: new Date(startTimeMs + announcedMs).toISOString(),
     home: sides && lineupView(sides.home),

@@ -6,7 +6,7 @@ import { QueryScope } from "../../data/query/query-scope.tsx";
 import { TabList, panelId, tabId } from "../../ui/tab-list.tsx";
 import styles from "./around.module.css";
 import type { AroundMatch as Match, PanelProps } from "./panel-props.ts";
-import { hasLineups } from "../../sports/registry.ts";
+import { SPORT_LOOKS } from "../../sports/registry.ts";
 import { LineupsPanel } from "./lineups-panel.tsx";
 import { LivePanel } from "./live-panel.tsx";
 import { OddsPanel } from "./odds-panel.tsx";
@@ -72,7 +72,7 @@ export function AroundMatch({ match }: { match: Match }) {
 }
 
 function isOf({ sport, has_video: hasVideo }: Match, tab: Tab): boolean {
-  if (tab === "lineups") return hasLineups(sport.key);
+  if (tab === "lineups") return SPORT_LOOKS.get(sport.key)?.hasLineups === true;
   return tab !== "video" || hasVideo;
 }
 

@@ -10,6 +10,7 @@ import { Answer } from "./answer.tsx";
 import { minuteOf } from "./event-text.ts";
 import type { AroundMatch, PanelProps } from "./panel-props.ts";
 import styles from "./around.module.css";
+import { PlayerTable } from "./player-table.tsx";
 import { useMovingQuery } from "./use-moving-query.ts";
 
 type Lineups = components["schemas"]["MatchLineups"];
@@ -17,7 +18,7 @@ type Lineup = NonNullable<Lineups["home"]>;
 type Player = components["schemas"]["LineupPlayer"];
 type Side = "home" | "away";
 
-/** Who plays: on the pitch as they begin, and as a list with what each has done. */
+/** Who plays: on the pitch as they begin, where sides have lines, and as a list with what each has done. */
 export function LineupsPanel({ match, cell }: PanelProps) {
   const t = useTranslations("around.lineups");
   const { dateTime } = useFormatter();
@@ -30,12 +31,14 @@ export function LineupsPanel({ match, cell }: PanelProps) {
       {({ home, away }) =>
         home &&
         away && (
-          <div className={styles.lineups}>
-            <Pitch match={match} home={home} away={away}>
-              <PartBoundary loading={null}>
-                <WithField>{({ Empty }) => Empty && <Empty />}</WithField>
-              </PartBoundary>
-            </Pitch>
+          <div className={styles.lineups} data-lines={home.formation !== "" || undefined}>
+            {home.formation !== "" && (
+              <Pitch match={match} home={home} away={away}>
+                <PartBoundary loading={null}>
+                  <WithField>{({ Empty }) => Empty && <Empty />}</WithField>
+                </PartBoundary>
+              </Pitch>
+            )}
             <Side match={match} side="home" lineup={home} />
             <Side match={match} side="away" lineup={away} />
           </div>
@@ -93,7 +96,8 @@ function Eleven({ lineup: { formation, players }, side }: { lineup: Lineup; side
   });
 }
 
-function Side({ match, side, lineup: { formation, players } }: { match: AroundMatch; side: Side; lineup: Lineup }) {
+function Side({ match, side, lineup }: { match: AroundMatch; side: Side; lineup: Lineup }) {
+  const { formation, players, tables } = lineup;
   const t = useTranslations("around.lineups");
   const team = match[side].name;
   const bench = players.filter(({ line }) => line === null);
@@ -102,8 +106,12 @@ function Side({ match, side, lineup: { formation, players } }: { match: AroundMa
       <h2>
         <bdi>{team}</bdi> <bdi className="num">{formation}</bdi>
       </h2>
+      {tables.map((table) => (
+        <PlayerTable key={table.key} table={table} players={players} />
+      ))}
+      {tables.length > 0 && <h3>{t("named")}</h3>}
       <Players players={players.filter(({ line }) => line !== null)} />
-      <h3>{t("bench")}</h3>
+      {bench.length > 0 && <h3>{t("bench")}</h3>}
       <Players players={bench} />
     </section>
   );

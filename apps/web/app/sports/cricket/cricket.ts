@@ -1,4 +1,4 @@
 import { lazyParts } from "../lazy-parts.ts";
 import type { SportLook } from "../sport-look.ts";
 
-export const CRICKET: SportLook = lazyParts("cricket");
+export const CRICKET: SportLook = { ...lazyParts("cricket"), hasLineups: true };

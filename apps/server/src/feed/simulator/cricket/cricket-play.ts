@@ -11,6 +11,7 @@ import { BEFORE_THE_TOSS, type CricketScore, type InningsScore, NO_PAIR } from "
 import { KnownPaths } from "./model/known-paths.ts";
 import { type CricketCourse, type CricketTurn, drawCourse } from "./play/draw-course.ts";
 import { sheetOf } from "./play/sheet-of.ts";
+import { type Elevens, peopleOf } from "./people-of.ts";
 import { CRICKET_PRICES, type CricketView } from "./prices.ts";
 
 export interface MatchQuestion {
@@ -20,6 +21,7 @@ export interface MatchQuestion {
   format: CricketFormat;
   /** Of each side at bat against the other's bowlers, in whole steps. */
   levels: Pair;
+  elevens: Elevens;
 }
 
 const INNINGS = 2;
@@ -48,6 +50,7 @@ export function createPlay(question: MatchQuestion): MatchPlay {
       const view = viewAt(turn, withNoise(question, elapsedMs));
       return (line) => CRICKET_PRICES.fairPrices(view, line);
     },
+    people: (course) => peopleOf(question.elevens, course),
   });
 }
 

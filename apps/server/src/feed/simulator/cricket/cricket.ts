@@ -2,6 +2,7 @@ import { CRICKET } from "@touchline/sports/cricket";
 import { createLeagueSport } from "../league-sport.ts";
 import type { SimulatedSport } from "../simulated-sport.ts";
 import { createPlay } from "./cricket-play.ts";
+import { elevenOf } from "./elevens.ts";
 import { CRICKET_CATEGORIES, CRICKET_LEAGUES, expectedLevels, formatOf } from "./leagues.ts";
 import { CRICKET_PRICES } from "./prices.ts";
 
@@ -16,6 +17,11 @@ export const createCricket = (): SimulatedSport =>
     provider: "betradar",
     margins: CRICKET_PRICES.margins,
     play: ({ meeting: { home, away, tournamentId }, ...question }) =>
-      createPlay({ ...question, format: formatOf(tournamentId), levels: expectedLevels(home, away) }),
+      createPlay({
+        ...question,
+        format: formatOf(tournamentId),
+        levels: expectedLevels(home, away),
+        elevens: { home: elevenOf(home), away: elevenOf(away) },
+      }),
     season: { strengthOf: ({ batting, bowling }) => batting + bowling, resultMarket: () => "340", relegates: false },
   });

@@ -1,7 +1,8 @@
 import type { Pair } from "../../feed.ts";
 import { drawnColours } from "../competitor-looks.ts";
+import type { CricketCountry } from "./elevens.ts";
 import type { Entrant, League, LeagueCategory } from "../league-sport.ts";
-import { townsOf, type TownCountry } from "../names/towns.ts";
+import { townsOf } from "../names/towns.ts";
 import { bell, hashText } from "../seeded-random.ts";
 import { type CricketFormat, ODI, T20 } from "./model/cricket-format.ts";
 
@@ -10,6 +11,8 @@ export interface CricketSide extends Entrant {
   /** In steps of strength. */
   batting: number;
   bowling: number;
+  /** Where its players come from. */
+  country: CricketCountry;
 }
 
 /** Standard deviations, in steps of strength; a step is one or two runs of a Twenty20 innings. */
@@ -23,7 +26,7 @@ export const expectedLevels = (home: CricketSide, away: CricketSide): Pair => ({
   away: Math.round(away.batting - home.bowling) - AT_HOME,
 });
 
-function sideOf(town: string, nickname: string): CricketSide {
+function sideOf(town: string, nickname: string, country: CricketCountry): CricketSide {
   const name = `${town} ${nickname}`;
   const hash = hashText(`cricket/${name}`);
   const letters = town.normalize("NFD").replaceAll(/[^A-Za-z]/g, "");
@@ -31,6 +34,7 @@ function sideOf(town: string, nickname: string): CricketSide {
     team: { name, shortName: letters.slice(0, 3).toUpperCase(), colours: drawnColours(name) },
     batting: OF_BATTING * bell(hash, 1),
     bowling: OF_BOWLING * bell(hash, 2),
+    country,
   };
 }
 
@@ -49,7 +53,7 @@ const NICKNAMES = [
 
 interface LeagueOutline extends Omit<League<CricketSide>, "entrants"> {
   format: CricketFormat;
-  country: TownCountry;
+  country: CricketCountry;
   /** Which of its towns have a side. */
   towns: readonly [from: number, to: number];
   /** Where its nicknames begin, so that leagues differ. */
@@ -195,7 +199,7 @@ export const CRICKET_LEAGUES: readonly League<CricketSide>[] = OUTLINES.map(
     ...league,
     entrants: townsOf(country)
       .slice(first, last)
-      .map((town, index) => sideOf(town, NICKNAMES[(index + from) % NICKNAMES.length] ?? "")),
+      .map((town, index) => sideOf(town, NICKNAMES[(index + from) % NICKNAMES.length] ?? "", country)),
   }),
 );
 

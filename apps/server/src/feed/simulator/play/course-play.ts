@@ -1,6 +1,6 @@
 import { MATCH_STAGE, MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { ScoreSheet } from "@touchline/sports";
-import type { FairPrices, LineId, MatchPlay, Suspension } from "../simulated-sport.ts";
+import type { FairPrices, LineId, MatchPeople, MatchPlay, Suspension } from "../simulated-sport.ts";
 
 /** How a match stands from a moment on, until the next turn. */
 export interface Turn {
@@ -30,6 +30,8 @@ export interface CourseQuestions<OneTurn extends Turn, OneCourse extends Course<
   /** `turn` is null before the match. */
   openLines(turn: OneTurn | null, elapsedMs: number): readonly LineId[];
   fairAt(turn: OneTurn | null, elapsedMs: number): FairPrices;
+  /** Of sports that name players; what they do follows from the course. */
+  people?(course: () => OneCourse): MatchPeople;
 }
 
 const EMPTY_SHEET: ScoreSheet = { tallies: {}, isOver: false };
@@ -64,6 +66,7 @@ export function playOfCourse<OneTurn extends Turn, OneCourse extends Course<OneT
     },
     openLines: (elapsedMs) => questions.openLines(turnOf(elapsedMs), elapsedMs),
     fairAt: (elapsedMs) => questions.fairAt(turnOf(elapsedMs), elapsedMs),
+    ...(questions.people && { people: questions.people(course) }),
   };
 }
 

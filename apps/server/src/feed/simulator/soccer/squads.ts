@@ -1,11 +1,11 @@
 import type { FeedPlayer } from "../../feed.ts";
-import type { Position } from "../../match-info.ts";
+import type { PitchPosition } from "../../match-info.ts";
 import { personAt } from "../names/people.ts";
 import { hashText } from "../seeded-random.ts";
 
 /** A player of a club, with how much more or less than others of the position he does. */
 export interface SquadPlayer extends FeedPlayer {
-  position: Position;
+  position: PitchPosition;
   scores: number;
   isCarded: number;
   isStarter: boolean;
@@ -24,16 +24,21 @@ const FORMATIONS: readonly Formation[] = [
   [3, 4, 3],
 ];
 const ELEVEN = 11;
-const BENCH: readonly Position[] = ["forward", "midfielder", "midfielder", "defender", "keeper"];
+const BENCH: readonly PitchPosition[] = ["forward", "midfielder", "midfielder", "defender", "keeper"];
 /** Numbers that players of a position wear; clubs begin at other places, but for the keepers. */
-const NUMBERS: Readonly<Record<Position, readonly number[]>> = {
+const NUMBERS: Readonly<Record<PitchPosition, readonly number[]>> = {
   keeper: [1, 13],
   defender: [2, 3, 4, 5, 15, 22, 24],
   midfielder: [6, 8, 10, 14, 16, 18, 20, 23],
   forward: [9, 7, 11, 17, 19],
 };
-const SCORES: Readonly<Record<Position, number>> = { keeper: 0.01, defender: 0.5, midfielder: 1.2, forward: 3 };
-const IS_CARDED: Readonly<Record<Position, number>> = { keeper: 0.3, defender: 1.3, midfielder: 1.2, forward: 0.8 };
+const SCORES: Readonly<Record<PitchPosition, number>> = { keeper: 0.01, defender: 0.5, midfielder: 1.2, forward: 3 };
+const IS_CARDED: Readonly<Record<PitchPosition, number>> = {
+  keeper: 0.3,
+  defender: 1.3,
+  midfielder: 1.2,
+  forward: 0.8,
+};
 /** Clubs take their players from so many places in the list of people. */
 const CLUBS_APART = 4_099;
 
@@ -52,7 +57,7 @@ export function squadOf(club: string): readonly SquadPlayer[] {
 
 /** How a squad's eleven stand; its forwards are the last line. */
 export function formationOf(squad: readonly SquadPlayer[]): Formation {
-  const count = (asked: Position): number =>
+  const count = (asked: PitchPosition): number =>
     squad.filter(({ isStarter, position }) => isStarter && position === asked).length;
   const fits = ([defenders, ...others]: Formation): boolean =>
     defenders === count("defender") && others.at(-1) === count("forward");
@@ -60,9 +65,10 @@ export function formationOf(squad: readonly SquadPlayer[]): Formation {
 }
 
 /** Who scores most stands first: the first few are those that are looked for. */
-function elevenIn([defenders, ...others]: Formation): Position[] {
+function elevenIn([defenders, ...others]: Formation): PitchPosition[] {
   const forwards = others.at(-1) ?? 0;
-  const several = (count: number, position: Position): Position[] => Array.from({ length: count }, () => position);
+  const several = (count: number, position: PitchPosition): PitchPosition[] =>
+    Array.from({ length: count }, () => position);
   return [
     ...several(forwards, "forward"),
     ...several(ELEVEN - 1 - defenders - forwards, "midfielder"),

@@ -1,4 +1,5 @@
 import type { SportDescriptor } from "../descriptor.ts";
+import { withKnockouts } from "../knockout-markets.ts";
 import { withSeasons } from "../season-markets.ts";
 import { DARTS_MARKETS } from "./markets.ts";
 import ar from "./names/ar.json" with { type: "json" };
@@ -7,11 +8,13 @@ import en from "./names/en.json" with { type: "json" };
 
 export { DARTS_STAGE } from "./stages.ts";
 
-export const DARTS: SportDescriptor = withSeasons({
-  key: "darts",
-  liveDelayMs: 4_000,
-  marketGroups: ["main", "sets", "legs", "scoring"],
-  timeline: ["maximums"],
-  markets: DARTS_MARKETS,
-  words: { en, de, ar },
-});
+export const DARTS: SportDescriptor = withKnockouts(
+  withSeasons({
+    key: "darts",
+    liveDelayMs: 4_000,
+    marketGroups: ["main", "sets", "legs", "scoring"],
+    timeline: ["maximums"],
+    markets: DARTS_MARKETS,
+    words: { en, de, ar },
+  }),
+);

@@ -146,28 +146,4 @@ export const TENNIS_MARKETS: readonly MarketDescriptor[] = [
     specifiers: ["total"],
     settlement: { kind: "total", of: GAMES, side: "away" },
   },
-  {
-    id: "534",
-    layout: "list",
-    groups: ["outright"],
-    specifiers: [],
-    outcomes: [],
-    settlement: { kind: "rank", places: 1 },
-  },
-  {
-    id: "90221",
-    layout: "list",
-    groups: ["outright"],
-    specifiers: [],
-    outcomes: [],
-    settlement: { kind: "rank", places: 2 },
-  },
-  {
-    id: "90222",
-    layout: "list",
-    groups: ["outright"],
-    specifiers: [],
-    outcomes: [],
-    settlement: { kind: "rank", places: 4 },
-  },
 ];

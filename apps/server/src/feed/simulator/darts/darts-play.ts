@@ -26,6 +26,10 @@ const BEFORE: readonly DartsStand[] = [
   { moment: startOfMatch("away"), weight: 0.5 },
 ];
 
+/** A match before its first dart, when either may throw first. */
+export const viewBefore = (format: DartsFormat, levels: Pair): DartsView =>
+  new DartsView(format, { levels, ahead: 0 }, BEFORE);
+
 /** A match as the engine asks about it. */
 export function dartsPlay(question: DartsQuestion): MatchPlay {
   const { format, levels, hash, startMs } = question;

@@ -11,7 +11,7 @@ export interface Player extends Entrant {
   level: number;
 }
 
-const LEGS: DartsFormat = { setsToWin: 1, legsToWin: 6 };
+export const LEGS: DartsFormat = { setsToWin: 1, legsToWin: 6 };
 const SETS: DartsFormat = { setsToWin: 3, legsToWin: 3 };
 
 interface Series {
@@ -153,9 +153,13 @@ export const DARTS_LEAGUES: readonly (League<Player> & { format: DartsFormat })[
   times: timesOf(series),
 }));
 
-function playersOf(series: Series): Player[] {
-  const { gender, firstPerson } = series;
-  return Array.from({ length: PLAYERS }, (_, index) => playerOf(gender, personAt(gender, firstPerson + index)));
+function playersOf({ gender, firstPerson }: Series): Player[] {
+  return playersFrom(gender, firstPerson, PLAYERS);
+}
+
+/** So many players in a row of invented people. */
+export function playersFrom(gender: Gender, first: number, count: number): Player[] {
+  return Array.from({ length: count }, (_, index) => playerOf(gender, personAt(gender, first + index)));
 }
 
 function playerOf(gender: Gender, { name, lastName }: Person): Player {

@@ -4,39 +4,21 @@ import { slugOf } from "../competitor-looks.ts";
 import { hashText } from "../seeded-random.ts";
 import type { ScheduledMatch, SimulatedSport, WrittenMatch } from "../simulated-sport.ts";
 import { TENNIS_PRICES } from "./prices.ts";
-import { KNOCKOUT_MARGINS } from "../families/knockout/knockout-outright.ts";
+import { withKnockouts } from "../families/knockout/with-knockouts.ts";
 import { createPlay } from "./tennis-play.ts";
 import { createTennisKnockouts } from "./tour/knockout-tours.ts";
 import { expectedOnServe } from "./tour/players.ts";
 import { meetingById, type Meeting, meetingsBetween } from "./tour/schedule.ts";
-import { TENNIS_CATALOGUE, TOURS } from "./tour/tours.ts";
+import { KNOCKOUT_TOURNAMENTS, TENNIS_CATALOGUE } from "./tour/tours.ts";
 
 const PROVIDER = "betradar";
 
 /** Tennis: invented players on invented tours, best of three sets, round the clock. */
-export function createTennis(): SimulatedSport {
-  const knockouts = createTennisKnockouts(PROVIDER);
-  return {
-    descriptor: TENNIS,
-    provider: PROVIDER,
-    catalogue: TENNIS_CATALOGUE,
-    margins: { ...TENNIS_PRICES.margins, ...KNOCKOUT_MARGINS },
-    startsBetween: (fromMs, toMs, tournamentId) =>
-      [
-        ...(isKnockout(tournamentId) ? [] : meetingsBetween(fromMs, toMs).map(scheduled)),
-        ...knockouts.startsBetween(fromMs, toMs, tournamentId),
-      ].toSorted((a, b) => a.startTimeMs - b.startTimeMs),
-    isApart: isKnockout,
-    outrightsBetween: knockouts.outrightsBetween,
-    byId: (matchId) => {
-      const meeting = meetingById(matchId);
-      return meeting ? scheduled(meeting) : knockouts.byId(matchId);
-    },
-  };
-}
-
-const isKnockout = (tournamentId?: string): boolean =>
-  TOURS.some(({ knockouts }) => knockouts.some(({ id }) => id === tournamentId));
+export const createTennis = (): SimulatedSport =>
+  withKnockouts(TOUR, {
+    knockouts: createTennisKnockouts(PROVIDER),
+    tournaments: KNOCKOUT_TOURNAMENTS,
+  });
 
 const scheduled = (meeting: Meeting): ScheduledMatch => ({
   matchId: meeting.matchId,
@@ -63,3 +45,15 @@ const fixtureOf = ({ matchId, startTimeMs, tournamentId, home, away }: Meeting):
   startTimeMs,
   provider: PROVIDER,
 });
+
+const TOUR: SimulatedSport = {
+  descriptor: TENNIS,
+  provider: PROVIDER,
+  catalogue: TENNIS_CATALOGUE,
+  margins: TENNIS_PRICES.margins,
+  startsBetween: (fromMs, toMs) => meetingsBetween(fromMs, toMs).map(scheduled),
+  byId: (matchId) => {
+    const meeting = meetingById(matchId);
+    return meeting && scheduled(meeting);
+  },
+};

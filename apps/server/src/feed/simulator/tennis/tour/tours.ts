@@ -56,6 +56,11 @@ export const TOURS: readonly Tour[] = [
   },
 ];
 
+const placed = (categoryId: string, tournaments: readonly Tournament[]): FeedCatalogue["tournaments"] =>
+  tournaments.map(({ id, name, priority }) => ({ id, categoryId, slug: slugOf(name), name, priority }));
+
+export const KNOCKOUT_TOURNAMENTS = TOURS.flatMap(({ id, knockouts }) => placed(id, knockouts));
+
 export const TENNIS_CATALOGUE: FeedCatalogue = {
   sports: [TENNIS],
   categories: TOURS.map(({ id, name }, index) => ({
@@ -66,13 +71,5 @@ export const TENNIS_CATALOGUE: FeedCatalogue = {
     countryCode: null,
     priority: index + 1,
   })),
-  tournaments: TOURS.flatMap((tour) =>
-    [...tour.tournaments, ...tour.knockouts].map(({ id, name, priority }) => ({
-      id,
-      categoryId: tour.id,
-      slug: slugOf(name),
-      name,
-      priority,
-    })),
-  ),
+  tournaments: TOURS.flatMap(({ id, tournaments }) => placed(id, tournaments)),
 };

@@ -60,6 +60,7 @@ const anySharedBet: fc.Arbitrary<SharedTicketBet> = fc.record({
   stake: fc.bigInt({ min: 0n, max: 10n ** 6n }),
   systemType: fc.option(fc.record({ totalCount: fc.nat(9), winCount: fc.integer({ min: 2, max: 8 }) })),
   fullCover: fc.option(fc.constantFrom(...FULL_COVER_NAMES)),
+  isEachWay: fc.boolean(),
   customOdds: fc.option(anyPrice),
   selections: fc.array(anyPick, { maxLength: 9 }),
 });

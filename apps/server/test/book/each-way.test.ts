@@ -4,7 +4,7 @@ import { API_ERRORS, type PlaceTerms, UNSUPPORTED_BET_KEYS } from "@touchline/co
 import { BookUnderTest, placeAllBody, type PlacementType, type PlayerUnderTest } from "./book-under-test.ts";
 import { legOn, ODDS, RaceBets, type Ranks, TERMS } from "./race-bets.ts";
 import { describeWithdrawals } from "./withdrawals.ts";
-import { line, standardLines } from "./scripted-feed.ts";
+import { line, liveState, standardLines } from "./scripted-feed.ts";
 
 let under: BookUnderTest;
 let player: PlayerUnderTest;
@@ -299,6 +299,48 @@ describe("a combo or system each way [VAL-04]", () => {
     expect(combo! > 0n && combo! % 2n === 0n).toBe(true);
     const [two, three] = await highest("system", ["2/3", "3/3"]);
     expect([two, three! > 0n, three! % 2n]).toEqual([3n * three!, true, 0n]);
+  });
+});
+
+describe("a bet each way in its live delay [TKT-11]", () => {
+  const live = () => {
+    const id = race();
+    under.feed.change(id, { state: liveState(under.feed.now()) });
+    return id;
+  };
+  const decided = async (id: string) => {
+    under.clock.advance(5_000);
+    await expect.poll(async () => (await betOf(id)).status).not.toBe("submitted");
+    const { status, rejection } = await betOf(id);
+    return [status, rejection?.code];
+  };
+  const held = async (id: string) => {
+    const { status, body } = await single(id, 3, TERMS);
+    expect(status).toBe(202);
+    return String(body.list[0].id);
+  };
+  const say = (id: string, rest: Parameters<typeof line>[2]) =>
+    under.feed.change(id, { lines: [line("534", ODDS, rest)] });
+
+  it("is placed where the terms stand, and stands at prices without who was withdrawn meanwhile", async () => {
+    const id = live();
+    const bet = await held(id);
+    const reductions = [{ outcomeId: "1", percent: 25, atMs: under.feed.now() }];
+    say(id, { eachWay: TERMS, reductions });
+    expect(await decided(bet)).toEqual(["waiting_results", undefined]);
+    settleRace(id, { 3: 1, 2: 2 }, reductions);
+    expect((await settledBet(bet)).win?.value).toBe("12000");
+  });
+
+  it("is refused where other terms are offered meanwhile, or none", async () => {
+    const [fewer, none] = [live(), live()];
+    const bets = [await held(fewer), await held(none)] as const;
+    const before = (await player.balance()).available;
+    say(fewer, { eachWay: { ...TERMS, places: 2 } });
+    say(none, {});
+    expect(await decided(bets[0])).toEqual(["rejected", API_ERRORS.place_terms_changed.code]);
+    expect(await decided(bets[1])).toEqual(["rejected", API_ERRORS.each_way_unavailable.code]);
+    expect((await player.balance()).available).toBe(before + 4_000n);
   });
 });
 

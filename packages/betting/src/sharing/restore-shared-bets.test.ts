@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { freebet } from "../../test/bonus.ts";
 import { BTC, EUR, JPY, added, pick, run, staked, ticketAfter } from "../../test/pick.ts";
 import { holds } from "../../test/property.ts";
+import { placementOf } from "../ticket/placement.ts";
 import { type SharedBet, sharedBets } from "../ticket/shared-bets.ts";
 import type { PickedSelection, Ticket } from "../ticket/ticket.ts";
 import type { TicketEvent } from "../ticket/ticket-event.ts";
@@ -38,6 +39,7 @@ describe("bets behind a share code [SHA-01]", () => {
         selections: ["m1", "m2", "m3"].map((matchId) => ({ matchId, marketId: "1", specifier: "", outcomeId: "1" })),
         systemType: { totalCount: 3, winCount: 2 },
         fullCover: null,
+        isEachWay: false,
         customOdds: null,
         freebetStake: null,
       },
@@ -71,6 +73,21 @@ describe("bets behind a share code [SHA-01]", () => {
     });
   });
 
+  it("are each way again, at the terms of now, and placed only where all have some [TKT-24]", () => {
+    const terms = { places: 3, fraction: "1/4" } as const;
+    const each: TicketEvent = { type: "each-way-chosen", isEachWay: true };
+    const legs = ["m1", "m2", "m3"].map((id) => added(id, "2.0", { placeTerms: terms }));
+    const shared = readSharedBets(written(sharedBets(ticketAfter(...legs, each, staked(3_000n), SYSTEM))));
+    expect(shared).toMatchObject([{ isEachWay: true }]);
+    const now = { places: 2, fraction: "1/5" } as const;
+    const find = (_key: string, { matchId }: { matchId: string }) => pick(matchId, "2.50", { placeTerms: now });
+    const [bet] = placementOf(restored(shared, { find }))!.bets;
+    expect(bet).toMatchObject({ each_way: true, system_id: "2/3", selections: [{ each_way: now }, {}, {}] });
+    expect(placementOf(restored(shared, { find }))!.bets).toHaveLength(1);
+    // Without terms it is what the slip does not place.
+    expect(restored(shared).bets).toMatchObject([{ isEachWay: true }]);
+  });
+
   it("never throw, whatever the JSON is", () => {
     holds(
       fc.property(fc.jsonValue(), (value) => {
@@ -92,6 +109,7 @@ describe("bets behind a share code [SHA-01]", () => {
     ["no system without its legs", { systemType: { winCount: 2 } }, { systemType: null }],
     ["no system without its wins", { systemType: { totalCount: 3 } }, { systemType: null }],
     ["no system of singles", { systemType: { totalCount: 3, winCount: 1 } }, { systemType: null }],
+    ["no stake on places without a yes", { isEachWay: "yes" }, { isEachWay: false }],
     ["no unheard-of name", { fullCover: "x" }, { fullCover: null }],
     ["a known name", { fullCover: "trixie" }, { fullCover: "trixie" }],
     ["no price that is no odds", { customOdds: "cheap" }, { customOdds: null }],

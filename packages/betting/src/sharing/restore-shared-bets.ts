@@ -65,6 +65,7 @@ function readSharedBet(record: StoredRecord): SharedBet | null {
     selections,
     systemType: asSystemType(record["systemType"]),
     fullCover: oneOf(record["fullCover"], FULL_COVER_NAMES),
+    isEachWay: record["isEachWay"] === true,
     customOdds: isOdds(customOdds) ? customOdds : null,
     freebetStake: asSubunits(record["freebetStake"]),
   };

@@ -150,7 +150,14 @@ describe("the answer to a placement", () => {
 
   it("gives way to bets that are set anew [TKT-03]", () => {
     const custom: TicketEvent = { type: "custom-bet-set", selections: [pick("m8"), pick("m9")], odds: "3.00" };
-    const single = { betType: "single", stake: 100n, systemType: null, fullCover: null, customOdds: null } as const;
+    const single = {
+      betType: "single",
+      stake: 100n,
+      systemType: null,
+      fullCover: null,
+      isEachWay: false,
+      customOdds: null,
+    } as const;
     const shared: TicketEvent = { type: "shared-bets-restored", bets: [{ ...single, selections: [pick("m9")] }] };
     for (const event of [custom, shared]) {
       const set = ticketAfter(...READY, STARTED, refused(), event);

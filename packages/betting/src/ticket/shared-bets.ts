@@ -18,13 +18,14 @@ export interface SharedBet {
   readonly selections: readonly OutcomeRef[];
   readonly systemType: SystemType | null;
   readonly fullCover: FullCoverName | null;
+  readonly isEachWay: boolean;
   readonly customOdds: string | null;
   readonly freebetStake: Subunits | null;
 }
 
 /** The bets of a ticket as a share code carries them. */
 export function sharedBets({ bets }: Pick<Ticket, "bets">): SharedBet[] {
-  return bets.map(({ betType, stake, currency, selections, systemType, fullCover, customOdds, bonus }) => ({
+  return bets.map(({ betType, isEachWay, stake, currency, selections, systemType, fullCover, customOdds, bonus }) => ({
     betType,
     stake,
     currency: currency.code,
@@ -37,6 +38,7 @@ export function sharedBets({ bets }: Pick<Ticket, "bets">): SharedBet[] {
     })),
     systemType,
     fullCover,
+    isEachWay: isEachWay === true,
     customOdds: customOdds?.odds ?? null,
     freebetStake: fixedStakeOf({ bonus }),
   }));

@@ -134,7 +134,7 @@ function readBet(record: StoredRecord): TicketBet | null {
     customOdds: selections.length === asList(record["selections"]).length ? readCustomOdds(record["customOdds"]) : null,
     bonus: readBonus(record["bonus"]),
     // The terms come with the prices of now.
-    ...(record["isEachWay"] === true && { isEachWay: true }),
+    ...(record["isEachWay"] !== undefined && { isEachWay: record["isEachWay"] === true }),
   };
   // A freebet is its stake: one that cannot be read, or of another amount, is neither.
   const isFreebet = asRecord(record["bonus"])?.["type"] === "freebet";

@@ -114,6 +114,7 @@ export type BetTypeChoice =
 
 /** A shared bet as the ticket takes it in: its selections found again, its stake in the player's currency. */
 export interface SharedTicketBet extends Pick<TicketBet, "betType" | "stake" | "systemType" | "fullCover"> {
+  readonly isEachWay: boolean;
   readonly customOdds: string | null;
   readonly selections: readonly PickedSelection[];
 }

@@ -5,7 +5,7 @@ import { asRefusals, type Refusal, type Refusals } from "../bets/refusal.ts";
 import { betTotals } from "./bet-totals.ts";
 import { refusalsOf, type StandingPlacement } from "./placement-answer.ts";
 import type { PlacementDeps } from "./placement-deps.ts";
-import { withdrawnFrom } from "./place-terms.ts";
+import { termsRefusals, withdrawnFrom } from "./place-terms.ts";
 import { type Bar, isBar } from "./player-standing.ts";
 import { checkLegs, legsOfRecord } from "./selection-check.ts";
 import type { DecisionToWrite } from "./write-decisions.ts";
@@ -97,11 +97,19 @@ function decide(deps: PlacementDeps, { placement, unit, broken }: UnitToDecide):
     mode: placement.accept_mode,
     isAfterDelay: true,
   });
-  const refusals = "refusals" in checked ? asRefusals(checked.refusals) : null;
+  const refusals = asRefusals("refusals" in checked ? checked.refusals : unit.flatMap(termsChanged(deps)));
   if (refusals) return rejectedUnit(unit, refusals);
   const prices = [...("odds" in checked ? checked.odds : [])];
   return { accepted: unit.map((record) => acceptedRecord(deps, record, prices)), rejected: [], refusals: [] };
 }
+
+/** Who is paid for a place, and what, may have changed meanwhile, as prices do. */
+const termsChanged =
+  ({ catalogue }: PlacementDeps) =>
+  ({ bet, legs }: BetRecord): Refusal[] => {
+    const agreed = legs.map((leg) => ({ ...leg, each_way: leg.place_terms }));
+    return bet.each_way ? termsRefusals(agreed, { betIndex: bet.position, catalogue }) : [];
+  };
 
 function acceptedRecord({ catalogue }: PlacementDeps, { bet, legs }: BetRecord, prices: string[]): BetRecord {
   const priced = legs.map((leg) => ({

@@ -1,10 +1,10 @@
 import type { PlaceTerms } from "@touchline/contract/vocabulary";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Refusal } from "../bets/refusal.ts";
-import type { OutcomeRequest, SelectionRequest } from "./placement-request.ts";
+import type { SelectionRequest } from "./placement-request.ts";
 
 /** At what the lines of selections are bet on each way now; null for each that is not. */
-export function placeTermsOf(selections: readonly OutcomeRequest[], catalogue: Catalogue): (PlaceTerms | null)[] {
+export function placeTermsOf(selections: readonly AgreedTerms[], catalogue: Catalogue): (PlaceTerms | null)[] {
   return selections.map(
     ({ match_id, market_id, specifier }) => catalogue.match(match_id)?.line(market_id, specifier)?.eachWay ?? null,
   );
@@ -12,16 +12,21 @@ export function placeTermsOf(selections: readonly OutcomeRequest[], catalogue: C
 
 /** Outcomes that the line of a selection is priced without now; null where there are none. */
 export function withdrawnFrom(
-  { match_id, market_id, specifier }: Omit<OutcomeRequest, "outcome_id">,
+  { match_id, market_id, specifier }: AgreedTerms,
   catalogue: Catalogue,
 ): readonly string[] | null {
   const reductions = catalogue.match(match_id)?.line(market_id, specifier)?.reductions;
   return reductions?.map(({ outcomeId }) => outcomeId) ?? null;
 }
 
+/** The line of a selection, and the terms that the player agreed to, if any. */
+type AgreedTerms = Pick<SelectionRequest, "match_id" | "market_id" | "specifier"> & {
+  each_way?: PlaceTerms | null | undefined;
+};
+
 /** Why the selections of an each-way bet are not taken each way, or not at the terms that the player agreed to. */
 export function termsRefusals(
-  selections: readonly SelectionRequest[],
+  selections: readonly AgreedTerms[],
   { betIndex, catalogue }: { betIndex: number; catalogue: Catalogue },
 ): Refusal[] {
   const current = placeTermsOf(selections, catalogue);

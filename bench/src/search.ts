@@ -3,7 +3,7 @@ import { Catalogue } from "../../apps/server/src/book/catalogue/catalogue.ts";
 import { loadNames } from "../../apps/server/src/book/catalogue/names.ts";
 import { findByName } from "../../apps/server/src/book/search/find-by-name.ts";
 import { indexNames } from "../../apps/server/src/book/search/search-index.ts";
-import type { FeedTeam } from "../../apps/server/src/feed/feed.ts";
+import type { FeedPlayer, FeedTeam } from "../../apps/server/src/feed/feed.ts";
 import { seededRandom } from "../../apps/server/src/feed/simulator/seeded-random.ts";
 import { catalogueOf, createSimulatedSports } from "../../apps/server/src/feed/simulator/simulated-sports.ts";
 import { type Row, percentile, record } from "./report.ts";
@@ -11,6 +11,9 @@ import { startServer } from "./server-process.ts";
 
 /** As many as a full day of many sports has. */
 const EVENTS = 6_000;
+/** Every so many of them names the players of both teams. */
+const EVENTS_WITH_PLAYERS = 20;
+const PLAYERS = 36;
 const ROUNDS = 500;
 const WARM_UP = 100;
 const LOCALES = ["en", "de", "ar"];
@@ -70,7 +73,9 @@ function filledCatalogue(): { catalogue: Catalogue; names: string[] } {
     const { id: tournamentId } = tournaments[index % tournaments.length] ?? { id: "" };
     const [home, away] = [inventedTeam(random), inventedTeam(random)];
     const event = { type: "match", matchId: `invented-${index}`, slug: `invented-${index}`, tournamentId } as const;
-    catalogue.apply({ type: "fixture", fixture: { ...event, home, away, startTimeMs: index, provider: "betradar" } });
+    const players = index % EVENTS_WITH_PLAYERS === 0 ? inventedPlayers(index, random) : undefined;
+    const fixture = { ...event, home, away, startTimeMs: index, provider: "betradar" } as const;
+    catalogue.apply({ type: "fixture", fixture: { ...fixture, ...(players && { players }) } });
   }
   const names = [...catalogue.matches].flatMap(({ fixture }) => (fixture.type === "match" ? fixture.home.name : []));
   return { catalogue, names };
@@ -79,6 +84,9 @@ function filledCatalogue(): { catalogue: Catalogue; names: string[] } {
 const SYLLABLES = "al be cor da el fen gra hol is jo kar lin mor nar os pel quin ros san tor ul vel wes yor zan".split(
   " ",
 );
+
+const inventedPlayers = (match: number, random: () => number): FeedPlayer[] =>
+  Array.from({ length: PLAYERS }, (_, index) => ({ id: `${match}-${index}`, name: inventedTeam(random).name }));
 
 function inventedTeam(random: () => number): FeedTeam {
   const word = (): string =>

@@ -10,6 +10,7 @@ import type {
   LineRef,
   LineSettlement,
   LinesOrUndecided,
+  MatchFixture,
   MatchState,
   OutrightFixture,
   PlacedRange,
@@ -103,7 +104,7 @@ export class ScriptedFeed implements Feed {
   /** Brings a match into the window. */
   open(
     matchId: string,
-    match: Partial<Pick<Fixture, "tournamentId" | "startTimeMs" | "provider">> & {
+    match: Partial<Pick<MatchFixture, "tournamentId" | "startTimeMs" | "provider" | "players">> & {
       live?: boolean;
       teams?: readonly [home: string, away: string];
       lines: LineOffer[];
@@ -119,6 +120,7 @@ export class ScriptedFeed implements Feed {
       away: { name: away, shortName: "ROV", colours: ["#222222", "#ffffff"] },
       startTimeMs: match.startTimeMs ?? this.now() + (match.live ? -600_000 : 3_600_000),
       provider: match.provider ?? "betradar",
+      ...(match.players && { players: match.players }),
     };
     this.#fixtures.set(matchId, fixture);
     const state = match.live ? liveState(this.now()) : prematchState(this.now());

@@ -10,7 +10,11 @@ let under: BookUnderTest;
 beforeAll(async () => {
   under = await BookUnderTest.open();
   const { feed, clock } = under;
-  feed.open("soon", { teams: ["Arsenal", "Bournemouth"], lines: standardLines() });
+  feed.open("soon", {
+    teams: ["Arsenal", "Bournemouth"],
+    players: [{ id: "p7", name: "Milan Duarte" }],
+    lines: standardLines(),
+  });
   feed.open("live", { teams: ["Brentford", "Arsenal"], live: true, lines: standardLines() });
   feed.open("abroad", {
     teams: ["Köln", "Real Arsenale"],
@@ -76,6 +80,26 @@ describe("a search [CAT-04]", () => {
     expect((await search("كرة", "&locale=ar")).sports.list).toMatchObject([{ key: "soccer", name: "كرة القدم" }]);
   });
 
+  it("answers players of teams, each with the match to come", async () => {
+    const { players, events } = await search("duarte");
+    expect(players).toMatchObject({
+      total: 1,
+      list: [
+        {
+          id: "p7",
+          name: "Milan Duarte",
+          highlights: [{ start: 6, end: 12 }],
+          sport: { key: "soccer" },
+          event_count: 1,
+          next_event: { id: "soon", name: "Arsenal – Bournemouth", status: MATCH_STATUS.prematch },
+        },
+      ],
+    });
+    expect(events.total).toBe(0);
+    const { list } = (await search("ميلان", "&locale=ar")).players;
+    expect(list).toMatchObject([{ id: "p7", highlights: [{ start: 0, end: 5 }] }]);
+  });
+
   it("finds by the Arabic name and by the feed's for an Arabic visitor", async () => {
     for (const q of ["أرسنال", "ارسنال", "arsenal"]) expect(idsOf(await search(q, "&locale=ar")), q).toContain("live");
     const { events } = await search("ارسن", "&locale=ar");
@@ -128,6 +152,7 @@ describe("a search [CAT-04]", () => {
     expect(await search("qqqqqqqq")).toEqual({
       events: nothing,
       competitors: nothing,
+      players: nothing,
       tournaments: nothing,
       categories: nothing,
       sports: nothing,

@@ -2027,6 +2027,11 @@ export interface components {
                 /** @description How many were found in all. */
                 total: number;
             };
+            players: {
+                list: components["schemas"]["FoundPlayer"][];
+                /** @description How many were found in all. */
+                total: number;
+            };
             tournaments: {
                 list: components["schemas"]["FoundTournament"][];
                 /** @description How many were found in all. */
@@ -2113,6 +2118,39 @@ export interface components {
                 string,
                 string
             ];
+            /** @description The parts of the name that were looked for, by the places of UTF-16 units in it; `end` is outside. */
+            highlights: {
+                start: number;
+                end: number;
+            }[];
+            sport: components["schemas"]["SportRef"];
+            /** @description Its matches and outrights that pass the filters. */
+            event_count: number;
+            /** @description The one that is played now, or the next one. */
+            next_event: {
+                /** @enum {string} */
+                type: "match" | "outright";
+                id: string;
+                slug: string;
+                name: string;
+                sport: components["schemas"]["SportRef"];
+                /** Format: date-time */
+                start_time: string;
+                /**
+                 * @description - `0` still to come; takes bets
+                 *     - `1` being played; takes bets
+                 *     - `2` stopped, and may go on; takes no bets
+                 *     - `3` over; its result is not final yet
+                 *     - `4` over; its result is final
+                 *     - `5` not followed any more; takes no bets
+                 */
+                status: 0 | 1 | 2 | 3 | 4 | 5;
+            } | null;
+        };
+        /** @description Somebody of a team who can be bet on; `id` is that of the outcomes. */
+        FoundPlayer: {
+            id: string;
+            name: string;
             /** @description The parts of the name that were looked for, by the places of UTF-16 units in it; `end` is outside. */
             highlights: {
                 start: number;

@@ -79,18 +79,21 @@ export const FoundEvent = z
   })
   .openapi("FoundEvent", { ...OURS });
 
+const nextEvent = {
+  next_event: z
+    .object({ ...eventRef, start_time: MATCH_STATE.start_time, status: MATCH_STATE.status })
+    .nullable()
+    .openapi({ description: "The one that is played now, or the next one." }),
+} as const;
+
 export const FoundCompetitor = z
-  .object({
-    ...Team.shape,
-    highlights: Highlights,
-    sport: SportRef,
-    ...counted,
-    next_event: z
-      .object({ ...eventRef, start_time: MATCH_STATE.start_time, status: MATCH_STATE.status })
-      .nullable()
-      .openapi({ description: "The one that is played now, or the next one." }),
-  })
+  .object({ ...Team.shape, highlights: Highlights, sport: SportRef, ...counted, ...nextEvent })
   .openapi("FoundCompetitor", { ...OURS });
+
+const FoundPlayer = z.object({ id: Id, ...named, sport: SportRef, ...counted, ...nextEvent }).openapi("FoundPlayer", {
+  description: "Somebody of a team who can be bet on; `id` is that of the outcomes.",
+  ...OURS,
+});
 
 export const FoundTournament = z
   .object({ id: Id, slug: Slug, ...named, sport: SportRef, category: CategoryRef, ...counted })
@@ -109,6 +112,7 @@ export const SearchResults = z
   .object({
     events: groupOf(FoundEvent),
     competitors: groupOf(FoundCompetitor),
+    players: groupOf(FoundPlayer),
     tournaments: groupOf(FoundTournament),
     categories: groupOf(FoundCategory),
     sports: groupOf(FoundSport),

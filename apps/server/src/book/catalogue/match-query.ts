@@ -65,12 +65,18 @@ function isOnOffer(match: MatchRecord): boolean {
   return match.isBettable && match.lines.size > 0;
 }
 
-export function filterMatches(matches: Iterable<MatchRecord>, filter: MatchFilter): MatchRecord[] {
+/** A filter that is read once, for whoever asks it of one list after another. */
+export function matchFilter(filter: MatchFilter): (matches: Iterable<MatchRecord>) => MatchRecord[] {
   const conditions = conditionsOf(filter);
-  const kept: MatchRecord[] = [];
-  for (const match of matches) if (conditions.every((holds) => holds(match))) kept.push(match);
-  return kept;
+  return (matches) => {
+    const kept: MatchRecord[] = [];
+    for (const match of matches) if (conditions.every((holds) => holds(match))) kept.push(match);
+    return kept;
+  };
 }
+
+export const filterMatches = (matches: Iterable<MatchRecord>, filter: MatchFilter): MatchRecord[] =>
+  matchFilter(filter)(matches);
 
 /** What a list of matches is asked for, but for its page. */
 type ListOrder = MatchFilter & Pick<ListQuery, "sort_by" | "max_per_sport" | "max_per_tournament">;

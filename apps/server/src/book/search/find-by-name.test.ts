@@ -33,6 +33,8 @@ interface Event {
   tournamentId?: string;
   startTimeMs?: number;
   status?: MatchState["status"];
+  /** By their ids. */
+  players?: Readonly<Record<string, string>>;
 }
 
 /** The names of a catalogue that a test fills. */
@@ -42,9 +44,13 @@ class Search {
   #version = 0;
 
   match(matchId: string, [home, away]: [string, string], event: Event = {}): this {
-    const { tournamentId = "100", startTimeMs = HOUR_MS, status = MATCH_STATUS.prematch } = event;
+    const { tournamentId = "100", startTimeMs = HOUR_MS, status = MATCH_STATUS.prematch, players } = event;
     const fixture = { type: "match", matchId, slug: matchId, tournamentId, startTimeMs, provider: "betradar" } as const;
-    this.catalogue.apply({ type: "fixture", fixture: { ...fixture, home: teamOf(home), away: teamOf(away) } });
+    const named = players && { players: Object.entries(players).map(([id, name]) => ({ id, name })) };
+    this.catalogue.apply({
+      type: "fixture",
+      fixture: { ...fixture, home: teamOf(home), away: teamOf(away), ...named },
+    });
     return this.play(matchId, status);
   }
 
@@ -85,7 +91,10 @@ describe("finding by name [CAT-04]", () => {
     .match("b", ["Atlético Madrid", "Real Madrid"])
     .match("c", ["Köln", "St. Pauli"])
     .match("d", ["Ålesund", "Brøndby"], { tournamentId: "200" })
-    .match("e", ["Спартак", "Ολυμπιακός"], { tournamentId: "200" });
+    .match("e", ["Спартак", "Ολυμπιακός"], { tournamentId: "200" })
+    .match("f", ["מכבי חיפה", "横浜マリノス"], { tournamentId: "101" })
+    .match("g", ["수원 삼성", "मुंबई सिटी"], { tournamentId: "101" })
+    .match("h", ["บุรีรัมย์ ยูไนเต็ด", "北京国安"], { tournamentId: "101" });
 
   it.each([
     ["the beginning of a word", "ars", ["a"]],
@@ -102,6 +111,19 @@ describe("finding by name [CAT-04]", () => {
     ["letters of the north", "alesund brondby", ["d"]],
     ["Cyrillic", "спартак", ["e"]],
     ["Greek without accents", "ολυμπιακοσ", ["e"]],
+    ["Hebrew", "חיפה", ["f"]],
+    ["Hebrew with points", "מַכַּבִּי", ["f"]],
+    ["Hebrew, with a slip", "מכבו", ["f"]],
+    ["the beginning of a Japanese name", "横浜マ", ["f"]],
+    ["katakana of half the width", "横浜ﾏﾘﾉ", ["f"]],
+    ["Korean", "수원 삼", ["g"]],
+    ["Korean in single letters", "수원".normalize("NFD"), ["g"]],
+    ["a Korean syllable that is not typed to its end", "수원 사", ["g"]],
+    ["Devanagari", "मुंबई", ["g"]],
+    ["Devanagari without its vowel signs", "मबई सट", ["g"]],
+    ["Thai", "บุรีรัมย์", ["h"]],
+    ["Thai without its tone marks", "ยูไนเตด", ["h"]],
+    ["Chinese", "北京国", ["h"]],
     ["the name of its competition", "arsenal premier", ["a"]],
     ["the names of places alone", "grand flick", ["d", "e"]],
     ["a sport that is described nowhere", "pebble flick", ["d", "e"]],
@@ -122,7 +144,7 @@ describe("finding by name [CAT-04]", () => {
   it("groups what it finds", () => {
     const found = search.find("england");
     expect(namesOf(found, "category")).toEqual(["England"]);
-    expect(found.events.total).toBe(3);
+    expect(found.events.total).toBe(6);
     expect(namesOf(search.find("league"), "tournament")).toEqual(["Premier League", "Second League"]);
     expect(namesOf(search.find("madrid"), "competitor")).toEqual(["Atlético Madrid", "Real Madrid"]);
   });
@@ -220,12 +242,63 @@ describe("names of a catalogue that changes [CAT-04]", () => {
   });
 });
 
-/** Letters of four scripts, with and without marks; each name is of one. */
+describe("players of teams [CAT-04]", () => {
+  const players = { p1: "Milan Duarte", p2: "Ibrahim Øster", p3: "Milan Okafor" };
+  const opened = () =>
+    new Search()
+      .match("later", ["Rovers", "Albion"], { startTimeMs: 3 * HOUR_MS, players: { p1: players.p1 } })
+      .match("next", ["Rovers", "Everton"], { players });
+
+  it("are found by their names, whatever the accents, slips and order, and lead to their next match", () => {
+    for (const q of ["duarte", "duart milan", "duatre"])
+      expect(opened().find(q).subjects.player.best, q).toMatchObject([
+        { subject: { of: { player: { id: "p1" } } }, next: { id: "next" }, eventCount: 2 },
+      ]);
+    expect(namesOf(opened().find("oster"), "player")).toEqual(["Ibrahim Øster"]);
+    expect(namesOf(opened().find("milan"), "player")).toEqual(["Milan Duarte", "Milan Okafor"]);
+    expect(namesOf(opened().find("إبراهيم", { locale: "ar" }), "player")).toEqual(["Ibrahim Øster"]);
+  });
+
+  it("are told apart where two have one name, and found by their own names alone", () => {
+    const search = new Search().match("a", ["Rovers", "Albion"], { players: { p1: "Ade Bell", p2: "Ade Bell" } });
+    expect(search.find("ade bell").subjects.player.total).toBe(2);
+    expect(search.find("ade rovers").subjects.player.total).toBe(0);
+    expect(search.ids("bell")).toEqual([]);
+  });
+
+  it("follow the filters", () => {
+    expect(opened().find("duarte", { only_events_name: true }).subjects.player.total).toBe(0);
+    expect(opened().find("duarte", { sport_type: ["cyber"] }).subjects.player.total).toBe(0);
+    expect(opened().find("duarte", { match_status: [MATCH_STATUS.live] }).subjects.player.total).toBe(0);
+  });
+
+  it("come, change and go with the matches", () => {
+    const search = opened().apply({ type: "retired", matchId: "next" });
+    expect([namesOf(search.find("milan"), "player"), namesOf(search.find("oster"), "player")]).toEqual([
+      ["Milan Duarte"],
+      [],
+    ]);
+    search.match("later", ["Rovers", "Albion"], { players: { p1: "Milan Quist" } });
+    expect([namesOf(search.find("duarte"), "player"), namesOf(search.find("quist"), "player")]).toEqual([
+      [],
+      ["Milan Quist"],
+    ]);
+    search.apply({ type: "retired", matchId: "later" });
+    expect(search.find("milan").subjects.player.total).toBe(0);
+  });
+});
+
+/** Letters of nine scripts, with and without marks; each name is of one. */
 const SCRIPTS = [
   "aäbcdeéfghiklłmnoøprsßtuüvz",
   "абвгдеёжзийклмнопрстуя",
   "αβγδεζηθικλμνοπρσάέί",
   "ابتثجحخدذرزسشصضطظعغفقكلمنهويأإة",
+  "אבגדהוזחטיכךלמםנןסעפףצץקרשת",
+  "北京上海广州深圳武汉曼联横浜大阪東京神戸",
+  "가나다라마바사아자차카타파하강동수원삼성",
+  "अआइईउकखगघचजटडतदनपबमयरलवशसह",
+  "กขคงจชซญดตถทนบปผพฟมยรลวสหอะาแโไ",
 ];
 const WORD = fc
   .constantFrom(...SCRIPTS)

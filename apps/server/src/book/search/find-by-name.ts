@@ -1,7 +1,7 @@
 import type { SearchQuery } from "@touchline/contract";
 import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { z } from "@hono/zod-openapi";
-import { filterMatches } from "../catalogue/match-query.ts";
+import { matchFilter } from "../catalogue/match-query.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
 import { CLOSENESS } from "./closeness.ts";
 import { foldName, wordsOfName } from "./fold-words.ts";
@@ -51,6 +51,7 @@ class Search {
   readonly #unfinishedSlips: boolean;
   readonly #words: readonly string[];
   readonly #text: string;
+  readonly #filtered: (matches: Iterable<MatchRecord>) => MatchRecord[];
   /** For each word, how near each subject comes to it. */
   readonly #near: readonly ReadonlyMap<Subject, number>[];
 
@@ -60,11 +61,14 @@ class Search {
     this.#unfinishedSlips = unfinishedSlips;
     this.#words = wordsLookedFor(asked.q);
     this.#text = foldName(asked.q);
+    const { sport_type, match_status = NOT_OVER } = asked;
+    this.#filtered = matchFilter({ type: ["match", "outright"], sport_type, match_status });
     this.#near = this.#words.map((word) => index.near(word, { locale: asked.locale, unfinishedSlips }));
   }
 
   run(most: typeof ANSWERED): FoundByName {
-    const subjects = this.#asked.only_events_name === true ? [] : this.#subjects();
+    const onlyEvents = this.#asked.only_events_name === true;
+    const subjects = onlyEvents ? [] : [...this.#subjects(this.#near), ...this.#subjects(this.#nearPlayers())];
     const ofKind = <Kind extends SubjectKind>(kind: Kind): Found<FoundSubject<Kind>> => {
       const found = subjects.filter(({ item }) => item.subject.of.kind === kind);
       const best: Found<FoundSubject> = bestOf(found, { most: most.subjects, compare: compareSubjects });
@@ -79,29 +83,36 @@ class Search {
         category: ofKind("category"),
         tournament: ofKind("tournament"),
         competitor: ofKind("competitor"),
+        player: ofKind("player"),
       },
     };
   }
 
+  #nearPlayers(): ReadonlyMap<Subject, number>[] {
+    const { locale } = this.#asked;
+    return this.#words.map((word) => this.#index.nearPlayers(word, { locale, unfinishedSlips: this.#unfinishedSlips }));
+  }
+
   /** Those that have all the words. */
-  #subjects(): Ranked<FoundSubject>[] {
-    const [first, ...others] = this.#near.toSorted((a, b) => a.size - b.size);
+  #subjects(near: readonly ReadonlyMap<Subject, number>[]): Ranked<FoundSubject>[] {
+    const [first, ...others] = near.toSorted((a, b) => a.size - b.size);
     if (first === undefined) return [];
     const { sport_type: types } = this.#asked;
     return [...first.keys()]
       .filter(({ sportType }) => types?.includes(sportType) !== false)
-      .filter((subject) => others.every((near) => near.has(subject)))
+      .filter((subject) => others.every((ofWord) => ofWord.has(subject)))
       .map((subject) => {
         const events = this.#filtered(subject.events);
         const item = { subject, next: nextOf(events), eventCount: events.length };
-        return { item, rank: this.#rankOf([subject], []) };
+        return { item, rank: this.#rankOf([subject], [], near) };
       })
       .filter(({ item }) => this.#isShown(item));
   }
 
   /** A place is shown though nothing is played there now, unless a status is asked for. */
   #isShown({ subject, eventCount }: FoundSubject): boolean {
-    return eventCount > 0 || (subject.of.kind !== "competitor" && this.#asked.match_status === undefined);
+    const isPlace = subject.of.kind !== "competitor" && subject.of.kind !== "player";
+    return eventCount > 0 || (isPlace && this.#asked.match_status === undefined);
   }
 
   #events(): Ranked<MatchRecord>[] {
@@ -120,28 +131,23 @@ class Search {
     return new Set(fewest.flatMap(({ events }) => [...events]));
   }
 
-  #filtered(matches: Iterable<MatchRecord>): MatchRecord[] {
-    const { sport_type, match_status = NOT_OVER } = this.#asked;
-    return filterMatches(matches, { type: ["match", "outright"], sport_type, match_status });
-  }
-
   /** How near the subjects come to all words together; nowhere where one of the words is in none of them. */
-  #rankOf(own: readonly Subject[], around: readonly Subject[]): number {
-    const ofOwn = this.#near.map((near) => nearest(near, own));
-    const all = this.#near.map((near, word) => Math.min(ofOwn[word] ?? NOWHERE, nearest(near, around)));
+  #rankOf(own: readonly Subject[], around: readonly Subject[], near = this.#near): number {
+    const ofOwn = near.map((ofWord) => nearest(ofWord, own));
+    const all = near.map((ofWord, word) => Math.min(ofOwn[word] ?? NOWHERE, nearest(ofWord, around)));
     if (all.length === 0 || all.includes(NOWHERE)) return NOWHERE;
     const slips = all.reduce((sum, closeness) => sum + Math.max(0, closeness - CLOSENESS.beginning), 0);
     const inOwn = ofOwn.filter((closeness, word) => closeness === all[word]).length;
-    const ofName = slips === 0 && inOwn === all.length ? this.#rankOfName(own) : NOWHERE;
+    const ofName = slips === 0 && inOwn === all.length ? this.#rankOfName(own, near) : NOWHERE;
     if (ofName !== NOWHERE) return ofName;
     const isBeginning = all.includes(CLOSENESS.beginning);
     return RANK.words + (isBeginning ? RANK.beginning : 0) + elsewhere(inOwn, all.length) + RANK.slip * slips;
   }
 
   /** Of those that are called as is asked, or begin so. */
-  #rankOfName(subjects: readonly Subject[]): number {
+  #rankOfName(subjects: readonly Subject[], [first]: readonly ReadonlyMap<Subject, number>[]): number {
     const names = subjects
-      .filter((subject) => this.#near[0]?.has(subject) === true)
+      .filter((subject) => first?.has(subject) === true)
       .flatMap((subject) => foldedNames(subject, this.#asked.locale));
     if (names.includes(this.#text)) return RANK.name;
     return names.some((name) => name.startsWith(this.#text)) ? RANK.beginningOfName : NOWHERE;

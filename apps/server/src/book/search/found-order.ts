@@ -95,6 +95,7 @@ function priorityOf({ subject: { of }, next }: FoundSubject): number {
     case "tournament":
       return of.place.tournament.priority;
     case "competitor":
+    case "player":
       return next?.place.tournament.priority ?? 0;
   }
 }

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueFollower } from "../catalogue/catalogue.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
-import { type Names, type NamesByLocale, teamName, wordsOf } from "../catalogue/names.ts";
+import { type Names, type NamesByLocale, personName, teamName, wordsOf } from "../catalogue/names.ts";
 import {
   type FeedCategory,
   type FeedSport,
@@ -10,7 +10,7 @@ import {
   sportName,
   tournamentName,
 } from "../catalogue/place-index.ts";
-import type { FeedTeam } from "../../feed/feed.ts";
+import type { FeedPlayer, FeedTeam } from "../../feed/feed.ts";
 import type { SportType } from "@touchline/contract/vocabulary";
 import { foldName, wordsOfName } from "./fold-words.ts";
 import { TermIndex } from "./term-index.ts";
@@ -19,11 +19,12 @@ export type SubjectOf =
   | { kind: "sport"; sport: FeedSport }
   | { kind: "category"; category: FeedCategory; sport: FeedSport }
   | { kind: "tournament"; place: MatchPlace }
-  | { kind: "competitor"; team: FeedTeam; sport: FeedSport };
+  | { kind: "competitor"; team: FeedTeam; sport: FeedSport }
+  | { kind: "player"; player: FeedPlayer; sport: FeedSport };
 
 export type SubjectKind = SubjectOf["kind"];
 
-/** Something with names of its own: a sport, category or tournament, or whoever plays in events. */
+/** Something with names of its own: a sport, category or tournament, or whoever plays in events, alone or in a team. */
 export interface Subject<Kind extends SubjectKind = SubjectKind> {
   readonly of: Extract<SubjectOf, { kind: Kind }>;
   /** As the feed writes it, long and short. */
@@ -55,22 +56,24 @@ export function indexNames(catalogue: Catalogue, names: NamesByLocale): SearchIn
 export class SearchIndex implements CatalogueFollower {
   readonly #names: NamesByLocale;
   readonly #places: PlaceIndex;
-  readonly #feedTerms = new TermIndex<Subject>();
-  /** Of names that a language has of its own. */
-  readonly #ownTerms: ReadonlyMap<string, TermIndex<Subject>>;
+  readonly #terms: Terms;
+  /** Players of teams apart: they are many, and events are not found by them. */
+  readonly #playerTerms: Terms;
   readonly #sports = new Map<string, Subject>();
   readonly #categories = new Map<string, Subject>();
   readonly #tournaments = new Map<string, Subject>();
   readonly #competitors = new Map<string, Subject>();
+  readonly #players = new Map<string, Subject>();
   readonly #events = new Map<
     string,
-    { match: MatchRecord; fixture: MatchRecord["fixture"]; subjects: EventSubjects }
+    { match: MatchRecord; fixture: MatchRecord["fixture"]; subjects: EventSubjects; players: readonly Subject[] }
   >();
 
   constructor(places: PlaceIndex, names: NamesByLocale) {
     this.#names = names;
     this.#places = places;
-    this.#ownTerms = new Map(Array.from(names.keys(), (locale) => [locale, new TermIndex()]));
+    this.#terms = new Terms(names.keys());
+    this.#playerTerms = new Terms(names.keys());
     for (const sport of places.sports) this.#sports.set(sport.id, this.#addSport(sport));
     for (const category of places.categories) {
       const sport = places.sportOf(category.sportId);
@@ -88,17 +91,18 @@ export class SearchIndex implements CatalogueFollower {
     if (known?.match === match && isCalledAlike(known.fixture, match.fixture)) return;
     if (known !== undefined) this.remove(match.id);
     const subjects = this.#subjectsOf(match);
-    for (const subject of [...subjects.own, ...subjects.around]) subject.events.add(match);
-    this.#events.set(match.id, { match, fixture: match.fixture, subjects });
+    const players = this.#playersOf(match);
+    for (const subject of [...subjects.own, ...subjects.around, ...players]) subject.events.add(match);
+    this.#events.set(match.id, { match, fixture: match.fixture, subjects, players });
   }
 
   remove(matchId: string): void {
     const known = this.#events.get(matchId);
     if (known === undefined) return;
     this.#events.delete(matchId);
-    for (const subject of [...known.subjects.own, ...known.subjects.around]) {
+    for (const subject of [...known.subjects.own, ...known.subjects.around, ...known.players]) {
       subject.events.delete(known.match);
-      if (subject.of.kind === "competitor" && subject.events.size === 0) this.#forget(subject);
+      if (subject.events.size === 0) this.#forget(subject);
     }
   }
 
@@ -108,10 +112,15 @@ export class SearchIndex implements CatalogueFollower {
 
   /** How near each subject that has such a word comes to it, by the names of a language and those of the feed. */
   near(word: string, { locale, unfinishedSlips }: { locale: string; unfinishedSlips: boolean }): Map<Subject, number> {
-    const found = new Map<Subject, number>();
-    this.#feedTerms.near(word, unfinishedSlips, found);
-    this.#ownTerms.get(locale)?.near(word, unfinishedSlips, found);
-    return found;
+    return this.#terms.near(word, { locale, unfinishedSlips });
+  }
+
+  /** The same of players of teams. */
+  nearPlayers(
+    word: string,
+    { locale, unfinishedSlips }: { locale: string; unfinishedSlips: boolean },
+  ): Map<Subject, number> {
+    return this.#playerTerms.near(word, { locale, unfinishedSlips });
   }
 
   #addSport(sport: FeedSport): Subject {
@@ -140,6 +149,20 @@ export class SearchIndex implements CatalogueFollower {
     return subject;
   }
 
+  #playersOf({ fixture, place: { sport } }: MatchRecord): Subject[] {
+    if (fixture.type !== "match") return [];
+    return (fixture.players ?? []).map((player) => {
+      const key = playerKey(player, sport);
+      const known = this.#players.get(key);
+      if (known !== undefined) return known;
+      const subject = this.#add({ kind: "player", player, sport }, [player.name], (names) =>
+        personName(player.name, wordsOf(names, sport.key)),
+      );
+      this.#players.set(key, subject);
+      return subject;
+    });
+  }
+
   #subjectsOf({ fixture, place }: MatchRecord): EventSubjects {
     const ofPlace = [
       this.#sports.get(place.sport.id),
@@ -162,20 +185,49 @@ export class SearchIndex implements CatalogueFollower {
     );
     const sportType = this.#places.typeOf(of.kind === "tournament" ? of.place.sport : of.sport);
     const subject: Subject = { of, feedNames, ownNames, sportType, events: new Set() };
-    this.#changeTerms(subject, "add");
+    this.#termsFor(subject).change(subject, "add");
     return subject;
   }
 
   #forget(subject: Subject): void {
-    if (subject.of.kind !== "competitor") return;
-    this.#competitors.delete(competitorKey(subject.of.team, subject.of.sport));
-    this.#changeTerms(subject, "delete");
+    switch (subject.of.kind) {
+      case "competitor":
+        this.#competitors.delete(competitorKey(subject.of.team, subject.of.sport));
+        break;
+      case "player":
+        this.#players.delete(playerKey(subject.of.player, subject.of.sport));
+        break;
+      default:
+        // Places are there though nothing is played.
+        return;
+    }
+    this.#termsFor(subject).change(subject, "delete");
   }
 
-  #changeTerms(subject: Subject, change: "add" | "delete"): void {
-    for (const name of subject.feedNames) for (const term of termsOf(name)) this.#feedTerms[change](term, subject);
+  #termsFor = ({ of }: Subject): Terms => (of.kind === "player" ? this.#playerTerms : this.#terms);
+}
+
+/** Which subjects have which words, as the feed writes them and in each language. */
+class Terms {
+  readonly #feed = new TermIndex<Subject>();
+  /** Of names that a language has of its own. */
+  readonly #own: ReadonlyMap<string, TermIndex<Subject>>;
+
+  constructor(locales: Iterable<string>) {
+    this.#own = new Map(Array.from(locales, (locale) => [locale, new TermIndex()]));
+  }
+
+  near(word: string, { locale, unfinishedSlips }: { locale: string; unfinishedSlips: boolean }): Map<Subject, number> {
+    const found = new Map<Subject, number>();
+    this.#feed.near(word, unfinishedSlips, found);
+    this.#own.get(locale)?.near(word, unfinishedSlips, found);
+    return found;
+  }
+
+  change(subject: Subject, change: "add" | "delete"): void {
+    for (const name of subject.feedNames) for (const term of termsOf(name)) this.#feed[change](term, subject);
     for (const [locale, name] of subject.ownNames) {
-      for (const term of termsOf(name)) this.#ownTerms.get(locale)?.[change](term, subject);
+      for (const term of termsOf(name)) this.#own.get(locale)?.[change](term, subject);
     }
   }
 }
@@ -188,15 +240,19 @@ const termsOf = (name: string): string[] => wordsOfName(name).flatMap(({ terms }
 
 const competitorKey = ({ name }: FeedTeam, sport: FeedSport): string => `${sport.id}/${name}`;
 
+/** Two of one name may play for different teams; one who is called otherwise now is another. */
+const playerKey = ({ id, name }: FeedPlayer, sport: FeedSport): string => `${sport.id}/${id}/${name}`;
+
 function isCalledAlike(known: MatchRecord["fixture"], now: MatchRecord["fixture"]): boolean {
   if (known === now) return true;
   return known.tournamentId === now.tournamentId && signature(known) === signature(now);
 }
 
 const signature = (fixture: MatchRecord["fixture"]): string =>
-  JSON.stringify(
+  JSON.stringify([
     (fixture.type === "match" ? [fixture.home, fixture.away] : fixture.competitors).map((team) => [
       team.name,
       team.shortName,
     ]),
-  );
+    fixture.type === "match" ? (fixture.players ?? []).map(({ id, name }) => [id, name]) : [],
+  ]);

@@ -3,7 +3,7 @@ import { namedState } from "@touchline/contract/named";
 import type { MatchPresenter } from "../catalogue/match-presenter.ts";
 import type { MatchRecord } from "../catalogue/match-record.ts";
 import { teamView } from "../catalogue/match-view.ts";
-import { teamName, wordsOf, type Names } from "../catalogue/names.ts";
+import { personName, teamName, wordsOf, type Names } from "../catalogue/names.ts";
 import { type FeedSport, categoryRef, outrightName, placeRefs, sportRef } from "../catalogue/place-index.ts";
 import type { FeedTeam } from "../../feed/feed.ts";
 import type { FoundByName } from "./find-by-name.ts";
@@ -39,6 +39,7 @@ class SearchAnswer {
     return {
       events: groupOf(events, (match) => this.#event(match)),
       competitors: groupOf(subjects.competitor, (found) => this.#competitor(found)),
+      players: groupOf(subjects.player, (found) => this.#player(found)),
       tournaments: groupOf(subjects.tournament, (found) => this.#tournament(found)),
       categories: groupOf(subjects.category, (found) => this.#category(found)),
       sports: groupOf(subjects.sport, (found) => this.#sport(found)),
@@ -96,6 +97,17 @@ class SearchAnswer {
     const { team, sport } = subject.of;
     return {
       ...this.#team(team, sport),
+      sport: sportRef(sport, this.#names),
+      event_count: eventCount,
+      next_event: next && { ...this.#eventRef(next), ...this.#turn(next) },
+    };
+  }
+
+  #player({ subject, next, eventCount }: FoundSubject<"player">): ItemOf<"players"> {
+    const { player, sport } = subject.of;
+    const name = personName(player.name, wordsOf(this.#names, sport.key));
+    return {
+      ...this.#highlighted({ id: player.id, name }),
       sport: sportRef(sport, this.#names),
       event_count: eventCount,
       next_event: next && { ...this.#eventRef(next), ...this.#turn(next) },

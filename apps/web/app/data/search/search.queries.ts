@@ -15,6 +15,7 @@ const search = ({ sportsbook, locale }: Api, q: string, signal: AbortSignal) =>
 export type SearchResults = Awaited<ReturnType<typeof search>>;
 export type FoundEvent = SearchResults["events"]["list"][number];
 export type FoundCompetitor = SearchResults["competitors"]["list"][number];
+export type FoundPlayer = SearchResults["players"]["list"][number];
 
 const isAnyLive = ({ events }: SearchResults): boolean =>
   events.list.some(({ details }) => details?.status === MATCH_STATUS.live);

@@ -2,7 +2,7 @@ import { MATCH_STATUS } from "@touchline/contract/vocabulary";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl/react";
 import { useMatch } from "../../data/live/use-match.ts";
-import type { FoundCompetitor, FoundEvent } from "../../data/search/search.queries.ts";
+import type { FoundCompetitor, FoundEvent, FoundPlayer } from "../../data/search/search.queries.ts";
 import { useCount } from "../../platform/i18n/use-count.ts";
 import { countsDown, sportIcon } from "../../sports/registry.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -22,6 +22,8 @@ export function SearchOptionRow({ option }: { option: FoundOption }) {
       return <EventRow event={option.item} />;
     case "competitors":
       return <CompetitorRow competitor={option.item} />;
+    case "players":
+      return <PlayerRow player={option.item} />;
     case "tournaments": {
       const { category, sport } = option.item;
       return (
@@ -163,16 +165,31 @@ function EventState({
   );
 }
 
-function CompetitorRow({ competitor }: { competitor: FoundCompetitor }) {
+/** What somebody plays now or next; the sport where that is nothing. */
+function useNextText({ next_event: next, sport }: Pick<FoundCompetitor, "next_event" | "sport">): string {
   const t = useTranslations("search");
-  const { name, short_name, colours, next_event: next, sport } = competitor;
   const isNow = next?.status === MATCH_STATUS.live;
-  const nextText = next === null ? sport.name : t(isNow ? "now" : "next", { name: next.name });
+  return next === null ? sport.name : t(isNow ? "now" : "next", { name: next.name });
+}
+
+function PlayerRow({ player }: { player: FoundPlayer }) {
+  return (
+    <Row
+      mark={<Icon name={sportIcon(player.sport.key)} />}
+      name={<Name {...player} />}
+      detail={[useNextText(player)]}
+      end={<EventCount count={player.event_count} />}
+    />
+  );
+}
+
+function CompetitorRow({ competitor }: { competitor: FoundCompetitor }) {
+  const { name, short_name, colours, highlights } = competitor;
   return (
     <Row
       mark={<Badge name={short_name} colours={colours} />}
-      name={<Name name={name} highlights={competitor.highlights} />}
-      detail={[nextText]}
+      name={<Name name={name} highlights={highlights} />}
+      detail={[useNextText(competitor)]}
       end={<EventCount count={competitor.event_count} />}
     />
   );

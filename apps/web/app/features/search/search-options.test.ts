@@ -28,6 +28,7 @@ const competitor = (next: SearchResults["competitors"]["list"][number]["next_eve
 const found = (parts: Partial<SearchResults>): SearchResults => ({
   events: NONE,
   competitors: NONE,
+  players: NONE,
   tournaments: NONE,
   categories: NONE,
   sports: NONE,
@@ -46,5 +47,20 @@ describe("what a search leads to [CAT-04] [CAT-01]", () => {
     const next = { ...SEASON, start_time: "2026-08-01T12:00:00Z", status: MATCH_STATUS.prematch };
     const competitors = { list: [competitor(next), competitor(null)], total: 2 };
     expect(leadsTo(found({ competitors }))).toEqual(["/soccer/harbour-league-season"]);
+  });
+
+  it("is the match of a player of a team", () => {
+    const next = {
+      type: "match" as const,
+      id: "7",
+      slug: "harbour-vs-quay-7",
+      name: "Harbour – Quay",
+      sport: SOCCER,
+      start_time: "2026-08-01T12:00:00Z",
+      status: MATCH_STATUS.prematch,
+    };
+    const player = { id: "p1", name: "Ada Reed", highlights: [], sport: SOCCER, event_count: 1, next_event: next };
+    const players = { list: [player, { ...player, id: "p2", next_event: null }], total: 2 };
+    expect(leadsTo(found({ players }))).toEqual(["/soccer/harbour-vs-quay-7"]);
   });
 });

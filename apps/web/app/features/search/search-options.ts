@@ -6,6 +6,7 @@ type Item<Group extends keyof SearchResults> = SearchResults[Group]["list"][numb
 export type FoundOption =
   | { kind: "events"; item: Item<"events"> }
   | { kind: "competitors"; item: Item<"competitors"> }
+  | { kind: "players"; item: Item<"players"> }
   | { kind: "tournaments"; item: Item<"tournaments"> }
   | { kind: "categories"; item: Item<"categories"> }
   | { kind: "sports"; item: Item<"sports"> };
@@ -21,7 +22,8 @@ export interface OptionGroup {
 const eventPath = ({ slug, sport }: Pick<Item<"events">, "slug" | "sport">) => `/${sport.key}/${slug}`;
 
 /** What was found as rows of a list, group by group, without the groups that are empty. */
-export function optionGroups({ events, competitors, tournaments, categories, sports }: SearchResults): OptionGroup[] {
+export function optionGroups(found: SearchResults): OptionGroup[] {
+  const { events, competitors, players, tournaments, categories, sports } = found;
   const groups: OptionGroup[] = [
     {
       kind: "events",
@@ -46,6 +48,14 @@ export function optionGroups({ events, competitors, tournaments, categories, spo
                 item,
               },
             ],
+      ),
+    },
+    {
+      kind: "players",
+      options: players.list.flatMap((item) =>
+        item.next_event === null
+          ? []
+          : [{ kind: "players", key: `player-${item.sport.key}-${item.id}`, to: eventPath(item.next_event), item }],
       ),
     },
     {

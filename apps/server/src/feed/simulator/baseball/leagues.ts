@@ -163,6 +163,36 @@ const OUTLINES: readonly LeagueOutline[] = [
     from: 11,
     times: ["00:05", "00:20", "00:40", "01:05", "01:40", "02:05", "02:40", "03:10"],
   },
+  {
+    id: "319",
+    name: "Sunrise League",
+    categoryId: "302",
+    priority: 48,
+    country: "jp",
+    teams: 16,
+    from: 1,
+    times: ["08:30", "09:00", "09:15", "09:45", "10:15", "10:45", "11:15", "11:45"],
+  },
+  {
+    id: "320",
+    name: "Atlantic League",
+    categoryId: "301",
+    priority: 49,
+    country: "us",
+    teams: 16,
+    from: 4,
+    times: ["03:50", "04:10", "21:50", "22:10", "22:30", "23:10", "23:30", "23:50"],
+  },
+  {
+    id: "321",
+    name: "Serie Rubino",
+    categoryId: "306",
+    priority: 50,
+    country: "it",
+    teams: 16,
+    from: 2,
+    times: ["11:00", "11:30", "12:45", "13:15", "14:00", "14:30", "15:00", "15:30"],
+  },
 ];
 
 export const BASEBALL_LEAGUES: readonly League<BaseballTeam>[] = OUTLINES.map(

@@ -50,10 +50,13 @@ const liveAtHours = (() => {
   });
 })();
 
+/** More than 120 are in play at any hour though some of them are called off. */
+const LEAST_LIVE = 125;
+
 describe("the calendars of all sports", () => {
   it("have from 120 to 200 matches in play at every hour of a week", () => {
     expect(liveAtHours).toHaveLength(HOURS_OF_WEEK);
-    expect(liveAtHours.filter(({ live }) => live < 120 || live > 200)).toEqual([]);
+    expect(liveAtHours.filter(({ live }) => live < LEAST_LIVE || live > 200)).toEqual([]);
   });
 
   it("have 2,500 matches or more in play or to come within the days that are announced", () => {

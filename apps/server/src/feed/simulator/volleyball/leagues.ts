@@ -106,6 +106,22 @@ const COUNTRIES: readonly Country[] = [
     clubs: { men: ["* Dragons", "* Bridges"], women: ["* Lotus", "* Phoenixes"] },
     priority: 58,
   },
+  {
+    code: "pl",
+    name: "Poland",
+    fromHour: 12,
+    leagues: { men: "Liga Białych Żagli", women: "Liga Jarzębiny" },
+    clubs: { men: ["Orły *", "Siatkówka *"], women: ["Gwiazdy *", "Iskry *"] },
+    priority: 60,
+  },
+  {
+    code: "in",
+    name: "India",
+    fromHour: 9,
+    leagues: { men: "Himalaya Volley League", women: "Marigold Volley League" },
+    clubs: { men: ["* Peacocks", "* Monsoon"], women: ["* Marigolds", "* Kingfishers"] },
+    priority: 62,
+  },
 ];
 
 const DRAWS = ["men", "women"] as const;

@@ -7,7 +7,7 @@ describeRallySport("volleyball", {
   ids: VOLLEYBALL_MARKETS,
   targets: [25, 25, 25, 25, 15],
   matchesADay: 192,
-  inPlay: { least: 3, usually: [8, 18] },
+  inPlay: { least: 3, usually: [6, 26] },
   minutes: { least: 50, most: 170, mean: [85, 120] },
   isGivenUp: false,
 });

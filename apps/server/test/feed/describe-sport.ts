@@ -1,20 +1,30 @@
 import { settleLine, type SettlementRule } from "@touchline/sports";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { LineOffer } from "../../src/feed/feed.ts";
+import type { LineOffer, OutcomeOffer } from "../../src/feed/feed.ts";
 import { linesAt, noResults, priceSheetAt } from "../../src/feed/simulator/match/lines-at.ts";
 import { pricedAt } from "../../src/feed/simulator/match/match-moments.ts";
 import type { MatchLine, MatchScript } from "../../src/feed/simulator/match/match-script.ts";
 import { scriptOf } from "../../src/feed/simulator/match/script-of.ts";
+import { priceWithMargin } from "../../src/feed/simulator/pricing/margin.ts";
 import type { FairPrices, SimulatedSport } from "../../src/feed/simulator/simulated-sport.ts";
+import { ImpliedChances, impliedBy, type Implication } from "./implied/implied-chances.ts";
+import { isWithinAStep } from "./implied/price-step.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const START_MS = Date.UTC(2026, 10, 24);
 const SEEDS = 500;
+/** What takes long is looked at in so many of them; a run that has the time says `FEED_SEEDS=500`. */
+const CLOSE_SEEDS = Number(process.env["FEED_SEEDS"] ?? 8);
 /** Parts of a usual match at which it is looked at: each seed at one of them, and half of the seeds an hour before. */
 const PARTS = [0.001, 0.2, 0.45, 0.7, 0.93];
 /** Thousands of price sheets, on whatever machine. */
 const TIMEOUT_MS = 300_000;
+
+/** What is added to a market's margin in play. */
+const LIVE_MARGIN = 0.015;
+/** Of chances that come of different sums over the same endings. */
+const EQUAL_WITHIN = 1e-9;
 
 /** One match at one moment. */
 interface Look {
@@ -59,6 +69,13 @@ export function describeSport(sport: SimulatedSport): void {
     it("offers prices in their bounds, with the margin of their market, from probabilities that sum up [CAT-01]", () => {
       const wrong = looks.flatMap((look) => wrongPrices(sport, look));
       expect(wrong.slice(0, 20)).toEqual([]);
+    });
+
+    it("has markets that imply each other agree, before margin and in what is published [CAT-01]", () => {
+      const every = Math.max(Math.floor(looks.length / CLOSE_SEEDS), 1);
+      const agreements = looks.filter((_, index) => index % every === 0).map((look) => agreementOf(sport, look));
+      expect(agreements.flatMap(({ wrong }) => wrong).slice(0, 20)).toEqual([]);
+      expect(Math.min(...agreements.map(({ implied }) => implied))).toBeGreaterThan(0);
     });
 
     it("has spans without bets one after the other, and settles every line by the end [CAT-01]", () => {
@@ -127,13 +144,15 @@ function pricesAt(script: MatchScript, elapsedMs: number): LineOffer[] {
   return linesAt(script, { elapsedMs, results, prices });
 }
 
+const isShown = ({ status }: LineOffer): boolean => status === 1 || status === -1;
+const marginOf = (sport: SimulatedSport, marketId: string, pricedMs: number): number =>
+  (sport.margins[marketId] ?? 0) + (pricedMs >= 0 ? LIVE_MARGIN : 0);
+
 /** What is wrong with the prices of a moment, in words. */
 function wrongPrices(sport: SimulatedSport, { script, elapsedMs, pricedMs, offers, fairOf }: Look): string[] {
-  const shown = offers.filter(({ status }) => status === 1 || status === -1);
-  return shown.flatMap((offer) => {
+  return offers.filter(isShown).flatMap((offer) => {
     const line = script.line(offer);
-    const margin = (sport.margins[offer.marketId] ?? 0) + (pricedMs >= 0 ? 0.015 : 0);
-    const wrong = wrongOffer(offer, { line, fair: fairOf(line), margin });
+    const wrong = wrongOffer(offer, { line, fair: fairOf(line), margin: marginOf(sport, offer.marketId, pricedMs) });
     return wrong === null
       ? []
       : [`${offer.marketId}/${offer.specifier} at ${elapsedMs} of ${script.fixture.matchId}: ${wrong}`];
@@ -154,13 +173,62 @@ function wrongOffer({ outcomes }: LineOffer, { line, fair, margin }: Expected): 
   // Of players any number can do something, and the stake is returned on those who do not take part.
   const isSummed = line.market.settlement.kind !== "player";
   if (isSummed && Math.abs(sum - winnersOf(line)) > 1e-6) return `sums up to ${sum}`;
-  const odds = outcomes.map((outcome) => Number(outcome.odds));
-  if (odds.some((price) => !(price >= 1.01 && price <= 1000))) return `is at ${String(odds)}`;
-  if (!outcomes.every(({ active }) => active)) return null;
-  const implied = odds.reduce((total, price) => total + 1 / price, 0) / sum - 1;
-  // Prices are snapped down to the ladder, in favour of the book.
-  return implied >= margin - 1e-3 && implied <= margin + 0.08 ? null : `has a margin of ${implied} for ${margin}`;
+  if (outcomes.some(({ odds }) => !(Number(odds) >= 1.01 && Number(odds) <= 1000))) return `is at ${oddsOf(outcomes)}`;
+  const meant = priceWithMargin(
+    outcomes.map(({ probability }) => probability),
+    margin,
+  );
+  return isPublished(outcomes, meant) ? null : `is at ${oddsOf(outcomes)} for ${String(meant)}`;
 }
+
+const oddsOf = (outcomes: readonly OutcomeOffer[]): string => outcomes.map(({ odds }) => odds).join(" ");
+const isPublished = (outcomes: readonly OutcomeOffer[], meant: readonly number[]): boolean =>
+  outcomes.every(({ active, odds }, index) => !active || isWithinAStep(odds, meant[index] ?? 0));
+
+/** What the lines of a moment say of each other: in how many ways, and what does not agree, in words. */
+function agreementOf(sport: SimulatedSport, look: Look): { implied: number; wrong: string[] } {
+  const { script, elapsedMs, pricedMs, fairOf } = look;
+  const sheet = script.play().sheetAt(pricedMs);
+  const offers = new Map(look.offers.map((offer) => [script.line(offer), offer]));
+  const open = [...offers.keys()].filter((line) => settleLine(line.market, line.specifiers, sheet) === null);
+  const fair = new Map(open.map((line) => [line, fairOf(line)]));
+  const wrong: string[] = [];
+  let implied = 0;
+  for (const implication of new ImpliedChances(open).implications()) {
+    const { from, to, atLeast } = implication;
+    const [ofFrom, ofTo] = [fair.get(from) ?? [], fair.get(to) ?? []];
+    const chances = impliedBy(implication, ofFrom);
+    const isFair =
+      chances.every((chance, index) => chance === null || isEqual(chance, ofTo[index] ?? 0)) &&
+      atLeast.every(([more, less]) => (ofFrom[more] ?? 0) >= (ofTo[less] ?? 0) - EQUAL_WITHIN);
+    const [offer, implying] = [offers.get(to), offers.get(from)];
+    const meant = offer && implying && isShown(offer) ? publishedFrom(implication, implying) : null;
+    const odds = meant && priceWithMargin(meant, marginOf(sport, to.marketId, pricedMs));
+    const isAsPublished = !offer || !odds || !arePricedTogether(look, from, to) || isPublished(offer.outcomes, odds);
+    implied += chances.filter((chance) => chance !== null).length + atLeast.length;
+    if (isFair && isAsPublished) continue;
+    const [one, other] = [from, to].map(({ marketId, specifier }) => `${marketId}/${specifier}`);
+    wrong.push(
+      `${one} at ${elapsedMs} of ${script.fixture.matchId} has ${String(ofFrom)}, but ${other} ${String(ofTo)}`,
+    );
+  }
+  return { implied, wrong };
+}
+
+const isEqual = (one: number, other: number): boolean => Math.abs(one - other) <= EQUAL_WITHIN;
+
+/** Every chance of a line from what another was published at; null where one of them does not follow. */
+function publishedFrom(implication: Implication, { outcomes }: LineOffer): readonly number[] | null {
+  const chances = impliedBy(
+    implication,
+    outcomes.map(({ probability }) => probability),
+  );
+  return chances.every((chance) => chance !== null) ? chances : null;
+}
+
+/** Lesser markets stand for a while in play: they are priced together with each other only. */
+const arePricedTogether = ({ pricedMs }: Look, one: MatchLine, other: MatchLine): boolean =>
+  pricedMs < 0 || one.market.groups.includes("main") === other.market.groups.includes("main");
 
 /** How many outcomes of a line win: one, but where each stands for two ends of three. */
 const winnersOf = ({ market: { settlement } }: MatchLine): number =>

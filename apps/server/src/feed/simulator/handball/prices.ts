@@ -10,10 +10,12 @@ import {
   result,
   resultAndTotal,
   type ScoreScope,
+  signs,
   together,
   winner,
 } from "../families/timed-goals/score-prices.ts";
 import type { JointEnding } from "../families/timed-goals/score-model.ts";
+import { fittedEnds } from "../pricing/fitted-ends.ts";
 import { handicap, ladder, overUnder, priceBook, type MarketPrice } from "../pricing/market-prices.ts";
 import type { HandballModel } from "./model/handball-model.ts";
 
@@ -72,7 +74,10 @@ const OF_THE_MATCH: readonly Price[] = [
     margin: 0.11,
     lines: ({ scores }) => (scores.isOpen(1) ? [{}] : []),
     fair: ({ scores }) =>
-      ENDS.flatMap((first) => ENDS.map((last) => scores.firstAndLast.exactly(halfAndMatch, 3 * first + last))),
+      fittedEnds(
+        ENDS.flatMap((first) => ENDS.map((last) => scores.firstAndLast.exactly(halfAndMatch, 3 * first + last))),
+        { first: signs(scores.period(1)), second: signs(scores.regular) },
+      ),
   },
   {
     marketId: "52",

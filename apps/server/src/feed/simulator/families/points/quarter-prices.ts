@@ -1,3 +1,4 @@
+import { fittedEnds } from "../../pricing/fitted-ends.ts";
 import type { MarketPrice } from "../../pricing/market-prices.ts";
 import type { JointPoints } from "./joint-points.ts";
 import type { Law } from "./law.ts";
@@ -54,7 +55,9 @@ const HALF_AND_REGULAR: MarketPrice<InQuarters> = {
         ends[row + index] = (ends[row + index] ?? 0) + atHalf * then;
       }
     }
-    return [...ends];
+    const ahead = ({ margin }: JointPoints): number[] => [margin.over(0), margin.at(0), margin.within(null, -1)];
+    // Regular time has what trailing sides do at its end, which the halves alone do not know.
+    return fittedEnds([...ends], { first: ahead(match.half(1)), second: ahead(match.regular) });
   },
 };
 

@@ -33,7 +33,7 @@ const oneLine = <View>(
   fair: (view) => fair(scope.endings(view)),
 });
 
-const signs = (endings: Endings<ScoreEnding>): readonly [number, number, number] => [
+export const signs = (endings: Endings<ScoreEnding>): readonly [number, number, number] => [
   endings.exactly(sign, 1),
   endings.exactly(sign, 0),
   endings.exactly(sign, -1),

@@ -1,3 +1,4 @@
+import { fittedEnds } from "../../pricing/fitted-ends.ts";
 import type { ResultSign } from "../model/match-model.ts";
 import type { SoccerModel } from "../model/soccer-model.ts";
 import type { ScoreTable } from "../model/score-table.ts";
@@ -40,7 +41,11 @@ const drawNoBet = (marketId: string, margin: number, table: TableOf): MarketPric
 const halfTimeFullTime: MarketPrice = {
   marketId: "47",
   margin: 0.12,
-  fair: (model) => HALF_FULL_PAIRS.map(({ half, full }) => model.halfTimeFullTime(half, full)),
+  fair: (model) =>
+    fittedEnds(
+      HALF_FULL_PAIRS.map(({ half, full }) => model.halfTimeFullTime(half, full)),
+      { first: threeWay(model.halfTime()), second: threeWay(model.fullTime) },
+    ),
 };
 
 /** The goals after a score that was reached. */

@@ -169,7 +169,7 @@ function correctLowScores(
   }
 }
 
-const NEGLIGIBLE = 1e-9;
+const NEGLIGIBLE = 1e-13;
 const LOW_SCORES = [
   [0, 0],
   [0, 1],

@@ -16,6 +16,13 @@ describe("alerts", () => {
     expect(shown(alerts)).toBeNull();
   });
 
+  it("with words of their own wait for one another, and the same ones are shown once [LAY-13]", () => {
+    const alerts = createAlerts();
+    for (const title of ["Offline", "You won", "Offline"])
+      alerts.raised({ code: "words", tone: "info", persistent: false, words: { title, text: "" } });
+    expect(alerts.getState().queue.map(({ words }) => words?.title)).toEqual(["Offline", "You won"]);
+  });
+
   it("are shown one after another, each for its own 5000 ms [LAY-13]", () => {
     const alerts = createAlerts();
     alerts.raised({ code: "online", tone: "info", persistent: false });

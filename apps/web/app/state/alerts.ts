@@ -64,7 +64,9 @@ export function createAlerts() {
   return Object.assign(store, {
     raised: (alert: Omit<Alert, "id">) =>
       store.setState(({ queue }) => {
-        if (queue.some(({ code }) => code === alert.code)) return { queue };
+        // Of those with words of their own, two may say different things.
+        const isThere = queue.some(({ code, words }) => code === alert.code && words?.title === alert.words?.title);
+        if (isThere) return { queue };
         lastId += 1;
         const added = [...queue, { ...alert, id: lastId }];
         // A persistent alert in front would delay the others for too long.

@@ -11,25 +11,30 @@ import type {
 } from "@touchline/contract/vocabulary";
 import type { FeedRace, FeedRunner, FieldState } from "./feed-race.ts";
 
+/** Where something stands in lists: the least comes first. */
+export interface Prioritised {
+  priority: number;
+  /** By locale, where it is another than elsewhere. */
+  priorities?: Readonly<Record<string, number>>;
+}
+
 /** A sport, country or competition as the feed knows it. Names are the feed's own, not localised. */
 export interface FeedCatalogue {
-  sports: readonly {
+  sports: readonly (Prioritised & {
     id: string;
     key: string;
     name: string;
-    priority: number;
     /** Whose its matches are; betradar's where nothing is said. */
     provider?: Provider;
-  }[];
-  categories: readonly {
+  })[];
+  categories: readonly (Prioritised & {
     id: string;
     sportId: string;
     slug: string;
     name: string;
     countryCode: string | null;
-    priority: number;
-  }[];
-  tournaments: readonly { id: string; categoryId: string; slug: string; name: string; priority: number }[];
+  })[];
+  tournaments: readonly (Prioritised & { id: string; categoryId: string; slug: string; name: string })[];
 }
 
 export interface FeedTeam {

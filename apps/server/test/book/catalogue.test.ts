@@ -258,6 +258,30 @@ describe("counts, places and slugs", () => {
     expect(await under.read("/tournaments/100", Tournament)).toMatchObject({ urn_id: "tl:tournament:100" });
   });
 
+  it("list places and matches by the priorities of each locale [CAT-01] [CAT-02]", async () => {
+    const slugs = async (list: string, locale: string) => {
+      const { body } = await under.request(`${list}?sport_key=soccer&locale=${locale}`);
+      return z
+        .array(z.object({ slug: z.string() }))
+        .parse(body.list)
+        .map(({ slug }) => slug);
+    };
+    const known = ["running", "soon", "later", "abroad"];
+    const order = async (query: string) => (await idsOf(query)).filter((id) => known.includes(id));
+    for (const locale of ["en", "ar"]) {
+      expect(await slugs("/categories", locale)).toEqual(["england", "germany"]);
+      expect(await slugs("/tournaments", locale)).toEqual(["premier-league", "bundesliga"]);
+      expect(await order(`?bettable=true&locale=${locale}`)).toEqual(["running", "soon", "later", "abroad"]);
+    }
+    expect(await slugs("/categories", "de")).toEqual(["germany", "england"]);
+    expect(await slugs("/tournaments", "de")).toEqual(["bundesliga", "premier-league"]);
+    expect(await order("?bettable=true&locale=de")).toEqual(["abroad", "running", "soon", "later"]);
+    expect(await idsOf("?id=soon&id=abroad&locale=de")).toEqual(["abroad", "soon"]);
+    expect(await order("?bettable=true&sort_by=start_time&locale=de")).toEqual(["running", "soon", "abroad", "later"]);
+    expect(await readMatch("soon?locale=de")).toMatchObject({ tournament: { priority: 2 } });
+    expect(await under.read("/tournaments/101?locale=de", Tournament)).toMatchObject({ priority: 1 });
+  });
+
   it.each([
     { list: "/categories", ids: ["10", "11", "20", "30"] },
     { list: "/categories?sport_key=soccer", ids: ["10", "11"] },

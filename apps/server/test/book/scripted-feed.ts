@@ -27,13 +27,13 @@ const CATALOGUE: FeedCatalogue = {
   ],
   categories: [
     { id: "10", sportId: "1", slug: "england", name: "England", countryCode: "GB", priority: 1 },
-    { id: "11", sportId: "1", slug: "germany", name: "Germany", countryCode: "DE", priority: 2 },
+    { id: "11", sportId: "1", slug: "germany", name: "Germany", countryCode: "DE", priority: 2, priorities: { de: 0 } },
     { id: "20", sportId: "2", slug: "spain", name: "Spain", countryCode: "ES", priority: 3 },
     { id: "30", sportId: "3", slug: "world", name: "World", countryCode: null, priority: 4 },
   ],
   tournaments: [
-    { id: "100", categoryId: "10", slug: "premier-league", name: "Premier League", priority: 1 },
-    { id: "101", categoryId: "11", slug: "bundesliga", name: "Bundesliga", priority: 2 },
+    { id: "100", categoryId: "10", slug: "premier-league", name: "Premier League", priority: 1, priorities: { de: 2 } },
+    { id: "101", categoryId: "11", slug: "bundesliga", name: "Bundesliga", priority: 2, priorities: { de: 1 } },
     { id: "200", categoryId: "20", slug: "sevilla-open", name: "Sevilla Open", priority: 3 },
     { id: "300", categoryId: "30", slug: "world-circuit", name: "World Circuit", priority: 4 },
   ],

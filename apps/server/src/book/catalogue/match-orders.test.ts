@@ -72,8 +72,8 @@ describe("the orders of lists [CAT-02]", () => {
           sortedBy(matches, (match) => [startOf(match), match.place.tournament.priority, match.id]),
         );
         const byPriority = (match: MatchRecord) => [...priorities(match), notLive(match), startOf(match), match.id];
-        expect(idsOf(liveFirst(orders.byPlace))).toEqual(sortedBy(matches, byPriority));
-        expect(idsOf(popularFirst(orders.byPlace, counts))).toEqual(
+        expect(idsOf(liveFirst(orders.byPlace()))).toEqual(sortedBy(matches, byPriority));
+        expect(idsOf(popularFirst(orders.byPlace(), counts))).toEqual(
           sortedBy(matches, (match) => [-(counts.get(match.id) ?? 0), notLive(match), ...byPriority(match)]),
         );
       }),
@@ -94,7 +94,7 @@ describe("the orders of lists [CAT-02]", () => {
     orders.put(match);
     expect(idsOf(orders.byStart)).toEqual(["a", "b"]);
     orders.remove("a");
-    expect(idsOf(orders.byPlace)).toEqual(["b"]);
+    expect(idsOf(orders.byPlace())).toEqual(["b"]);
     expect(orders.named(["a", "b", "b"], "byStart")).toEqual([other]);
   });
 

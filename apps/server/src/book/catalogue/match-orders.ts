@@ -1,5 +1,6 @@
 import { beginsAtMs } from "../../feed/feed.ts";
 import type { MatchRecord } from "./match-record.ts";
+import { priorityIn } from "./place-index.ts";
 
 type Compare = (a: MatchRecord, b: MatchRecord) => number;
 
@@ -13,10 +14,17 @@ const byStart: Compare = (a, b) =>
   a.place.tournament.priority - b.place.tournament.priority ||
   compareText(a.id, b.id);
 
-const byPlace: Compare = (a, b) => comparePlaces(a, b) || byStart(a, b);
+const byPlace =
+  (locale: string | undefined): Compare =>
+  (a, b) =>
+    comparePlaces(a, b, locale) || byStart(a, b);
 
-const comparePlaces: Compare = (a, b) =>
-  a.place.sport.priority - b.place.sport.priority || a.place.tournament.priority - b.place.tournament.priority;
+const comparePlaces = ({ place: a }: MatchRecord, { place: b }: MatchRecord, locale: string | undefined): number =>
+  priorityIn(a.sport, locale) - priorityIn(b.sport, locale) ||
+  priorityIn(a.tournament, locale) - priorityIn(b.tournament, locale);
+
+const isPlacedFor = ({ place: { sport, tournament } }: MatchRecord, locale: string): boolean =>
+  [sport, tournament].some(({ priorities }) => priorities?.[locale] !== undefined);
 
 /** Bets taken on each match since the start, the measure of popularity. */
 export type BetCounts = ReadonlyMap<string, number>;
@@ -28,7 +36,7 @@ export type BetCounts = ReadonlyMap<string, number>;
 export class MatchOrders {
   readonly #known = new Map<string, { match: MatchRecord; beginsMs: number }>();
   #byStart: readonly MatchRecord[] | null = null;
-  #byPlace: readonly MatchRecord[] | null = null;
+  readonly #byPlace = new Map<string | undefined, readonly MatchRecord[]>();
 
   put(match: MatchRecord): void {
     const known = this.#known.get(match.id);
@@ -47,15 +55,24 @@ export class MatchOrders {
     return (this.#byStart ??= this.#sorted(byStart));
   }
 
-  /** By the priorities of sports and tournaments, within them by the time they begin. */
-  get byPlace(): readonly MatchRecord[] {
-    return (this.#byPlace ??= this.#sorted(byPlace));
+  /** By the priorities of sports and tournaments for a locale, within them by the time they begin. */
+  byPlace(locale?: string): readonly MatchRecord[] {
+    const order = this.#byPlace.get(locale) ?? this.#sortedByPlace(locale);
+    this.#byPlace.set(locale, order);
+    return order;
   }
 
   /** Those of these ids that are known, by the time they begin or by place. */
-  named(ids: readonly string[], order: "byStart" | "byPlace"): MatchRecord[] {
+  named(ids: readonly string[], order: "byStart" | { byPlaceIn: string | undefined }): MatchRecord[] {
     const named = [...new Set(ids)].flatMap((id) => this.#known.get(id)?.match ?? []);
-    return named.toSorted(order === "byStart" ? byStart : byPlace);
+    return named.toSorted(order === "byStart" ? byStart : byPlace(order.byPlaceIn));
+  }
+
+  /** Locales that nothing is placed for have one order together. */
+  #sortedByPlace(locale: string | undefined): readonly MatchRecord[] {
+    if (locale === undefined) return this.#sorted(byPlace(locale));
+    const isOwn = [...this.#known.values()].some(({ match }) => isPlacedFor(match, locale));
+    return isOwn ? this.#sorted(byPlace(locale)) : this.byPlace();
   }
 
   #sorted(compare: Compare): MatchRecord[] {
@@ -64,17 +81,17 @@ export class MatchOrders {
 
   #forgetOrders(): void {
     this.#byStart = null;
-    this.#byPlace = null;
+    this.#byPlace.clear();
   }
 }
 
 /** Of matches by place: of each tournament those in play first. */
-export function liveFirst(byPlaceOnly: readonly MatchRecord[]): MatchRecord[] {
+export function liveFirst(byPlaceOnly: readonly MatchRecord[], locale?: string): MatchRecord[] {
   const ordered: MatchRecord[] = [];
   let waiting: MatchRecord[] = [];
   let last: MatchRecord | undefined;
   for (const match of byPlaceOnly) {
-    if (last !== undefined && comparePlaces(last, match) !== 0) {
+    if (last !== undefined && comparePlaces(last, match, locale) !== 0) {
       for (const other of waiting) ordered.push(other);
       waiting = [];
     }
@@ -86,9 +103,13 @@ export function liveFirst(byPlaceOnly: readonly MatchRecord[]): MatchRecord[] {
 }
 
 /** Of matches by place: those with the most bets first, then those in play. */
-export function popularFirst(byPlaceOnly: readonly MatchRecord[], betCounts: BetCounts): MatchRecord[] {
+export function popularFirst(
+  byPlaceOnly: readonly MatchRecord[],
+  betCounts: BetCounts,
+  locale?: string,
+): MatchRecord[] {
   const countOf = ({ id }: MatchRecord): number => betCounts.get(id) ?? 0;
-  const ordered = liveFirst(byPlaceOnly);
+  const ordered = liveFirst(byPlaceOnly, locale);
   const betOn = ordered.filter((match) => countOf(match) > 0);
   const others = ordered.filter((match) => countOf(match) === 0);
   // oxlint-disable-next-line touchline/exact-money -- an order

@@ -79,27 +79,34 @@ export const filterMatches = (matches: Iterable<MatchRecord>, filter: MatchFilte
   matchFilter(filter)(matches);
 
 /** What a list of matches is asked for, but for its page. */
-type ListOrder = MatchFilter & Pick<ListQuery, "sort_by" | "max_per_sport" | "max_per_tournament">;
+type ListOrder = MatchFilter &
+  Pick<ListQuery, "sort_by" | "max_per_sport" | "max_per_tournament"> & {
+    /** Whose priorities count. */
+    locale?: string | undefined;
+  };
 
 /** The matches of a list in their order, from which a page is cut. */
 export function queryMatches(orders: MatchOrders, asked: ListOrder, betCounts: BetCounts): readonly MatchRecord[] {
-  const order = asked.sort_by === "start_time" ? "byStart" : "byPlace";
-  const candidates = asked.id === undefined ? orders[order] : orders.named(asked.id, order);
-  return limitPerPlace(arranged(filterMatches(candidates, asked), asked.sort_by, betCounts), asked);
+  return limitPerPlace(arranged(filterMatches(candidatesOf(orders, asked), asked), asked, betCounts), asked);
+}
+
+function candidatesOf(orders: MatchOrders, { id, sort_by, locale }: ListOrder): readonly MatchRecord[] {
+  if (sort_by === "start_time") return id === undefined ? orders.byStart : orders.named(id, "byStart");
+  return id === undefined ? orders.byPlace(locale) : orders.named(id, { byPlaceIn: locale });
 }
 
 function arranged(
   ordered: readonly MatchRecord[],
-  sortBy: ListQuery["sort_by"],
+  { sort_by, locale }: ListOrder,
   betCounts: BetCounts,
 ): readonly MatchRecord[] {
-  switch (sortBy) {
+  switch (sort_by) {
     case "start_time":
       return ordered;
     case "priority":
-      return liveFirst(ordered);
+      return liveFirst(ordered, locale);
     case "popularity":
-      return popularFirst(ordered, betCounts);
+      return popularFirst(ordered, betCounts, locale);
   }
 }
 

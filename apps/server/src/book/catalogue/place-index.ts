@@ -1,5 +1,5 @@
 import type { SportType } from "@touchline/contract/vocabulary";
-import type { FeedCatalogue, OutrightFixture } from "../../feed/feed.ts";
+import type { FeedCatalogue, OutrightFixture, Prioritised } from "../../feed/feed.ts";
 import type { IndexedSport, MarketDescriptor, SportIndex, SportWords } from "@touchline/sports";
 import { competitionName, wordsOf, type Names } from "./names.ts";
 import type { CategoryView, SportView, TournamentView } from "./wire-types.ts";
@@ -17,18 +17,29 @@ export interface MatchPlace {
   tournament: FeedTournament;
 }
 
-export interface PlaceIndex {
-  sports: readonly FeedSport[];
-  categories: readonly FeedCategory[];
-  tournaments: readonly FeedTournament[];
+type Places = Pick<FeedCatalogue, "sports" | "categories" | "tournaments">;
+
+export interface PlaceIndex extends Places {
+  /** All by their priorities for a locale. */
+  inOrder(locale: string): Places;
   sportOf(id: string): FeedSport | undefined;
   typeOf(sport: FeedSport): SportType;
   categoryOf(id: string): FeedCategory | undefined;
   placeOf(tournamentId: string): MatchPlace | undefined;
 }
 
-const byPriority = <T extends { priority: number; name: string }>(records: readonly T[]): T[] =>
-  records.toSorted((a, b) => a.priority - b.priority || a.name.localeCompare(b.name));
+/** Where something stands for a locale; without one, where it stands by itself. */
+export const priorityIn = ({ priority, priorities }: Prioritised, locale: string | undefined): number =>
+  (locale === undefined ? undefined : priorities?.[locale]) ?? priority;
+
+const byPriority = <T extends Prioritised & { name: string }>(records: readonly T[], locale?: string): T[] =>
+  records.toSorted((a, b) => priorityIn(a, locale) - priorityIn(b, locale) || a.name.localeCompare(b.name));
+
+const placesInOrder = ({ sports, categories, tournaments }: FeedCatalogue, locale?: string): Places => ({
+  sports: byPriority(sports, locale),
+  categories: byPriority(categories, locale),
+  tournaments: byPriority(tournaments, locale),
+});
 
 export function indexPlaces(catalogue: FeedCatalogue, known: SportIndex): PlaceIndex {
   const sports = new Map(catalogue.sports.map((sport) => [sport.id, sport]));
@@ -40,10 +51,14 @@ export function indexPlaces(catalogue: FeedCatalogue, known: SportIndex): PlaceI
     if (category && sport)
       places.set(tournament.id, { sport, descriptor: known.sport(sport.key), category, tournament });
   }
+  const ordered = new Map<string, Places>();
   return {
-    sports: byPriority(catalogue.sports),
-    categories: byPriority(catalogue.categories),
-    tournaments: byPriority(catalogue.tournaments),
+    ...placesInOrder(catalogue),
+    inOrder: (locale) => {
+      const places = ordered.get(locale) ?? placesInOrder(catalogue, locale);
+      ordered.set(locale, places);
+      return places;
+    },
     sportOf: (id) => sports.get(id),
     typeOf: ({ key }) => known.sport(key).type,
     categoryOf: (id) => categories.get(id),
@@ -88,7 +103,7 @@ export function sportView(sport: FeedSport, names: Names): SportView {
     urn_id: `tl:sport:${sport.id}`,
     key: sport.key,
     name: sportName(sport, names),
-    priority: sport.priority,
+    priority: priorityIn(sport, names.locale),
     type: descriptor.type,
     provider: sport.provider ?? "betradar",
     list_markets: descriptor.listedMarkets.map((market) => listMarketView(market, words)),
@@ -118,7 +133,7 @@ export function categoryView(category: FeedCategory, sport: FeedSport, names: Na
     id: category.id,
     slug: category.slug,
     name: categoryName(category, names),
-    priority: category.priority,
+    priority: priorityIn(category, names.locale),
     country_code: category.countryCode,
     sport: sportRef(sport, names),
   };
@@ -154,7 +169,7 @@ export function placeRefs({ sport, category, tournament }: MatchPlace, names: Na
       id: tournament.id,
       slug: tournament.slug,
       name: tournamentName(tournament, wordsOf(names, sport.key)),
-      priority: tournament.priority,
+      priority: priorityIn(tournament, names.locale),
     },
   };
 }

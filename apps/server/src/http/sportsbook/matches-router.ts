@@ -36,7 +36,7 @@ export function matchesRouter({ book, auth, publisher }: SportsbookDeps): OpenAP
     const locale = c.get("locale");
     // The position goes first: what is published after it is in the stream, what came before is in the list.
     const stream = await publisher.position(updatesChannel(locale));
-    const asked = { ...query, isFavourite: await favouritesOf(c, query) };
+    const asked = { ...query, locale, isFavourite: await favouritesOf(c, query) };
     const { records, pagination } = pageOf(queryMatches(catalogue.orders, asked, book.betCounts), query);
     const items = records.map((match) => matches.matchJson(match, locale));
     const of = JSON.stringify([locale, query, pagination.total, stream.epoch]);

@@ -16,14 +16,14 @@ export function placesRouter({ book }: SportsbookDeps): OpenAPIHono<AppEnv> {
   router.openapi(SPORTSBOOK_ROUTES.listSports, (c) => {
     const query = c.req.valid("query");
     const names = matches.names(c.get("locale"));
-    const { records, pagination } = pageOf(topFirst(places.sports, book.config.topSports), query);
+    const { records, pagination } = pageOf(topFirst(places.inOrder(names.locale).sports, book.config.topSports), query);
     return c.json({ list: records.map((sport) => sportView(sport, names)), pagination }, 200);
   });
 
   router.openapi(SPORTSBOOK_ROUTES.listCategories, (c) => {
     const query = c.req.valid("query");
     const names = matches.names(c.get("locale"));
-    const views = places.categories.flatMap((category) => {
+    const views = places.inOrder(names.locale).categories.flatMap((category) => {
       const sport = places.sportOf(category.sportId);
       return sport && (query.sport_key ?? sport.key) === sport.key ? [categoryView(category, sport, names)] : [];
     });
@@ -42,8 +42,9 @@ export function placesRouter({ book }: SportsbookDeps): OpenAPIHono<AppEnv> {
   router.openapi(SPORTSBOOK_ROUTES.listTournaments, (c) => {
     const query = c.req.valid("query");
     const names = matches.names(c.get("locale"));
-    const asked = places.tournaments
-      .flatMap((tournament) => places.placeOf(tournament.id) ?? [])
+    const asked = places
+      .inOrder(names.locale)
+      .tournaments.flatMap((tournament) => places.placeOf(tournament.id) ?? [])
       .filter(
         ({ sport, category }) =>
           (query.sport_key ?? sport.key) === sport.key && (query.category_id ?? category.id) === category.id,

@@ -19,6 +19,21 @@ describe("the feed's catalogue", () => {
     expect(catalogue.categories.every(({ sportId }) => sportId === catalogue.sports[0]?.id)).toBe(true);
   });
 
+  it("puts the leagues of a language's countries first for it, and leaves the others in their order [CAT-01]", () => {
+    const namesFor = (of: "tournaments" | "categories", locale: string) =>
+      catalogue[of]
+        .toSorted((a, b) => (a.priorities?.[locale] ?? a.priority) - (b.priorities?.[locale] ?? b.priority))
+        .map(({ slug }) => slug);
+    expect(namesFor("categories", "de").slice(0, 3)).toEqual(["germany", "austria", "international-clubs"]);
+    expect(namesFor("categories", "en")[1]).toBe("england");
+    expect(namesFor("tournaments", "de").slice(0, 2)).toEqual(["germany-bundesliga", "germany-2-bundesliga"]);
+    const others = (locale: string) =>
+      namesFor("tournaments", locale).filter((slug) => !/^(germany|austria)/.test(slug));
+    expect(others("de")).toEqual(others("en"));
+    for (const locale of ["de", "ar"])
+      expect(new Set(catalogue.tournaments.map((one) => one.priorities?.[locale] ?? one.priority)).size).toBe(25);
+  });
+
   it("gives ids and slugs once only, categories and tournaments together [ROU-14]", () => {
     expect(new Set(catalogue.tournaments.map(({ id }) => id)).size).toBe(25);
     const slugs = [...catalogue.tournaments, ...catalogue.categories].map(({ slug }) => slug);

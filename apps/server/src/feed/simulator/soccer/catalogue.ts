@@ -35,6 +35,12 @@ const LEAGUE_ORDER = [
   "en.4",
 ] as const;
 
+/** What stands first for a locale, before all else as it is; locales without a league of their own follow one. */
+const FIRST_OF_LOCALE: Readonly<Record<string, readonly string[]>> = {
+  de: ["de.1", "de.2", "at.1"],
+  ar: ["uefa.cl", "es.1"],
+};
+
 const SOCCER = { id: "1", key: "soccer", name: "Soccer", priority: 1 } as const;
 const INTERNATIONAL = "EU";
 export const PROVIDER = "betradar";
@@ -51,6 +57,7 @@ export function feedCatalogue(leagues: readonly LeagueSeason[]): FeedCatalogue {
       name,
       countryCode: countryCodeOf(inOrder, name),
       priority: index + 1,
+      priorities: byLocale((locale) => countriesFor(leagues, locale).indexOf(name) + 1),
     })),
     tournaments: inOrder.map((league) => ({
       id: tournamentIdOf(league),
@@ -59,9 +66,24 @@ export function feedCatalogue(leagues: readonly LeagueSeason[]): FeedCatalogue {
       slug: `${slugOf(league.country)}-${slugOf(league.name)}`,
       name: league.name,
       priority: leagueNumber(league),
+      priorities: byLocale((locale) => orderFor(leagues, locale).indexOf(league) + 1),
     })),
   };
 }
+
+/** The leagues as a locale has them in its lists. */
+function orderFor(leagues: readonly LeagueSeason[], locale: string): LeagueSeason[] {
+  const first = FIRST_OF_LOCALE[locale] ?? [];
+  const placeOf = ({ key }: LeagueSeason): number => (first.includes(key) ? first.indexOf(key) : first.length);
+  return leagues.toSorted((a, b) => placeOf(a) - placeOf(b) || leagueNumber(a) - leagueNumber(b));
+}
+
+const countriesFor = (leagues: readonly LeagueSeason[], locale: string): string[] => [
+  ...new Set(orderFor(leagues, locale).map(({ country }) => country)),
+];
+
+const byLocale = (placeIn: (locale: string) => number): Record<string, number> =>
+  Object.fromEntries(Object.keys(FIRST_OF_LOCALE).map((locale) => [locale, placeIn(locale)]));
 
 /** Who can play in a match. */
 export const squadsOf = ({ league, fixture }: FixtureOfDay): Squads => ({

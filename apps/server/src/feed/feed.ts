@@ -79,9 +79,15 @@ export interface FeedCompetitor extends FeedTeam {
   runner?: FeedRunner;
 }
 
+/** What an outright asks about: a league's season, a tournament that is played once, or a part of something larger. */
+type OutrightKind = "season" | "simple_tournament" | "stage";
+
 /** A question about a whole competition, such as who wins it. */
 export interface OutrightFixture extends EventFixture {
   type: "outright";
+  kind: OutrightKind;
+  /** Names the stage it is part of, which goes by its tournament: of a race its meeting. */
+  stageId?: string;
   competitors: readonly FeedCompetitor[];
   /** When the competition begins, and ends. */
   fromMs: number;

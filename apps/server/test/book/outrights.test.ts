@@ -2,7 +2,7 @@ import { Counters, MarketList, MatchList, Outright } from "@touchline/contract";
 import { UNSUPPORTED_BET_KEYS } from "@touchline/contract/vocabulary";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BookUnderTest, type PlayerUnderTest } from "./book-under-test.ts";
-import { standardLines } from "./scripted-feed.ts";
+import { lineEnd, standardLines } from "./scripted-feed.ts";
 
 let under: BookUnderTest;
 let player: PlayerUnderTest;
@@ -53,6 +53,35 @@ describe("an outright [CAT-01]", () => {
         outcomes: [{ id: "1", name: "Club 1" }, { name: "Club 2" }, { name: "Club 3" }],
       },
     ]);
+  });
+
+  it.each(["season", "simple_tournament", "stage"] as const)("says by its urn that it is a %s", async (kind) => {
+    const id = `of-kind-${kind}`;
+    under.feed.openOutright(id, { 1: "2.00", 2: "2.00" }, { kind });
+    expect(await under.read(`/matches/${id}`, Outright)).toMatchObject({ urn_id: `tl:${kind}:${id}`, parent: null });
+    under.feed.retire(id);
+  });
+
+  it("may have 128 competitors, each of whom can be bet on", async () => {
+    const ids = Array.from({ length: 128 }, (_, index) => String(index + 1));
+    under.feed.openOutright("large", Object.fromEntries(ids.map((id) => [id, id === "128" ? "501.00" : "101.00"])));
+    const { list } = await under.read("/matches?type=outright&id=large&limit=500", MatchList);
+    const { competitors } = Outright.parse(list[0]);
+    expect(competitors.map(({ id }) => id)).toEqual(ids);
+    expect(JSON.stringify(list).length).toBeLessThan(64_000);
+    const [market] = (await under.read("/matches/large/markets", MarketList)).list;
+    expect(market!.outcomes).toHaveLength(128);
+    expect(new Set(market!.outcomes.map(({ name }) => name)).size).toBe(128);
+    const leg = { match_id: "large", market_id: "534", specifier: "", outcome_id: "128", odds: "501.00" };
+    const { status, body } = await player.place([leg]);
+    expect([status, body.list[0].selections[0].outcome]).toEqual([201, { id: "128", name: "Club 128" }]);
+    under.feed.settle(
+      "large",
+      lineEnd("534", Object.fromEntries(ids.map((id) => [id, id === "128" ? "win_entire" : "lose_entire"]))),
+    );
+    const resultOf = async () => (await player.bets()).find(({ id }) => id === body.list[0].id)?.result;
+    await expect.poll(resultOf).toBe("win");
+    under.feed.retire("large");
   });
 
   it("has a slug of its own [ROU-14]", async () => {

@@ -53,6 +53,19 @@ describe("races [CAT-01]", () => {
         expect(written).toMatch(/^[\p{Script=Arabic}\s-]+$/u);
   });
 
+  it("are stages of their meeting, which the races of a course have in common", async () => {
+    const [race] = await races();
+    const ofCourse = (await races()).filter(({ tournament }) => tournament.id === race!.tournament.id);
+    const [meeting] = race!.id.split(/-\d$/);
+    expect(race).toMatchObject({
+      urn_id: `tl:stage:${race!.id}`,
+      parent: { id: meeting, name: race!.tournament.name },
+    });
+    const ofMeeting = ofCourse.filter(({ id }) => id.startsWith(`${meeting}-`));
+    expect(ofMeeting.length).toBeGreaterThan(1);
+    expect(new Set(ofMeeting.map(({ parent }) => parent?.id))).toEqual(new Set([meeting]));
+  });
+
   it("tell their channel how they run, and what they are called at each stage [RT-03]", async () => {
     const race = (await races()).at(-1)!;
     const leg = await legOn(race.id);

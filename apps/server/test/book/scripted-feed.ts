@@ -132,11 +132,12 @@ export class ScriptedFeed implements Feed {
   openOutright(
     matchId: string,
     odds: Record<string, string>,
-    { race, ...rest }: Partial<LineOffer> & Pick<OutrightFixture, "race"> = {},
+    { race, kind = "season", ...rest }: Partial<LineOffer> & Partial<Pick<OutrightFixture, "race" | "kind">> = {},
   ): void {
     const startTimeMs = this.now() + 48 * 3_600_000;
     const fixture: Fixture = {
       type: "outright",
+      kind,
       matchId,
       slug: `who-wins-${matchId}`,
       tournamentId: "100",

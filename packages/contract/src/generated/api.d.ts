@@ -1569,7 +1569,7 @@ export interface components {
              */
             type: "outright";
             name: string;
-            /** @description The stage or season it is part of. */
+            /** @description The stage that it is part of: of a race its meeting. */
             parent: {
                 id: string;
                 name: string;

@@ -113,7 +113,7 @@ export const Outright = z
     parent: z
       .object({ id: Id, name: z.string() })
       .nullable()
-      .openapi({ description: "The stage or season it is part of." }),
+      .openapi({ description: "The stage that it is part of: of a race its meeting." }),
     ...PLACE,
     competitors: z.array(Competitor),
     race: Race.optional(),

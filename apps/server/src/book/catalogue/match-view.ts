@@ -5,7 +5,7 @@ import type { FeedRace, FieldState, FeedRunner } from "../../feed/feed-race.ts";
 import { beginsAtMs, type FeedTeam, type MatchScores, type MatchState, type OutrightFixture } from "../../feed/feed.ts";
 import { type MatchRecord, hasVideo } from "./match-record.ts";
 import { type Names, personName, teamName } from "./names.ts";
-import { outrightName, placeRefs } from "./place-index.ts";
+import { outrightName, placeRefs, tournamentName } from "./place-index.ts";
 import { teamId } from "./team-id.ts";
 import type {
   ClockView,
@@ -109,10 +109,13 @@ function outrightView(
   const withdrawn = match.state?.withdrawn ?? match.state?.field?.withdrawn ?? [];
   return {
     ...refs,
-    urn_id: `tl:season:${fixture.matchId}`,
+    urn_id: `tl:${fixture.kind}:${fixture.matchId}`,
     type: "outright",
     name: outrightName(fixture, match.place.tournament, words),
-    parent: null,
+    parent:
+      fixture.stageId === undefined
+        ? null
+        : { id: fixture.stageId, name: tournamentName(match.place.tournament, words) },
     competitors: fixture.competitors.map((team) => ({
       ...teamView(team, { sportId: match.place.sport.id, words }),
       id: team.id,

@@ -37,6 +37,9 @@ const ID = /^hr(\d)-(\d{1,6})-(\d)$/;
 
 export const raceIdOf = ({ circuit, day, race }: RaceKey): string => `hr${circuit}-${day}-${race}`;
 
+/** The races of a course on a day. */
+const meetingIdOf = ({ circuit, day }: RaceKey): string => `hr${circuit}-${day}`;
+
 export function raceKeyOf(matchId: string): RaceKey | null {
   const [, circuit, day, race] = (ID.exec(matchId) ?? []).map(Number);
   if (circuit === undefined || day === undefined || race === undefined) return null;
@@ -148,6 +151,8 @@ export function fixtureOf(seed: string, key: RaceKey): OutrightFixture {
   const form = formsOf(seed, key);
   return {
     type: "outright",
+    kind: "stage",
+    stageId: meetingIdOf(key),
     matchId,
     slug: `${slugOf(course.name)}-${matchId}`,
     tournamentId: course.id,

@@ -68,6 +68,7 @@ export function scheduleOutright<Match extends SeasonMatch>(season: OutrightSeas
 
 const fixtureOf = <Match extends SeasonMatch>(season: OutrightSeason<Match>): OutrightFixture => ({
   type: "outright",
+  kind: "season",
   matchId: season.matchId,
   slug: `${slugOf(season.name)}-${slugOf(season.matchId)}`,
   tournamentId: season.tournamentId,

@@ -22,6 +22,7 @@ export function writeKnockoutOutright<OneCompetitor extends Competitor>(
   return {
     fixture: {
       type: "outright",
+      kind: "simple_tournament",
       matchId: id,
       slug: `${slugOf(name)}-${id}`,
       tournamentId: competition.id,

@@ -15,7 +15,8 @@ export interface Feed {
    * Starts the flow: first the fixtures of every match in the window and the full state of those in play or about to
    * begin, then changes as they come, and among them the first state of the others.
    * Of matches that `unsettled` names and that have left the window, how they ended is said once more, and that
-   * they are retired; of those it does not know, that alone.
+   * they are retired; of those it does not know, that alone. How the lines of others ended that were over hours before the
+   * start need not be said: nobody waits for it. Where nothing is named, it is not known who waits.
    */
   start(listener: (messages: readonly FeedMessage[]) => void, unsettled?: readonly string[]): Promise<void>;
   /**

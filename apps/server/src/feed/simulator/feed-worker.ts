@@ -26,6 +26,7 @@ let openingUntilMs = performance.now() + OPENING_MS.start;
 const engine = new FeedEngine(scriptedSports(playedSports(sports), scripts), {
   ...options,
   speed,
+  awaited: unsettled && new Set(unsettled),
   hasTime: () => performance.now() < openingUntilMs,
 });
 const info = new SimulatedInfo(engine);
@@ -87,6 +88,6 @@ port.on("message", (request: WorkerRequest) => {
 });
 
 send(engine.advanceTo(reachedMs));
-send(engine.recall(unsettled));
+send(engine.recall(unsettled ?? []));
 report({ type: "started", feedMs: reachedMs });
 setInterval(step, tickMs);

@@ -53,7 +53,7 @@ class ThreadedFeed implements SimulatedFeed {
     return Math.min(clockMs, this.#reachedMs + longestStepMs(this.#settings));
   }
 
-  async start(listener: Listener, unsettled: readonly string[] = []): Promise<void> {
+  async start(listener: Listener, unsettled?: readonly string[]): Promise<void> {
     if (this.#worker) throw new Error("The feed is already running.");
     const workerData: WorkerSettings = { ...this.#settings, unsettled };
     const worker = new Worker(new URL("./feed-worker.ts", import.meta.url), {

@@ -15,8 +15,8 @@ export interface WorkerSettings {
   incidents?: number | undefined;
   offsets: Readonly<Record<string, number>>;
   tickMs: number;
-  /** Matches whose end is said though they have left the window. */
-  unsettled: readonly string[];
+  /** Matches whose end is said though they are long over, or have left the window; unknown where it is not told. */
+  unsettled?: readonly string[] | undefined;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { FeedMessage, MatchState } from "../../feed.ts";
+import type { FeedMessage, Fixture, MatchState } from "../../feed.ts";
 import { createSoccer } from "../soccer/soccer.ts";
 import { createTennis } from "../tennis/tennis.ts";
 import { FeedEngine, type FeedEngineOptions } from "./feed-engine.ts";
@@ -86,6 +86,24 @@ describe("the feed engine", () => {
     );
     expect(tomorrow.length).toBeGreaterThanOrEqual(100);
     expect(new Set(fixtures.map(({ tournamentId }) => tournamentId)).size).toBeGreaterThanOrEqual(20);
+  });
+
+  it("says how lines of a match ended that was over long before the start where its bets wait for that, and nowhere else", () => {
+    const isLongSince = ({ startTimeMs }: Fixture): boolean => startTimeMs <= START_MS - 4 * HOUR_MS;
+    const longSince = new Set(
+      opening.flatMap((message) =>
+        message.type === "fixture" && isLongSince(message.fixture) ? message.fixture.matchId : [],
+      ),
+    );
+    const settledOf = (messages: readonly FeedMessage[]): string[] =>
+      messages.flatMap((message) => (message.type === "settlement" ? message.matchId : []));
+    const [awaited = ""] = settledOf(opening).filter((matchId) => longSince.has(matchId));
+    const told = engineOf({ awaited: new Set([awaited]) }).advanceTo(START_MS);
+    expect(longSince.size).toBeGreaterThan(100);
+    expect(settledOf(told)).toEqual(
+      settledOf(opening).filter((matchId) => matchId === awaited || !longSince.has(matchId)),
+    );
+    expect(statesOf(told)).toEqual(statesOf(opening));
   });
 
   it("tells a match's fixture before its first state", () => {

@@ -25,6 +25,8 @@ export interface FeedEngineOptions {
   offsets: Readonly<Record<string, number>>;
   /** Of how many matches in a thousand something else is told than how they are played; of none where nothing is said. */
   incidents?: number | undefined;
+  /** Matches whose results are told though they were over long before the start; those of all where nothing is said. */
+  awaited?: ReadonlySet<string> | undefined;
   /** Whether one more match that is far off or over may open at this step; all of them where nothing is said. */
   hasTime?: () => boolean;
 }
@@ -174,7 +176,13 @@ export class FeedEngine {
     this.#waiting.delete(matchId);
     const run = this.#run(waiting.sport, waiting.match, feedMs);
     this.#runs.set(matchId, run);
-    return run.firstState();
+    return run.firstState({ areResultsAwaited: this.#areResultsAwaited(run, feedMs) });
+  }
+
+  #areResultsAwaited({ script, offsetMs }: MatchRun, feedMs: number): boolean {
+    const { awaited } = this.#options;
+    const isLongSince = feedMs + offsetMs - script.startMs >= LONG_SINCE_MS;
+    return awaited === undefined || !isLongSince || awaited.has(script.fixture.matchId);
   }
 
   #retire(feedMs: number): FeedMessage[] {

@@ -53,8 +53,10 @@ export class MatchRun {
     return [this.fixtureMessage(), ...this.firstState()];
   }
 
-  /** The opening without the fixture, where that has been said. */
-  firstState(): FeedMessage[] {
+  /** The opening without the fixture, where that has been said; without how lines ended, where nobody waits for that. */
+  firstState({ areResultsAwaited = true } = {}): FeedMessage[] {
+    // What was told otherwise than it was played is told whole.
+    if (!areResultsAwaited && this.script.incident === null && this.#ended(this.#clockMs)) this.#letGo();
     const messages = this.#messagesAt(this.#clockMs, true);
     this.#planNext();
     return messages;

@@ -2,9 +2,9 @@
 
 /**
  * Young objects are collected in steps of 8 MB instead of 16: the heap is half as large, and shorter collections come more
- * often. Old ones are collected each time they have grown by 30 %, not when they are several times as many.
+ * often. Old ones are collected each time they have grown by 20 %, not when they are several times as many.
  */
-export const LEAN_ARGS = ["--max-semi-space-size=8", "--heap-growing-percent=30"];
+export const LEAN_ARGS = ["--max-semi-space-size=8", "--heap-growing-percent=20"];
 
 /** The C library keeps what one thread has freed from the others; with few pools and an early trim it gives it back. */
 export const LEAN_ENV = { MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" };

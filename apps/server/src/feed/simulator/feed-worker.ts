@@ -3,6 +3,7 @@ import type { FeedMessage } from "../feed.ts";
 import { FeedEngine } from "./engine/feed-engine.ts";
 import { feedClockAt, longestStepMs, machineMs } from "./feed-clock.ts";
 import { SimulatedInfo } from "./info/simulated-info.ts";
+import { collectGarbage } from "./collect-garbage.ts";
 import { MessagePacker } from "./packed-messages.ts";
 import { playedSports, scriptedSports } from "./simulated-sports.ts";
 import type {
@@ -48,6 +49,8 @@ const clockMs = (): number => feedClockAt(anchor, speed, machineMs());
 const stepMs = longestStepMs({ speed, tickMs });
 let reachedMs = clockMs();
 let isTaken = true;
+/** What the opening leaves behind is collected at once: V8 would keep it until the heap has grown further. */
+let isTidied = false;
 
 /** One step at a time: posted faster than they are taken, they would fill the memory and starve every request. */
 function step(): void {
@@ -58,6 +61,9 @@ function step(): void {
   reachedMs = feedMs;
   isTaken = false;
   report({ type: "stepped", feedMs });
+  if (!engine.isOpen || isTidied) return;
+  isTidied = true;
+  collectGarbage();
 }
 
 function fastForward({ id, matchId, byMs }: FastForwardRequest): void {

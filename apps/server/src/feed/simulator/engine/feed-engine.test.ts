@@ -98,12 +98,12 @@ describe("the feed engine", () => {
     const settledOf = (messages: readonly FeedMessage[]): string[] =>
       messages.flatMap((message) => (message.type === "settlement" ? message.matchId : []));
     const [awaited = ""] = settledOf(opening).filter((matchId) => longSince.has(matchId));
-    const told = engineOf({ awaited: new Set([awaited]) }).advanceTo(START_MS);
+    const notified = engineOf({ awaited: new Set([awaited]) }).advanceTo(START_MS);
     expect(longSince.size).toBeGreaterThan(100);
-    expect(settledOf(told)).toEqual(
+    expect(settledOf(notified)).toEqual(
       settledOf(opening).filter((matchId) => matchId === awaited || !longSince.has(matchId)),
     );
-    expect(statesOf(told)).toEqual(statesOf(opening));
+    expect(statesOf(notified)).toEqual(statesOf(opening));
   });
 
   it("tells a match's fixture before its first state", () => {

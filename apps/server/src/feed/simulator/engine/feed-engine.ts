@@ -80,6 +80,11 @@ export class FeedEngine {
     return messages;
   }
 
+  /** Whether every match of the window that may be announced by now is told. */
+  get isOpen(): boolean {
+    return this.#clockMs !== null && this.#waiting.size === 0;
+  }
+
   /** How matches ended that have left the window, and that they are retired; of unknown ones that alone. */
   recall(matchIds: readonly string[]): FeedMessage[] {
     const feedMs = this.#clockMs;

@@ -97,7 +97,7 @@ describe("the feed engine", () => {
     );
     const settledOf = (messages: readonly FeedMessage[]): string[] =>
       messages.flatMap((message) => (message.type === "settlement" ? message.matchId : []));
-    const [awaited = ""] = settledOf(opening).filter((matchId) => longSince.has(matchId));
+    const awaited = settledOf(opening).find((matchId) => longSince.has(matchId))!;
     const notified = engineOf({ awaited: new Set([awaited]) }).advanceTo(START_MS);
     expect(longSince.size).toBeGreaterThan(100);
     expect(settledOf(notified)).toEqual(

@@ -36,7 +36,7 @@ export function SportPage({ sport, categories, matches, ...asked }: SportPageDat
           <>
             <PlaceLinks label={t("catalog.countries")} places={places} />
             {outrights > 0 && (
-              <Link className={styles.link} to={`/${sport.key}/outrights`} prefetch={false}>
+              <Link className={`${styles.link} ${styles.belowTabs}`} to={`/${sport.key}/outrights`} prefetch={false}>
                 {t("outrights.some", { count: outrights })}
               </Link>
             )}

@@ -3,10 +3,11 @@ import { expect } from "storybook/test";
 import type { WireMarket } from "../../app/data/live/live-cells.ts";
 import { sampleMarket, samplePrices } from "../../test/live-samples.ts";
 import { ClosedPrice } from "../../app/features/odds/closed-price.tsx";
+import { NamedPrices } from "../../app/features/odds/named-prices.tsx";
 import type { OddsVariant } from "../../app/features/odds/odds-button.tsx";
 import preview from "../config/preview.tsx";
 import { Sheet, Shown } from "../sheet.tsx";
-import { OddsStage, Price } from "./odds-stage.tsx";
+import { OddsStage, Price, lineOf, matchNamed } from "./odds-stage.tsx";
 import styles from "./odds.module.css";
 
 const meta = preview.meta({ title: "odds/odds-button" });
@@ -104,3 +105,19 @@ export const Selected = meta.story({
     await expect(canvas.getAllByRole("button", { pressed: true })).toHaveLength(VARIANTS.length);
   },
 });
+
+export const Named = meta.story(() => (
+  <OddsStage lines={[["named", PRICE]]}>
+    <Sheet>
+      <Shown as="all outcomes of a line, and its last one alone">
+        <NamedPrices match={matchNamed("named")} line={lineOf("named", PRICE)} />
+        <NamedPrices
+          match={matchNamed("named")}
+          line={lineOf("named", PRICE)}
+          outcomes={lineOf("named", PRICE).outcomes.slice(-1)}
+          variant="stack"
+        />
+      </Shown>
+    </Sheet>
+  </OddsStage>
+));

@@ -1,7 +1,8 @@
-import { outcomeKey } from "@touchline/betting";
+import { marketKey, outcomeKey } from "@touchline/betting";
 import { type ReactNode, useState } from "react";
 import { createLiveData } from "../../app/data/live/create-live-data.ts";
-import type { WireMarket, WireMatch } from "../../app/data/live/live-cells.ts";
+import type { MarketCell, WireMarket, WireMatch } from "../../app/data/live/live-cells.ts";
+import { marketCell } from "../../app/data/live/market-records.ts";
 import { LiveStoreProvider } from "../../app/data/live/live-store-provider.tsx";
 import { sampleMarket, sampleMatch } from "../../test/live-samples.ts";
 import { OddsButton, type OddsVariant } from "../../app/features/odds/odds-button.tsx";
@@ -16,6 +17,10 @@ export const matchNamed = (id: string): WireMatch =>
     away: { id: "liverpool", name: "Liverpool", short_name: "LIV", logo: null, colours: ["#c8102e", "#ffffff"] },
     main_markets: [],
   });
+
+/** A line as a page has it. */
+export const lineOf = (matchId: string, market: WireMarket): MarketCell =>
+  marketCell({ matchId, market, key: marketKey({ matchId, marketId: market.id, specifier: market.specifier }) });
 
 /** What prices stand on: the slip, and live data that the lines of each story are put into. */
 export function OddsStage({

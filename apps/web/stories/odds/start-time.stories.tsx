@@ -1,3 +1,4 @@
+import { Countdown } from "../../app/features/odds/countdown.tsx";
 import { StartTime } from "../../app/features/odds/start-time.tsx";
 import preview from "../config/preview.tsx";
 import { RENDERED_AT } from "../sample-site.tsx";
@@ -13,6 +14,18 @@ export const Starts = meta.story(() => (
     {Object.entries(STARTS).map(([name, hours]) => (
       <Shown key={name} as={name}>
         <StartTime startTime={new Date(RENDERED_AT + hours * HOUR_MS).toISOString()} />
+      </Shown>
+    ))}
+  </Sheet>
+));
+
+const COUNTED = { "a time that is over": -1, "within the hour": 0.5, "hours away": 30 };
+
+export const Countdowns = meta.story(() => (
+  <Sheet>
+    {Object.entries(COUNTED).map(([name, hours]) => (
+      <Shown key={name} as={name}>
+        <Countdown until={new Date(Date.now() + hours * HOUR_MS).toISOString()} />
       </Shown>
     ))}
   </Sheet>

@@ -32,10 +32,12 @@ const NEVER = -1;
 
 export const isShown = ({ isPresent, market }: MarketRecord): boolean => isPresent && isLineOffered(market.status);
 
-const keyOf = ({ matchId, market: { id: marketId, specifier } }: MarketRecord, outcomeId: string): string =>
+type Line = Pick<MarketRecord, "matchId" | "key" | "market">;
+
+const keyOf = ({ matchId, market: { id: marketId, specifier } }: Line, outcomeId: string): string =>
   outcomeKey({ matchId, marketId, specifier, outcomeId });
 
-export function marketCell(record: MarketRecord): MarketCell {
+export function marketCell(record: Line): MarketCell {
   const { matchId, key, market } = record;
   return {
     key,

@@ -213,6 +213,7 @@ test("races have a screen of their own, where a card is opened, a horse bet on a
       await expect(price).toBeEnabled({ timeout: 2_000 });
     }).toPass({ timeout: 90_000 });
     await price.click();
+    await expect(price).toHaveAttribute("aria-pressed", "true");
   };
   await pick();
   // Another race of the meeting makes it a double.
